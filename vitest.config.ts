@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit, use-case and contract tests. The browser's own tests are Playwright's (e2e/). */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
