@@ -1,0 +1,32 @@
+/** What went wrong, in the product's terms; use cases know these and never HTTP. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'payment-required'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unprocessable'
+  | 'rate-limited'
+  | 'internal'
+  | 'unavailable';
+
+/** A failure whose `message` may be shown to a learner as it is. `cause` goes to the log alone. */
+export class DomainError extends Error {
+  override readonly name: string = 'DomainError';
+
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  /** When a later try makes sense: sent as Retry-After. */
+  readonly retryAfterSeconds: number | undefined;
+}
+
+export const isDomainError = (error: unknown): error is DomainError => error instanceof DomainError;
