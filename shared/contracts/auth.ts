@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { emptyReply } from './common';
+import { endpoint } from './endpoint';
+
+const area = 'auth';
+
+/** Claims of an access token (a JWT, HS256): the client reads `exp` alone. */
+export const accessTokenClaims = z.object({
+  sub: z.uuid().describe("The user's UUID."),
+  iat: z.number().int().describe('Seconds since the epoch.'),
+  exp: z.number().int().describe('Seconds since the epoch.'),
+});
+export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
+
+export const tokenPair = z.strictObject({ access_token: z.string(), refresh_token: z.string() });
+
+/** A pair for callers that sent X-Refresh-Token; a browser's refresh token stays in its http-only cookie. */
+export const refreshReply = z.strictObject({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  auth: 'cookie',
+  area,
+  summary: 'A new access token for a refresh token, which is rotated.',
+  reply: refreshReply,
+});
+
+export const otpLogin = endpoint({
+  method: 'POST',
+  path: '/auth/otp/login',
+  auth: 'none',
+  area,
+  summary: 'Signs in with a one-time code, from a magic link or from /cli/login.',
+  body: z.object({ otp: z.string().trim().min(1, 'is missing').max(200) }),
+  reply: tokenPair,
+  errors: [403, 429],
+});
+
+export const otpCreate = endpoint({
+  method: 'POST',
+  path: '/auth/otp/create',
+  auth: 'user',
+  area,
+  summary: 'Makes the one-time code that /cli/login shows and hands to a terminal.',
+  reply: z.strictObject({ OTP: z.string() }),
+  errors: [429],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  auth: 'cookie',
+  area,
+  summary: 'Ends the session that the refresh token belongs to. Without one there is nothing to end.',
+  reply: emptyReply,
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { emptyReply, idParams, uuid } from './common';
+import { endpoint } from './endpoint';
+
+const area = 'catalog';
+
+export const LESSON_TYPES = [
+  'type_manual',
+  'type_text_input',
+  'type_github_checks',
+  'type_choice',
+  'type_code',
+  'type_code_sql',
+  'type_code_tests',
+  'type_cli',
+  'type_interview_question',
+] as const;
+export const lessonType = z.enum(LESSON_TYPES);
+export type LessonType = z.infer<typeof lessonType>;
+
+export const programmingLanguage = z.enum(['python', 'javascript']);
+
+export const lessonSummary = z.strictObject({
+  UUID: uuid,
+  Slug: z.string(),
+  Title: z.string(),
+  Type: lessonType,
+  Difficulty: z.number().int().min(1).max(10),
+  IsComplete: z.boolean().describe('False for guests.'),
+});
+export type LessonSummary = z.infer<typeof lessonSummary>;
+
+export const chapter = z.strictObject({
+  UUID: uuid,
+  Slug: z.string(),
+  Title: z.string(),
+  Description: z.string(),
+  Lessons: z.array(lessonSummary),
+});
+export type Chapter = z.infer<typeof chapter>;
+
+const courseFacts = {
+  UUID: uuid,
+  Slug: z.string(),
+  Title: z.string(),
+  Summary: z.string(),
+  Description: z.string(),
+  Language: programmingLanguage,
+  Status: z.enum(['live', 'draft']),
+  Emblem: z.string().describe('The name of its emblem in the icon collection.'),
+  RewardAmount: z.number().int().describe('XP of its certificate.'),
+  Rating: z.strictObject({ TotalCount: z.number().int(), Average: z.number() }),
+  NumEnrolled: z.number().int(),
+};
+
+export const courseOverview = z.strictObject({
+  ...courseFacts,
+  NumChapters: z.number().int(),
+  NumLessons: z.number().int(),
+});
+export type CourseOverview = z.infer<typeof courseOverview>;
+
+export const course = z.strictObject({ ...courseFacts, Chapters: z.array(chapter) });
+export type Course = z.infer<typeof course>;
+
+export const track = z.strictObject({
+  UUID: uuid,
+  Slug: z.string(),
+  Title: z.string(),
+  Description: z.string(),
+  CourseUUIDs: z.array(uuid),
+  RecommendedCourseUUIDs: z.array(uuid),
+});
+export type Track = z.infer<typeof track>;
+
+/** A share from 0 to 1. */
+const progress = z.number().min(0).max(1);
+
+export const dashboardContent = z.strictObject({
+  CurrentTrack: track.nullable(),
+  CurrentCourse: course.nullable(),
+  CurrentLessonUUID: uuid.nullable().describe('The first incomplete lesson, otherwise the first.'),
+  CurrentCourseProgress: progress,
+  CurrentTrackProgress: progress,
+});
+export type DashboardContent = z.infer<typeof dashboardContent>;
+
+export const courseProgress = z.strictObject({
+  CourseUUID: uuid,
+  ChapterUUID: uuid,
+  LessonUUID: uuid,
+  NumLessons: z.number().int(),
+  NumComplete: z.number().int(),
+  Chapters: z.array(chapter),
+});
+export type CourseProgress = z.infer<typeof courseProgress>;
+
+const get = { method: 'GET', area } as const;
+
+export const listTracks = endpoint({
+  ...get,
+  path: '/static/tracks',
+  auth: 'none',
+  summary: 'Every track, in order.',
+  reply: z.array(track),
+});
+
+export const getTrack = endpoint({
+  ...get,
+  path: '/static/tracks/{id}',
+  auth: 'none',
+  summary: 'One track, by its UUID or its slug.',
+  params: z.object({ id: z.string().max(100) }),
+  reply: track,
+  errors: [404],
+});
+
+export const getCourse = endpoint({
+  ...get,
+  path: '/courses/{id}',
+  auth: 'optional',
+  summary: 'A course with its chapters and lessons, and what the caller has completed of them.',
+  params: idParams,
+  reply: course,
+  errors: [404],
+});
+
+export const listCourses = endpoint({
+  ...get,
+  path: '/static/courses/overview',
+  auth: 'none',
+  summary: 'Every live course, without its chapters.',
+  reply: z.array(courseOverview),
+});
+
+export const getCourseBySlug = endpoint({
+  ...get,
+  path: '/static/courses/slug/{slug}',
+  auth: 'none',
+  summary: 'A course by its slug, the same for everybody.',
+  params: z.object({ slug: z.string().max(100) }),
+  reply: course,
+  errors: [404],
+});
+
+export const getCourseProgressByLesson = endpoint({
+  ...get,
+  path: '/course_progress_by_lesson/{id}',
+  auth: 'user',
+  summary: 'How far the caller is in the course that this lesson belongs to.',
+  params: idParams,
+  reply: courseProgress,
+  errors: [404],
+});
+
+export const getDashboardContent = endpoint({
+  ...get,
+  path: '/dashboard_content',
+  auth: 'user',
+  summary: 'What the caller should do next. `courseUUID` asks for that course instead of the current one.',
+  query: z.object({ courseUUID: uuid.optional() }),
+  reply: dashboardContent,
+  errors: [404],
+});
+
+export const setActiveTrack = endpoint({
+  method: 'POST',
+  path: '/users/active_track',
+  auth: 'user',
+  area,
+  summary: 'Chooses the track that the dashboard leads through.',
+  body: z.object({ trackUUID: uuid }),
+  reply: emptyReply,
+  errors: [404],
+});

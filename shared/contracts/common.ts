@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const uuid = z.uuid('must be a UUID');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const errorBody = z.strictObject({ error: z.string().describe('A text that a learner can read.') });
+
+/** A reply that says no more than that it worked. */
+export const emptyReply = z.strictObject({});
+
+/** An e-mail address as typed: trimmed, and lower-cased since no provider tells case apart. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'is too long')
+  .pipe(z.email('Please enter a valid email.'));
+
+/** An IANA time zone name that this runtime knows, such as `Europe/Berlin`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'is not a known time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false; // Intl's only way to say that it does not know the name
+  }
+}
+
+export const idParams = z.object({ id: uuid });

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `none` anybody, `optional` anybody and the bearer is read when sent, `user` a bearer token,
+ * `cookie` the refresh cookie or the X-Refresh-Token header.
+ */
+export type EndpointAuth = 'none' | 'optional' | 'user' | 'cookie';
+
+/** One call of the API: the server validates by it, the client types itself by it, OpenAPI is printed from it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: HttpMethod;
+  /** Under /v1, with `{name}` for parameters. */
+  path: string;
+  auth: EndpointAuth;
+  area: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** Statuses that this call may answer beside those its auth and inputs imply. */
+  errors?: readonly number[];
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition;
+}
+
+type Part<E extends Endpoint, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+  NonNullable<E[Key]> extends infer S
+    ? S extends z.ZodUndefined
+      ? undefined
+      : S extends z.ZodType
+        ? Side extends 'input'
+          ? z.input<S>
+          : z.output<S>
+        : undefined
+    : undefined;
+
+/** What the server's handler receives: each part parsed. */
+export interface InputOf<E extends Endpoint> {
+  params: Part<E, 'params', 'output'>;
+  query: Part<E, 'query', 'output'>;
+  body: Part<E, 'body', 'output'>;
+}
+
+/** What a caller of the API passes. */
+export interface CallOf<E extends Endpoint> {
+  params: Part<E, 'params', 'input'>;
+  query: Part<E, 'query', 'input'>;
+  body: Part<E, 'body', 'input'>;
+}
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,45 @@
+import * as auth from './auth';
+import * as catalog from './catalog';
+import type { Endpoint } from './endpoint';
+import * as lessons from './lessons';
+import * as submissions from './submissions';
+import * as system from './system';
+import * as users from './users';
+
+/** Every call of the API. The contract tests walk this list; OpenAPI is printed from it. */
+export const ENDPOINTS = {
+  getVersion: system.getVersion,
+  refresh: auth.refresh,
+  otpLogin: auth.otpLogin,
+  otpCreate: auth.otpCreate,
+  logout: auth.logout,
+  createUser: users.createUser,
+  getUser: users.getUser,
+  getMe: users.getMe,
+  emailExists: users.emailExists,
+  sendMagicLink: users.sendMagicLink,
+  setActiveTrack: catalog.setActiveTrack,
+  listTracks: catalog.listTracks,
+  getTrack: catalog.getTrack,
+  getCourse: catalog.getCourse,
+  listCourses: catalog.listCourses,
+  getCourseBySlug: catalog.getCourseBySlug,
+  getCourseProgressByLesson: catalog.getCourseProgressByLesson,
+  getDashboardContent: catalog.getDashboardContent,
+  getLesson: lessons.getLesson,
+  getUserLesson: lessons.getUserLesson,
+  getLessonSolution: lessons.getLessonSolution,
+  submitLesson: submissions.submitLesson,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+export * from './auth';
+export * from './catalog';
+export * from './common';
+export * from './endpoint';
+export * from './lessons';
+export * from './realtime';
+export * from './submissions';
+export * from './system';
+export * from './users';

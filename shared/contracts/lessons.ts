@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { lessonType, programmingLanguage } from './catalog';
+import { idParams, instant, uuid } from './common';
+import { endpoint } from './endpoint';
+
+const area = 'lessons';
+
+export const codeFile = z.strictObject({
+  Name: z.string(),
+  Content: z.string(),
+  IsHidden: z.boolean(),
+  IsReadonly: z.boolean(),
+});
+export type CodeFile = z.infer<typeof codeFile>;
+
+/** A test that the learner may see: a call, and what it has to give, raise or print. */
+export const visibleTest = z.strictObject({
+  Call: z.string(),
+  Expected: z.string().nullable(),
+  Raises: z.string().nullable(),
+  Prints: z.string().nullable(),
+});
+export type VisibleTest = z.infer<typeof visibleTest>;
+
+const codeFacts = {
+  ProgrammingLanguage: programmingLanguage,
+  StarterFiles: z.array(codeFile).describe('The first is the entry.'),
+};
+
+/** Exactly one LessonData… is given, by the lesson's type. Answers, solutions and hidden tests never are. */
+export const lesson = z.strictObject({
+  UUID: uuid,
+  Slug: z.string(),
+  Title: z.string(),
+  Type: lessonType,
+  LastMod: instant,
+  Difficulty: z.number().int().min(1).max(10),
+  CourseUUID: uuid,
+  CourseSlug: z.string(),
+  CourseTitle: z.string(),
+  ChapterUUID: uuid,
+  ChapterTitle: z.string(),
+  ChapterNumber: z.number().int().min(1),
+  LessonNumber: z.number().int().min(1).describe('Within its chapter, from 1.'),
+  PreviousLessonUUID: uuid.nullable(),
+  NextLessonUUID: uuid.nullable(),
+  Readme: z.string().describe('The prose, in Markdown.'),
+  LessonDataCode: z.strictObject({ ...codeFacts, Stdin: z.string() }).optional(),
+  LessonDataCodeTests: z
+    .strictObject({ ...codeFacts, Tests: z.array(visibleTest), NumHiddenTests: z.number().int() })
+    .optional(),
+  LessonDataChoice: z.strictObject({ Question: z.string(), Choices: z.array(z.string()) }).optional(),
+  LessonDataTextInput: z.strictObject({ Question: z.string() }).optional(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const userLesson = z.strictObject({
+  LessonUUID: uuid,
+  SuccessCount: z.number().int(),
+  SolutionViewedAt: instant.nullable(),
+  IsComplete: z.boolean(),
+});
+export type UserLesson = z.infer<typeof userLesson>;
+
+/** Exactly one of the three, by the lesson's type. */
+export const lessonSolution = z.strictObject({
+  SolutionViewedAt: instant,
+  SolutionFiles: z.array(z.strictObject({ Name: z.string(), Content: z.string() })).optional(),
+  Answer: z.string().optional(),
+  TextInput: z
+    .strictObject({
+      ContainsAll: z.array(z.string()),
+      ContainsNone: z.array(z.string()),
+      MatchesOne: z.array(z.string()),
+    })
+    .optional(),
+});
+export type LessonSolution = z.infer<typeof lessonSolution>;
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: '/static/lessons/{id}',
+  auth: 'none',
+  area,
+  summary: 'A lesson as everybody may read it.',
+  params: idParams,
+  reply: lesson,
+  errors: [404],
+});
+
+export const getUserLesson = endpoint({
+  method: 'GET',
+  path: '/users/lessons/{id}',
+  auth: 'user',
+  area,
+  summary: "The caller's own standing in a lesson.",
+  params: idParams,
+  reply: userLesson,
+  errors: [404],
+});
+
+export const getLessonSolution = endpoint({
+  method: 'GET',
+  path: '/lessons/{id}/solution',
+  auth: 'user',
+  area,
+  summary: 'The solution. Seeing it before the first success takes the whole XP of the lesson.',
+  params: idParams,
+  reply: lessonSolution,
+  errors: [404],
+});

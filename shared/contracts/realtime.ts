@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { lessonSubmissionEvent } from './submissions';
+
+/** GET /v1/ws/pushevents?token={access token}. */
+export const SOCKET_PATH = '/v1/ws/pushevents';
+
+/** The close code for a token that is missing, expired or foreign: do not reconnect with it. */
+export const CLOSE_UNAUTHORIZED = 3000;
+
+/** What a client sends. */
+export const clientMessage = z.strictObject({
+  Type: z.enum([
+    'ping',
+    'boss_feed_subscribe',
+    'boss_feed_unsubscribe',
+    'lesson_feed_subscribe',
+    'lesson_feed_unsubscribe',
+  ]),
+});
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What the server sends. A message with `Error` is for the log alone. */
+export const serverMessage = z.discriminatedUnion('Type', [
+  z.strictObject({ Type: z.literal('pong') }),
+  z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),
+  z.strictObject({ Type: z.literal('error'), Error: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;

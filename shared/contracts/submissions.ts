@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idParams, timeZone, uuid } from './common';
+import { endpoint } from './endpoint';
+
+/** One line of how an award came about. `Percent` is 0 for a flat line; `XP` may be negative. */
+export const xpBreakdownLine = z.strictObject({
+  Name: z.string(),
+  Percent: z.number().int(),
+  XP: z.number().int(),
+});
+export type XPBreakdownLine = z.infer<typeof xpBreakdownLine>;
+
+export const resultSlug = z.enum(['success', 'failure', 'system-error', 'noop']);
+export type ResultSlug = z.infer<typeof resultSlug>;
+
+/** What the socket tells every window of the learner (specification 1, section 3). */
+export const lessonSubmissionEvent = z.strictObject({
+  SubmissionUUID: uuid,
+  ResultSlug: resultSlug,
+  ResultMessage: z.string(),
+  XPReward: z.number().int(),
+  XPBreakdown: z.array(xpBreakdownLine),
+  LessonUUID: uuid.nullable(),
+  CourseUUID: uuid.nullable(),
+  ChallengeUUID: uuid.nullable(),
+});
+export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
+
+/** A visible test as it went; of hidden ones only the count is told. */
+export const testResult = z.strictObject({
+  Call: z.string(),
+  Expected: z.string(),
+  Got: z.string(),
+  Stdout: z.string(),
+  Passed: z.boolean(),
+});
+export type TestResult = z.infer<typeof testResult>;
+
+export const submissionReply = z.strictObject({
+  ...lessonSubmissionEvent.shape,
+  StructuredErrCLI: z
+    .strictObject({
+      Error: z.string(),
+      FailedStepIndex: z.number().int(),
+      FailedTestIndex: z.number().int(),
+    })
+    .nullable(),
+  Output: z
+    .strictObject({ Expected: z.string(), Got: z.string(), Stderr: z.string() })
+    .nullable()
+    .describe('For lessons judged by their output.'),
+  Tests: z
+    .strictObject({
+      Results: z.array(testResult),
+      NumHidden: z.number().int(),
+      NumHiddenPassed: z.number().int(),
+      Stdout: z.string(),
+      Stderr: z.string(),
+    })
+    .nullable()
+    .describe('For lessons judged by tests.'),
+  Explanation: z.string().nullable().describe('Why the answer is right, after a success.'),
+});
+export type SubmissionReply = z.infer<typeof submissionReply>;
+
+const submittedFile = z.object({ Name: z.string().max(200), Content: z.string().max(1_000_000) });
+
+/** Exactly one answer, of the kind that the lesson asks for. */
+export const submissionBody = z
+  .object({
+    Files: z.array(submittedFile).max(50).optional(),
+    Choice: z.string().max(2_000).optional(),
+    TextInput: z.string().max(10_000).optional(),
+    userTimezone: timeZone.nullish(),
+  })
+  .refine(
+    (body) => [body.Files, body.Choice, body.TextInput].filter((answer) => answer !== undefined).length === 1,
+    'takes exactly one of Files, Choice and TextInput',
+  );
+export type SubmissionBody = z.infer<typeof submissionBody>;
+
+export const submitLesson = endpoint({
+  method: 'POST',
+  path: '/lessons/{id}/',
+  auth: 'user',
+  area: 'submissions',
+  summary: 'Judges an answer; the first completion pays XP, once.',
+  params: idParams,
+  body: submissionBody,
+  reply: submissionReply,
+  errors: [404, 413, 429, 503],
+});

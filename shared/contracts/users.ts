@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { email, emptyReply, instant, timeZone, uuid } from './common';
+import { endpoint } from './endpoint';
+
+const area = 'users';
+
+/** The signed-in user, as the user sees themself. */
+export const user = z.strictObject({
+  UUID: uuid,
+  CreatedAt: instant,
+  Handle: z.string(),
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Gems: z.number().int(),
+  Level: z.number().int().min(1),
+  XPForLevel: z.number().int().describe('XP earned within the current level.'),
+  XPTotalForLevel: z.number().int().describe('XP from the current level to the next.'),
+  ProfileImageURL: z.string().nullable(),
+  VimEnabled: z.boolean(),
+  DiscordUserID: z.string().nullable(),
+  IsAdmin: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+const name = z.string().trim().min(1, 'Please fill in all fields').max(80, 'is too long');
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  auth: 'none',
+  area,
+  summary: 'Opens an account and mails its owner a sign-in link.',
+  body: z.object({
+    email,
+    firstName: name,
+    lastName: name,
+    referringUserUUID: uuid.nullish(),
+    userTimezone: timeZone.nullish(),
+    redirect: z.string().max(500).nullish().describe('A path of the app to go to after the sign-in.'),
+  }),
+  reply: emptyReply,
+  errors: [409, 429],
+});
+
+export const emailExists = endpoint({
+  method: 'POST',
+  path: '/users/email/exists',
+  auth: 'none',
+  area,
+  summary: 'Whether an account has this e-mail address.',
+  body: z.object({ email }),
+  reply: z.strictObject({ Exists: z.boolean() }),
+  errors: [429],
+});
+
+export const sendMagicLink = endpoint({
+  method: 'POST',
+  path: '/users/email/send_magic_link',
+  auth: 'none',
+  area,
+  summary: 'Mails a sign-in link to the owner of an account.',
+  body: z.object({ email, redirect: z.string().max(500).nullish() }),
+  reply: emptyReply,
+  errors: [404, 429],
+});
+
+const ownUser = { method: 'GET', auth: 'user', area, reply: user } as const;
+
+export const getUser = endpoint({ ...ownUser, path: '/users', summary: 'The signed-in user.' });
+
+export const getMe = endpoint({
+  ...ownUser,
+  path: '/users/me',
+  summary: 'The signed-in user (what the terminal client reads).',
+});
