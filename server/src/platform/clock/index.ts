@@ -1,0 +1,3 @@
+export { type Cancel, Clock } from './clock';
+export { SystemClock } from './system-clock';
+export { TestClock } from './test-clock';

@@ -1,0 +1,26 @@
+/**
+ * The database: TypeORM on SQLite (better-sqlite3) or PostgreSQL, the same code for both.
+ *
+ *     await this.database.transaction(async (tx) => {
+ *       const lesson = await lockRow(tx, LessonRow, { id });
+ *       if (await insertOnce(tx, XpEntry, { sourceKey, amount })) tx.emit(LessonCompleted, { userId, lessonId });
+ *     });
+ *
+ * - Inside a transaction only `tx.manager` may be used; anything else throws a `TransactionMisuseError`.
+ * - Outside of one, inject repositories (`@InjectRepository`) or the `DataSource`.
+ * - Raw SQL that runs on both: `` dataSource.sql`SELECT … WHERE id = ${id}` `` or `` tx.manager.sql`…` ``.
+ *   Column and table names are snake_case; COUNT(*) and bigint come back as numbers on both.
+ * - Hot paths: `repo.insert` and query builders with `.updateEntity(false)`, never `repo.save`.
+ */
+export { booleanColumn, enumColumn, jsonColumn, timestampColumn, uuidColumn } from './columns';
+export { createDataSource, type DataSourceSettings } from './data-source';
+export { Database } from './database';
+export { DatabaseModule, type DatabaseModuleSettings } from './database.module';
+export { isUniqueViolation } from './database-errors';
+export { LockTimeoutError } from './isolation/fifo-lock';
+export { outsideTransaction, TransactionMisuseError } from './isolation/transaction-context';
+export { migrate } from './migrate';
+export { newId } from './new-id';
+export { insertOnce, lockRow } from './portable-writes';
+export { expectNoDrift } from './schema-drift';
+export { type EventDefinition, Outbox, type OutboxBatch, type Transaction } from './transaction';
