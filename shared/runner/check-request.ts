@@ -1,0 +1,66 @@
+import { REQUEST_LIMITS } from './limits';
+import { LANGUAGES, RunRefused, type RunRequest, type SourceFile } from './runner';
+
+const encoder = new TextEncoder();
+const sizeOf = (text: string) => encoder.encode(text).length;
+const hasControlCharacter = (text: string) => [...text].some((character) => character.charCodeAt(0) < 32);
+
+/** Throws `RunRefused`, in a learner's words, when a request cannot be run as it is. Every host calls it first. */
+export function checkRunRequest(request: RunRequest): void {
+  if (!(LANGUAGES as readonly string[]).includes(request.language)) {
+    throw new RunRefused(`We cannot run "${request.language}" programs. Choose ${LANGUAGES.join(' or ')}.`);
+  }
+  checkFiles(request.files);
+  if (sizeOf(request.stdin ?? '') > REQUEST_LIMITS.stdinBytes) {
+    throw new RunRefused('The input is larger than 1 MB. Give the program a shorter input.');
+  }
+  checkProbes(request.probes ?? []);
+  for (const [name, value] of Object.entries(request.limits ?? {})) {
+    if (!Number.isFinite(value) || value <= 0) throw new RunRefused(`The limit ${name} must be above zero.`);
+  }
+}
+
+function checkFiles(files: readonly SourceFile[]): void {
+  if (files.length === 0) throw new RunRefused('There is no file to run. Add a file and try again.');
+  if (files.length > REQUEST_LIMITS.files) {
+    throw new RunRefused(`There are ${files.length} files; at most ${REQUEST_LIMITS.files} can be run together.`);
+  }
+  const seen = new Set<string>();
+  for (const { name } of files) {
+    checkName(name);
+    if (seen.has(name)) throw new RunRefused(`Two files are named "${name}". Rename one of them.`);
+    seen.add(name);
+  }
+  for (const name of seen) {
+    const folder = [...seen].find((other) => other.startsWith(`${name}/`));
+    if (folder) throw new RunRefused(`"${name}" cannot be a file and the folder of "${folder}". Rename one of them.`);
+  }
+  const total = files.reduce((sum, file) => sum + sizeOf(file.content), 0);
+  if (total > REQUEST_LIMITS.sourceBytes) {
+    throw new RunRefused('The files are larger than 1 MB together. Shorten them and try again.');
+  }
+}
+
+function checkName(name: string): void {
+  if (name === '') throw new RunRefused('A file has no name. Give it one, such as main.py.');
+  if (sizeOf(name) > REQUEST_LIMITS.fileNameBytes) {
+    throw new RunRefused(`The file name "${name.slice(0, 40)}…" is too long. Choose a shorter one.`);
+  }
+  if (hasControlCharacter(name)) throw new RunRefused('A file name holds a character that cannot be used.');
+  if (name.includes('\\')) throw new RunRefused(`Use / and not \\ in the file name "${name}".`);
+  if (name.startsWith('/') || /^[a-z]:/i.test(name)) {
+    throw new RunRefused(`The file name "${name}" must be relative, such as main.py.`);
+  }
+  if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    throw new RunRefused(`The file name "${name}" cannot hold ".", ".." or an empty part.`);
+  }
+}
+
+function checkProbes(probes: readonly string[]): void {
+  if (probes.length > REQUEST_LIMITS.probes) {
+    throw new RunRefused(`There are ${probes.length} checks; at most ${REQUEST_LIMITS.probes} can be made in a run.`);
+  }
+  if (probes.some((probe) => sizeOf(probe) > REQUEST_LIMITS.probeBytes)) {
+    throw new RunRefused('One of the checks is too long to run.');
+  }
+}

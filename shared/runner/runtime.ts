@@ -1,0 +1,26 @@
+import type { RuntimeAssets } from './assets';
+import { createJavaScriptRuntime } from './javascript/javascript-runtime';
+import { createPythonRuntime } from './python/python-runtime';
+import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
+
+/**
+ * One language's interpreter inside the thread that it may block. The embedding (a worker, a subprocess) owns the
+ * wall clock: it ends the thread when `run` does not return in time.
+ */
+export interface LanguageRuntime {
+  readonly language: Language;
+  /** Makes a pristine instance ready. Await it before every run; nothing of an earlier run is left after it. */
+  prepare(): Promise<void>;
+  /**
+   * Runs a request to its end, synchronously. Throws `RunRefused` for a bad request, `RunnerFailed` when the
+   * runtime broke or was not prepared.
+   */
+  run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
+}
+
+/** Wraps loaded assets (see `loadRuntimeAssets`) as a runtime; cheap, so a killed thread can start anew. */
+export function createRuntime<L extends Language>(language: L, assets: RuntimeAssets[L]): LanguageRuntime {
+  return language === 'python'
+    ? createPythonRuntime(assets as RuntimeAssets['python'])
+    : createJavaScriptRuntime(assets as RuntimeAssets['javascript']);
+}
