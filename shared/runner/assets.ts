@@ -69,7 +69,8 @@ export async function loadRuntimeAssets<L extends Language>(
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<RuntimeAssets[L]> {
   try {
-    const assets = language === 'python' ? await loadPython(load, onProgress) : await loadJavaScript(load, onProgress);
+    const assets =
+      language === 'python' ? await loadPython(load, onProgress) : await loadJavaScript(load, onProgress);
     return assets as RuntimeAssets[L];
   } catch (error) {
     throw new RunnerFailed(`The ${language} runtime could not be loaded.`, { cause: error });
@@ -99,7 +100,8 @@ async function loadFiles(
   return Promise.all(
     files.map(async (file, index) => {
       const bytes = await load(`${folder}/${file.name}`, (count) => report(index, count));
-      if (bytes.length !== file.bytes) throw new Error(`${file.name} has ${bytes.length} bytes, not ${file.bytes}`);
+      if (bytes.length !== file.bytes)
+        throw new Error(`${file.name} has ${bytes.length} bytes, not ${file.bytes}`);
       report(index, bytes.length);
       return bytes;
     }),
@@ -108,7 +110,10 @@ async function loadFiles(
 
 const compile = (bytes: Uint8Array) => WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);
 
-async function loadPython(load: AssetLoader, onProgress?: (progress: LoadProgress) => void): Promise<PythonAssets> {
+async function loadPython(
+  load: AssetLoader,
+  onProgress?: (progress: LoadProgress) => void,
+): Promise<PythonAssets> {
   const manifest = await readManifest(load, 'python/manifest.json', PythonManifest);
   const [code, snapshot] = await loadFiles('python', [manifest.module, manifest.snapshot], load, onProgress);
   return { module: await compile(code!), snapshot: snapshot!, layout: manifest.layout };

@@ -23,7 +23,9 @@ export function checkRunRequest(request: RunRequest): void {
 function checkFiles(files: readonly SourceFile[]): void {
   if (files.length === 0) throw new RunRefused('There is no file to run. Add a file and try again.');
   if (files.length > REQUEST_LIMITS.files) {
-    throw new RunRefused(`There are ${files.length} files; at most ${REQUEST_LIMITS.files} can be run together.`);
+    throw new RunRefused(
+      `There are ${files.length} files; at most ${REQUEST_LIMITS.files} can be run together.`,
+    );
   }
   const seen = new Set<string>();
   for (const { name } of files) {
@@ -33,7 +35,8 @@ function checkFiles(files: readonly SourceFile[]): void {
   }
   for (const name of seen) {
     const folder = [...seen].find((other) => other.startsWith(`${name}/`));
-    if (folder) throw new RunRefused(`"${name}" cannot be a file and the folder of "${folder}". Rename one of them.`);
+    if (folder)
+      throw new RunRefused(`"${name}" cannot be a file and the folder of "${folder}". Rename one of them.`);
   }
   const total = files.reduce((sum, file) => sum + sizeOf(file.content), 0);
   if (total > REQUEST_LIMITS.sourceBytes) {
@@ -58,7 +61,9 @@ function checkName(name: string): void {
 
 function checkProbes(probes: readonly string[]): void {
   if (probes.length > REQUEST_LIMITS.probes) {
-    throw new RunRefused(`There are ${probes.length} checks; at most ${REQUEST_LIMITS.probes} can be made in a run.`);
+    throw new RunRefused(
+      `There are ${probes.length} checks; at most ${REQUEST_LIMITS.probes} can be made in a run.`,
+    );
   }
   if (probes.some((probe) => sizeOf(probe) > REQUEST_LIMITS.probeBytes)) {
     throw new RunRefused('One of the checks is too long to run.');

@@ -34,7 +34,9 @@ export interface RunRequest {
 }
 
 /** What one probe gave. `value` is a canonical text: equal values have equal texts, whatever their identity. */
-export type ProbeOutcome = { kind: 'value'; value: string; stdout: string } | { kind: 'error'; message: string; stdout: string };
+export type ProbeOutcome =
+  | { kind: 'value'; value: string; stdout: string }
+  | { kind: 'error'; message: string; stdout: string };
 
 export interface RunResult {
   stdout: string;

@@ -1,0 +1,74 @@
+import { type AssetLoader, type LoadProgress, loadRuntimeAssets, type RuntimeAssets } from './assets';
+import { checkRunRequest } from './check-request';
+import type { Language, Runner, RunOptions, RunRequest, RunResult } from './runner';
+import type { RunnerWorker } from './worker-protocol';
+import { WorkerThread } from './worker-thread';
+
+export interface WorkerRunnerOptions {
+  /** Starts a thread whose script calls `serveWorker`. Called again after a kill. */
+  createWorker: () => RunnerWorker;
+  loadAsset: AssetLoader;
+  onProgress?: (progress: LoadProgress & { language: Language }) => void;
+}
+
+/**
+ * The `Runner` over one worker thread: queues requests, streams their output, and kills the thread when a run passes
+ * its time limit or is cancelled. Compiled modules and snapshots are kept, so that the next thread starts fast.
+ */
+export class WorkerRunner implements Runner {
+  private readonly assets = new Map<Language, Promise<RuntimeAssets[Language]>>();
+  private thread: WorkerThread | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: WorkerRunnerOptions) {}
+
+  /** Loads a language ahead of its first run. Rejects with `RunnerFailed`; the next call tries again. */
+  async load(language: Language): Promise<void> {
+    await this.assetsOf(language);
+  }
+
+  run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
+    const result = this.turn.then(() => this.runNow(request, options));
+    this.turn = result.catch(() => undefined); // the caller of `run` has the error; the queue goes on
+    return options.signal ? Promise.race([result, rejectOnAbort(options.signal, result)]) : result;
+  }
+
+  /** Ends the thread; a later run starts a new one. */
+  close(): void {
+    this.thread?.end();
+    this.thread = undefined;
+  }
+
+  private async runNow(request: RunRequest, options: RunOptions): Promise<RunResult> {
+    options.signal?.throwIfAborted();
+    checkRunRequest(request);
+    const assets = await this.assetsOf(request.language);
+    options.signal?.throwIfAborted();
+    if (!this.thread?.usable) this.thread = new WorkerThread(this.options.createWorker());
+    this.thread.load(request.language, assets);
+    return this.thread.run(request, options);
+  }
+
+  private assetsOf<L extends Language>(language: L): Promise<RuntimeAssets[L]> {
+    const known = this.assets.get(language);
+    if (known) return known as Promise<RuntimeAssets[L]>;
+    const { loadAsset, onProgress } = this.options;
+    const loading = loadRuntimeAssets(language, loadAsset, (progress) =>
+      onProgress?.({ ...progress, language }),
+    );
+    this.assets.set(language, loading);
+    loading.catch(() => this.assets.delete(language));
+    return loading;
+  }
+}
+
+/** A cancelled request leaves the queue at once, also while an earlier one still runs. */
+function rejectOnAbort(signal: AbortSignal, settled: Promise<unknown>): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const release = () => signal.removeEventListener('abort', abort);
+    settled.then(release, release);
+  });
+}

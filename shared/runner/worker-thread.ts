@@ -1,0 +1,56 @@
+import type { RuntimeAssets } from './assets';
+import { type Language, RunnerFailed, type RunOptions, type RunRequest, type RunResult } from './runner';
+import type { FromWorker, RunnerWorker } from './worker-protocol';
+import { WorkerRun } from './worker-run';
+
+/** One live thread: hands its messages to the run under way, and knows whether it can still be used. */
+export class WorkerThread {
+  private readonly loaded = new Set<Language>();
+  private current: WorkerRun | undefined;
+  private lostBy: Error | undefined;
+  private lastId = 0;
+
+  constructor(private readonly worker: RunnerWorker) {
+    worker.onMessage((message) => this.receive(message));
+    worker.onFailure((reason) => this.lose(new RunnerFailed('The runner broke.', { cause: reason })));
+  }
+
+  /** False once the thread was ended or broke: start another. */
+  get usable(): boolean {
+    return this.lostBy === undefined;
+  }
+
+  load<L extends Language>(language: L, assets: RuntimeAssets[L]): void {
+    if (this.loaded.has(language)) return;
+    this.loaded.add(language);
+    this.worker.postMessage({ type: 'load', language, assets } as Parameters<RunnerWorker['postMessage']>[0]);
+  }
+
+  /** Runs one request; the next may start only after this promise has settled. */
+  async run(request: RunRequest, options: RunOptions): Promise<RunResult> {
+    this.lastId += 1;
+    const run = new WorkerRun(this.lastId, request, options, () => this.end());
+    this.current = run;
+    if (this.lostBy) run.fail(this.lostBy);
+    else this.worker.postMessage({ type: 'run', id: this.lastId, request });
+    return run.finished;
+  }
+
+  /** Kills the thread, whatever it does. */
+  end(): void {
+    this.lostBy ??= new RunnerFailed('The runner was ended.');
+    this.worker.terminate();
+  }
+
+  private receive(message: FromWorker): void {
+    if (message.type === 'failed') this.lose(new RunnerFailed(`The runner broke: ${message.message}`));
+    else this.current?.receive(message);
+  }
+
+  private lose(reason: Error): void {
+    if (this.lostBy) return;
+    this.lostBy = reason;
+    this.worker.terminate();
+    this.current?.fail(reason);
+  }
+}
