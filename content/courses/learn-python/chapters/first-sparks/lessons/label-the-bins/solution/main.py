@@ -1,0 +1,5 @@
+price = 21
+
+print(price * 2)
+print(price * 5)
+print(price * 12)

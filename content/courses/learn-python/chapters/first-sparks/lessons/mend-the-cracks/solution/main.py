@@ -1,0 +1,5 @@
+hammers = 2
+
+print("Order for Mira")
+print(f"{hammers} hammers")
+print("Ready on Friday")
