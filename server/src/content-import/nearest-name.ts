@@ -1,0 +1,38 @@
+/** The known name that is closest to a mistyped one, or undefined when none is close enough to be meant. */
+export function nearestName(typed: string, known: Iterable<string>): string | undefined {
+  const allowed = Math.max(1, Math.floor(typed.length / 3));
+  let nearest: string | undefined;
+  let least = allowed + 1;
+  for (const name of known) {
+    const distance = editDistance(typed.toLowerCase(), name.toLowerCase());
+    if (distance < least) {
+      nearest = name;
+      least = distance;
+    }
+  }
+  return nearest;
+}
+
+/** `; did you mean "title"?`, or nothing. */
+export function didYouMean(typed: string, known: Iterable<string>): string {
+  const name = nearestName(typed, known);
+  return name === undefined ? '' : `; did you mean "${name}"?`;
+}
+
+/** How many characters have to be put in, taken out or replaced to make one text of the other. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, fromA] of [...a].entries()) {
+    const current = [row + 1];
+    for (const [column, fromB] of [...b].entries())
+      current.push(
+        Math.min(
+          previous[column + 1]! + 1,
+          current[column]! + 1,
+          previous[column]! + (fromA === fromB ? 0 : 1),
+        ),
+      );
+    previous = current;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,313 @@
+import { hasCode, solvedProgram, starterProgram } from '@shared/content';
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from './problem';
+import { readContent } from './read-content';
+import { ContentFixture } from './testing/content-fixture';
+import {
+  ADD,
+  BASICS,
+  CHOICES,
+  COURSE,
+  COURSE_UUID,
+  HELLO,
+  lessonUuid,
+  NAME,
+  PICK,
+} from './testing/small-content';
+
+/** The problems of the small content after a change, one line each. */
+function problemsAfter(change: (content: ContentFixture) => void): string[] {
+  using fixture = new ContentFixture();
+  change(fixture);
+  const { problems } = readContent(fixture.root);
+  return problems.length === 0 ? [] : formatProblems(problems).split('\n');
+}
+
+describe('reading whole content', () => {
+  test('gives courses, chapters and lessons in their written order, with the texts of their files', () => {
+    using fixture = new ContentFixture();
+    const { content, problems } = readContent(fixture.root);
+
+    expect(problems).toEqual([]);
+    expect(content.tracks).toMatchObject([{ slug: 'backend', courseUuids: [COURSE_UUID] }]);
+    expect(content.courses.map((course) => course.slug)).toEqual(['forge-python']);
+    const chapters = content.courses[0]!.chapters;
+    expect(chapters.map((chapter) => chapter.lessons.map((lesson) => lesson.slug))).toEqual([
+      ['hello', 'add'],
+      ['pick', 'name'],
+    ]);
+    const add = chapters[0]!.lessons[1]!;
+    expect(add).toMatchObject({ uuid: lessonUuid(2), title: 'Add', difficulty: 2 });
+    expect(add.prose).toContain('Write `add`.');
+    if (!hasCode(add.data)) throw new Error('add has code');
+    expect(add.data.files).toEqual([
+      { name: 'main.py', content: 'def add(a, b):\n    pass\n', isReadonly: false, isHidden: false },
+      { name: 'numbers_data.py', content: 'NUMBERS = [1, 2]\n', isReadonly: true, isHidden: false },
+    ]);
+    expect(starterProgram(add.data)[0]).toEqual({ name: 'main.py', content: 'def add(a, b):\n    pass\n' });
+    expect(solvedProgram(add.data)).toEqual([
+      { name: 'main.py', content: 'def add(a, b):\n    return a + b\n' },
+      { name: 'numbers_data.py', content: 'NUMBERS = [1, 2]\n' },
+    ]);
+  });
+
+  test('reads Windows line ends like any others', () => {
+    using fixture = new ContentFixture();
+    fixture.write(`${HELLO}/solution/main.py`, 'print("hello forge")\r\n');
+    const { content } = readContent(fixture.root);
+    const { data } = content.courses[0]!.chapters[0]!.lessons[0]!;
+    expect(hasCode(data) && data.solutionFiles[0]!.content).toBe('print("hello forge")\n');
+  });
+
+  test('overlooks what editors and interpreters leave behind', () => {
+    expect(
+      problemsAfter((content) => {
+        content.write(`${HELLO}/.DS_Store`, 'x').write(`${HELLO}/starter/__pycache__/main.pyc`, 'x');
+        content.write(`${HELLO}/lesson.md~`, 'x');
+      }),
+    ).toEqual([]);
+  });
+});
+
+const yaml = (folder: string) => `${folder}/lesson.yaml`;
+
+/** What was done to the small content, and the one problem that it must give. */
+const FAULTS: [name: string, change: (content: ContentFixture) => void, problem: string][] = [
+  [
+    'an unknown key',
+    (c) => c.edit(yaml(HELLO), 'expectedOutput', 'expectedOutputs'),
+    `${HELLO}/lesson.yaml:8  unknown key "expectedOutputs"; did you mean "expectedOutput"?`,
+  ],
+  [
+    'an unknown key in a list',
+    (c) => c.edit(yaml(ADD), "expect: '42'\n    hidden", "expect: '42'\n    hiden"),
+    `${ADD}/lesson.yaml:20  unknown key "hiden" in "tests[3]"; did you mean "hidden"?`,
+  ],
+  [
+    'a missing key',
+    (c) => c.edit(yaml(PICK), 'title: Pick\n', ''),
+    `${PICK}/lesson.yaml:1  "title" is missing`,
+  ],
+  [
+    'a missing key in a list',
+    (c) => c.edit(yaml(ADD), '  - call: add(20, 22)\n    expect', '  - expect'),
+    `${ADD}/lesson.yaml:18  "tests[3].call" is missing`,
+  ],
+  [
+    'a number where text belongs',
+    (c) => c.edit(yaml(ADD), "expect: '42'", 'expect: 42'),
+    `${ADD}/lesson.yaml:19  "tests[3].expect" must be text: put 42 in quotes`,
+  ],
+  [
+    'text where a list belongs',
+    (c) => c.edit(`${BASICS}/chapter.yaml`, 'lessons:\n  - hello\n  - add\n', 'lessons: hello\n'),
+    `${BASICS}/chapter.yaml:5  "lessons" must be a list, and is text`,
+  ],
+  [
+    'a key without a value',
+    (c) => c.edit(yaml(PICK), 'title: Pick', 'title:'),
+    `${PICK}/lesson.yaml:3  "title" must be text, and is empty`,
+  ],
+  [
+    'an unknown lesson type',
+    (c) => c.edit(yaml(PICK), 'type_choice', 'type_choise'),
+    `${PICK}/lesson.yaml:4  "type" must be type_code, type_code_tests, type_choice, or type_text_input; did you mean "type_choice"?`,
+  ],
+  [
+    'an unknown status',
+    (c) => c.edit(`${COURSE}/course.yaml`, 'live', 'alive'),
+    `${COURSE}/course.yaml:7  "status" must be live or draft; did you mean "live"?`,
+  ],
+  [
+    'a difficulty out of range',
+    (c) => c.edit(yaml(ADD), 'difficulty: 2', 'difficulty: 11'),
+    `${ADD}/lesson.yaml:5  "difficulty" must be a whole number from 1 to 10`,
+  ],
+  [
+    'a UUID that is none',
+    (c) => c.edit(yaml(HELLO), lessonUuid(1), 'hello'),
+    `${HELLO}/lesson.yaml:1  "uuid" must be a UUID, such as the output of \`uuidgen\``,
+  ],
+  [
+    'broken YAML',
+    (c) => c.edit(yaml(NAME), 'title: Name', 'title: [Name'),
+    `${NAME}/lesson.yaml:4  cannot be read as YAML`,
+  ],
+  [
+    'a key given twice',
+    (c) => c.edit(yaml(NAME), 'title: Name\n', 'title: Name\ntitle: Names\n'),
+    `${NAME}/lesson.yaml:4  cannot be read as YAML: Map keys must be unique`,
+  ],
+  [
+    'an orphan lesson',
+    (c) => c.edit(`${BASICS}/chapter.yaml`, '  - add\n', ''),
+    `${BASICS}/chapter.yaml:5  "lessons" does not list add, which is in ${BASICS}/lessons`,
+  ],
+  [
+    'an orphan chapter',
+    (c) => c.edit(`${COURSE}/course.yaml`, '  - choices\n', ''),
+    `${COURSE}/course.yaml:10  "chapters" does not list choices, which is in ${COURSE}/chapters`,
+  ],
+  [
+    'a listed lesson that does not exist',
+    (c) => c.edit(`${BASICS}/chapter.yaml`, '  - add\n', '  - add\n  - subtract\n'),
+    `${BASICS}/chapter.yaml:8  ${BASICS}/lessons/subtract is listed and does not exist`,
+  ],
+  [
+    'a lesson listed twice',
+    (c) => c.edit(`${BASICS}/chapter.yaml`, '  - add\n', '  - add\n  - hello\n'),
+    `${BASICS}/chapter.yaml:8  "lessons[2]" repeats an earlier entry: hello`,
+  ],
+  ['a listed folder without its file', (c) => c.remove(yaml(PICK)), `${PICK}/lesson.yaml:1  is missing`],
+  [
+    'a track with a course that does not exist',
+    (c) => c.edit('tracks/backend.yaml', '- forge-python', '- forge-python\n  - forge-pythom'),
+    'tracks/backend.yaml:7  there is no course forge-pythom; did you mean "forge-python"?',
+  ],
+  [
+    'a UUID used twice',
+    (c) => c.edit(yaml(NAME), lessonUuid(4), lessonUuid(1)),
+    `${NAME}/lesson.yaml:1  "uuid" ${lessonUuid(1)} is already used by ${HELLO}/lesson.yaml`,
+  ],
+  [
+    'a UUID used by things of different kinds',
+    (c) => c.edit(yaml(NAME), lessonUuid(4), COURSE_UUID),
+    `${NAME}/lesson.yaml:1  "uuid" ${COURSE_UUID} is already used by ${COURSE}/course.yaml`,
+  ],
+  [
+    'a slug used twice',
+    (c) => {
+      c.move(NAME, `${CHOICES}/lessons/add`).edit(`${CHOICES}/chapter.yaml`, '- name', '- add');
+      c.edit(`${CHOICES}/lessons/add/lesson.yaml`, 'slug: name', 'slug: add');
+    },
+    `${CHOICES}/lessons/add/lesson.yaml:2  "slug" add is already used by ${ADD}/lesson.yaml`,
+  ],
+  [
+    'a slug unlike its folder',
+    (c) => c.edit(yaml(HELLO), 'slug: hello', 'slug: hallo'),
+    `${HELLO}/lesson.yaml:2  "slug" is hallo, and its folder or file is hello`,
+  ],
+  [
+    'a missing starter file',
+    (c) => c.remove(`${ADD}/starter/numbers_data.py`),
+    `${ADD}/lesson.yaml:8  starter/numbers_data.py is listed and does not exist`,
+  ],
+  [
+    'a missing solution',
+    (c) => c.remove(`${HELLO}/solution`),
+    `${HELLO}/lesson.yaml:1  the solution is missing: put its files in ${HELLO}/solution`,
+  ],
+  [
+    'a solution that changes nothing',
+    (c) => c.write(`${HELLO}/solution/main.py`, 'print("hello")\n'),
+    `${HELLO}/solution/main.py:1  is the same as its starter file`,
+  ],
+  [
+    'a solution for a read-only file',
+    (c) => c.write(`${ADD}/solution/numbers_data.py`, 'NUMBERS = []\n'),
+    `${ADD}/solution/numbers_data.py:1  replaces a file that the learner cannot edit`,
+  ],
+  [
+    'a starter file that is not listed',
+    (c) => c.write(`${HELLO}/starter/helpers/extra.py`, ''),
+    `${HELLO}/starter/helpers/extra.py:1  is not listed under "files" in ${HELLO}/lesson.yaml`,
+  ],
+  [
+    'an entry of another language',
+    (c) =>
+      c
+        .edit(`${COURSE}/course.yaml`, 'python\nstatus', 'javascript\nstatus')
+        .remove(ADD)
+        .edit(`${BASICS}/chapter.yaml`, '  - add\n', ''),
+    `${HELLO}/lesson.yaml:7  "files" must begin with the entry, a .js file`,
+  ],
+  [
+    'a file that belongs nowhere',
+    (c) => c.write(`${PICK}/starter/main.py`, 'x = 1\n'),
+    `${PICK}/starter:1  does not belong here; only lesson.yaml, lesson.md do`,
+  ],
+  [
+    'an answer that is no choice',
+    (c) => c.edit(yaml(PICK), 'answer: print', 'answer: Print'),
+    `${PICK}/lesson.yaml:10  "answer" is not among the choices; copy the text of the right choice exactly`,
+  ],
+  [
+    'one hidden test only',
+    (c) => c.edit(yaml(ADD), "expect: '42'\n    hidden: true\n", "expect: '42'\n"),
+    `${ADD}/lesson.yaml:10  "tests" needs at least 2 hidden tests, and has 1`,
+  ],
+  [
+    'a test that expects nothing',
+    (c) => c.edit(yaml(ADD), "    expect: '42'\n", ''),
+    `${ADD}/lesson.yaml:18  "tests[3]" needs expect, raises or prints`,
+  ],
+  [
+    'a test that expects a value and an error',
+    (c) => c.edit(yaml(ADD), "expect: '42'\n", "expect: '42'\n    raises: ValueError\n"),
+    `${ADD}/lesson.yaml:20  "tests[3].raises" cannot stand beside expect: keep one`,
+  ],
+  [
+    'a typed answer without a rule',
+    (c) => c.edit(yaml(NAME), 'matchesOne:\n  - python\n', ''),
+    `${NAME}/lesson.yaml:1  this file needs containsAll, matchesOne or containsNone`,
+  ],
+  [
+    'a program that leaves the learner nothing to edit',
+    (c) => c.edit(yaml(HELLO), '- name: main.py', '- name: main.py\n    readonly: true'),
+    `${HELLO}/lesson.yaml:6  "files" must leave at least one file for the learner to edit`,
+  ],
+  [
+    'a path out of the folder',
+    (c) => c.edit(yaml(ADD), 'name: numbers_data.py', 'name: ../secret.py'),
+    `${ADD}/lesson.yaml:8  "files[1].name" must be a relative path of letters, digits, _, - and ., such as main.py`,
+  ],
+  [
+    'prose without an assignment',
+    (c) => c.edit(`${HELLO}/lesson.md`, '## Assignment', '## Task'),
+    `${HELLO}/lesson.md:1  has no "## Assignment" section to say what to write`,
+  ],
+  ['missing prose', (c) => c.remove(`${NAME}/lesson.md`), `${NAME}/lesson.md:1  is missing`],
+  ['empty prose', (c) => c.write(`${NAME}/lesson.md`, '\n'), `${NAME}/lesson.md:1  is empty`],
+  [
+    'prose that is not UTF-8',
+    (c) => c.write(`${NAME}/lesson.md`, new Uint8Array([0x61, 0xff])),
+    `${NAME}/lesson.md:1  is not UTF-8 text`,
+  ],
+];
+
+describe('problems', () => {
+  test.each(FAULTS)('%s is named with its file and line', (_name, change, problem) => {
+    const problems = problemsAfter(change);
+    expect(
+      problems.some((line) => line.startsWith(problem)),
+      problems.join('\n'),
+    ).toBe(true);
+  });
+
+  test('one fault gives one problem where nothing follows from it', () => {
+    expect(problemsAfter((c) => c.edit(yaml(PICK), 'title: Pick\n', ''))).toHaveLength(1);
+    expect(problemsAfter((c) => c.edit(yaml(NAME), lessonUuid(4), lessonUuid(1)))).toHaveLength(1);
+    expect(problemsAfter((c) => c.edit(yaml(HELLO), 'expectedOutput', 'expectOutput'))).toHaveLength(2);
+  });
+
+  test('all problems of all files come at once, sorted by file and line', () => {
+    const problems = problemsAfter((content) => {
+      content.edit(yaml(PICK), 'answer: print', 'answer: prints');
+      content.edit(yaml(PICK), 'difficulty: 1', 'difficulty: hard\ncolour: red');
+      content.remove(`${HELLO}/lesson.md`);
+      content.edit('tracks/backend.yaml', 'slug: backend', 'slug: Backend');
+    });
+    expect(problems).toEqual([
+      `${HELLO}/lesson.md:1  is missing`,
+      `${PICK}/lesson.yaml:5  "difficulty" must be a number, and is text`,
+      `${PICK}/lesson.yaml:6  unknown key "colour"`,
+      `${PICK}/lesson.yaml:11  "answer" is not among the choices; copy the text of the right choice exactly`,
+      'tracks/backend.yaml:2  "slug" must be lower-case letters and digits with single hyphens, such as hello-world',
+    ]);
+  });
+
+  test('a folder without courses is a problem, not an empty catalog', () => {
+    using fixture = new ContentFixture({ 'README.md': 'nothing yet\n' });
+    expect(formatProblems(readContent(fixture.root).problems)).toBe('courses:1  holds no course');
+  });
+});

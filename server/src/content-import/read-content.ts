@@ -1,0 +1,64 @@
+import { type Content, type CourseContent, type TrackContent, TrackFile } from '@shared/content';
+import { ContentFiles } from './content-files';
+import { didYouMean } from './nearest-name';
+import { checkSlug } from './ordered-children';
+import type { ContentProblem } from './problem';
+import { readCourse } from './read-course';
+import { UniqueNames } from './unique-names';
+
+/** `content` is whole only when there are no problems; otherwise it lacks what could not be read. */
+export interface ContentReading {
+  content: Content;
+  problems: ContentProblem[];
+}
+
+/**
+ * Reads a content folder (tracks/ and courses/; other folders belong to other parts of the platform). Everything that
+ * is wrong becomes a problem with its file and line. Throws only when the disk itself fails.
+ */
+export function readContent(root: string): ContentReading {
+  const files = new ContentFiles(root);
+  const names = new UniqueNames();
+  const slugs = files.folders('courses');
+  if (slugs.length === 0) files.problems.add('courses', 1, 'holds no course');
+  for (const entry of files.list('courses') ?? [])
+    if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
+  const courses = slugs
+    .map((slug) => readCourse(files, names, slug))
+    .filter((course) => course !== undefined);
+  const tracks = readTracks(files, names, slugs, courses);
+  return { content: { tracks, courses }, problems: files.problems.sorted() };
+}
+
+function readTracks(
+  files: ContentFiles,
+  names: UniqueNames,
+  courseSlugs: readonly string[],
+  courses: readonly CourseContent[],
+): TrackContent[] {
+  const uuidOfSlug = new Map(courses.map((course) => [course.slug, course.uuid]));
+  const tracks: TrackContent[] = [];
+  for (const { name } of files.list('tracks') ?? []) {
+    if (!name.endsWith('.yaml')) {
+      files.problems.add(`tracks/${name}`, 1, 'does not belong here; a track is a .yaml file');
+      continue;
+    }
+    const yaml = files.readYaml(`tracks/${name}`);
+    if (!yaml) continue;
+    names.register('track', yaml);
+    const file = yaml.parse(TrackFile);
+    if (!file) continue;
+    checkSlug(yaml, file.slug, name.slice(0, -'.yaml'.length));
+    for (const [index, slug] of file.courses.entries())
+      if (!courseSlugs.includes(slug))
+        files.problems.add(
+          yaml.file,
+          yaml.lineOf(['courses', index]),
+          `there is no course ${slug}${didYouMean(slug, courseSlugs)}`,
+        );
+    const { courses: _slugs, ...facts } = file;
+    const courseUuids = file.courses.map((slug) => uuidOfSlug.get(slug)).filter((uuid) => uuid !== undefined);
+    tracks.push({ ...facts, courseUuids });
+  }
+  return tracks;
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SMALL_CONTENT } from './small-content';
+
+/** A content folder of its own in the temp folder, to be changed at will. Starts as SMALL_CONTENT, which is valid. */
+export class ContentFixture {
+  readonly root = mkdtempSync(join(tmpdir(), 'content-'));
+
+  constructor(files: Readonly<Record<string, string>> = SMALL_CONTENT) {
+    for (const [path, text] of Object.entries(files)) this.write(path, text);
+  }
+
+  write(path: string, text: string | Uint8Array): this {
+    const file = join(this.root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return this;
+  }
+
+  /** Replaces a part of a file; throws when the part is not there, so that a test cannot change nothing unnoticed. */
+  edit(path: string, from: string, to: string): this {
+    const text = readFileSync(join(this.root, path), 'utf8');
+    if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`);
+    return this.write(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+
+  remove(path: string): this {
+    rmSync(join(this.root, path), { recursive: true });
+    return this;
+  }
+
+  move(from: string, to: string): this {
+    mkdirSync(dirname(join(this.root, to)), { recursive: true });
+    renameSync(join(this.root, from), join(this.root, to));
+    return this;
+  }
+
+  [Symbol.dispose]() {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { explainIssue, explainUnknownKey } from './explain-issue';
+import type { ProblemList } from './problem';
+
+/** A YAML document that knows the line of everything in it. */
+export class YamlFile {
+  readonly #lines = new LineCounter();
+  readonly #document;
+  /** The document as plain values; undefined when its syntax is wrong. */
+  readonly data: unknown;
+
+  /** Reports syntax errors at once. `file` is how problems name it. */
+  constructor(
+    readonly file: string,
+    text: string,
+    readonly problems: ProblemList,
+  ) {
+    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
+    for (const error of this.#document.errors)
+      problems.add(file, this.#lineAt(error.pos[0]), `cannot be read as YAML: ${error.message}`);
+    if (this.#document.errors.length === 0) this.data = this.#document.toJS();
+  }
+
+  /** The line of a key or list entry; of the nearest thing around it when the path leads nowhere. */
+  lineOf(path: readonly PropertyKey[]): number {
+    let node: unknown = this.#document.contents;
+    let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+    for (const part of path) {
+      const child = childOf(node, part);
+      if (!child) break;
+      node = child.value;
+      offset = child.offset;
+    }
+    return this.#lineAt(offset);
+  }
+
+  /** The document by its schema, or undefined. Every fault is reported, also those behind an unknown key. */
+  parse<T extends z.ZodType>(schema: T): z.infer<T> | undefined {
+    if (this.data === undefined) return undefined;
+    const known = structuredClone(this.data);
+    const first = schema.safeParse(known);
+    if (first.success) return first.data;
+    const unknown = first.error.issues.filter((issue) => issue.code === 'unrecognized_keys');
+    for (const { keys, path } of unknown)
+      for (const key of keys) {
+        const message = explainUnknownKey(key, path, schema, this.data);
+        this.problems.add(this.file, this.lineOf([...path, key]), message);
+        removeAt(known, path, key);
+      }
+    const second = schema.safeParse(known);
+    if (second.success) return second.data;
+    for (const issue of second.error.issues)
+      this.problems.add(this.file, this.lineOf(issue.path), explainIssue(issue, known));
+    return undefined;
+  }
+
+  #lineAt(offset: number): number {
+    return Math.max(1, this.#lines.linePos(offset).line);
+  }
+}
+
+/** The value under a key or at an index, and where it begins: a key's own place, because its value may be lines below. */
+function childOf(node: unknown, part: PropertyKey): { value: unknown; offset: number } | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+    if (!pair || !isScalar(pair.key)) return undefined;
+    return { value: pair.value, offset: pair.key.range?.[0] ?? 0 };
+  }
+  if (isSeq(node)) {
+    const item = node.items[Number(part)];
+    return isNode(item) ? { value: item, offset: item.range?.[0] ?? 0 } : undefined;
+  }
+  return undefined;
+}
+
+function removeAt(data: unknown, path: readonly PropertyKey[], key: string) {
+  const parent = path.reduce<unknown>((value, part) => Reflect.get(value as object, part), data);
+  Reflect.deleteProperty(parent as object, key);
+}

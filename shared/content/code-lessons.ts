@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { filledText, refuseRepeats } from './fields';
+import { lessonBase } from './lesson-base';
+
+/** Relative, forward slashes, no `..`, no hidden parts: it becomes a path in the learner's program. */
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
+
+export const CodeFileEntry = z
+  .strictObject({
+    name: z
+      .string()
+      .max(100, { error: 'may have at most 100 characters' })
+      .regex(FILE_NAME, { error: 'must be a relative path of letters, digits, _, - and ., such as main.py' })
+      .describe('The path below starter/.'),
+    readonly: z.boolean().optional().describe('The learner sees the file and cannot change it.'),
+    hidden: z.boolean().optional().describe('Part of every run, never shown to the learner.'),
+  })
+  .describe('One file of the program.');
+export type CodeFileEntry = z.infer<typeof CodeFileEntry>;
+
+/** The files of a program in the order of the editor's tabs; the first is the entry. */
+export const CodeFiles = z
+  .array(CodeFileEntry)
+  .min(1, { error: 'must list at least one file' })
+  .superRefine((files, context) => {
+    refuseRepeats(
+      files.map((file) => file.name.toLowerCase()),
+      context,
+    );
+    if (files[0]?.hidden)
+      context.addIssue({ code: 'custom', path: [0], message: 'is the entry and may not be hidden' });
+    if (files.length > 0 && files.every((file) => file.readonly || file.hidden))
+      context.addIssue({ code: 'custom', message: 'must leave at least one file for the learner to edit' });
+  })
+  .describe('The files in starter/, the entry first.');
+
+/** `type_code`: the whole program runs, and what it prints is compared. */
+export const CodeLessonFile = z
+  .strictObject({
+    ...lessonBase,
+    type: z.literal('type_code'),
+    files: CodeFiles,
+    expectedOutput: filledText.describe('The exact stdout; white space at the ends of lines does not count.'),
+    stdin: z.string().optional().describe('What the program reads from its standard input.'),
+  })
+  .describe('A program whose output is compared.');
+
+export const LessonTest = z
+  .strictObject({
+    call: filledText.describe('An expression in the course’s language, such as add(1, 2).'),
+    expect: filledText
+      .optional()
+      .describe('An expression for the right value, evaluated apart from the learner’s code.'),
+    raises: z
+      .string()
+      .regex(/^[A-Za-z_][A-Za-z0-9_.]*$/, { error: 'must be the name of an error, such as ValueError' })
+      .optional()
+      .describe('The name of the error that the call must raise, instead of expect.'),
+    prints: z.string().optional().describe('What the call must print.'),
+    hidden: z.boolean().optional().describe('Runs at submit only; the learner never sees it.'),
+  })
+  .superRefine((test, context) => {
+    if (test.expect === undefined && test.raises === undefined && test.prints === undefined)
+      context.addIssue({ code: 'custom', message: 'needs expect, raises or prints' });
+    if (test.expect !== undefined && test.raises !== undefined)
+      context.addIssue({ code: 'custom', path: ['raises'], message: 'cannot stand beside expect: keep one' });
+  })
+  .describe('One call and what it must give.');
+export type LessonTest = z.infer<typeof LessonTest>;
+
+const TESTS_OF_EACH_KIND = 2;
+
+/** `type_code_tests`: the learner's functions are called, and their values compared by the judge. */
+export const CodeTestsLessonFile = z
+  .strictObject({
+    ...lessonBase,
+    type: z.literal('type_code_tests'),
+    files: CodeFiles,
+    setup: filledText.optional().describe('Expressions evaluated before the tests; rarely needed.'),
+    tests: z
+      .array(LessonTest)
+      .superRefine((tests, context) => {
+        const hidden = tests.filter((test) => test.hidden).length;
+        const demand = (kind: string, count: number) => {
+          if (count < TESTS_OF_EACH_KIND)
+            context.addIssue({
+              code: 'custom',
+              message: `needs at least ${TESTS_OF_EACH_KIND} ${kind} tests, and has ${count}`,
+            });
+        };
+        demand('visible', tests.length - hidden);
+        demand('hidden', hidden);
+      })
+      .describe('At least 2 visible and 2 hidden tests.'),
+  })
+  .describe('Functions that are called by tests.');

@@ -1,0 +1,72 @@
+import type { CodeLessonType, LessonFile, LessonType } from './lesson-file';
+import type { ChapterFile, CourseFile, TrackFile } from './structure-files';
+
+/** Content as the platform uses it: every file read, every order resolved. Made by the server's content import. */
+
+/** A file of a lesson's program, as the learner starts with it. */
+export interface ContentFile {
+  name: string;
+  content: string;
+  isReadonly: boolean;
+  isHidden: boolean;
+}
+
+/** A file of the reference solution: the whole text that replaces the starter file of the same name. */
+export interface SolutionFile {
+  name: string;
+  content: string;
+}
+
+type FileOf<T extends LessonType> = Extract<LessonFile, { type: T }>;
+type OwnFields<T extends LessonType> = Omit<FileOf<T>, 'uuid' | 'slug' | 'title' | 'difficulty' | 'files'>;
+
+/** `files` is the whole program, the entry first. `solutionFiles` holds only the files that differ. */
+interface CodeFields {
+  files: ContentFile[];
+  solutionFiles: SolutionFile[];
+}
+
+export type CodeLessonData = OwnFields<'type_code'> & CodeFields;
+export type CodeTestsLessonData = OwnFields<'type_code_tests'> & CodeFields;
+export type ChoiceLessonData = OwnFields<'type_choice'>;
+export type TextInputLessonData = OwnFields<'type_text_input'>;
+
+/** What a lesson holds by its type. Server-side only: it has the answers, the hidden tests and the solution. */
+export type LessonData = CodeLessonData | CodeTestsLessonData | ChoiceLessonData | TextInputLessonData;
+
+export interface LessonContent {
+  uuid: string;
+  slug: string;
+  title: string;
+  /** 1 to 10. */
+  difficulty: number;
+  /** The text of lesson.md. */
+  prose: string;
+  data: LessonData;
+}
+
+export type ChapterContent = Omit<ChapterFile, 'lessons'> & { lessons: LessonContent[] };
+export type CourseContent = Omit<CourseFile, 'chapters'> & { chapters: ChapterContent[] };
+/** `courseUuids` in the track's order. */
+export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };
+
+/** Everything in content/. Courses and tracks are in the order of their slugs. */
+export interface Content {
+  tracks: TrackContent[];
+  courses: CourseContent[];
+}
+
+/** True for lessons with a program; narrows their data. */
+export function hasCode(data: LessonData): data is Extract<LessonData, { type: CodeLessonType }> {
+  return 'solutionFiles' in data;
+}
+
+/** The program of the reference solution: the starter with the solution's files in place of theirs, the entry first. */
+export function solvedProgram(data: CodeFields): SolutionFile[] {
+  const replaced = new Map(data.solutionFiles.map((file) => [file.name, file.content]));
+  return data.files.map(({ name, content }) => ({ name, content: replaced.get(name) ?? content }));
+}
+
+/** The program that the learner starts with, the entry first. */
+export const starterProgram = (data: CodeFields): SolutionFile[] =>
+  data.files.map(({ name, content }) => ({ name, content }));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Fields that several content files share; every message says what an author should write instead. */
+
+export const contentUuid = z
+  .uuid({ error: 'must be a UUID, such as the output of `uuidgen`' })
+  .lowercase({ error: 'must be a UUID in lower case' })
+  .describe('The identity, for ever: learners’ progress points to it. Never reuse or change it.');
+
+export const slug = z
+  .string()
+  .max(80, { error: 'may have at most 80 characters' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'must be lower-case letters and digits with single hyphens, such as hello-world',
+  });
+
+/** Text that may not be blank; spaces around it do not count. */
+export const filledText = z.string().regex(/\S/, { error: 'must not be empty' });
+
+/** One line of text. */
+export const oneLine = filledText.regex(/^[^\r\n]*\n?$/, { error: 'must be a single line' }).trim();
+
+export const title = oneLine
+  .max(100, { error: 'may have at most 100 characters' })
+  .describe('Shown to learners.');
+
+/** Reports every value that repeats an earlier one, at its own place in the list. */
+export function refuseRepeats(values: readonly string[], context: z.RefinementCtx) {
+  for (const [index, value] of values.entries())
+    if (values.indexOf(value) < index)
+      context.addIssue({ code: 'custom', path: [index], message: `repeats an earlier entry: ${value}` });
+}
+
+/** At least one slug, each once, in the order that learners see. */
+export const slugOrder = (what: string) =>
+  z
+    .array(slug)
+    .min(1, { error: `must list at least one ${what}` })
+    .superRefine(refuseRepeats);

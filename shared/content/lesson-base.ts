@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { contentUuid, slug, title } from './fields';
+
+/** What every `lesson.yaml` holds, whatever its type. */
+export const lessonBase = {
+  uuid: contentUuid,
+  slug: slug.describe('The name of the lesson’s folder.'),
+  title,
+  difficulty: z
+    .int({ error: 'must be a whole number from 1 to 10' })
+    .min(1, { error: 'must be a whole number from 1 to 10' })
+    .max(10, { error: 'must be a whole number from 1 to 10' })
+    .describe('The author’s estimate, 1 (easy) to 10 (hard). A lesson’s base XP follows from it.'),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { CodeLessonFile, CodeTestsLessonFile } from './code-lessons';
+import { ChoiceLessonFile, TextInputLessonFile } from './question-lessons';
+
+/**
+ * What `lesson.yaml` holds, by its type. A new lesson type is one schema here, its assembled data in content.ts and,
+ * when it has code, its name in CODE_LESSON_TYPES.
+ */
+export const LessonFile = z.discriminatedUnion('type', [
+  CodeLessonFile,
+  CodeTestsLessonFile,
+  ChoiceLessonFile,
+  TextInputLessonFile,
+]);
+export type LessonFile = z.infer<typeof LessonFile>;
+
+export type LessonType = LessonFile['type'];
+
+/** The types whose lessons have starter/ and solution/ folders and an assignment in their prose. */
+export const CODE_LESSON_TYPES = ['type_code', 'type_code_tests'] as const satisfies readonly LessonType[];
+export type CodeLessonType = (typeof CODE_LESSON_TYPES)[number];
+
+export const isCodeLessonType = (type: unknown): type is CodeLessonType =>
+  (CODE_LESSON_TYPES as readonly unknown[]).includes(type);

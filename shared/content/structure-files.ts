@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../runner/runner';
+import { contentUuid, filledText, oneLine, slug, slugOrder, title } from './fields';
+
+/** What `content/tracks/<slug>.yaml` holds. */
+export const TrackFile = z
+  .strictObject({
+    uuid: contentUuid,
+    slug: slug.describe('The name of the file, without .yaml.'),
+    title,
+    description: filledText.describe('Two to four sentences on where the track leads.'),
+    courses: slugOrder('course').describe('Slugs of the courses, in the order to take them.'),
+  })
+  .describe('A track: courses in the order to take them.');
+export type TrackFile = z.infer<typeof TrackFile>;
+
+export const COURSE_STATUSES = ['live', 'draft'] as const;
+export type CourseStatus = (typeof COURSE_STATUSES)[number];
+
+/** What `content/courses/<slug>/course.yaml` holds. */
+export const CourseFile = z
+  .strictObject({
+    uuid: contentUuid,
+    slug: slug.describe('The name of the course’s folder.'),
+    title,
+    summary: oneLine.describe('One sentence, for cards and lists.'),
+    description: filledText.describe('Two to four sentences, for the course’s own page.'),
+    language: z.enum(LANGUAGES).describe('The language of all code in the course.'),
+    status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
+    emblem: slug.describe('The name of an icon in the game-icons collection, such as snake.'),
+    rewardXp: z
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must not be negative' })
+      .max(100_000, { error: 'may be at most 100000' })
+      .describe('XP paid once for the completed course: the RewardAmount of its certificate.'),
+    chapters: slugOrder('chapter').describe('Slugs of the chapters, in order.'),
+  })
+  .describe('A course: chapters in order.');
+export type CourseFile = z.infer<typeof CourseFile>;
+
+/** What `content/courses/<slug>/chapters/<slug>/chapter.yaml` holds. */
+export const ChapterFile = z
+  .strictObject({
+    uuid: contentUuid,
+    slug: slug.describe('The name of the chapter’s folder.'),
+    title,
+    description: filledText.describe('What the learner can do after the chapter.'),
+    lessons: slugOrder('lesson').describe('Slugs of the lessons, in order.'),
+  })
+  .describe('A chapter: lessons in order.');
+export type ChapterFile = z.infer<typeof ChapterFile>;
