@@ -1,0 +1,5 @@
+# People count hooks from 1. What does range need for that?
+for number in range(5):
+    print(f"Hook {number}")
+
+print("All hooks are numbered.")

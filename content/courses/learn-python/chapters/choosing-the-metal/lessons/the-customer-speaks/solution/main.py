@@ -1,0 +1,5 @@
+name = input()
+count = int(input())
+
+print(f"Good day, {name}.")
+print(f"{count} hinges cost {count * 3} coins.")

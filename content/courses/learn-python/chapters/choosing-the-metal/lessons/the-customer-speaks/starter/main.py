@@ -1,0 +1,7 @@
+name = input()
+
+# This is still text. The price below needs a number.
+count = input()
+
+print(f"Good day, {name}.")
+print(f"{count} hinges cost {count * 3} coins.")
