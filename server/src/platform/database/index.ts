@@ -13,6 +13,7 @@
  * - Hot paths: `repo.insert` and query builders with `.updateEntity(false)`, never `repo.save`.
  */
 export { booleanColumn, enumColumn, jsonColumn, timestampColumn, uuidColumn } from './columns';
+export { connect } from './connect';
 export { createDataSource, type DataSourceSettings } from './data-source';
 export { Database } from './database';
 export { DatabaseModule, type DatabaseModuleSettings } from './database.module';

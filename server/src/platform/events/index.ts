@@ -14,10 +14,5 @@
  * A provider method with `@OnEvent` is found at start by itself (`EventsModule` is global). Without Nest:
  * `registry.register({ name, event, handle })`. In tests: `await outbox.drain()` waits until all is handled.
  */
-export { defineEvent, type DomainEvent, type EventPayload } from './domain-event';
-export { OutboxDispatcher, type OutboxSettings } from './dispatcher';
+export { type DomainEvent, defineEvent, type EventPayload } from './domain-event';
 export type { EventMeta, EventSubscriber } from './event-subscriber';
-export { EventsModule } from './events.module';
-export { OnEvent } from './on-event';
-export { OutboxMessage } from './outbox-message.entity';
-export { SubscriberRegistry } from './subscriber-registry';

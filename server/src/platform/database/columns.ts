@@ -1,0 +1,51 @@
+import type { ColumnOptions, ValueTransformer } from 'typeorm';
+
+/**
+ * Column types that mean the same on SQLite and PostgreSQL, for `@Column(timestampColumn())`. Text is
+ * `{ type: 'varchar' }` or `{ type: 'text' }`, a whole number `{ type: 'integer' }`, a fraction
+ * `{ type: 'double precision' }`. Each has its counterpart for migrations in `server/src/migrations/columns`.
+ */
+export interface ColumnExtras {
+  name?: string;
+  nullable?: boolean;
+  primary?: boolean;
+  unique?: never; // make it a named @Index(…, { unique: true })
+  default?: string | number | boolean | null;
+}
+
+const timestamps: ValueTransformer = {
+  to: (value: unknown) => (value instanceof Date ? value.getTime() : value),
+  from: (value: number | string | null) => (value === null ? null : new Date(Number(value))),
+};
+
+const json: ValueTransformer = {
+  to: (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value)),
+  from: (value: string | null) => (value === null ? null : JSON.parse(value)),
+};
+
+/**
+ * A `Date`, stored as milliseconds since 1970 (SQLite's own type has a resolution of one second). In a query
+ * builder compare with `date.getTime()`; `find({ where })` takes the Date.
+ */
+export function timestampColumn(extras: ColumnExtras = {}): ColumnOptions {
+  return { ...extras, type: 'bigint', transformer: timestamps };
+}
+
+/** Any JSON value, stored as text. Type the property itself: `answers: Answers`. */
+export function jsonColumn(extras: ColumnExtras = {}): ColumnOptions {
+  return { ...extras, type: 'text', transformer: json };
+}
+
+/** An id as 36 characters (`newId()`); `{ primary: true }` or `@PrimaryColumn(uuidColumn())`. */
+export function uuidColumn(extras: ColumnExtras = {}): ColumnOptions {
+  return { ...extras, type: 'varchar', length: 36 };
+}
+
+/** One of a union of string literals; the database does not know the union, so widening it needs no migration. */
+export function enumColumn(extras: ColumnExtras = {}): ColumnOptions {
+  return { ...extras, type: 'varchar', length: 64 };
+}
+
+export function booleanColumn(extras: ColumnExtras = {}): ColumnOptions {
+  return { ...extras, type: 'boolean' };
+}

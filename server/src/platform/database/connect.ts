@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+import { migrate } from './migrate';
+
+/** Connects and migrates. A database that cannot be reached gives one line without the password. */
+export async function connect(dataSource: DataSource): Promise<DataSource> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    throw new Error(`${whichDatabase(dataSource)} cannot be opened: ${reasonOf(error)}`, { cause: error });
+  }
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+function whichDatabase({ options }: DataSource): string {
+  if (options.type !== 'postgres' || !options.url)
+    return `The SQLite file ${String(options.database)} (DATA_DIR)`;
+  const { hostname, port, pathname } = new URL(options.url);
+  return `The PostgreSQL database ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`;
+}
+
+/** A refused connection over IPv4 and IPv6 is an AggregateError without a message of its own. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? (first.message.split('\n')[0] ?? '') : String(first);
+}

@@ -1,0 +1,79 @@
+import { type Clock, SystemClock } from '@server/platform/clock';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { isolateCallers } from './isolation/isolate-callers';
+import { SnakeNamingStrategy } from './naming-strategy';
+
+export interface DataSourceSettings {
+  /** `postgres://user:password@host:port/name`; absent: SQLite. */
+  databaseUrl?: string | undefined;
+  /** The SQLite file; its folder is made when missing. Ignored with a `databaseUrl`. */
+  sqlitePath?: string | undefined;
+  entities: NonNullable<DataSourceOptions['entities']>;
+  migrations?: NonNullable<DataSourceOptions['migrations']>;
+  clock?: Clock;
+  /** How long a caller waits for the database before a LockTimeoutError, in milliseconds (10000). */
+  lockLimitMs?: number;
+  /** Connections to PostgreSQL for this process (10). */
+  poolSize?: number;
+}
+
+/**
+ * A data source that is not connected yet: `await (await createDataSource(…).initialize())`, then `migrate`.
+ * Throws one line that names DATABASE_URL when that cannot be one.
+ */
+export function createDataSource(settings: DataSourceSettings): DataSource {
+  const lockLimitMs = settings.lockLimitMs ?? 10_000;
+  const dataSource = new DataSource({
+    ...(settings.databaseUrl ? postgres(settings.databaseUrl, settings, lockLimitMs) : sqlite(settings)),
+    entities: settings.entities,
+    migrations: settings.migrations ?? [],
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNamingStrategy(),
+    logging: false,
+  });
+  isolateCallers(dataSource, settings.clock ?? new SystemClock(), lockLimitMs);
+  return dataSource;
+}
+
+function sqlite({ sqlitePath }: DataSourceSettings): DataSourceOptions {
+  if (!sqlitePath) throw new Error('Neither DATABASE_URL nor a path for the SQLite file was given.');
+  return {
+    type: 'better-sqlite3',
+    database: sqlitePath,
+    enableWAL: true,
+    timeout: 5000, // busy_timeout: other processes may write to the file
+    statementCacheSize: 500,
+    // FULL: with WAL the commit is on the disk before it is answered, so a power cut loses nothing acknowledged.
+    prepareDatabase: (connection: { pragma(source: string): unknown }) => {
+      connection.pragma('synchronous = FULL');
+    },
+  };
+}
+
+function postgres(
+  databaseUrl: string,
+  { poolSize }: DataSourceSettings,
+  lockLimitMs: number,
+): DataSourceOptions {
+  checkUrl(databaseUrl);
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    poolSize: poolSize ?? 10,
+    parseInt8: true,
+    installExtensions: false,
+    connectTimeoutMS: 5000,
+    applicationName: 'emberforge',
+    extra: {
+      options: `-c lock_timeout=${lockLimitMs} -c idle_in_transaction_session_timeout=60000`,
+    },
+  };
+}
+
+/** Says nothing of what was given: it holds a password. */
+function checkUrl(databaseUrl: string): void {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  if (isPostgres && url.hostname && url.pathname.length > 1) return;
+  throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name (absent: SQLite).');
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { isPassingConflict } from './database-errors';
+import { runInside } from './isolation/transaction-context';
+import type { EventDefinition, Outbox, OutboxBatch, Transaction } from './transaction';
+
+const TRIES = 5;
+
+/** Opens transactions. Reads and single writes outside of one go through repositories or the DataSource. */
+export class Database {
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly outbox?: Outbox,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction: its result after the COMMIT, its error after the ROLLBACK. On SQLite
+   * transactions run one after the other, in the order of asking; on PostgreSQL (READ COMMITTED) lock what you
+   * read and then write (`lockRow`), and `work` runs again when it lost a deadlock, so all its effects must go
+   * through `tx`. Do not wait for anything but the database inside.
+   */
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === TRIES || !isPassingConflict(error)) throw error;
+        await pause(Math.random() * 10 * attempt);
+      }
+    }
+  }
+
+  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    const tx = new OpenTransaction(runner.manager, this.outbox);
+    try {
+      const result = await this.commitAround(runner, tx, work);
+      tx.batch?.committed();
+      return result;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async commitAround<T>(
+    runner: QueryRunner,
+    tx: OpenTransaction,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    await runner.startTransaction();
+    try {
+      const result = await runInside(runner, () => work(tx));
+      await tx.batch?.write(tx.manager);
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      // The first error says what went wrong; one of the rollback (a lost connection) follows from it.
+      await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+class OpenTransaction implements Transaction {
+  batch: OutboxBatch | undefined;
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly outbox: Outbox | undefined,
+  ) {}
+
+  emit<Payload>(event: EventDefinition<Payload>, payload: Payload): void {
+    if (!this.outbox)
+      throw new Error(`Nothing takes ${event.name}: this Database was made without an outbox.`);
+    this.batch ??= this.outbox.openBatch();
+    this.batch.add(event, payload);
+  }
+}
