@@ -2,7 +2,7 @@ import { type Language, RunRefused, type RunRequest } from './runner';
 import { createRuntime, type LanguageRuntime } from './runtime';
 import type { ToWorker, WorkerPort } from './worker-protocol';
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What runs inside a worker thread, in a browser and in Node: loads runtimes and runs one request after another. */
 export function serveWorker(port: WorkerPort): void {
@@ -36,7 +36,7 @@ export function serveWorker(port: WorkerPort): void {
       port.postMessage({
         type: error instanceof RunRefused ? 'refused' : 'failed',
         id,
-        message: describe(error),
+        message: messageOf(error),
       });
     }
   }
@@ -44,6 +44,6 @@ export function serveWorker(port: WorkerPort): void {
   port.onMessage((message) => {
     turn = turn
       .then(() => (message.type === 'load' ? load(message) : run(message.id, message.request)))
-      .catch((error: unknown) => port.postMessage({ type: 'failed', message: describe(error) }));
+      .catch((error: unknown) => port.postMessage({ type: 'failed', message: messageOf(error) }));
   });
 }

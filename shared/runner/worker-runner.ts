@@ -22,9 +22,9 @@ export class WorkerRunner implements Runner {
 
   constructor(private readonly options: WorkerRunnerOptions) {}
 
-  /** Loads a language ahead of its first run. Rejects with `RunnerFailed`; the next call tries again. */
+  /** Loads a language, and starts its thread, ahead of its first run. Rejects with `RunnerFailed`; the next call tries again. */
   async load(language: Language): Promise<void> {
-    await this.assetsOf(language);
+    this.threadWith(language, await this.assetsOf(language));
   }
 
   run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
@@ -35,7 +35,7 @@ export class WorkerRunner implements Runner {
 
   /** Ends the thread; a later run starts a new one. */
   close(): void {
-    this.thread?.end();
+    this.thread?.close();
     this.thread = undefined;
   }
 
@@ -44,9 +44,13 @@ export class WorkerRunner implements Runner {
     checkRunRequest(request);
     const assets = await this.assetsOf(request.language);
     options.signal?.throwIfAborted();
+    return this.threadWith(request.language, assets).run(request, options);
+  }
+
+  private threadWith<L extends Language>(language: L, assets: RuntimeAssets[L]): WorkerThread {
     if (!this.thread?.usable) this.thread = new WorkerThread(this.options.createWorker());
-    this.thread.load(request.language, assets);
-    return this.thread.run(request, options);
+    this.thread.load(language, assets);
+    return this.thread;
   }
 
   private assetsOf<L extends Language>(language: L): Promise<RuntimeAssets[L]> {

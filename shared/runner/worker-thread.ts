@@ -29,16 +29,21 @@ export class WorkerThread {
   /** Runs one request; the next may start only after this promise has settled. */
   async run(request: RunRequest, options: RunOptions): Promise<RunResult> {
     this.lastId += 1;
-    const run = new WorkerRun(this.lastId, request, options, () => this.end());
+    const run = new WorkerRun(this.lastId, request, options, () => this.kill());
     this.current = run;
     if (this.lostBy) run.fail(this.lostBy);
     else this.worker.postMessage({ type: 'run', id: this.lastId, request });
     return run.finished;
   }
 
-  /** Kills the thread, whatever it does. */
-  end(): void {
-    this.lostBy ??= new RunnerFailed('The runner was ended.');
+  /** Kills the thread, whatever it does; the run under way fails. */
+  close(): void {
+    this.lose(new RunnerFailed('The runner was closed.'));
+  }
+
+  /** For a run that knows its own end. */
+  private kill(): void {
+    this.lostBy ??= new RunnerFailed('The thread was ended.');
     this.worker.terminate();
   }
 

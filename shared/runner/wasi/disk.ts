@@ -1,0 +1,109 @@
+import { DISK_LIMITS } from '../limits';
+import { fail } from './abi';
+
+export interface FileNode {
+  kind: 'file';
+  ino: bigint;
+  modifiedNs: bigint;
+  /** May be longer than `size`, to grow cheaply. */
+  data: Uint8Array;
+  size: number;
+}
+
+export interface FolderNode {
+  kind: 'folder';
+  ino: bigint;
+  modifiedNs: bigint;
+  entries: Map<string, DiskNode>;
+}
+
+/** A byte stream of the host: stdin, stdout, the harness's channel. */
+export interface DeviceNode {
+  kind: 'device';
+  ino: bigint;
+  modifiedNs: bigint;
+  /** At most `limit` bytes; none is the end. */
+  read?: (limit: number) => Uint8Array;
+  write?: (bytes: Uint8Array) => void;
+}
+
+export type DiskNode = FileNode | FolderNode | DeviceNode;
+
+/** The in-memory disk of one run. Its total size and number of files are capped: a full disk is ENOSPC. */
+export class Disk {
+  private nodes = 0;
+  private bytes = 0;
+
+  constructor(private readonly nowNs: () => bigint) {}
+
+  folder(): FolderNode {
+    return { kind: 'folder', ...this.newNode(), entries: new Map() };
+  }
+
+  file(content: Uint8Array = new Uint8Array(0)): FileNode {
+    this.reserve(content.length);
+    return { kind: 'file', ...this.newNode(), data: content, size: content.length };
+  }
+
+  device(streams: Pick<DeviceNode, 'read' | 'write'>): DeviceNode {
+    return { kind: 'device', ...this.newNode(), ...streams };
+  }
+
+  read(file: FileNode, offset: number, into: Uint8Array): number {
+    const part = file.data.subarray(Math.min(offset, file.size), Math.min(offset + into.length, file.size));
+    into.set(part);
+    return part.length;
+  }
+
+  write(file: FileNode, offset: number, bytes: Uint8Array): void {
+    const end = offset + bytes.length;
+    if (end > file.size) this.resize(file, end);
+    file.data.set(bytes, offset);
+    this.touch(file);
+  }
+
+  resize(file: FileNode, size: number): void {
+    if (size > DISK_LIMITS.bytes) fail('nospc');
+    if (size > file.data.length) {
+      const capacity = Math.max(size, Math.min(file.data.length * 2, file.data.length + (1 << 20)));
+      this.reserve(capacity - file.data.length);
+      const grown = new Uint8Array(capacity);
+      grown.set(file.data.subarray(0, file.size));
+      file.data = grown;
+    }
+    if (size < file.size) file.data.fill(0, size, file.size);
+    file.size = size;
+    this.touch(file);
+  }
+
+  link(folder: FolderNode, name: string, node: DiskNode): void {
+    folder.entries.set(name, node);
+    this.touch(folder);
+  }
+
+  unlink(folder: FolderNode, name: string): void {
+    const node = folder.entries.get(name);
+    if (!node) return;
+    folder.entries.delete(name);
+    this.touch(folder);
+    this.nodes -= 1;
+    if (node.kind === 'file') this.bytes -= node.data.length;
+  }
+
+  touch(node: DiskNode): void {
+    node.modifiedNs = this.nowNs();
+  }
+
+  private newNode(): { ino: bigint; modifiedNs: bigint } {
+    this.nodes += 1;
+    if (this.nodes > DISK_LIMITS.nodes) fail('nospc');
+    return { ino: this.nextIno++, modifiedNs: this.nowNs() };
+  }
+
+  private nextIno = 1n;
+
+  private reserve(bytes: number): void {
+    if (this.bytes + bytes > DISK_LIMITS.bytes) fail('nospc');
+    this.bytes += bytes;
+  }
+}
