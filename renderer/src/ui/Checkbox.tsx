@@ -1,0 +1,50 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import styles from './Choice.module.css';
+import { FieldError } from './FieldError';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  checked?: boolean | 'indeterminate';
+  defaultChecked?: boolean;
+  onChange?: (checked: boolean) => void;
+  disabled?: boolean;
+  required?: boolean;
+  name?: string;
+  value?: string;
+}
+
+/** A yes-or-no that waits for a form to be sent. For one that acts at once use Switch. */
+export function Checkbox({ label, hint, error, onChange, ...box }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <Radix.Root
+          {...box}
+          id={id}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onCheckedChange={(checked) => onChange?.(checked === true)}
+        >
+          <Radix.Indicator className={styles.mark}>
+            {box.checked === 'indeterminate' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+          </Radix.Indicator>
+        </Radix.Root>
+        <label htmlFor={id} className={styles.text}>
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

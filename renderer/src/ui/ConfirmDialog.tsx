@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  heading: string;
+  text: ReactNode;
+  confirmLabel?: string;
+  /** Draws Confirm in the colour of loss, and puts the first focus on the safe answer. */
+  danger?: boolean;
+  /** The confirmed action is under way: Confirm shows it and the dialog stays. */
+  busy?: boolean;
+  onConfirm: () => void;
+  /** Gives a second, different answer ("Decline"). */
+  onDecline?: () => void;
+  declineLabel?: string;
+  /** Escape, the backdrop, the close button, and Cancel where it is shown. */
+  onCancel: () => void;
+  cancelLabel?: string;
+  /** Leaves the Cancel button out; the dialog can still be closed. */
+  hideCancel?: boolean;
+}
+
+/** A question with a heading, a text, Confirm, and optionally Decline and Cancel (spec 1, section 2). */
+export function ConfirmDialog({
+  open,
+  heading,
+  text,
+  confirmLabel = 'Confirm',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onDecline,
+  declineLabel = 'Decline',
+  onCancel,
+  cancelLabel = 'Cancel',
+  hideCancel = false,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={heading}
+      description={text}
+      size="sm"
+      role="alertdialog"
+      initialFocus={danger && !hideCancel ? cancel : confirm}
+      footer={
+        <>
+          {!hideCancel && (
+            <Button ref={cancel} variant="ghost" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
+          {onDecline && <Button onClick={onDecline}>{declineLabel}</Button>}
+          <Button ref={confirm} variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { BookOpen, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './Button';
+import { cx } from './cx';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, a click on the backdrop, and the close button all come here. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title, read with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The row of buttons at the end. */
+  footer?: ReactNode;
+  /** A page to learn more, opened in a new tab from an icon beside the close button. */
+  infoHref?: string;
+  /** Name of the info link; "Learn more" unless told. */
+  infoLabel?: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for questions that interrupt. */
+  role?: 'dialog' | 'alertdialog';
+  /** Receives the focus on opening; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Toasts stand above dialogs (spec 1, section 2): a click on one must not close what is below it. */
+function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+}
+
+/** A modal window. Closes with a 150 ms animation (spec 1, section 9); focus returns to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  infoHref,
+  infoLabel = 'Learn more',
+  size = 'md',
+  role = 'dialog',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            role={role}
+            className={cx(styles.content, styles[size])}
+            onPointerDownOutside={(event) =>
+              keepForToasts({
+                target: event.detail.originalEvent.target,
+                preventDefault: () => event.preventDefault(),
+              })
+            }
+            onFocusOutside={(event) =>
+              keepForToasts({
+                target: event.detail.originalEvent.target,
+                preventDefault: () => event.preventDefault(),
+              })
+            }
+            onOpenAutoFocus={(event) => {
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
+            {...(description == null ? { 'aria-describedby': undefined } : {})}
+          >
+            <header className={styles.header}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <div className={styles.corner}>
+                {infoHref && (
+                  <a
+                    className={styles.info}
+                    href={infoHref}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${infoLabel} (opens in a new tab)`}
+                  >
+                    <BookOpen aria-hidden="true" />
+                  </a>
+                )}
+                <Radix.Close asChild>
+                  <IconButton label="Close" icon={<X />} size="sm" />
+                </Radix.Close>
+              </div>
+            </header>
+            {description != null && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
+            {children != null && <div className={styles.body}>{children}</div>}
+            {footer != null && <footer className={styles.footer}>{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** A count or mark after the label. */
+  badge?: ReactNode;
+  content?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps {
+  /** Names the set for screen readers. */
+  label: string;
+  items: TabItem[];
+  /** Controlled; with `defaultValue` or nothing the tabs keep their own state, starting at the first. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** The panels fill the height left and scroll by themselves (a pane of the lesson player). */
+  fill?: boolean;
+  /** Panels not shown stay in the page (an editor that must not lose its state). */
+  keepMounted?: boolean;
+  className?: string;
+}
+
+/** Tabs with their panels; arrow keys move, Home and End jump. */
+export function Tabs({
+  label,
+  items,
+  value,
+  defaultValue,
+  onChange,
+  fill,
+  keepMounted,
+  className,
+}: TabsProps) {
+  return (
+    <Radix.Root
+      className={cx(styles.root, fill && styles.fill, className)}
+      value={value}
+      defaultValue={defaultValue ?? items[0]?.value}
+      onValueChange={onChange}
+    >
+      <Radix.List className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Radix.Trigger key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+            {item.icon && <span aria-hidden="true">{item.icon}</span>}
+            {item.label}
+            {item.badge}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content
+          key={item.value}
+          value={item.value}
+          className={styles.panel}
+          {...(keepMounted ? { forceMount: true as const } : {})}
+        >
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

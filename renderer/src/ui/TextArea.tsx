@@ -1,0 +1,35 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from './cx';
+import { Field, type FieldTexts } from './Field';
+import styles from './Field.module.css';
+
+export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** Shows "12 / 500" where `maxLength` is given and the value is controlled. */
+  showCount?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; 4 rows unless told (spec 1, section 9). Takes every attribute of `<textarea>`. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  id,
+  showCount,
+  className,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
+  const count = showCount && area.maxLength && typeof area.value === 'string' && (
+    <span>
+      {area.value.length} / {area.maxLength}
+    </span>
+  );
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, id, className }} aside={count || undefined}>
+      {(wiring) => <textarea {...area} {...wiring} rows={rows} className={cx(styles.control, styles.area)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './Button';
+import { cx } from './cx';
+import styles from './ToastViewport.module.css';
+import { type ToastItem, toastList, toasts } from './toasts';
+
+const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const;
+
+function Toast({ item }: { item: ToastItem }) {
+  const Icon = ICONS[item.kind];
+  const body = (
+    <>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <Radix.Description asChild>
+        <div className={styles.text}>{item.body}</div>
+      </Radix.Description>
+    </>
+  );
+  return (
+    <Radix.Root
+      className={cx(styles.toast, styles[item.kind])}
+      type={item.kind === 'error' ? 'foreground' : 'background'}
+      duration={item.persistent ? Number.POSITIVE_INFINITY : item.duration}
+      onOpenChange={(open) => !open && toasts.dismiss(item.id)}
+    >
+      {item.onClick ? (
+        <button
+          type="button"
+          className={styles.body}
+          onClick={() => {
+            toasts.dismiss(item.id);
+            item.onClick?.();
+          }}
+        >
+          {body}
+        </button>
+      ) : (
+        <div className={styles.body}>{body}</div>
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Dismiss" icon={<X />} size="sm" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/**
+ * Where toasts appear: bottom right, across the width on a phone, above open modals. Render once, beside the app.
+ * Pointer or focus on any of them stops all their clocks; F8 brings the focus here.
+ */
+export function ToastViewport() {
+  const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);
+  return (
+    <Radix.Provider swipeDirection="right" label="Notification">
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+      <Radix.Viewport className={styles.viewport} data-toasts="" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The design system's public face. Heavy parts have paths of their own, so that they stay out of the entry chunk:
+ * `@web/ui/DiffView`, `@web/ui/SplitPane`, `@web/ui/Emblem`, `@web/ui/CourseCover`, `@web/ui/tokens`.
+ * The entry imports `@web/ui/base.css` once.
+ */
+export * from './Button';
+export * from './Checkbox';
+export * from './ConfirmDialog';
+export { cx } from './cx';
+export * from './Dialog';
+export * from './Field';
+export * from './FieldError';
+export { preloadFonts } from './fonts';
+export * from './RadioGroup';
+export * from './Select';
+export * from './SkipLink';
+export * from './Spinner';
+export * from './Switch';
+export * from './Tabs';
+export * from './TextArea';
+export * from './TextField';
+export * from './ToastViewport';
+export { type ToastItem, type ToastKind, type ToastOptions, toasts } from './toasts';
+export * from './UiLink';
+export { useReducedMotion } from './useReducedMotion';
+export * from './VisuallyHidden';

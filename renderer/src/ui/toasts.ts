@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'info' | 'error';
+
+export interface ToastOptions {
+  /** Milliseconds; 3000 unless told (spec 1, section 9). */
+  duration?: number;
+  /** Stays until it is dismissed or clicked. */
+  persistent?: boolean;
+  /** Makes the whole toast a button ("Click here to refresh."); the toast then closes. */
+  onClick?: () => void;
+  /** Replaces an earlier toast of the same id instead of stacking. */
+  id?: string;
+}
+
+export interface ToastItem extends ToastOptions {
+  id: string;
+  kind: ToastKind;
+  /** A line of text, or any node (the XP breakdown). */
+  body: ReactNode;
+}
+
+const DEFAULT_DURATION = 3000;
+
+let items: readonly ToastItem[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ToastItem[]): void {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: ToastKind, body: ReactNode, options: ToastOptions = {}): string {
+  counter += 1;
+  const id = options.id ?? `toast-${counter}`;
+  const item = { duration: DEFAULT_DURATION, ...options, id, kind, body };
+  set([...items.filter((other) => other.id !== id), item]);
+  return id;
+}
+
+/** The list itself, for the viewport: a subscribe/snapshot pair as React's useSyncExternalStore takes it. */
+export const toastList = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): readonly ToastItem[] => items,
+};
+
+/**
+ * Says something short, from anywhere: `toasts.success('Copied to clipboard')`. Each returns an id for `dismiss`.
+ * Errors interrupt a screen reader, the others wait for it. The app renders one `<ToastViewport />`.
+ */
+export const toasts = {
+  success: (body: ReactNode, options?: ToastOptions) => show('success', body, options),
+  info: (body: ReactNode, options?: ToastOptions) => show('info', body, options),
+  error: (body: ReactNode, options?: ToastOptions) => show('error', body, options),
+  dismiss: (id: string) => set(items.filter((item) => item.id !== id)),
+  clear: () => set([]),
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, oklchToRgb, rgbToHex } from './oklch';
+import { COLOR_TOKENS, type ColorToken, parseColors, type ThemeName } from './tokens';
+
+// Read from disk: the test runner empties imported style sheets.
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const colors = parseColors(css);
+const rgb = (token: ColorToken, theme: ThemeName) => colors.get(token)![theme];
+
+const THEMES: ThemeName[] = ['dark', 'light'];
+const SURFACES: ColorToken[] = ['surface-0', 'surface-1', 'surface-2'];
+const CODE: ColorToken[] = [
+  'code-comment',
+  'code-keyword',
+  'code-string',
+  'code-number',
+  'code-function',
+  'code-type',
+];
+const ROLES = ['ember', 'gold', 'success', 'danger', 'info'] as const;
+
+/** Text on its background: WCAG AA asks 4.5. */
+const TEXT: [ColorToken, ColorToken][] = [
+  ...SURFACES.flatMap((surface) =>
+    (['ink-1', 'ink-2', 'ink-3', ...ROLES] as ColorToken[]).map((ink): [ColorToken, ColorToken] => [
+      ink,
+      surface,
+    ]),
+  ),
+  ['ink-1', 'surface-3'],
+  ['ink-2', 'surface-3'],
+  ...ROLES.flatMap((role): [ColorToken, ColorToken][] => [
+    [`${role}-ink`, role],
+    ['ink-1', `${role}-soft`],
+    ['ink-2', `${role}-soft`],
+    [role, `${role}-soft`],
+  ]),
+  ['ember-ink', 'ember-hover'],
+  ...CODE.map((ink): [ColorToken, ColorToken] => [ink, 'code-bg']),
+  ['ink-1', 'code-bg'],
+  ['ink-3', 'code-bg'],
+];
+
+/** Outlines, rings and large shapes: 3. */
+const SHAPES: [ColorToken, ColorToken][] = [
+  ...[...SURFACES, 'code-bg' as const].flatMap((surface): [ColorToken, ColorToken][] => [
+    ['focus', surface],
+    ['line-strong', surface],
+  ]),
+  ['ember', 'surface-3'],
+  ['gold', 'surface-3'],
+  ['success', 'surface-3'],
+  ...(['ember', 'gold', 'verdigris', 'steel', 'oxide', 'frost'] as const).map(
+    (tone): [ColorToken, ColorToken] => [`tone-${tone}-1`, 'plate-1'],
+  ),
+];
+
+describe.each(THEMES)('contrast in the %s theme', (theme) => {
+  test.each(TEXT)('%s on %s is readable text', (ink, surface) => {
+    expect(contrast(rgb(ink, theme), rgb(surface, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(SHAPES)('%s on %s is a visible shape', (shape, surface) => {
+    expect(contrast(rgb(shape, theme), rgb(surface, theme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the names JavaScript knows are exactly the colours that tokens.css declares', () => {
+  expect([...colors.keys()].sort()).toEqual([...COLOR_TOKENS].sort());
+  expect(css.match(/light-dark\(/g)!.length - 1, 'a colour in a form the parser skips').toBe(
+    COLOR_TOKENS.length,
+  );
+});
+
+test('OKLCH converts as browsers do', () => {
+  expect(rgbToHex(oklchToRgb(1, 0, 0))).toBe('#ffffff');
+  expect(rgbToHex(oklchToRgb(0.627955, 0.257683, 29.2339))).toBe('#ff0000');
+  expect(rgbToHex(rgb('scrim', 'dark'))).toMatch(/^#[0-9a-f]{8}$/);
+});
