@@ -5,6 +5,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
+    globalSetup: ['server/test/database/postgres.global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -13,6 +13,9 @@ export interface ColumnExtras {
   default?: string | number | boolean | null;
 }
 
+/** So that a column without extras is good for @PrimaryColumn as well. */
+type NotNull = ColumnExtras & { nullable?: false };
+
 const timestamps: ValueTransformer = {
   to: (value: unknown) => (value instanceof Date ? value.getTime() : value),
   from: (value: number | string | null) => (value === null ? null : new Date(Number(value))),
@@ -27,25 +30,29 @@ const json: ValueTransformer = {
  * A `Date`, stored as milliseconds since 1970 (SQLite's own type has a resolution of one second). In a query
  * builder compare with `date.getTime()`; `find({ where })` takes the Date.
  */
-export function timestampColumn(extras: ColumnExtras = {}): ColumnOptions {
-  return { ...extras, type: 'bigint', transformer: timestamps };
+export function timestampColumn<Extras extends ColumnExtras = NotNull>(
+  extras?: Extras,
+): ColumnOptions & Extras {
+  return { ...(extras as Extras), type: 'bigint', transformer: timestamps };
 }
 
 /** Any JSON value, stored as text. Type the property itself: `answers: Answers`. */
-export function jsonColumn(extras: ColumnExtras = {}): ColumnOptions {
-  return { ...extras, type: 'text', transformer: json };
+export function jsonColumn<Extras extends ColumnExtras = NotNull>(extras?: Extras): ColumnOptions & Extras {
+  return { ...(extras as Extras), type: 'text', transformer: json };
 }
 
 /** An id as 36 characters (`newId()`); `{ primary: true }` or `@PrimaryColumn(uuidColumn())`. */
-export function uuidColumn(extras: ColumnExtras = {}): ColumnOptions {
-  return { ...extras, type: 'varchar', length: 36 };
+export function uuidColumn<Extras extends ColumnExtras = NotNull>(extras?: Extras): ColumnOptions & Extras {
+  return { ...(extras as Extras), type: 'varchar', length: 36 };
 }
 
 /** One of a union of string literals; the database does not know the union, so widening it needs no migration. */
-export function enumColumn(extras: ColumnExtras = {}): ColumnOptions {
-  return { ...extras, type: 'varchar', length: 64 };
+export function enumColumn<Extras extends ColumnExtras = NotNull>(extras?: Extras): ColumnOptions & Extras {
+  return { ...(extras as Extras), type: 'varchar', length: 64 };
 }
 
-export function booleanColumn(extras: ColumnExtras = {}): ColumnOptions {
-  return { ...extras, type: 'boolean' };
+export function booleanColumn<Extras extends ColumnExtras = NotNull>(
+  extras?: Extras,
+): ColumnOptions & Extras {
+  return { ...(extras as Extras), type: 'boolean' };
 }

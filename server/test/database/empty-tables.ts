@@ -1,0 +1,40 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+
+const KEPT = new Set(['migrations', 'typeorm_metadata']);
+
+/** Deletes all rows of all tables; DELETE, as TRUNCATE costs milliseconds for each table on PostgreSQL. */
+export async function emptyTables(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const tables = (await tableNames(runner)).filter((table) => !KEPT.has(table));
+    if (dataSource.options.type === 'postgres') await emptyOnPostgres(runner, tables);
+    else await emptyOnSqlite(runner, tables);
+  } finally {
+    await runner.release();
+  }
+}
+
+async function tableNames(runner: QueryRunner): Promise<string[]> {
+  const rows: Array<{ name: string }> = await runner.query(
+    runner.dataSource.options.type === 'postgres'
+      ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+      : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function emptyOnPostgres(runner: QueryRunner, tables: string[]): Promise<void> {
+  const deletes = tables.map((table) => `DELETE FROM "${table}"`);
+  // replica: without the foreign keys' triggers, so that the order does not matter.
+  await runner.query(
+    ['BEGIN', 'SET LOCAL session_replication_role = replica', ...deletes, 'COMMIT'].join(';'),
+  );
+}
+
+async function emptyOnSqlite(runner: QueryRunner, tables: string[]): Promise<void> {
+  await runner.query('PRAGMA foreign_keys = OFF');
+  await runner.startTransaction();
+  for (const table of tables) await runner.query(`DELETE FROM "${table}"`);
+  await runner.commitTransaction();
+  await runner.query('PRAGMA foreign_keys = ON');
+}
