@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** How a runner is started: `command` then `args`, with nothing in its environment. */
+export interface LaunchSpec {
+  command: string;
+  args: string[];
+  isolation: IsolationReport;
+}
+
+/** Which of the system's walls stand around every runner; Node's own (see `nodeFlags`) always do. */
+export interface IsolationReport {
+  /** One line for the log. */
+  summary: string;
+  /** The runner has a network of its own with nothing in it. */
+  network: boolean;
+  /** The runner sees and can signal no process but itself. */
+  processes: boolean;
+  /** The runner runs as nobody and without capabilities. */
+  unprivileged: boolean;
+  /** Caps on files, core dumps, memory and processor time. */
+  resourceLimits: boolean;
+}
+
+export interface RunnerProgram {
+  /** The built runner, one file that imports nothing but Node. */
+  entry: string;
+  args: readonly string[];
+  /** All that the runner may read, besides its entry; given up once it has started. */
+  readable: readonly string[];
+}
+
+const HEAP_MEGABYTES = 256;
+
+/**
+ * Node's walls: no file but those named, no writing, no child process, no worker (a worker may switch the permission
+ * model off for itself), no addon, no `eval`, no `node:sqlite` (which would write through the model), no debugger.
+ * WebAssembly still compiles.
+ */
+export function nodeFlags(program: RunnerProgram): string[] {
+  return [
+    '--permission',
+    ...[program.entry, ...program.readable].map((path) => `--allow-fs-read=${path}`),
+    '--disallow-code-generation-from-strings',
+    '--no-experimental-sqlite',
+    '--no-addons',
+    '--no-experimental-websocket',
+    '--disable-sigusr1',
+    '--no-warnings',
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+  ];
+}
+
+const SYSTEM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
+
+function find(tool: string): string | undefined {
+  return SYSTEM_FOLDERS.map((folder) => join(folder, tool)).find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false; // Not here: absence is the answer that was asked for.
+    }
+  });
+}
+
+type Wall = Pick<IsolationReport, 'network' | 'processes' | 'unprivileged' | 'resourceLimits'> & {
+  name: string;
+  prefix: string[];
+};
+
+/**
+ * No core dump, no growing file, few open files, 1.5 GB of data (WebAssembly reserves far more than it uses, so
+ * its address space cannot be capped), half an hour of processor time. The number of processes is not capped here:
+ * that limit counts all of a user's processes together, and Node's own wall allows none.
+ */
+const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d 1500000; ulimit -t 1800; exec "$@"';
+
+/** From the strongest to none; the first that works here is used. */
+function walls(): Wall[] {
+  const [unshare, setpriv, sh] = [find('unshare'), find('setpriv'), find('sh')];
+  const limits = sh ? [sh, '-c', LIMITS, 'sh'] : [];
+  const noCapabilities = [
+    '--no-new-privs',
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+    '--pdeathsig',
+    'KILL',
+    '--',
+  ];
+  const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', ...noCapabilities];
+  const own = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--'];
+  const all = { network: true, processes: true, unprivileged: true, resourceLimits: limits.length > 0 };
+  const none = { network: false, processes: false, unprivileged: false, resourceLimits: limits.length > 0 };
+  const found: Wall[] = [];
+  if (unshare && setpriv) {
+    const name = 'network, process and IPC namespaces, no capabilities';
+    if (process.getuid?.() === 0) {
+      found.push({
+        ...all,
+        name: `${name}, user nobody`,
+        prefix: [unshare, ...own, setpriv, ...nobody, ...limits],
+      });
+    }
+    const prefix = [unshare, '--map-root-user', ...own, setpriv, ...noCapabilities, ...limits];
+    found.push({ ...all, name: `user, ${name}`, prefix });
+  }
+  if (unshare) {
+    const prefix = [unshare, '--map-root-user', '--net', '--', ...limits];
+    found.push({ ...none, network: true, name: 'user and network namespaces', prefix });
+  }
+  if (limits.length > 0) found.push({ ...none, name: 'resource limits alone', prefix: limits });
+  found.push({ ...none, name: 'none of the system', prefix: [] });
+  return found;
+}
+
+const run = promisify(execFile);
+const CHECK_TIMEOUT_MS = 15_000;
+
+/** Tries a wall with a Node that reads what the runner will have to read. */
+async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
+  const [command, ...args] = [...wall.prefix, process.execPath];
+  const paths = JSON.stringify([program.entry, ...program.readable.filter((path) => !path.endsWith('*'))]);
+  const check = `for (const path of ${paths}) require('node:fs').accessSync(path, 4)`;
+  try {
+    await run(command!, [...args, '-e', check], { env: {}, timeout: CHECK_TIMEOUT_MS });
+    return true;
+  } catch {
+    return false; // This system lacks it or forbids it: the next weaker wall is tried.
+  }
+}
+
+/** Finds the strongest walls that this system allows. Asked once, at the start. */
+export async function chooseIsolation(program: RunnerProgram): Promise<LaunchSpec> {
+  for (const wall of walls()) {
+    if (wall.prefix.length > 0 && !(await works(wall, program))) continue;
+    const [command, ...args] = [...wall.prefix, process.execPath];
+    const { name, prefix: _, ...isolation } = wall;
+    return {
+      command: command!,
+      args: [...args, ...nodeFlags(program), program.entry, ...program.args],
+      isolation: { ...isolation, summary: `Node's permission model; ${name}` },
+    };
+  }
+  throw new Error('unreachable: the last wall is none');
+}

@@ -1,0 +1,105 @@
+import type { LaunchSpec } from './isolation';
+import { RunnerProcess } from './runner-process';
+
+export interface FleetEvents {
+  /** A process may take a run. */
+  onIdle(): void;
+  /** Processes cannot be started here: `reason` is for the log. Said again as long as it lasts. */
+  onStartFailing(reason: string): void;
+  onEnd(end: { killed: boolean; reason: string }): void;
+}
+
+const FIRST_BACKOFF_MS = 200;
+const LONGEST_BACKOFF_MS = 10_000;
+const FAILURES_TOLERATED = 3;
+
+/** Keeps a number of runner processes alive: one that ends, however it ends, is replaced. */
+export class ProcessFleet {
+  private readonly processes = new Set<RunnerProcess>();
+  private readonly retiring = new Set<RunnerProcess>();
+  private startFailures = 0;
+  private backoff: NodeJS.Timeout | undefined;
+  private stopped: (() => void) | undefined;
+
+  constructor(
+    private readonly launch: LaunchSpec,
+    private readonly count: number,
+    private readonly events: FleetEvents,
+  ) {}
+
+  start(): void {
+    while (!this.stopped && !this.backoff && this.processes.size < this.count) this.startOne();
+  }
+
+  get size(): number {
+    return this.processes.size;
+  }
+
+  get idle(): RunnerProcess[] {
+    return [...this.processes].filter((process) => process.idle);
+  }
+
+  get pids(): number[] {
+    return [...this.processes].flatMap((process) => process.pid ?? []);
+  }
+
+  /** Lets a process go that has run long enough, and starts its successor. */
+  retire(process: RunnerProcess): void {
+    this.processes.delete(process);
+    this.retiring.add(process);
+    process.release();
+    this.start();
+  }
+
+  /** Lets every process go, and kills those that are still there after `graceMs`. Resolves when all have ended. */
+  async stop(graceMs: number): Promise<void> {
+    clearTimeout(this.backoff);
+    const ended = new Promise<void>((resolve) => {
+      this.stopped = resolve;
+    });
+    const all = [...this.processes, ...this.retiring];
+    for (const process of all) process.release();
+    const killer = setTimeout(() => {
+      for (const process of all) process.kill('the server stops');
+    }, graceMs);
+    this.noteStopped();
+    await ended;
+    clearTimeout(killer);
+  }
+
+  private startOne(): void {
+    let started = false;
+    const process: RunnerProcess = new RunnerProcess(this.launch, {
+      onIdle: () => {
+        started = true;
+        this.startFailures = 0;
+        this.events.onIdle();
+      },
+      onEnd: (end) => {
+        const unasked = this.processes.delete(process);
+        this.retiring.delete(process);
+        this.noteStopped();
+        if (this.stopped || !unasked) return;
+        if (!started) this.noteStartFailure(end.reason);
+        this.events.onEnd(end);
+        this.start();
+      },
+    });
+    this.processes.add(process);
+  }
+
+  private noteStartFailure(reason: string): void {
+    const delay = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** this.startFailures);
+    this.startFailures += 1;
+    if (this.startFailures >= FAILURES_TOLERATED) this.events.onStartFailing(reason);
+    if (this.backoff) return;
+    this.backoff = setTimeout(() => {
+      this.backoff = undefined;
+      this.start();
+    }, delay);
+  }
+
+  private noteStopped(): void {
+    if (this.processes.size + this.retiring.size === 0) this.stopped?.();
+  }
+}

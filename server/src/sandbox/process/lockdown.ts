@@ -1,0 +1,77 @@
+import childProcess from 'node:child_process';
+import cluster from 'node:cluster';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { registerHooks, syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import workerThreads from 'node:worker_threads';
+
+type Members = Record<string, unknown>;
+
+const refuse = (what: string) =>
+  function refused(): never {
+    throw new Error(`${what} is closed in a runner`);
+  };
+
+function close(target: object, names: readonly string[], what: string): void {
+  for (const name of names) {
+    if (!(name in target)) continue;
+    Object.defineProperty(target, name, { value: refuse(what), writable: false, configurable: false });
+  }
+}
+
+const functionsOf = (target: object) =>
+  Object.keys(target).filter((name) => typeof (target as Members)[name] === 'function');
+
+/**
+ * Takes away what a runner has no use for, once its runtimes are loaded. A learner's program never sees this
+ * process's JavaScript: this is for the day when a runtime is broken out of, in front of the process's own walls
+ * (see isolation.ts), and it is the only wall around the network where the system has no network namespaces.
+ */
+export function lockDown(): void {
+  closeNetwork();
+  close(childProcess, functionsOf(childProcess), 'child_process');
+  close(workerThreads, ['Worker'], 'worker_threads');
+  close(cluster, ['fork', 'setupPrimary', 'setupMaster'], 'cluster');
+  syncBuiltinESMExports();
+  closeProcess();
+  closeImports();
+  closeFiles();
+}
+
+function closeNetwork(): void {
+  close(net.Socket.prototype, ['connect'], 'net');
+  close(net.Server.prototype, ['listen'], 'net');
+  close(net, ['connect', 'createConnection', 'createServer'], 'net');
+  close(dgram.Socket.prototype, ['bind', 'connect', 'send'], 'dgram');
+  close(dgram, ['createSocket'], 'dgram');
+  close(dns, functionsOf(dns), 'dns');
+  close(dns.promises, functionsOf(dns.promises), 'dns');
+  close(globalThis, ['fetch', 'WebSocket', 'EventSource'], 'the network');
+}
+
+function closeProcess(): void {
+  const names = [
+    'binding',
+    '_linkedBinding',
+    'dlopen',
+    'kill',
+    '_kill',
+    'chdir',
+    'getBuiltinModule',
+    'execve',
+  ];
+  close(process, [...names, '_debugProcess', '_startProfilerIdleNotifier', 'loadEnvFile'], 'process');
+  Object.defineProperty(process, 'env', { value: Object.freeze({}), writable: false, configurable: false });
+}
+
+function closeImports(): void {
+  const refused = refuse('import');
+  registerHooks({ resolve: refused, load: refused });
+}
+
+/** Node gives up its own right to read, also to what it was started with. */
+function closeFiles(): void {
+  const permission = process.permission as { drop?(scope: string): void } | undefined;
+  permission?.drop?.('fs.read');
+}

@@ -1,0 +1,45 @@
+import {
+  type Language,
+  type OutputChunk,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '@shared/runner/runner';
+import { readOrder, sendMessage } from './pipes';
+import type { RunOrder } from './protocol';
+
+/** The part of a language's runtime that a runner process drives. */
+export interface ServedRuntime {
+  prepare(): Promise<void>;
+  run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
+}
+
+/**
+ * Takes orders until the server closes the pipe. A runtime is made pristine after each run, while nobody waits, and
+ * a runtime that breaks ends the process: the server starts another.
+ */
+export async function serve(runtimes: ReadonlyMap<Language, ServedRuntime>): Promise<void> {
+  for (const runtime of runtimes.values()) await runtime.prepare();
+  for (;;) {
+    sendMessage({ type: 'idle' });
+    const order = readOrder();
+    if (!order) return;
+    if (!runOrder(order, runtimes.get(order.request.language))) return;
+    await runtimes.get(order.request.language)?.prepare();
+  }
+}
+
+/** Whether the runner may be used again. */
+function runOrder({ id, request }: RunOrder, runtime: ServedRuntime | undefined): boolean {
+  try {
+    if (!runtime) throw new RunRefused(`We cannot run "${request.language}" programs.`);
+    const result = runtime.run(request, (chunk) => sendMessage({ type: 'output', id, ...chunk }));
+    sendMessage({ type: 'result', id, result });
+    return true;
+  } catch (error) {
+    const message = String(error instanceof Error ? error.message : error).slice(0, 1000);
+    const refused = error instanceof RunRefused;
+    sendMessage({ type: refused ? 'refused' : 'failed', id, message });
+    return refused;
+  }
+}

@@ -1,0 +1,172 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { KILL_GRACE_MS, limitsOf } from '@shared/runner/limits';
+import { type OutputChunk, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
+import type { LaunchSpec } from './isolation';
+import { encodeFrame, FrameReader } from './process/frames';
+import { MAX_MESSAGE_BYTES, RunnerMessage } from './process/protocol';
+
+/** The process ended, or had to be ended, in the middle of a run: nobody knows what the run would have given. */
+export class RunnerDied extends Error {
+  override readonly name = 'RunnerDied';
+}
+
+export interface RunnerProcessEvents {
+  /** The instance is pristine: an order may come. */
+  onIdle(): void;
+  /** Said once, however it ended. `reason` is for the log. */
+  onEnd(end: { killed: boolean; reason: string }): void;
+}
+
+interface CurrentRun {
+  id: number;
+  request: RunRequest;
+  onOutput: (chunk: OutputChunk) => void;
+  startedAt: number;
+  printed: { stdout: string; stderr: string };
+  timer: NodeJS.Timeout;
+  resolve(result: RunResult): void;
+  reject(error: Error): void;
+}
+
+const STDERR_KEPT = 2000;
+
+/**
+ * One runner process, seen from the server. Nothing that it says is believed before it is checked; whatever does
+ * not fit the protocol, or the run that was ordered, is its end.
+ */
+export class RunnerProcess {
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly frames = new FrameReader(MAX_MESSAGE_BYTES);
+  private current: CurrentRun | undefined;
+  private isIdle = false;
+  private ended = false;
+  private complaint = '';
+  private nextId = 1;
+
+  /** Runs that it has finished. */
+  runs = 0;
+
+  constructor(
+    launch: LaunchSpec,
+    private readonly events: RunnerProcessEvents,
+  ) {
+    this.child = spawn(launch.command, launch.args, { env: {}, cwd: '/', stdio: 'pipe', windowsHide: true });
+    this.child.stdout.on('data', (chunk: Buffer) => this.receive(chunk));
+    this.child.stderr.on('data', (chunk: Buffer) => {
+      this.complaint = (this.complaint + chunk.toString()).slice(-STDERR_KEPT);
+    });
+    this.child.stdin.on('error', () => this.end(false, 'its pipe closed'));
+    this.child.on('error', (error) => this.end(false, error.message));
+    this.child.on('close', (code, signal) =>
+      this.end(false, `exit ${code ?? signal} ${this.complaint}`.trim()),
+    );
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get idle(): boolean {
+    return this.isIdle && !this.ended;
+  }
+
+  /**
+   * Runs one request; only while `idle`. Rejects with `RunRefused`, or with `RunnerDied` when the process did not
+   * live to answer. Past the time limit the process is killed and the result says so, with what was printed.
+   */
+  run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): Promise<RunResult> {
+    const id = this.nextId++;
+    this.isIdle = false;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.timeOut(), limitsOf(request).timeMs + KILL_GRACE_MS);
+      const printed = { stdout: '', stderr: '' };
+      this.current = { id, request, onOutput, startedAt: performance.now(), printed, timer, resolve, reject };
+      this.child.stdin.write(encodeFrame({ id, request }));
+    });
+  }
+
+  /** Ends it at once; a run in it rejects with `RunnerDied`. */
+  kill(reason: string): void {
+    this.end(true, reason);
+  }
+
+  /** Lets it go: it leaves by itself once its pipe is closed. */
+  release(): void {
+    this.isIdle = false;
+    this.child.stdin.end();
+  }
+
+  private timeOut(): void {
+    const run = this.takeCurrent();
+    if (!run) return;
+    const timeMs = performance.now() - run.startedAt;
+    run.resolve({ ...run.printed, exitCode: null, timeMs, memoryBytes: 0, limitHit: 'time', probes: [] });
+    this.end(true, 'time limit');
+  }
+
+  private receive(chunk: Buffer): void {
+    if (this.ended) return;
+    try {
+      for (const message of this.frames.read(chunk)) this.accept(RunnerMessage.parse(message));
+    } catch (error) {
+      this.end(true, `not the protocol: ${error instanceof Error ? error.message.slice(0, 300) : error}`);
+    }
+  }
+
+  private accept(message: RunnerMessage): void {
+    if (this.ended) return;
+    if (message.type === 'idle') {
+      if (this.current) throw new Error('idle in the middle of a run');
+      this.isIdle = true;
+      this.events.onIdle();
+      return;
+    }
+    if (message.id !== this.current?.id) return; // Of a run that nobody waits for.
+    if (message.type === 'output') this.stream(this.current, message);
+    else this.answer(message);
+  }
+
+  private answer(message: Exclude<RunnerMessage, { type: 'idle' | 'output' }>): void {
+    const request = this.current!.request;
+    if (message.type === 'result') checkResult(request, message.result);
+    const run = this.takeCurrent()!;
+    this.runs += 1;
+    if (message.type === 'result') run.resolve(message.result);
+    else if (message.type === 'refused') run.reject(new RunRefused(message.message));
+    else {
+      run.reject(new RunnerDied(message.message));
+      this.end(true, `its runtime broke: ${message.message}`);
+    }
+  }
+
+  private stream(run: CurrentRun, { stream, text }: OutputChunk): void {
+    run.printed[stream] += text;
+    const characters = run.printed.stdout.length + run.printed.stderr.length;
+    if (characters > limitsOf(run.request).outputBytes) throw new Error('more output than the limit');
+    run.onOutput({ stream, text });
+  }
+
+  private takeCurrent(): CurrentRun | undefined {
+    const run = this.current;
+    if (run) clearTimeout(run.timer);
+    this.current = undefined;
+    return run;
+  }
+
+  private end(killed: boolean, reason: string): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.child.kill('SIGKILL');
+    this.takeCurrent()?.reject(new RunnerDied(reason));
+    this.events.onEnd({ killed, reason });
+  }
+}
+
+/** What no honest runner answers: more than the request's limits allow. */
+function checkResult(request: RunRequest, result: RunResult): void {
+  const { outputBytes } = limitsOf(request);
+  const probed = result.probes.reduce((sum, probe) => sum + probe.stdout.length, 0);
+  if (result.stdout.length + result.stderr.length + probed > outputBytes)
+    throw new Error('more output than the limit');
+  if (result.probes.length > (request.probes?.length ?? 0)) throw new Error('more probes than were asked');
+}

@@ -1,0 +1,47 @@
+import type { OutputChunk, RunRequest, RunResult } from '@shared/runner/runner';
+import type { Lane } from './fair-queue';
+
+/** One run on its way through the pool, from its queue to its answer. Settles once. */
+export class SandboxJob {
+  attempts = 0;
+  readonly queuedAt = performance.now();
+  readonly promise: Promise<RunResult>;
+  private settle!: { resolve(result: RunResult): void; reject(error: unknown): void };
+  private isSettled = false;
+  private readonly delivered = { stdout: 0, stderr: 0 };
+
+  constructor(
+    readonly lane: Lane,
+    readonly request: RunRequest,
+    private readonly onOutput: ((chunk: OutputChunk) => void) | undefined,
+  ) {
+    this.promise = new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+    });
+  }
+
+  get settled(): boolean {
+    return this.isSettled;
+  }
+
+  resolve(result: RunResult): void {
+    this.isSettled = true;
+    this.settle.resolve(result);
+  }
+
+  reject(error: unknown): void {
+    this.isSettled = true;
+    this.settle.reject(error);
+  }
+
+  /** What one attempt prints is passed on, less what an earlier attempt had already shown. */
+  listener(): (chunk: OutputChunk) => void {
+    const seen = { stdout: 0, stderr: 0 };
+    return ({ stream, text }) => {
+      const known = Math.max(0, Math.min(text.length, this.delivered[stream] - seen[stream]));
+      seen[stream] += text.length;
+      this.delivered[stream] = Math.max(this.delivered[stream], seen[stream]);
+      if (known < text.length && !this.isSettled) this.onOutput?.({ stream, text: text.slice(known) });
+    };
+  }
+}

@@ -1,0 +1,209 @@
+import {
+  type OutputChunk,
+  RunnerFailed,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '@shared/runner/runner';
+import { FairQueue, LANES, type Lane } from './fair-queue';
+import type { LaunchSpec } from './isolation';
+import { ProcessFleet } from './process-fleet';
+import type { RunnerProcess } from './runner-process';
+import { SandboxBusy, SandboxClosed } from './sandbox.errors';
+import { SandboxJob } from './sandbox-job';
+import { newLaneTotals, type SandboxStats } from './sandbox-stats';
+
+export interface PoolOptions {
+  launch: LaunchSpec;
+  /** Runs at a time. */
+  concurrency: number;
+  /** Ready processes beyond those, so that a run need not wait while a killed one is replaced. */
+  spares: number;
+  /** The longest queue of each lane. */
+  queueLimits: Readonly<Record<Lane, number>>;
+  /** A process is replaced after this many runs. */
+  runsPerProcess: number;
+  log: SandboxLog;
+}
+
+export interface SandboxLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** A run has no side effects, so one whose process died is simply done again, once. */
+const ATTEMPTS = 2;
+const RELEASE_GRACE_MS = 1000;
+
+/** Gives the waiting runs to the runner processes, fairly, and each run exactly one answer. */
+export class SandboxPool {
+  private readonly queue = new FairQueue<SandboxJob>();
+  private readonly running = new Map<SandboxJob, RunnerProcess>();
+  private readonly fleet: ProcessFleet;
+  private readonly lanes = newLaneTotals();
+  private kills = 0;
+  private deaths = 0;
+  private retries = 0;
+  private closing = false;
+  private readonly readyWaiters: (() => void)[] = [];
+  private onDrained: (() => void) | undefined;
+
+  constructor(private readonly options: PoolOptions) {
+    this.fleet = new ProcessFleet(options.launch, options.concurrency + options.spares, {
+      onIdle: () => this.onIdle(),
+      onStartFailing: (reason) => this.failWaiting(reason),
+      onEnd: (end) => this.noteEnd(end),
+    });
+    this.fleet.start();
+  }
+
+  /** Rejects as the Runner port says, or with `SandboxBusy`, or with `SandboxClosed`. */
+  submit(
+    lane: Lane,
+    request: RunRequest,
+    onOutput: ((chunk: OutputChunk) => void) | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<RunResult> {
+    if (this.closing) return Promise.reject(new SandboxClosed());
+    if (signal?.aborted) return Promise.reject(cancelled());
+    if (this.queue.depth(lane) >= this.options.queueLimits[lane]) {
+      this.lanes[lane].busyTotal += 1;
+      return Promise.reject(new SandboxBusy());
+    }
+    const job = new SandboxJob(lane, request, onOutput);
+    const onAbort = () => this.cancel(job);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    this.queue.push(lane, job);
+    this.dispatch();
+    return job.promise.finally(() => signal?.removeEventListener('abort', onAbort));
+  }
+
+  get ready(): boolean {
+    return !this.closing && (this.fleet.idle.length > 0 || this.running.size > 0);
+  }
+
+  /** Resolves when the first runner is ready. */
+  whenReady(): Promise<void> {
+    if (this.ready) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.readyWaiters.push(resolve);
+    });
+  }
+
+  get pids(): number[] {
+    return this.fleet.pids;
+  }
+
+  stats(): SandboxStats {
+    return {
+      ready: this.ready,
+      processes: this.fleet.size,
+      idle: this.fleet.idle.length,
+      running: this.running.size,
+      queued: Object.fromEntries(LANES.map((lane) => [lane, this.queue.depth(lane)])) as Record<Lane, number>,
+      lanes: structuredClone(this.lanes),
+      killsTotal: this.kills,
+      deathsTotal: this.deaths,
+      retriesTotal: this.retries,
+    };
+  }
+
+  /** Takes no more runs, lets those that are queued or running finish within `deadlineMs`, then ends every process. */
+  async close(deadlineMs: number): Promise<void> {
+    this.closing = true;
+    const drained = new Promise<void>((resolve) => {
+      this.onDrained = resolve;
+    });
+    const deadline = setTimeout(() => this.abandon(), deadlineMs);
+    this.noteDrained();
+    await drained;
+    clearTimeout(deadline);
+    await this.fleet.stop(RELEASE_GRACE_MS);
+  }
+
+  private onIdle(): void {
+    for (const resolve of this.readyWaiters.splice(0)) resolve();
+    this.dispatch();
+  }
+
+  private dispatch(): void {
+    for (;;) {
+      const process = this.running.size < this.options.concurrency ? this.fleet.idle[0] : undefined;
+      const job = process && this.queue.take((lane) => this.mayRun(lane));
+      if (!process || !job) return;
+      void this.runOn(process, job);
+    }
+  }
+
+  /** Content checks never hold every place at once. */
+  private mayRun(lane: Lane): boolean {
+    if (lane !== 'content') return true;
+    const held = [...this.running.keys()].filter((job) => job.lane === lane).length;
+    return held < Math.max(1, this.options.concurrency - 1);
+  }
+
+  private async runOn(process: RunnerProcess, job: SandboxJob): Promise<void> {
+    const startedAt = performance.now();
+    if (job.attempts === 0) this.lanes[job.lane].waitMsTotal += startedAt - job.queuedAt;
+    job.attempts += 1;
+    this.running.set(job, process);
+    try {
+      const result = await process.run(job.request, job.listener());
+      if (!job.settled) job.resolve(result);
+    } catch (error) {
+      this.settleFailure(job, error);
+    } finally {
+      this.running.delete(job);
+      this.lanes[job.lane].runMsTotal += performance.now() - startedAt;
+      if (job.settled) this.lanes[job.lane].completedTotal += 1;
+      if (process.runs >= this.options.runsPerProcess) this.fleet.retire(process);
+      this.dispatch();
+      this.noteDrained();
+    }
+  }
+
+  private settleFailure(job: SandboxJob, error: unknown): void {
+    if (job.settled) return;
+    if (error instanceof RunRefused) job.reject(error);
+    else if (job.attempts >= ATTEMPTS) {
+      job.reject(new RunnerFailed('The runner stopped in the middle of the run.', { cause: error }));
+    } else {
+      this.retries += 1;
+      this.queue.pushFront(job.lane, job);
+    }
+  }
+
+  private cancel(job: SandboxJob): void {
+    if (job.settled) return;
+    job.reject(cancelled());
+    this.queue.remove(job.lane, job);
+    this.running.get(job)?.kill('cancelled');
+    this.noteDrained();
+  }
+
+  private failWaiting(reason: string): void {
+    this.options.log.warn(`runner processes do not start: ${reason}`);
+    if (this.running.size > 0 || this.fleet.idle.length > 0) return;
+    const error = new RunnerFailed('No runner could be started.', { cause: new Error(reason) });
+    for (const job of this.queue.drain()) job.reject(error);
+    this.noteDrained();
+  }
+
+  private abandon(): void {
+    for (const job of [...this.queue.drain(), ...this.running.keys()]) job.reject(new SandboxClosed());
+    for (const process of this.running.values()) process.kill('the server stops');
+    this.noteDrained();
+  }
+
+  private noteEnd({ killed, reason }: { killed: boolean; reason: string }): void {
+    if (killed) this.kills += 1;
+    else this.deaths += 1;
+    if (!killed) this.options.log.warn(`a runner process died: ${reason}`);
+  }
+
+  private noteDrained(): void {
+    if (this.running.size + this.queue.size === 0) this.onDrained?.();
+  }
+}
+
+const cancelled = () => new DOMException('The run was cancelled.', 'AbortError');

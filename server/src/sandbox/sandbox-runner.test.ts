@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from '@shared/runner/runner';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { SandboxBusy, SandboxClosed } from './sandbox.errors';
+import { type SandboxOptions, SandboxRunner } from './sandbox-runner';
+import { buildProgram, makeBundleFolder } from './testing/harness';
+
+const folder = makeBundleFolder();
+let entry: string;
+let sandbox: SandboxRunner | undefined;
+
+beforeAll(async () => {
+  entry = await buildProgram('fake-main', folder.path);
+});
+afterEach(async () => {
+  await sandbox?.close(0);
+  sandbox = undefined;
+});
+afterAll(() => folder.remove());
+
+async function start(options: Partial<SandboxOptions> = {}): Promise<SandboxRunner> {
+  sandbox = await SandboxRunner.start({ runtimesFolder: folder.path, entry, ...options });
+  await sandbox.whenReady();
+  return sandbox;
+}
+
+const program = (...orders: string[]): RunRequest => ({
+  language: 'python',
+  files: [{ name: 'main.py', content: orders.join('\n') }],
+});
+const short = (request: RunRequest, timeMs = 300): RunRequest => ({ ...request, limits: { timeMs } });
+
+test('a run gives its output, streamed and whole', async () => {
+  const runner = await start();
+  const chunks: OutputChunk[] = [];
+  const result = await runner.run(program('print one', 'print two'), {
+    onOutput: (chunk) => chunks.push(chunk),
+  });
+  expect(result).toMatchObject({ stdout: 'one\ntwo\n', exitCode: 0 });
+  expect(chunks.map(({ text }) => text)).toEqual(['one\n', 'two\n']);
+});
+
+test('a bad request is refused before it is queued, and one that the runtime refuses keeps its words', async () => {
+  const runner = await start();
+  await expect(runner.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
+  await expect(runner.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
+  expect(await runner.run(program('print after'))).toMatchObject({ stdout: 'after\n' });
+});
+
+test('a program that never ends is ended, with what it had printed, and the next run goes on at once', async () => {
+  const runner = await start({ concurrency: 1 });
+  const result = await runner.run(short(program('print before', 'spin')));
+  expect(result).toMatchObject({ stdout: 'before\n', exitCode: null, limitHit: 'time', probes: [] });
+  expect(await runner.run(program('print next'))).toMatchObject({ stdout: 'next\n' });
+  expect(runner.stats()).toMatchObject({ killsTotal: 1, deathsTotal: 0, retriesTotal: 0 });
+});
+
+test('a run whose process dies is done once more, and then fails as the runner`s fault', async () => {
+  const runner = await start();
+  await expect(runner.run(program('die'))).rejects.toThrow(RunnerFailed);
+  expect(runner.stats()).toMatchObject({ retriesTotal: 1, deathsTotal: 2 });
+  await expect(runner.run(program('break'))).rejects.toThrow(RunnerFailed);
+  expect(await runner.run(program('print alive'))).toMatchObject({ stdout: 'alive\n' });
+});
+
+test('output of a run that is done over is shown once', async () => {
+  const runner = await start();
+  const shown: string[] = [];
+  const run = runner.run(program('print one', 'die'), { onOutput: ({ text }) => shown.push(text) });
+  await expect(run).rejects.toThrow(RunnerFailed);
+  expect(shown).toEqual(['one\n']);
+});
+
+const forged = (message: object) => `forge ${JSON.stringify(message)}`;
+const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+const lies: Record<string, string> = {
+  'not frames': 'junk HTTP/1.1 200 OK, all tests passed, believe me',
+  'an unknown message': forged({ type: 'grade', passed: true }),
+  'idle in the middle of a run': forged({ type: 'idle' }),
+  'more probes than were asked': forged({
+    type: 'result',
+    id: 1,
+    result: { ...result, probes: [{ kind: 'value', value: '1', stdout: '' }] },
+  }),
+  'a field that is not in the protocol': forged({
+    type: 'result',
+    id: 1,
+    result: { ...result, passed: true },
+  }),
+  'more output than the limit': forged({
+    type: 'result',
+    id: 1,
+    result: { ...result, stdout: 'x'.repeat(2000) },
+  }),
+};
+for (const [name, lie] of Object.entries(lies)) {
+  test(`a process that says ${name} is killed and not believed`, async () => {
+    const runner = await start({ concurrency: 1 });
+    const request = { ...program(lie, 'sleep 5000'), limits: { outputBytes: 1000 } };
+    await expect(runner.run(request)).rejects.toThrow(RunnerFailed);
+    expect(runner.stats().killsTotal).toBe(2);
+    expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
+  });
+}
+
+test('an answer to a run that was not ordered is ignored', async () => {
+  const runner = await start({ concurrency: 1 });
+  const lie = forged({ type: 'result', id: 99, result: { ...result, stdout: 'forged' } });
+  expect(await runner.run(program(lie, 'print true'))).toMatchObject({ stdout: 'true\n' });
+});
+
+test('a full queue says so at once, by lane', async () => {
+  const runner = await start({ concurrency: 1, queueLimits: { interactive: 1 } });
+  const running = runner.run(program('sleep 200'));
+  const queued = runner.run(program('print queued'));
+  await expect(runner.run(program('print late'))).rejects.toThrow(SandboxBusy);
+  await expect(runner.run(program('print late'))).rejects.toMatchObject({
+    kind: 'rate-limited',
+    message: 'The forge is busy: please try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
+  const judged = runner.lane('judged').run(program('print judged'));
+  expect((await judged).stdout).toBe('judged\n');
+  expect((await queued).stdout).toBe('queued\n');
+  await running;
+  expect(runner.stats().lanes.interactive).toMatchObject({ busyTotal: 2, completedTotal: 2 });
+});
+
+test('a submission does not wait for a hundred content checks', async () => {
+  const runner = await start({ concurrency: 2 });
+  const done: string[] = [];
+  const note = (lane: string) => () => void done.push(lane);
+  const checks = Array.from({ length: 100 }, () =>
+    runner.lane('content').run(program('sleep 2')).then(note('content')),
+  );
+  await runner.lane('judged').run(program('print judged')).then(note('judged'));
+  expect(done.length).toBeLessThan(10);
+  await Promise.all(checks);
+});
+
+test('a cancelled run ends, whether it waits or runs, and others are not disturbed', async () => {
+  const runner = await start({ concurrency: 1 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  let running: Promise<unknown> | undefined;
+  const started = new Promise<void>((resolve) => {
+    running = runner.run(program('print go', 'spin'), { signal: first.signal, onOutput: () => resolve() });
+  });
+  const queued = runner.run(program('print never'), { signal: second.signal });
+  const last = runner.run(program('print last'));
+  await started;
+  second.abort();
+  await expect(queued).rejects.toMatchObject({ name: 'AbortError' });
+  first.abort();
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await last).stdout).toBe('last\n');
+  await expect(runner.run(program('print no'), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+test('closing lets what was taken finish, takes no more, and leaves no process', async () => {
+  const runner = await start({ concurrency: 1 });
+  const { pids } = runner;
+  const taken = [runner.run(program('sleep 100', 'print one')), runner.run(program('print two'))];
+  const closed = runner.close(10_000);
+  await expect(runner.run(program('print three'))).rejects.toThrow(SandboxClosed);
+  expect(runner.isReady()).toBe(false);
+  expect((await Promise.all(taken)).map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n']);
+  await closed;
+  sandbox = undefined;
+  expect(pids.length).toBeGreaterThan(0);
+  for (const pid of pids) expect(isAlive(pid)).toBe(false);
+});
+
+test('closing does not wait for a program that never ends', async () => {
+  const runner = await start({ concurrency: 1 });
+  const endless = runner.run(program('spin'));
+  const closed = runner.close(50);
+  await expect(endless).rejects.toThrow(SandboxClosed);
+  await closed;
+  sandbox = undefined;
+});
+
+test('a process is replaced after its share of runs', async () => {
+  const runner = await start({ concurrency: 1, spares: 0, runsPerProcess: 2 });
+  const [before] = runner.pids;
+  for (let count = 0; count < 3; count++) await runner.run(program('print on'));
+  expect(runner.pids).not.toContain(before);
+});
+
+test('runners that cannot start fail their runs instead of letting them wait for ever', async () => {
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
+  sandbox = await SandboxRunner.start({
+    runtimesFolder: folder.path,
+    entry: `${folder.path}/absent.mjs`,
+    log,
+  });
+  expect(sandbox.isReady()).toBe(false);
+  await expect(sandbox.run(program('print no'))).rejects.toThrow(RunnerFailed);
+  expect(warnings.join('\n')).toContain('do not start');
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false; // No such process.
+  }
+}

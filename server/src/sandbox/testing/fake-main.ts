@@ -1,0 +1,41 @@
+import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
+import { lockDown } from '../process/lockdown';
+import { sendMessage } from '../process/pipes';
+import { type ServedRuntime, serve } from '../process/serve';
+
+/*
+ * A runner whose "language" is a list of orders, one on a line, in the entry file: it misbehaves exactly as it is
+ * told, so that the server's side is tested without a real interpreter.
+ */
+const sleep = new Int32Array(new SharedArrayBuffer(4));
+
+function obey(order: string, say: (text: string) => void): void {
+  const [verb, ...words] = order.split(' ');
+  const rest = words.join(' ');
+  if (verb === 'print') say(`${rest}\n`);
+  else if (verb === 'sleep') Atomics.wait(sleep, 0, 0, Number(rest));
+  else if (verb === 'spin') for (;;);
+  else if (verb === 'die') process.exit(3);
+  else if (verb === 'break') throw new Error('the runtime broke');
+  else if (verb === 'refuse') throw new RunRefused(rest);
+  else if (verb === 'junk') process.stdout.write(rest);
+  else if (verb === 'forge') sendMessage(JSON.parse(rest));
+}
+
+const runtime: ServedRuntime = {
+  prepare: async () => {},
+  run(request: RunRequest, onOutput): RunResult {
+    let stdout = '';
+    for (const order of request.files[0]!.content.split('\n')) {
+      obey(order, (text) => {
+        stdout += text;
+        onOutput({ stream: 'stdout', text });
+      });
+    }
+    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+  },
+};
+
+lockDown();
+await serve(new Map<Language, ServedRuntime>([['python', runtime]]));
+process.exit(0);

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleRunner } from '../process/bundle';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export const RUNTIMES_FOLDER = resolve(here, '../../../../resources/runtimes');
+
+/** A folder for one test file's bundles: only they are in it, readable by every user. */
+export function makeBundleFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'runner-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Builds one of the runner programs: the real one, or one of those beside this file. */
+export function buildProgram(name: 'main' | 'fake-main' | 'walls-main', outFolder: string): Promise<string> {
+  const source = name === 'main' ? join(here, '../process/main.ts') : join(here, `${name}.ts`);
+  return bundleRunner({ source, outFolder, name });
+}
