@@ -13,8 +13,17 @@ export interface ColumnExtras {
   default?: string | number | boolean | null;
 }
 
-/** So that a column without extras is good for @PrimaryColumn as well. */
-type NotNull = ColumnExtras & { nullable?: false };
+type NotNull = { nullable?: false };
+
+/** Not null unless asked for, so that the result is good for @PrimaryColumn as well. */
+interface ColumnHelper {
+  (extras?: ColumnExtras & NotNull): ColumnOptions & NotNull;
+  (extras: ColumnExtras): ColumnOptions;
+}
+
+function helper(type: ColumnOptions): ColumnHelper {
+  return ((extras: ColumnExtras = {}) => ({ ...extras, ...type })) as ColumnHelper;
+}
 
 const timestamps: ValueTransformer = {
   to: (value: unknown) => (value instanceof Date ? value.getTime() : value),
@@ -37,19 +46,13 @@ export function timestampColumn<Extras extends ColumnExtras = NotNull>(
 }
 
 /** Any JSON value, stored as text. Type the property itself: `answers: Answers`. */
-export function jsonColumn<Extras extends ColumnExtras = NotNull>(extras?: Extras): ColumnOptions & Extras {
-  return { ...(extras as Extras), type: 'text', transformer: json };
-}
+export const jsonColumn = helper({ type: 'text', transformer: json });
 
 /** An id as 36 characters (`newId()`); `{ primary: true }` or `@PrimaryColumn(uuidColumn())`. */
-export function uuidColumn<Extras extends ColumnExtras = NotNull>(extras?: Extras): ColumnOptions & Extras {
-  return { ...(extras as Extras), type: 'varchar', length: 36 };
-}
+export const uuidColumn = helper({ type: 'varchar', length: 36 });
 
 /** One of a union of string literals; the database does not know the union, so widening it needs no migration. */
-export function enumColumn<Extras extends ColumnExtras = NotNull>(extras?: Extras): ColumnOptions & Extras {
-  return { ...(extras as Extras), type: 'varchar', length: 64 };
-}
+export const enumColumn = helper({ type: 'varchar', length: 64 });
 
 export function booleanColumn<Extras extends ColumnExtras = NotNull>(
   extras?: Extras,
