@@ -4,4 +4,4 @@ name = input()
 count = input()
 
 print(f"Good day, {name}.")
-print(f"{count} hinges cost {count * 3} coins.")
+print(f"{count} hinges cost {count * 4} coins.")

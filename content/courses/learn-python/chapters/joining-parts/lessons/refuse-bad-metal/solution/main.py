@@ -1,0 +1,7 @@
+def check_heat(degrees):
+    if degrees < 0 or degrees > 1600:
+        raise ValueError(f"the forge cannot have {degrees} degrees")
+    return degrees
+
+
+print(check_heat(800))

@@ -1,0 +1,2 @@
+def make_label(name):
+    return f"[{name.strip().upper()}]"

@@ -1,0 +1,3 @@
+def make_label(name):
+    # " axe " should become "[AXE]".
+    return name
