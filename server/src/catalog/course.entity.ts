@@ -1,0 +1,30 @@
+import { enumColumn } from '@server/platform/database';
+import type { CourseStatus } from '@shared/content';
+import type { Language } from '@shared/runner/runner';
+import { Column, Entity, Index } from 'typeorm';
+import { ImportedRow } from './imported-row';
+
+@Entity('courses')
+@Index('ix_courses_slug', ['slug'])
+export class CourseEntity extends ImportedRow {
+  @Column({ type: 'text' })
+  summary!: string;
+
+  @Column({ type: 'text' })
+  description!: string;
+
+  @Column(enumColumn())
+  language!: Language;
+
+  /** Learners are offered `live` courses only. */
+  @Column(enumColumn())
+  status!: CourseStatus;
+
+  /** The name of an icon in the game-icons collection. */
+  @Column({ type: 'varchar' })
+  emblem!: string;
+
+  /** XP paid once for the completed course. */
+  @Column({ type: 'integer' })
+  rewardXp!: number;
+}

@@ -1,0 +1,30 @@
+import { enumColumn, jsonColumn, uuidColumn } from '@server/platform/database';
+import type { LessonData, LessonType } from '@shared/content';
+import { Column, Entity, Index } from 'typeorm';
+import { ImportedRow } from './imported-row';
+
+@Entity('lessons')
+@Index('ix_lessons_chapter_id', ['chapterId', 'position'])
+@Index('ix_lessons_course_id', ['courseId'])
+export class LessonEntity extends ImportedRow {
+  @Column(uuidColumn())
+  chapterId!: string;
+
+  @Column(uuidColumn())
+  courseId!: string;
+
+  @Column(enumColumn())
+  type!: LessonType;
+
+  /** The author's estimate, 1 to 10. */
+  @Column({ type: 'integer' })
+  difficulty!: number;
+
+  /** Markdown. */
+  @Column({ type: 'text' })
+  prose!: string;
+
+  /** Never leaves the server as it is: it has the answers, the hidden tests and the solution. */
+  @Column(jsonColumn())
+  data!: LessonData;
+}

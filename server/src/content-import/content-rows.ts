@@ -1,0 +1,37 @@
+import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntity } from '@server/catalog';
+import type { Content } from '@shared/content';
+import { contentHash } from './content-hash';
+
+/** A row as content/ wants it; the import itself keeps `lastMod` and `retiredAt`. */
+export type WantedRow<Row extends ImportedRow> = Omit<Row, 'lastMod' | 'retiredAt'>;
+
+export interface WantedRows {
+  tracks: WantedRow<TrackEntity>[];
+  courses: WantedRow<CourseEntity>[];
+  chapters: WantedRow<ChapterEntity>[];
+  lessons: WantedRow<LessonEntity>[];
+}
+
+/** The rows that hold this content. A row's hash covers what it says, not where it stands. */
+export function contentRows({ tracks, courses }: Content): WantedRows {
+  const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [] };
+  for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())
+    rows.tracks.push({ ...hashed({ ...facts, courseIds: courseUuids }), id: uuid, position });
+  for (const [position, { uuid: courseId, chapters, ...course }] of courses.entries()) {
+    rows.courses.push({ ...hashed(course), id: courseId, position });
+    for (const [place, { uuid: chapterId, lessons, ...chapter }] of chapters.entries()) {
+      rows.chapters.push({ ...hashed(chapter), id: chapterId, courseId, position: place });
+      for (const [number, { uuid, ...lesson }] of lessons.entries())
+        rows.lessons.push({
+          ...hashed({ ...lesson, type: lesson.data.type }),
+          id: uuid,
+          chapterId,
+          courseId,
+          position: number,
+        });
+    }
+  }
+  return rows;
+}
+
+const hashed = <Facts extends object>(facts: Facts) => ({ ...facts, hash: contentHash(facts) });
