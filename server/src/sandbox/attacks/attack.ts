@@ -1,0 +1,79 @@
+import type {
+  Language,
+  LimitName,
+  ProbeOutcome,
+  RunLimits,
+  RunRequest,
+  RunResult,
+  SourceFile,
+} from '@shared/runner/runner';
+
+/**
+ * One try to escape, exhaust or deceive the sandbox. What must come of it:
+ * - `refused`: the request is not run at all;
+ * - `capped`: the program is ended by one of `limits`, or fails by itself before it could print `SURVIVED`;
+ * - `held`: the program runs to its end and prints exactly `held`, having printed `ESCAPED` nowhere.
+ */
+export interface Attack {
+  name: string;
+  language: Language;
+  files: SourceFile[];
+  stdin?: string;
+  probes?: string[];
+  limits?: Partial<RunLimits>;
+  expect: 'refused' | 'capped' | 'held';
+  /** For `capped`: the limits that may end it. Default: all. */
+  by?: LimitName[];
+  /** What the host must have seen, beyond that. */
+  check?(result: RunResult): void;
+}
+
+export const requestOf = ({ language, files, stdin, probes, limits }: Attack): RunRequest => ({
+  language,
+  files,
+  stdin,
+  probes,
+  limits: { timeMs: 1500, ...limits },
+});
+
+type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'limits' | 'by' | 'check'>>;
+
+const attack =
+  (language: Language, fileName: string, expect: Attack['expect']) =>
+  (name: string, content: string, rest: Rest = {}): Attack => ({
+    name: `${language}: ${name}`,
+    language,
+    files: [{ name: fileName, content }],
+    expect,
+    ...rest,
+  });
+
+export const python = {
+  capped: attack('python', 'main.py', 'capped'),
+  held: attack('python', 'main.py', 'held'),
+};
+export const javascript = {
+  capped: attack('javascript', 'main.js', 'capped'),
+  held: attack('javascript', 'main.js', 'held'),
+};
+
+const indent = (code: string) => code.trim().replaceAll('\n', '\n    ');
+
+/** Python that tries `code` (several lines, one deed) and says whether it was let. */
+export const pythonDeed = (name: string, code: string, rest?: Rest): Attack =>
+  python.held(
+    name,
+    `try:\n    ${indent(code)}\n    print('ESCAPED')\nexcept Exception:\n    print('held')\n`,
+    rest,
+  );
+
+/** JavaScript that tries `code` and says whether it was let. */
+export const javascriptDeed = (name: string, code: string, rest?: Rest): Attack =>
+  javascript.held(
+    name,
+    `try {\n  ${code.trim()}\n  console.log('ESCAPED');\n} catch { console.log('held'); }\n`,
+    rest,
+  );
+
+export const valueOf = (probe: ProbeOutcome | undefined): string | undefined =>
+  probe?.kind === 'value' ? probe.value : undefined;

@@ -1,0 +1,96 @@
+import childProcess from 'node:child_process';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import fs from 'node:fs';
+import inspector from 'node:inspector';
+import net from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { lockDown } from '../process/lockdown';
+
+/*
+ * What an attacker would try who had broken out of a runtime into the runner's own JavaScript, with the modules that
+ * matter already in hand: `walls-main.mjs <targets as JSON> <attempts> [locked]`. Prints the outcome of each.
+ */
+export interface Targets {
+  readable: string;
+  secret: string;
+  writable: string;
+  addon: string;
+  port: number;
+  udpPort: number;
+  pid: number;
+}
+
+const targets = JSON.parse(process.argv[2]!) as Targets;
+const once = (start: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+const demand = (holds: boolean, why: string) => {
+  if (!holds) throw new Error(why);
+};
+
+const attempts: Record<string, () => unknown> = {
+  'read a file': () => fs.readFileSync(targets.secret),
+  'list a folder': () => fs.readdirSync('/'),
+  'read what it was started with': () => fs.readFileSync(targets.readable),
+  'read /proc': () => fs.readFileSync(`/proc/${targets.pid}/environ`),
+  'write a file': () => fs.writeFileSync(targets.writable, 'written'),
+  'make a symlink': () => fs.symlinkSync(targets.secret, `${targets.writable}.link`),
+  'start a process': () => demand(childProcess.spawnSync('/bin/true').status === 0, 'not started'),
+  'start a worker without walls': () =>
+    once((done) => {
+      const code = `require('node:fs').readFileSync(${JSON.stringify(targets.secret)})`;
+      const worker = new Worker(code, { eval: true, execArgv: [] });
+      worker.on('error', done).on('exit', (code) => done(code === 0 ? null : new Error(`exit ${code}`)));
+    }),
+  'load an addon': () => process.dlopen({ exports: {} }, targets.addon),
+  'open the debugger': () => {
+    inspector.open(0, '127.0.0.1');
+    demand(inspector.url() !== undefined, 'not open');
+    inspector.close();
+  },
+  connect: () =>
+    once((done) => {
+      const socket = net.connect(targets.port, '127.0.0.1', () => {
+        socket.destroy();
+        done();
+      });
+      socket.on('error', done);
+    }),
+  listen: () =>
+    once((done) => {
+      const server = net.createServer().listen(0, '127.0.0.1', () => server.close(() => done()));
+      server.on('error', done);
+    }),
+  fetch: async () => (await fetch(`http://127.0.0.1:${targets.port}/`)).text(),
+  'send a datagram': () =>
+    once((done) => {
+      const socket = dgram.createSocket('udp4').on('error', done);
+      socket.send('x', targets.udpPort, '127.0.0.1', (error) => socket.close(() => done(error)));
+    }),
+  'ask the name service': () =>
+    once((done) => dns.lookup('localhost', { all: true }, (error) => done(error))),
+  'open a database': async () => {
+    const { DatabaseSync } = await import('node:sqlite');
+    new DatabaseSync(`${targets.writable}.db`).exec('create table if not exists t (a)');
+  },
+  'make code of a string': () => demand(new Function('return 41 + 1')() === 42, 'not run'),
+  eval: () => demand(globalThis.eval('41 + 1') === 42, 'not run'),
+  'import another module': () => import('node:os'),
+  'use an internal binding': () => (process as unknown as { binding(name: string): unknown }).binding('fs'),
+  'signal the server': () => process.kill(targets.pid, 0),
+  'see the environment': () => demand(Object.keys(process.env).length > 0, 'empty'),
+};
+
+/** How each attempt went: `done`, or why not. */
+const outcomes: Record<string, string> = {};
+if (process.argv[4] === 'locked') lockDown();
+for (const name of JSON.parse(process.argv[3]!) as string[]) {
+  try {
+    await attempts[name]!();
+    outcomes[name] = 'done';
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    outcomes[name] = String(code ?? message);
+  }
+}
+process.stdout.write(JSON.stringify(outcomes), () => process.exit(0));
