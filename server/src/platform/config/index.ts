@@ -1,0 +1,4 @@
+export { BadSettings, readSettings, type Settings } from './settings';
+
+/** Injection token of the settings. */
+export const SETTINGS = Symbol('settings');

@@ -1,0 +1,39 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings';
+
+const inNewFolder = () => ({ DATA_DIR: join(mkdtempSync(join(tmpdir(), 'settings-')), 'data') });
+
+describe('settings', () => {
+  test('none needs to be given', () => {
+    const settings = readSettings(inNewFolder());
+    expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000' });
+  });
+
+  test('a made secret is kept for the next start, readable by its owner alone', () => {
+    const env = inNewFolder();
+    const first = readSettings(env).authSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readSettings(env).authSecret).toBe(first);
+    expect(statSync(join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [
+      { DATA_DIR: '/dev/null/no' },
+      'DATA_DIR must be a folder that may be written: /dev/null/no cannot be made.',
+    ],
+  ])('%o stops the start with one line', (bad, line) => {
+    expect(() => readSettings({ ...inNewFolder(), ...bad })).toThrow(line);
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readSettings({ ...inNewFolder(), PORT: '' }).port).toBe(3000);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/** What the environment may set; the README's table says the same. Every one is optional. */
+const environment = z.object({
+  PORT: port.default(3000).describe('a port number from 0 to 65535'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
+  PUBLIC_URL: url(/^https?$/)
+    .optional()
+    .describe('the http(s) address that learners open'),
+  DATA_DIR: z.string().min(1).default('.data').describe('a folder that may be written'),
+  CONTENT_DIR: z.string().min(1).default('content').describe('a folder with courses/ and tracks/'),
+  DATABASE_URL: url(/^postgres(ql)?$/)
+    .optional()
+    .describe('a postgres:// address'),
+  SMTP_URL: url(/^smtps?$/)
+    .optional()
+    .describe('an smtp:// or smtps:// address'),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Emberforge <forge@localhost>')
+    .describe('a sender, such as Forge <forge@example.org>'),
+  AUTH_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
+  TRUST_PROXY: z.stringbool().default(false).describe('true when a reverse proxy sets X-Forwarded-For'),
+  RUNNERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('a number of runner processes from 1 to 64'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** The server's settings, complete and checked. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a closing slash. */
+  publicUrl: string;
+  dataDir: string;
+  contentDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  authSecret: string;
+  trustProxy: boolean;
+  runners: number | undefined;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** Settings that cannot be used: `message` is the one line to show. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+}
+
+/**
+ * Reads the settings from the environment. An empty variable counts as absent.
+ * @throws BadSettings with one line that names the setting and what it takes.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new BadSettings(explain(parsed.error));
+  const values = parsed.data;
+  const dataDir = openDataDir(resolve(values.DATA_DIR));
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    contentDir: resolve(values.CONTENT_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    trustProxy: values.TRUST_PROXY,
+    runners: values.RUNNERS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function explain(error: z.ZodError): string {
+  const name = String(error.issues[0]?.path[0]) as keyof Environment;
+  return `${name} must be ${environment.shape[name].description}.`;
+}
+
+function openDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return dataDir;
+  } catch (cause) {
+    throw new BadSettings(
+      `DATA_DIR must be ${environment.shape.DATA_DIR.description}: ${dataDir} cannot be made.`,
+      { cause },
+    );
+  }
+}
+
+/** Made at the first start and kept, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret');
+  if (!existsSync(path))
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(path, 'utf8').trim();
+}

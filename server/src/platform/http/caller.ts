@@ -1,0 +1,25 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who calls: the user whose access token came with the request. */
+export interface Caller {
+  userId: string;
+}
+
+/** Verifies access tokens; `auth` implements it. Rejects with DomainError `unauthenticated`. */
+export interface AccessTokenVerifier {
+  verify(token: string): Promise<Caller>;
+}
+export const ACCESS_TOKEN_VERIFIER = Symbol('access-token-verifier');
+
+const CALLER = Symbol('caller');
+type WithCaller = FastifyRequest & { [CALLER]?: Caller };
+
+export const rememberCaller = (request: FastifyRequest, caller: Caller): void => {
+  (request as WithCaller)[CALLER] = caller;
+};
+
+/** The caller's user UUID: always a string under auth `user`, maybe undefined under `optional`. */
+export const UserId = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<WithCaller>()[CALLER]?.userId,
+);

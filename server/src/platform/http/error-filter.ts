@@ -1,0 +1,54 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
+
+/** The framework's own failures, in a learner's words. */
+const FRAMEWORK_MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large: at most 2 MB.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request was cut off. Please send it again.',
+  FST_ERR_BAD_URL: 'This address is not valid.',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+};
+
+/** Any failure as a DomainError; one that nobody foresaw is `internal` and keeps its cause for the log. */
+export function toDomainError(error: unknown): DomainError {
+  if (isDomainError(error)) return error;
+  const status = statusOf(error);
+  const kind = kindOfStatus(status);
+  if (!kind || kind === 'internal')
+    return new DomainError('internal', 'Internal server error', { cause: error });
+  return new DomainError(kind, messageOf(error, status), { cause: error });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return statusCode === 414 ? 400 : typeof statusCode === 'number' ? statusCode : 500;
+}
+
+function messageOf(error: unknown, status: number): string {
+  const code = (error as { code?: string }).code;
+  if (code && FRAMEWORK_MESSAGES[code]) return FRAMEWORK_MESSAGES[code];
+  if (status === 404) return 'Not Found';
+  return error instanceof Error ? error.message : 'The request could not be handled.';
+}
+
+/** Answers every failure with `{"error": text}` and its status; unknown ones are logged whole. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(raised: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendError(raised, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function sendError(raised: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toDomainError(raised);
+  if (error.kind === 'internal') request.log.error({ err: error.cause ?? error }, 'unforeseen failure');
+  else request.log.debug({ err: error.cause ?? error }, error.message);
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  void reply
+    .status(STATUS_OF_KIND[error.kind])
+    .type('application/json')
+    .send(JSON.stringify({ error: error.message }));
+}

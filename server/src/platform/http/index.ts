@@ -1,0 +1,11 @@
+export { ACCESS_TOKEN_VERIFIER, type AccessTokenVerifier, type Caller, UserId } from './caller';
+export { bearerToken, EndpointGuard } from './endpoint-guard';
+export { ErrorFilter, sendError, toDomainError } from './error-filter';
+export { Input } from './input';
+export { acceptJsonBodies, BODY_LIMIT } from './json-body';
+export { openApiDocument } from './openapi';
+export { limitRates, RateLimit, tooMany } from './rate-limit';
+export { ReplyCheck } from './reply-check';
+export { setSecurityHeaders } from './security-headers';
+export { Serve } from './serve';
+export { serveWebApp, type WebAppFolders } from './web-app';

@@ -1,0 +1,42 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Endpoint, InputOf } from '@shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '../errors';
+import { endpointOf } from './serve';
+
+/** The parts of the request, parsed by the endpoint's schemas: `@Input() { params, body }: InputOf<typeof x>`. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const endpoint = endpointOf(context);
+  if (!endpoint) throw new Error('@Input() is for handlers that @Serve() an endpoint.');
+  return parseInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
+});
+
+/** @throws DomainError `invalid` that names the first field which is wrong; an unknown id in a path is `not-found`. */
+export function parseInput(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): InputOf<Endpoint> {
+  return {
+    params: parse(endpoint.params, request.params, 'not-found'),
+    query: parse(endpoint.query, request.query, 'invalid'),
+    body: parse(endpoint.body, request.body ?? {}, 'invalid'),
+  };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, kind: 'invalid' | 'not-found'): undefined {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  // The generic Endpoint cannot know the parsed type; the handler's InputOf<typeof endpoint> does.
+  if (parsed.success) return parsed.data as undefined;
+  throw new DomainError(kind, describeIssue(parsed.error.issues[0]!), { cause: parsed.error });
+}
+
+/** Sentences of our own stand as they are; zod's phrases are told of their field. */
+export function describeIssue(issue: Pick<z.core.$ZodIssue, 'message' | 'path'>): string {
+  const field = issue.path.map(String).join('.');
+  if (issue.message.startsWith('Please ') || field === '') return sentence(issue.message);
+  return sentence(`${field}: ${issue.message}`);
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) || text.startsWith('Please ') ? text : `${text}.`);

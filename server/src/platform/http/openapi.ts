@@ -1,0 +1,75 @@
+import { ENDPOINTS, type Endpoint, errorBody } from '@shared/contracts';
+import { z } from 'zod';
+
+const IMPLIED_STATUSES = { none: [], optional: [401], user: [401], cookie: [401] } as const;
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': {
+    schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }),
+  },
+});
+
+/** The contract as an OpenAPI 3.0 document. */
+export function openApiDocument(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Emberforge', version },
+    servers: [{ url: '/v1' }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
+        refreshHeader: { type: 'apiKey', in: 'header', name: 'X-Refresh-Token' },
+      },
+    },
+    paths,
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): object {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.area],
+    security: security(endpoint.auth),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input') } } : {}),
+    responses: {
+      200: { description: 'Done.', content: jsonOf(endpoint.reply, 'output') },
+      ...Object.fromEntries(
+        failures(endpoint).map((status) => [
+          status,
+          { description: 'Refused.', content: jsonOf(errorBody, 'output') },
+        ]),
+      ),
+    },
+  };
+}
+
+function security(auth: Endpoint['auth']): object[] {
+  if (auth === 'user') return [{ bearer: [] }];
+  if (auth === 'optional') return [{}, { bearer: [] }];
+  return auth === 'cookie' ? [{ refreshCookie: [] }, { refreshHeader: [] }] : [];
+}
+
+function failures(endpoint: Endpoint): number[] {
+  const invalid = endpoint.body || endpoint.query ? [400] : [];
+  return [...new Set([...invalid, ...IMPLIED_STATUSES[endpoint.auth], ...(endpoint.errors ?? [])])];
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !field.safeParse(undefined).success,
+    schema: z.toJSONSchema(field, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }),
+  }));
+}

@@ -1,0 +1,13 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
+import { endpointOf } from './serve';
+
+/** Outside of production: a reply that differs from the contract by one key fails loudly, before a client sees it. */
+@Injectable()
+export class ReplyCheck implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = endpointOf(context);
+    if (!endpoint) return next.handle();
+    return next.handle().pipe(map((reply: unknown) => endpoint.reply.parse(reply)));
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors';
+import { sendError } from './error-filter';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Where the built web app and the language runtimes lie. */
+export interface WebAppFolders {
+  webDir: string;
+  runtimesDir: string;
+}
+
+/**
+ * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path, and the runtimes
+ * compressed as they are kept. Paths of the API that do not exist are a 404 in JSON.
+ */
+export async function serveWebApp(
+  fastify: FastifyInstance,
+  { webDir, runtimesDir }: WebAppFolders,
+): Promise<void> {
+  const page = readFileSync(join(webDir, 'index.html'));
+  await fastify.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+  });
+  await fastify.register(fastifyStatic, {
+    root: runtimesDir,
+    prefix: '/runtimes/',
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply) => reply.header('cache-control', 'public, no-cache'),
+  });
+  await fastify.register(fastifyStatic, {
+    root: webDir,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+  });
+  fastify.get('/*', (request, reply) => {
+    if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+const isApiPath = (url: string) => /^\/(v1|assets|runtimes)(\/|\?|$)/.test(url);
