@@ -8,6 +8,8 @@ export interface FileNode {
   /** May be longer than `size`, to grow cheaply. */
   data: Uint8Array;
   size: number;
+  /** Links and open descriptors: a deleted file that is still open goes on to count. */
+  uses: number;
 }
 
 export interface FolderNode {
@@ -33,6 +35,7 @@ export type DiskNode = FileNode | FolderNode | DeviceNode;
 export class Disk {
   private nodes = 0;
   private bytes = 0;
+  private nextIno = 1n;
 
   constructor(private readonly nowNs: () => bigint) {}
 
@@ -42,7 +45,7 @@ export class Disk {
 
   file(content: Uint8Array = new Uint8Array(0)): FileNode {
     this.reserve(content.length);
-    return { kind: 'file', ...this.newNode(), data: content, size: content.length };
+    return { kind: 'file', ...this.newNode(), data: content, size: content.length, uses: 0 };
   }
 
   device(streams: Pick<DeviceNode, 'read' | 'write'>): DeviceNode {
@@ -71,6 +74,10 @@ export class Disk {
       grown.set(file.data.subarray(0, file.size));
       file.data = grown;
     }
+    if (size === 0) {
+      this.bytes -= file.data.length;
+      file.data = new Uint8Array(0);
+    }
     if (size < file.size) file.data.fill(0, size, file.size);
     file.size = size;
     this.touch(file);
@@ -78,6 +85,7 @@ export class Disk {
 
   link(folder: FolderNode, name: string, node: DiskNode): void {
     folder.entries.set(name, node);
+    this.hold(node);
     this.touch(folder);
   }
 
@@ -85,9 +93,24 @@ export class Disk {
     const node = folder.entries.get(name);
     if (!node) return;
     folder.entries.delete(name);
+    this.drop(node);
     this.touch(folder);
+  }
+
+  hold(node: DiskNode): void {
+    if (node.kind === 'file') node.uses += 1;
+  }
+
+  /** Frees a file's room once nothing names it or has it open. */
+  drop(node: DiskNode): void {
+    if (node.kind === 'device') return;
+    if (node.kind === 'file') {
+      node.uses -= 1;
+      if (node.uses > 0) return;
+      this.bytes -= node.data.length;
+    }
+    if (node.kind === 'folder' && node.entries.size > 0) return;
     this.nodes -= 1;
-    if (node.kind === 'file') this.bytes -= node.data.length;
   }
 
   touch(node: DiskNode): void {
@@ -99,8 +122,6 @@ export class Disk {
     if (this.nodes > DISK_LIMITS.nodes) fail('nospc');
     return { ino: this.nextIno++, modifiedNs: this.nowNs() };
   }
-
-  private nextIno = 1n;
 
   private reserve(bytes: number): void {
     if (this.bytes + bytes > DISK_LIMITS.bytes) fail('nospc');

@@ -1,4 +1,4 @@
-import { FDFLAGS_APPEND, FILETYPE, fail, RIGHTS, WHENCE, type WasiFunction } from './abi';
+import { FDFLAGS_APPEND, FILETYPE, fail, RIGHTS, type WasiFunction, WHENCE } from './abi';
 import type { Disk, DiskNode } from './disk';
 import type { GuestMemory } from './guest-memory';
 import type { OpenFile, OpenFiles } from './open-files';

@@ -1,6 +1,6 @@
 import { DISK_LIMITS } from '../limits';
 import { fail } from './abi';
-import type { DiskNode, FileNode, FolderNode } from './disk';
+import type { Disk, DiskNode, FileNode, FolderNode } from './disk';
 
 export interface OpenFile {
   node: DiskNode;
@@ -16,11 +16,14 @@ export interface OpenFile {
 export class OpenFiles {
   private readonly table = new Map<number, OpenFile>();
 
+  constructor(private readonly disk: Disk) {}
+
   add(file: Partial<OpenFile> & { node: DiskNode }, at?: number): number {
     if (this.table.size >= DISK_LIMITS.openFiles) fail('mfile');
     let fd = at ?? 0;
     while (at === undefined && this.table.has(fd)) fd += 1;
     this.table.set(fd, { offset: 0, append: false, readable: true, writable: true, ...file });
+    this.disk.hold(file.node);
     return fd;
   }
 
@@ -41,12 +44,17 @@ export class OpenFiles {
   }
 
   close(fd: number): void {
-    if (!this.table.delete(fd)) fail('badf');
+    const { node } = this.get(fd);
+    this.table.delete(fd);
+    if (node.kind === 'file') this.disk.drop(node);
   }
 
   renumber(from: number, to: number): void {
-    this.table.set(to, this.get(from));
-    if (from !== to) this.table.delete(from);
+    const open = this.get(from);
+    if (from === to) return;
+    if (this.table.has(to)) this.close(to);
+    this.table.set(to, open);
+    this.table.delete(from);
   }
 
   /** For a test that a run leaves nothing behind, and for the build that records what a snapshot keeps open. */

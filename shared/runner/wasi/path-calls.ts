@@ -70,9 +70,10 @@ export function pathCalls(memory: GuestMemory, files: OpenFiles, disk: Disk): Re
     if (from.node === to.node) return;
     if (from.node.kind === 'folder' && isInside(to.folder, from.node)) fail('inval');
     if (to.node) remove(to, from.node.kind === 'folder' ? 'folder' : 'file');
+    disk.link(to.folder, to.name, from.node);
     from.folder.entries.delete(from.name);
     disk.touch(from.folder);
-    disk.link(to.folder, to.name, from.node);
+    if (from.node.kind === 'file') from.node.uses -= 1;
   }
 
   return {
@@ -103,7 +104,8 @@ export function pathCalls(memory: GuestMemory, files: OpenFiles, disk: Disk): Re
       if (place.node) fail('exist');
       disk.link(place.folder, place.name, disk.folder());
     },
-    path_remove_directory: (fd: number, path: number, length: number) => remove(at(fd, path, length), 'folder'),
+    path_remove_directory: (fd: number, path: number, length: number) =>
+      remove(at(fd, path, length), 'folder'),
     path_unlink_file: (fd: number, path: number, length: number) => remove(at(fd, path, length), 'file'),
     path_rename: (fd: number, from: number, fromLength: number, toFd: number, to: number, toLength: number) =>
       rename(at(fd, from, fromLength), at(toFd, to, toLength)),

@@ -1,6 +1,6 @@
 import type { Deadline } from '../deadline';
 import { WasiError, type WasiFunction } from './abi';
-import { Disk, type DeviceNode } from './disk';
+import { type DeviceNode, Disk } from './disk';
 import { fileCalls } from './file-calls';
 import { GuestMemory } from './guest-memory';
 import { OpenFiles } from './open-files';
@@ -22,13 +22,14 @@ export interface WasiHostOptions {
 /** The host's side of one run: what the guest sees of a world. Made anew for each run and thrown away after it. */
 export class WasiHost {
   readonly disk: Disk;
-  readonly files = new OpenFiles();
+  readonly files: OpenFiles;
   private readonly calls: Record<string, WasiFunction>;
 
   constructor(private readonly options: WasiHostOptions) {
     const surroundings = options.surroundings ?? HOST_SURROUNDINGS;
     const memory = new GuestMemory(options.memory);
     this.disk = new Disk(() => surroundings.realtimeNs());
+    this.files = new OpenFiles(this.disk);
     this.files.add({ node: this.disk.device({ read: options.stdin }) });
     this.files.add({ node: this.disk.device({ write: options.stdout }) });
     this.files.add({ node: this.disk.device({ write: options.stderr }) });

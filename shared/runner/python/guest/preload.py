@@ -1,0 +1,25 @@
+"""What programs and their tests import, imported once and kept in the snapshot: an import then costs nothing."""
+
+import abc, argparse, array, ast, base64, bisect, builtins, calendar, cmath, collections.abc, contextlib, copy, csv
+import dataclasses, datetime, decimal, difflib, enum, fractions, functools, glob, hashlib, heapq, html, inspect, io
+import itertools, json, keyword, linecache, locale, logging, math, numbers, operator, os, pathlib, pickle, platform
+import pprint, queue, random, re, secrets, shutil, signal, statistics, string, struct, sys, tempfile, textwrap
+import threading, time, timeit, traceback, types, typing, unittest, unittest.main, unittest.mock, urllib.parse, uuid
+import warnings, weakref, zoneinfo
+import _sitebuiltins
+
+import quiet_loop
+
+
+def settle():
+    builtins.exit = _sitebuiltins.Quitter("exit", "Ctrl-D")
+    builtins.quit = _sitebuiltins.Quitter("quit", "Ctrl-D")
+    builtins.help = _sitebuiltins._Helper()
+    sys.dont_write_bytecode = True
+    sys.stdout.reconfigure(line_buffering=True)
+    sys.unraisablehook = sys.__unraisablehook__
+    quiet_loop.install()
+    re.compile("a"), json.dumps({}), datetime.datetime.strptime("2000", "%Y")
+    decimal.Decimal("1.5") + 1, str(fractions.Fraction(1, 3)), f"{1.5:.2f}", time.strftime("%Y", time.gmtime(0))
+    for module in ("canonical", "hints", "preload", "quiet_loop"):
+        sys.modules.pop(module, None)
