@@ -32,7 +32,7 @@ function describeOn(kind: DatabaseKind, name: string, options: TestDatabaseOptio
   (left ? describe.skip : describe)(`${name} (${kind})`, () => {
     const db = new TestDatabase(kind, options);
     beforeAll(() => db.open());
-    beforeEach(() => db.empty());
+    beforeEach(() => db.reset());
     afterAll(() => db.close());
     suite(db);
   });

@@ -1,8 +1,17 @@
 import { TestClock } from '@server/platform/clock';
 import { connect, createDataSource, Database, type DataSourceSettings } from '@server/platform/database';
+import {
+  createEventBus,
+  type DomainEvent,
+  type EventBus,
+  OutboxMessage,
+  type OutboxSettings,
+  SubscriberRegistry,
+} from '@server/platform/events';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../../src/migrations';
 import { emptyTables } from './empty-tables';
+import { EventRecorder } from './event-recorder';
 import { createStorage, type DatabaseKind, type TestStorage } from './test-storage';
 
 export interface TestDatabaseOptions {
@@ -17,6 +26,12 @@ export interface TestDatabaseOptions {
 /** A database of one test file on one engine; its tables are emptied before each test. */
 export class TestDatabase {
   readonly clock = new TestClock();
+  /** Subscribers of the test's events; emptied with the tables. */
+  registry = new SubscriberRegistry();
+  /** What the outbox has complained of: failed tries and messages given up. */
+  readonly eventLog: string[] = [];
+  private bus: EventBus | undefined;
+  private readonly recorder = new EventRecorder();
   private storage: TestStorage | undefined;
   private readonly opened: DataSource[] = [];
 
@@ -32,7 +47,24 @@ export class TestDatabase {
   }
 
   get database(): Database {
-    return new Database(this.dataSource);
+    return new Database(this.dataSource, this.recorder.around(this.events.outbox));
+  }
+
+  /** Not started: `await db.events.dispatcher.drain()` runs what `registry` holds. */
+  get events(): EventBus {
+    this.bus ??= this.createEvents(this.dataSource);
+    return this.bus;
+  }
+
+  /** The payloads of `event` that transactions of this test have emitted and committed, in order. */
+  emitted<Payload>(event: DomainEvent<Payload>): Payload[] {
+    return this.recorder.of(event);
+  }
+
+  /** Another process's outbox on `dataSource`. */
+  createEvents(dataSource: DataSource, settings: Partial<OutboxSettings> = {}): EventBus {
+    const note = (line: string) => this.eventLog.push(line);
+    return createEventBus(dataSource, this.registry, this.clock, { warn: note, error: note }, settings);
   }
 
   async open(): Promise<void> {
@@ -46,7 +78,10 @@ export class TestDatabase {
     if (!this.storage) throw new Error('The test database is not open.');
     const dataSource = createDataSource({
       ...this.storage.location,
-      entities: this.options.entities ?? [],
+      entities: [
+        OutboxMessage,
+        ...((this.options.entities ?? []) as unknown[]),
+      ] as DataSourceSettings['entities'],
       migrations: this.options.migrations ?? migrations,
       clock: this.clock,
       ...extra,
@@ -55,11 +90,18 @@ export class TestDatabase {
     return dataSource;
   }
 
-  async empty(): Promise<void> {
+  /** Before each test: no rows, no subscribers, nothing emitted. */
+  async reset(): Promise<void> {
+    await this.bus?.dispatcher.stop();
+    this.bus = undefined;
+    this.registry = new SubscriberRegistry();
+    this.recorder.forget();
+    this.eventLog.length = 0;
     await emptyTables(this.dataSource);
   }
 
   async close(): Promise<void> {
+    await this.bus?.dispatcher.stop();
     for (const dataSource of this.opened.splice(0)) if (dataSource.isInitialized) await dataSource.destroy();
     await this.storage?.remove();
     this.storage = undefined;

@@ -12,7 +12,14 @@
  *     }
  *
  * A provider method with `@OnEvent` is found at start by itself (`EventsModule` is global). Without Nest:
- * `registry.register({ name, event, handle })`. In tests: `await outbox.drain()` waits until all is handled.
+ * `registry.register({ name, event, handle })`. In tests: `await db.events.dispatcher.drain()` waits until all is handled.
  */
+export { OutboxDispatcher } from './dispatcher';
 export { type DomainEvent, defineEvent, type EventPayload } from './domain-event';
+export { createEventBus, type EventBus } from './event-bus';
 export type { EventMeta, EventSubscriber } from './event-subscriber';
+export { EventsModule } from './events.module';
+export { OnEvent } from './on-event';
+export { OutboxMessage, type OutboxState } from './outbox-message.entity';
+export type { OutboxLog, OutboxSettings } from './outbox-settings';
+export { SubscriberRegistry } from './subscriber-registry';
