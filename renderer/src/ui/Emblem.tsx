@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { PlateShape } from './coverDesign';
+import { cx } from './cx';
+import styles from './Emblem.module.css';
+import { EmblemArt } from './EmblemArt';
+import { EMBLEMS, type EmblemName, type EmblemTone } from './emblems';
+
+export { EMBLEMS, type EmblemName, type EmblemTone, isEmblemName } from './emblems';
+
+export interface EmblemProps {
+  name: EmblemName;
+  /** Side in pixels. */
+  size?: number;
+  /** The emblem's own unless told. */
+  tone?: EmblemTone;
+  shape?: PlateShape;
+  /** Not yet earned: all iron. */
+  locked?: boolean;
+  /** Read aloud; without it the emblem is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/** A two-tone emblem on a forged plate: all the product's art is of this one hand. */
+export function Emblem({ name, size = 64, tone, shape = 'hexagon', locked, label, className }: EmblemProps) {
+  const id = useId();
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      width={size}
+      height={size}
+      className={cx(styles.emblem, locked && styles.locked, className)}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <EmblemArt id={id} name={name} tone={tone ?? EMBLEMS[name].tone} shape={shape} />
+    </svg>
+  );
+}

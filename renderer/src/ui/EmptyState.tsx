@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** Teaches: what would be here, and how it comes to be. */
+  children?: ReactNode;
+  /** An Emblem or an icon. */
+  art?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** What to show where there is nothing yet. */
+export function EmptyState({ title, children, art, action, className }: EmptyStateProps) {
+  return (
+    <div className={cx(styles.empty, className)}>
+      {art}
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './Button';
+import styles from './ErrorPanel.module.css';
+
+export interface ErrorPanelProps {
+  /** The HTTP status, large. */
+  status?: number;
+  message: string;
+  homeHref?: string;
+  /** Another way out beside the link, e.g. a "Try again" button. */
+  action?: ReactNode;
+}
+
+/** The error page: Oh no!, the status code, the message, and a way back (spec 1, section 2). */
+export function ErrorPanel({ status, message, homeHref = '/dashboard', action }: ErrorPanelProps) {
+  return (
+    <div className={styles.panel}>
+      {status != null && <p className={styles.status}>{status}</p>}
+      <h1 className={styles.title}>Oh no!</h1>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={homeHref} variant="primary">
+          Back to Dashboard
+        </ButtonLink>
+        {action}
+      </div>
+    </div>
+  );
+}

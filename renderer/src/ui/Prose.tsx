@@ -1,0 +1,43 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Prose.module.css';
+
+/** Dresses rendered Markdown: a measure of 72 characters, code, tables, quotes, highlight.js classes. */
+export function Prose({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={cx(styles.prose, className)} />;
+}
+
+export interface CalloutProps {
+  kind?: 'note' | 'tip' | 'warning' | 'danger';
+  /** "Note", "Tip", "Careful", "Danger" unless told. */
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', warning: 'Careful', danger: 'Danger' } as const;
+
+/** A remark set beside the text. */
+export function Callout({ kind = 'note', title = CALLOUT_TITLES[kind], children }: CalloutProps) {
+  return (
+    <div className={cx(styles.callout, styles[kind])} role="note">
+      <p className={styles.calloutTitle}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+export interface CollapsibleProps {
+  summary: ReactNode;
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the text that opens on demand; found by the browser's own search too. */
+export function Collapsible({ summary, defaultOpen, children }: CollapsibleProps) {
+  return (
+    <details className={styles.details} open={defaultOpen}>
+      <summary>{summary}</summary>
+      <div className={styles.detailsBody}>{children}</div>
+    </details>
+  );
+}

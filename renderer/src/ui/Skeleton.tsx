@@ -1,0 +1,32 @@
+import { cx } from './cx';
+import styles from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface SkeletonProps {
+  /** CSS lengths of one block... */
+  width?: string;
+  height?: string;
+  /** ...or a number of text lines. */
+  lines?: number;
+  /** Read aloud once; leave out on all but one of a group. */
+  label?: string;
+  className?: string;
+}
+
+/** Holds the place of what is loading, at its size, so that nothing jumps when it comes. */
+export function Skeleton({ width, height, lines, label, className }: SkeletonProps) {
+  const blocks = lines ?? 1;
+  return (
+    <div className={cx(styles.group, className)} role={label ? 'status' : undefined}>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {Array.from({ length: blocks }, (_, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+          key={line}
+          className={cx(styles.block, lines != null && styles.line)}
+          style={{ width, height }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { cx } from './cx';
+import styles from './SplitPane.module.css';
+
+export interface Pane {
+  id: string;
+  /** Names the handle after it: "Resize lesson". */
+  label: string;
+  content: ReactNode;
+  /** Percent of the whole; equal shares otherwise. */
+  size?: number;
+  /** Percent, or pixels as "240px". */
+  min?: number | string;
+  /** May be closed by dragging, or with Enter on its handle. */
+  collapsible?: boolean;
+}
+
+export interface SplitPaneProps {
+  /** Sizes are remembered in this browser under this key. */
+  storageKey: string;
+  direction?: 'row' | 'column';
+  panes: readonly Pane[];
+  className?: string;
+}
+
+const percent = (size: number | string | undefined) => (typeof size === 'number' ? `${size}%` : size);
+
+/** Panes side by side (or stacked) with handles between them, for the pointer and for the arrow keys. Fills its parent. */
+export function SplitPane({ storageKey, direction = 'row', panes, className }: SplitPaneProps) {
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: `emberforge:split:${storageKey}`,
+    panelIds: panes.map((pane) => pane.id),
+    onlySaveAfterUserInteractions: true,
+  });
+  return (
+    <Group
+      className={cx(styles.group, className)}
+      orientation={direction === 'row' ? 'horizontal' : 'vertical'}
+      defaultLayout={defaultLayout}
+      onLayoutChanged={onLayoutChanged}
+    >
+      {panes.map((pane, index) => (
+        <Fragment key={pane.id}>
+          <Panel
+            id={pane.id}
+            className={styles.pane}
+            defaultSize={percent(pane.size)}
+            minSize={percent(pane.min ?? 15)}
+            collapsible={pane.collapsible}
+          >
+            {pane.content}
+          </Panel>
+          {index < panes.length - 1 && (
+            <Separator
+              id={`${pane.id}-handle`}
+              className={cx(styles.handle, direction === 'row' ? styles.upright : styles.flat)}
+              aria-label={`Resize ${pane.label}`}
+            />
+          )}
+        </Fragment>
+      ))}
+    </Group>
+  );
+}

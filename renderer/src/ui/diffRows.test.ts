@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { diffRows, showWhiteSpace } from './diffRows';
+
+const shape = (expected: string, got: string) =>
+  diffRows(expected, got).map((row) => [row.kind, row.pieces.map((piece) => piece.text).join('')]);
+
+describe('expected against got', () => {
+  test('equal texts have no changed line', () => {
+    expect(diffRows('a\nb', 'a\nb').every((row) => row.kind === 'same')).toBe(true);
+  });
+
+  test('a changed line is shown as it should be and as it is, and only the differing words are marked', () => {
+    const [missing, extra] = diffRows('total: 12', 'total: 13');
+    expect(missing).toMatchObject({ kind: 'missing', expectedLine: 1, gotLine: null });
+    expect(extra).toMatchObject({ kind: 'extra', expectedLine: null, gotLine: 1 });
+    expect(missing!.pieces.filter((piece) => piece.changed)).toEqual([{ text: '12', changed: true }]);
+    expect(extra!.pieces.filter((piece) => piece.changed)).toEqual([{ text: '13', changed: true }]);
+  });
+
+  test('a line too few, a line too many, and the numbers after them', () => {
+    expect(shape('a\nb\nc', 'a\nc\nd')).toEqual([
+      ['same', 'a'],
+      ['missing', 'b'],
+      ['same', 'c'],
+      ['extra', 'd'],
+    ]);
+    expect(diffRows('a\nb\nc', 'a\nc\nd')[2]).toMatchObject({ expectedLine: 3, gotLine: 2 });
+  });
+
+  test('a missing last newline and a trailing space are differences, and can be seen', () => {
+    expect(shape('a\n', 'a')).toEqual([
+      ['same', 'a'],
+      ['missing', ''],
+    ]);
+    expect(showWhiteSpace('a \tb\r')).toBe('a·→\tb␍');
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * Writes emblemPaths.json: the path data of the few game-icons that emblems.ts names, so that the whole collection
+ * (6 MB) never reaches a bundle. Run after changing the list: `node renderer/src/ui/extract-emblems.mjs`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const here = new URL('./', import.meta.url);
+const collection = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
+const list = readFileSync(new URL('emblems.ts', here), 'utf8');
+
+const paths = {};
+for (const [, icon] of list.matchAll(/icon: '([\w-]+)'/g)) {
+  const body = collection.icons[icon]?.body;
+  if (!body) throw new Error(`game-icons has no "${icon}"`);
+  paths[icon] = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
+}
+writeFileSync(new URL('emblemPaths.json', here), `${JSON.stringify(paths, null, 2)}\n`);

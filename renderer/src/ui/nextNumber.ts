@@ -1,0 +1,7 @@
+/** The next value on the way to `target`: about a tenth of what remains, at least 1 (spec 1, section 9). */
+export function nextNumber(current: number, target: number): number {
+  const rest = target - current;
+  if (Math.abs(rest) <= 1) return target;
+  const step = Math.max(1, Math.round(Math.abs(rest) / 10));
+  return current + Math.sign(rest) * step;
+}
