@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+const BUDGET_KB = 180;
+
+/** What only lazy pages may bring: the editor, the Markdown renderer, the runner, the schemas. */
+const BANNED = [
+  /node_modules\/monaco-editor\//,
+  /node_modules\/react-markdown\//,
+  /shared\/runner\//,
+  /node_modules\/zod\//,
+];
+
+/** Fails the build when the entry and what it imports outright weigh more than the budget, or hold a banned module. */
+export function entryBudget(): Plugin {
+  return {
+    name: 'emberforge:entry-budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = startChunks(bundle);
+      const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+      const banned = chunks
+        .flatMap((chunk) => chunk.moduleIds)
+        .filter((id) => BANNED.some((rule) => rule.test(id)));
+      if (banned.length > 0) this.error(`The entry must not contain ${banned.join(', ')}`);
+      const kb = Math.ceil(bytes / 1024);
+      if (kb > BUDGET_KB) this.error(`The entry is ${kb} KB gzip; the budget is ${BUDGET_KB} KB`);
+      this.info(`entry: ${kb} of ${BUDGET_KB} KB gzip`);
+    },
+  };
+}
+
+/** The entry chunk and every chunk it imports statically. */
+function startChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  const found = new Set<Rollup.OutputChunk>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
+      visit(chunk.fileName);
+  }
+  return [...found];
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { endpointTable } from './endpoint-table';
+import { entryBudget } from './entry-budget';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const fromRoot = (path: string) => join(root, path);
+
+/**
+ * The version that the web app compares with GET /version: package.json's, and a hash of the sources, so that the same
+ * sources are the same version on every machine, with or without git.
+ */
+export function appVersion(): string {
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256');
+  for (const folder of ['renderer', 'shared', 'build/vite']) {
+    const names = readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    for (const name of names) hash.update(name.slice(root.length)).update(readFileSync(name));
+  }
+  hash.update(readFileSync(fromRoot('package-lock.json')));
+  return `${version}+${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Leaves `version.json` beside the page: what the server answers to GET /version. */
+function versionFile(version: string): Plugin {
+  return {
+    name: 'emberforge:version-file',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'version.json',
+        source: JSON.stringify({ Version: version }),
+      });
+    },
+  };
+}
+
+/** The web app: `vite build --config build/vite/web.vite.ts`, and `vite` with the same for development. */
+export default defineConfig(({ command }) => {
+  // In development every edit would be a new version, and the app would ask for a reload each time.
+  const version = command === 'build' ? appVersion() : 'dev';
+  const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+  return {
+    root: fromRoot('renderer'),
+    resolve: { tsconfigPaths: true },
+    plugins: [react(), endpointTable(), versionFile(version), entryBudget()],
+    define: { __APP_VERSION__: JSON.stringify(version) },
+    worker: { format: 'es' },
+    build: {
+      outDir: fromRoot('dist/web'),
+      emptyOutDir: true,
+      target: 'es2023',
+      manifest: true,
+      chunkSizeWarningLimit: 5000,
+    },
+    server: {
+      port: Number(process.env.WEB_PORT ?? '5173'),
+      proxy: {
+        '/v1': { target: api, ws: true },
+        '/runtimes': { target: api },
+      },
+    },
+  };
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from './api-error';
+import { type FakeHandlers, fakeApi, fakeToken } from './testing';
+
+const ID = '6bbc6fe3-4060-4892-a57c-19e4624d9f34';
+const NOW = 1_800_000_000_000;
+
+function setUp(handlers: FakeHandlers, seconds?: number) {
+  const api = fakeApi(handlers, () => NOW);
+  if (seconds !== undefined) api.tokens.set(fakeToken(seconds, NOW));
+  return api;
+}
+
+const caught = async (promise: Promise<unknown>) => {
+  const error = await promise.then(() => undefined).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('a call', () => {
+  test('fills the path, sends the body, and the token only where the endpoint asks for one', async () => {
+    const api = setUp(
+      { submitLesson: () => ({ body: {} }), getLesson: () => ({ body: { Title: 'One' } }) },
+      900,
+    );
+    await api.client.call('submitLesson', { params: { id: ID }, body: { Choice: 'b' } });
+    const lesson = await api.client.call('getLesson', { params: { id: ID } });
+    expect(lesson.Title).toBe('One');
+    expect(api.seen[0]).toMatchObject({
+      params: { id: ID },
+      body: { Choice: 'b' },
+      token: api.tokens.current,
+    });
+    expect(api.seen[1]!.token).toBeNull();
+  });
+
+  test("fails with the server's text, or with 'Unknown error occurred' where it sent none", async () => {
+    const api = setUp({
+      getLesson: () => ({ status: 404, body: { error: 'This lesson does not exist' } }),
+      sendMagicLink: () => ({ status: 400, body: '<html>' }),
+    });
+    const missing = await caught(api.client.call('getLesson', { params: { id: ID } }));
+    expect(missing).toMatchObject({ status: 404, kind: 'not-found', message: 'This lesson does not exist' });
+    const odd = await caught(api.client.call('sendMagicLink', { body: { email: 'a@b.co' } }));
+    expect(odd).toMatchObject({ status: 400, kind: 'invalid', message: 'Unknown error occurred' });
+  });
+
+  test('without any token says that the login has expired, and asks nothing of the server', async () => {
+    const api = setUp({});
+    expect((await caught(api.client.call('getUser'))).message).toBe('Login has expired');
+    expect(api.seen).toEqual([]);
+  });
+
+  test("answered 401 clears the token and says 'You're not logged in'", async () => {
+    const api = setUp({ getUser: () => ({ status: 401, body: { error: 'bad token' } }) }, 900);
+    expect((await caught(api.client.call('getUser'))).message).toBe("You're not logged in");
+    expect(api.tokens.current).toBeNull();
+  });
+
+  test('on a dead network is an offline error that says what to do', async () => {
+    const api = setUp({ sendMagicLink: () => 'offline' });
+    const error = await caught(api.client.call('sendMagicLink', { body: { email: 'a@b.co' } }));
+    expect(error).toMatchObject({ status: 0, kind: 'offline' });
+    expect(error.message).toContain('try again');
+  });
+});
+
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'a GET answered %i is asked once more',
+    async (status) => {
+      let asked = 0;
+      const api = setUp({
+        getLesson: () => (++asked === 1 ? { status, body: { error: 'x' } } : { body: { Title: 'Two' } }),
+      });
+      await expect(api.client.call('getLesson', { params: { id: ID } })).resolves.toMatchObject({
+        Title: 'Two',
+      });
+      expect(asked).toBe(2);
+    },
+  );
+
+  test('not a third time, not for other statuses, never for a POST', async () => {
+    const api = setUp(
+      {
+        getLesson: () => ({ status: 503 }),
+        getCourse: () => ({ status: 400 }),
+        submitLesson: () => ({ status: 503 }),
+      },
+      900,
+    );
+    await caught(api.client.call('getLesson', { params: { id: ID } }));
+    await caught(api.client.call('getCourse', { params: { id: ID } }));
+    await caught(api.client.call('submitLesson', { params: { id: ID }, body: { Choice: 'a' } }));
+    expect(api.seen.map((request) => request.name)).toEqual([
+      'getLesson',
+      'getLesson',
+      'getCourse',
+      'submitLesson',
+    ]);
+  });
+});
+
+describe('the access token', () => {
+  test('with under 60 seconds of life is refreshed first, once for all calls that wait for it', async () => {
+    const next = fakeToken(900, NOW);
+    const api = setUp(
+      { refresh: () => ({ body: { access_token: next } }), getUser: () => ({ body: {} }) },
+      59,
+    );
+    await Promise.all([
+      api.client.call('getUser'),
+      api.client.call('getUser'),
+      api.client.call('getMe').catch(() => {}),
+    ]);
+    expect(api.seen.map((request) => request.name)).toEqual(['refresh', 'getUser', 'getUser', 'getMe']);
+    expect(api.seen.slice(1).every((request) => request.token === next)).toBe(true);
+  });
+
+  test('with 60 seconds or more is used as it is', async () => {
+    const api = setUp({ getUser: () => ({ body: {} }) }, 60);
+    await api.client.call('getUser');
+    expect(api.seen.map((request) => request.name)).toEqual(['getUser']);
+  });
+
+  test('is gone when its refresh is refused, and the call says that the login has expired', async () => {
+    const api = setUp({ refresh: () => ({ status: 401, body: { error: 'reused' } }) }, 30);
+    expect((await caught(api.client.call('getUser'))).message).toBe('Login has expired');
+    expect(api.tokens.current).toBeNull();
+  });
+
+  test('outlives a refresh that failed for another reason, as long as it lives itself', async () => {
+    const api = setUp({ refresh: () => ({ status: 500 }), getUser: () => ({ body: {} }) }, 30);
+    await api.client.call('getUser');
+    expect(api.tokens.current).not.toBeNull();
+
+    const dead = setUp({ refresh: () => 'offline' }, 0);
+    expect((await caught(dead.client.call('getUser'))).kind).toBe('offline');
+    expect(dead.tokens.current).not.toBeNull();
+  });
+
+  test('waits for the first refresh of a start-up before an optional call', async () => {
+    const token = fakeToken(900, NOW);
+    const api = setUp({
+      refresh: () => ({ body: { access_token: token } }),
+      getCourse: () => ({ body: {} }),
+    });
+    void api.tokens.refresh();
+    await api.client.call('getCourse', { params: { id: ID } });
+    expect(api.seen.at(-1)!.token).toBe(token);
+  });
+
+  test("lives by the token's own clock, whatever this machine's says", async () => {
+    const api = fakeApi({ getUser: () => ({ body: {} }) }, () => NOW + 86_400_000);
+    api.tokens.set(fakeToken(900, NOW));
+    await api.client.call('getUser');
+    expect(api.seen.map((request) => request.name)).toEqual(['getUser']);
+  });
+});

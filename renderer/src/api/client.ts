@@ -1,0 +1,100 @@
+import type {
+  CallOf,
+  ENDPOINTS,
+  Endpoint,
+  EndpointAuth,
+  EndpointName,
+  HttpMethod,
+  ReplyOf,
+} from '@shared/contracts';
+import type { AxiosInstance } from 'axios';
+import type { AccessTokens } from './access-tokens';
+import { ApiError, ERROR_TEXTS } from './api-error';
+import { toApiError } from './http';
+
+/** What the client needs of an endpoint at run time. */
+export interface EndpointRoute {
+  method: HttpMethod;
+  path: string;
+  auth: EndpointAuth;
+}
+export type EndpointTable = Record<EndpointName, EndpointRoute>;
+
+type EndpointNamed<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
+
+/** The parts that an endpoint asks for; a part that may be empty may be left out. */
+type Input<E extends Endpoint> = {
+  [Key in keyof CallOf<E> as CallOf<E>[Key] extends undefined
+    ? never
+    : Record<string, never> extends CallOf<E>[Key]
+      ? never
+      : Key]: CallOf<E>[Key];
+} & {
+  [Key in keyof CallOf<E> as CallOf<E>[Key] extends undefined
+    ? never
+    : Record<string, never> extends CallOf<E>[Key]
+      ? Key
+      : never]?: CallOf<E>[Key];
+};
+
+export type CallInput<Name extends EndpointName> = Input<EndpointNamed<Name>> & { signal?: AbortSignal };
+export type CallReply<Name extends EndpointName> = ReplyOf<EndpointNamed<Name>>;
+
+type CallArgs<Name extends EndpointName> =
+  Record<string, never> extends Input<EndpointNamed<Name>>
+    ? [input?: CallInput<Name>]
+    : [input: CallInput<Name>];
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Every call of the contract by its name: `api.call('getCourse', {params: {id}})`; types come from its schemas. */
+export class ApiClient {
+  constructor(
+    private readonly http: AxiosInstance,
+    private readonly endpoints: EndpointTable,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /** @throws ApiError for every failure. A 401 to a bearer token clears it. */
+  async call<Name extends EndpointName>(name: Name, ...args: CallArgs<Name>): Promise<CallReply<Name>> {
+    const { method, path, auth } = this.endpoints[name];
+    const { params, query, body, signal } = (args[0] ?? {}) as AnyInput;
+    const token = await this.#tokenFor(auth);
+    try {
+      const reply = await this.http.request<CallReply<Name>>({
+        method,
+        url: fillPath(path, params),
+        params: query,
+        data: body,
+        signal,
+        withCredentials: auth === 'cookie' || name === 'otpLogin',
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      });
+      return reply.data;
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.status === 401 && token !== null) {
+        if (this.tokens.current === token) this.tokens.clear();
+        throw new ApiError(401, ERROR_TEXTS.notLoggedIn);
+      }
+      throw error;
+    }
+  }
+
+  async #tokenFor(auth: EndpointAuth): Promise<string | null> {
+    if (auth === 'none' || auth === 'cookie') return null;
+    if (auth === 'optional') return this.tokens.fresh();
+    const token = await this.tokens.fresh();
+    if (token === null) throw new ApiError(401, ERROR_TEXTS.loginExpired);
+    return token;
+  }
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}

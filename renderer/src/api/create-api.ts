@@ -1,0 +1,39 @@
+import type { AxiosInstance } from 'axios';
+import { AccessTokens, type AccessTokensOptions } from './access-tokens';
+import { ApiClient, type EndpointTable } from './client';
+import { createHttp, toApiError } from './http';
+
+export interface Api {
+  client: ApiClient;
+  tokens: AccessTokens;
+}
+
+export interface ApiOptions {
+  /** Where /v1 is, without a slash at the end; empty for the page's own host. */
+  baseURL: string;
+  endpoints: EndpointTable;
+  exclusive: AccessTokensOptions['exclusive'];
+  now?: () => number;
+  /** Stands in for the network in tests. */
+  adapter?: AxiosInstance['defaults']['adapter'];
+}
+
+/** The client and its tokens, wired: the refresh is a plain call, since it must not wait for itself. */
+export function createApi({ baseURL, endpoints, exclusive, now, adapter }: ApiOptions): Api {
+  const http = createHttp(`${baseURL}/v1`, adapter);
+  const refresh = async () => {
+    try {
+      const { method, path } = endpoints.refresh;
+      const reply = await http.request<{ access_token: string }>({
+        method,
+        url: path,
+        withCredentials: true,
+      });
+      return reply.data.access_token;
+    } catch (error) {
+      throw toApiError(error);
+    }
+  };
+  const tokens = new AccessTokens({ refresh, exclusive, now });
+  return { client: new ApiClient(http, endpoints, tokens), tokens };
+}

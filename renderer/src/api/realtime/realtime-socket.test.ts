@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api-error';
+import { ConnectionNotices } from './connection-notices';
+import { FakeSocket } from './fake-socket';
+import { RealtimeSocket } from './realtime-socket';
+import { REALTIME_TEXTS } from './realtime-texts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function setUp(over: { random?: number; signedIn?: boolean; brave?: boolean; serverVersion?: string } = {}) {
+  const board = new Map<string, string>();
+  const tokens = {
+    count: 0,
+    fresh: vi.fn(async () => `token-${++tokens.count}`),
+    refresh: vi.fn(async () => 'renewed'),
+  };
+  const notices = new ConnectionNotices({
+    board: { show: (id, _kind, text) => void board.set(id, text), dismiss: (id) => void board.delete(id) },
+    isSignedIn: () => over.signedIn ?? true,
+    isBrave: async () => over.brave ?? false,
+    version: '1',
+    serverVersion: async () => over.serverVersion ?? '1',
+  });
+  const heard: unknown[] = [];
+  const socket = new RealtimeSocket({
+    baseURL: 'wss://host',
+    tokens,
+    notices,
+    onMessage: (message) => heard.push(message),
+    WebSocket: FakeSocket,
+    random: () => over.random ?? 0,
+  });
+  return { socket, tokens, heard, texts: () => [...board.values()] };
+}
+
+/** Waits until the next connection is tried. */
+async function nextAttempt() {
+  const count = FakeSocket.all.length;
+  while (FakeSocket.all.length === count) await vi.advanceTimersToNextTimerAsync();
+}
+
+async function breakOnce() {
+  FakeSocket.last.fail();
+  await nextAttempt();
+}
+
+test('connects with a fresh token each time', async () => {
+  setUp();
+  await pass(0);
+  expect(FakeSocket.last.url).toBe('wss://host/v1/ws/pushevents?token=token-1');
+  FakeSocket.last.open();
+  FakeSocket.last.end(1006);
+  await nextAttempt();
+  expect(FakeSocket.last.url).toBe('wss://host/v1/ws/pushevents?token=token-2');
+});
+
+test.each([
+  [0, 1_000],
+  [0.5, 3_000],
+  [1, 5_000],
+])('with the draw %d waits %d ms, then 1.3 times as long, at most 10 s', async (random, first) => {
+  setUp({ random });
+  await pass(0);
+  let delay = first;
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    FakeSocket.last.fail();
+    await pass(delay - 1);
+    expect(FakeSocket.all).toHaveLength(attempt);
+    await pass(1);
+    expect(FakeSocket.all).toHaveLength(attempt + 1);
+    delay = Math.min(Math.floor(first * 1.3 ** attempt), 10_000);
+  }
+});
+
+test('gives an attempt 4 seconds', async () => {
+  setUp();
+  await pass(0);
+  await pass(3_999);
+  expect(FakeSocket.last.readyState).toBe(0);
+  await pass(1 + 1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('a connection that stood 5 seconds starts the delays over; a shorter one does not', async () => {
+  setUp();
+  await pass(0);
+  await breakOnce();
+  await breakOnce();
+  FakeSocket.last.open();
+  await pass(4_000);
+  FakeSocket.last.end(1006);
+  await pass(1_600);
+  expect(FakeSocket.all).toHaveLength(3);
+  await nextAttempt();
+  expect(FakeSocket.all).toHaveLength(4);
+  FakeSocket.last.open();
+  await pass(5_000);
+  FakeSocket.last.end(1006);
+  await pass(1_000);
+  expect(FakeSocket.all).toHaveLength(5);
+});
+
+test('pings every 30 seconds while it stands, and not afterwards', async () => {
+  setUp();
+  await pass(0);
+  const first = FakeSocket.last;
+  first.open();
+  await pass(60_000);
+  expect(first.sent).toEqual(['{"Type":"ping"}', '{"Type":"ping"}']);
+  first.end(1006);
+  await nextAttempt();
+  FakeSocket.last.open();
+  await pass(29_999);
+  expect(FakeSocket.last.sent).toEqual([]);
+});
+
+test('what is sent before the connection stands goes out when it does', async () => {
+  const { socket } = setUp();
+  socket.send({ Type: 'boss_feed_subscribe' });
+  await pass(0);
+  expect(FakeSocket.last.sent).toEqual([]);
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toEqual(['{"Type":"boss_feed_subscribe"}']);
+});
+
+test('an error shows the lost-connection toast; an open takes it away', async () => {
+  const { texts } = setUp();
+  await pass(0);
+  await breakOnce();
+  expect(texts()).toEqual([REALTIME_TEXTS.socketError]);
+  FakeSocket.last.open();
+  await pass(0);
+  expect(texts()).toEqual([]);
+});
+
+test('the fifth failure in a row says so, and later ones do not change it', async () => {
+  const { texts } = setUp();
+  await pass(0);
+  for (let failure = 1; failure <= 4; failure += 1) await breakOnce();
+  expect(texts()).toEqual([REALTIME_TEXTS.socketError]);
+  await breakOnce();
+  expect(texts()).toEqual([REALTIME_TEXTS.fifthFailure]);
+  await breakOnce();
+  expect(texts()).toEqual([REALTIME_TEXTS.fifthFailure]);
+});
+
+test('an open in between starts the count over', async () => {
+  const { texts } = setUp();
+  await pass(0);
+  for (let failure = 1; failure <= 4; failure += 1) await breakOnce();
+  FakeSocket.last.open();
+  FakeSocket.last.end(1006);
+  await nextAttempt();
+  expect(texts()).toEqual([]);
+});
+
+test('Brave has a text of its own', async () => {
+  const { texts } = setUp({ brave: true });
+  await pass(0);
+  for (let failure = 1; failure <= 5; failure += 1) await breakOnce();
+  expect(texts()).toEqual([REALTIME_TEXTS.brave]);
+});
+
+test('nothing is said to somebody who is signed out', async () => {
+  const { texts } = setUp({ signedIn: false });
+  await pass(0);
+  for (let failure = 1; failure <= 6; failure += 1) await breakOnce();
+  expect(texts()).toEqual([]);
+});
+
+test('code 3000 does not reconnect by itself: it refreshes once and goes on with the new token', async () => {
+  const { tokens, texts } = setUp();
+  await pass(0);
+  FakeSocket.last.open();
+  let renew = (_token: string) => {};
+  tokens.refresh.mockImplementationOnce(() => new Promise((resolve) => (renew = resolve)));
+  FakeSocket.last.end(3000);
+  await pass(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  renew('renewed');
+  await pass(0);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(tokens.refresh).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual([]);
+});
+
+test('code 3000 and a refused refresh is the end of it', async () => {
+  const { tokens } = setUp();
+  await pass(0);
+  tokens.refresh.mockRejectedValueOnce(new ApiError(401, 'no'));
+  FakeSocket.last.open();
+  FakeSocket.last.end(3000);
+  await pass(120_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('code 3000 and a refresh that met no server tries again later', async () => {
+  const { tokens } = setUp();
+  await pass(0);
+  tokens.refresh.mockRejectedValueOnce(new ApiError(0, 'offline', 'offline'));
+  FakeSocket.last.open();
+  FakeSocket.last.end(3000);
+  await pass(29_999);
+  expect(FakeSocket.all).toHaveLength(1);
+  await nextAttempt();
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('a new token refused at once is not refreshed in a circle', async () => {
+  const { tokens } = setUp();
+  await pass(0);
+  FakeSocket.last.open();
+  FakeSocket.last.end(3000);
+  await pass(0);
+  FakeSocket.last.open();
+  FakeSocket.last.end(3000);
+  await pass(20_000);
+  expect(tokens.refresh).toHaveBeenCalledTimes(1);
+  expect(FakeSocket.all).toHaveLength(2);
+  await pass(10_001);
+  expect(FakeSocket.all).toHaveLength(3);
+});
+
+test('each open compares versions, and a new one stays on the screen', async () => {
+  const { texts } = setUp({ serverVersion: '2' });
+  await pass(0);
+  FakeSocket.last.open();
+  await pass(0);
+  expect(texts()).toEqual([REALTIME_TEXTS.newVersion]);
+});
+
+test('an event reaches the app; an error is logged alone, and nonsense is left out', async () => {
+  const { heard } = setUp();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await pass(0);
+  FakeSocket.last.open();
+  FakeSocket.last.hear({ Type: 'pong' });
+  FakeSocket.last.hear({ Type: 'error', Error: 'bad subscription' });
+  FakeSocket.last.hear({ Type: 'Gossip' });
+  expect(heard).toEqual([{ Type: 'pong' }]);
+  expect(log).toHaveBeenCalledWith('Realtime: bad subscription');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('closed by the app, it stays closed and takes its toast along', async () => {
+  const { socket, texts } = setUp();
+  await pass(0);
+  await breakOnce();
+  expect(texts()).toHaveLength(1);
+  socket.close();
+  await pass(60_000);
+  expect([texts(), FakeSocket.all.length]).toEqual([[], 2]);
+});

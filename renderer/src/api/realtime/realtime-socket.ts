@@ -1,0 +1,119 @@
+import {
+  CLOSE_UNAUTHORIZED,
+  type ClientMessage,
+  type ServerMessage,
+  SOCKET_PATH,
+  serverMessage,
+} from '@shared/contracts/realtime';
+import ReconnectingSocket, { type CloseEvent } from 'partysocket/ws';
+import type { AccessTokens } from '../access-tokens';
+import { ApiError } from '../api-error';
+import type { ConnectionNotices } from './connection-notices';
+
+const PING_MS = 30_000;
+/** A token refused again so soon after a refresh is not a matter of age: waiting is all that is left. */
+const REFUSAL_PAUSE_MS = 30_000;
+
+export interface RealtimeSocketOptions {
+  /** ws:// or wss:// and the host. */
+  baseURL: string;
+  tokens: Pick<AccessTokens, 'fresh' | 'refresh'>;
+  notices: ConnectionNotices;
+  onMessage: (message: ServerMessage) => void;
+  /** Stands in for the browser's WebSocket in tests. */
+  WebSocket?: unknown;
+  random?: () => number;
+}
+
+/** The socket of specification 1, sections 4 and 9 (websocket). Made when somebody signs in, closed when they leave. */
+export class RealtimeSocket {
+  readonly #socket: ReconnectingSocket;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #resume: ReturnType<typeof setTimeout> | undefined;
+  #refusedAt = Number.NEGATIVE_INFINITY;
+  #closed = false;
+
+  constructor(private readonly options: RealtimeSocketOptions) {
+    const random = options.random ?? Math.random;
+    this.#socket = new ReconnectingSocket(() => this.#url(), null, {
+      minReconnectionDelay: 1_000 + random() * 4_000,
+      maxReconnectionDelay: 10_000,
+      reconnectionDelayGrowFactor: 1.3,
+      connectionTimeout: 4_000,
+      minUptime: 5_000,
+      maxRetries: Number.POSITIVE_INFINITY,
+      shouldReconnectOnClose: (event) => event.code !== CLOSE_UNAUTHORIZED,
+      ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
+    });
+    this.#socket.addEventListener('open', () => this.#onOpen());
+    this.#socket.addEventListener('close', (event) => this.#onClose(event));
+    this.#socket.addEventListener('error', () => !this.#closed && this.options.notices.failed());
+    this.#socket.addEventListener('message', (event) => this.#onMessage(event));
+  }
+
+  /** Sends now, or as soon as the connection stands. */
+  send(message: ClientMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#ping);
+    clearTimeout(this.#resume);
+    this.options.notices.clear();
+    this.#socket.close();
+  }
+
+  /** The token is fetched anew for each connection, so that none is ever opened with an old one. */
+  async #url(): Promise<string> {
+    const token = await this.options.tokens.fresh();
+    return `${this.options.baseURL}${SOCKET_PATH}?token=${encodeURIComponent(token ?? '')}`;
+  }
+
+  #onOpen(): void {
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => this.send({ Type: 'ping' }), PING_MS);
+    void this.options.notices.opened();
+  }
+
+  #onClose(event: CloseEvent): void {
+    clearInterval(this.#ping);
+    if (this.#closed) return;
+    if (event.code === CLOSE_UNAUTHORIZED) void this.#onRefused();
+    else void this.options.notices.closed();
+  }
+
+  /** Code 3000: one refresh. A 401 to it is a sign-out (AccessTokens does that); else go on with the new token. */
+  async #onRefused(): Promise<void> {
+    const again = Date.now() - this.#refusedAt < REFUSAL_PAUSE_MS;
+    this.#refusedAt = Date.now();
+    if (again) return this.#connectLater();
+    try {
+      await this.options.tokens.refresh();
+      if (!this.#closed) this.#socket.reconnect();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      this.#connectLater();
+    }
+  }
+
+  #connectLater(): void {
+    if (this.#closed) return;
+    this.#resume = setTimeout(() => this.#socket.reconnect(), REFUSAL_PAUSE_MS);
+  }
+
+  #onMessage(event: MessageEvent): void {
+    const parsed = serverMessage.safeParse(parseJson(event.data));
+    if (!parsed.success) return console.warn('A realtime message of an unknown form was left out.');
+    if (parsed.data.Type === 'error') return console.error(`Realtime: ${parsed.data.Error}`);
+    this.options.onMessage(parsed.data);
+  }
+}
+
+function parseJson(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined; // the schema then refuses it, and the caller says so
+  }
+}

@@ -1,0 +1,8 @@
+/** The socket's toasts, to the letter (specification 1, section 8). */
+export const REALTIME_TEXTS = {
+  newVersion: 'A new version of the app is available. Click here to refresh.',
+  fifthFailure: 'Oops, connection lost! Click here to refresh the page.',
+  brave:
+    'There are known issues with Brave. Please disable Brave Shields for this page or try another browser.',
+  socketError: 'Oops, lost connection! Click here to refresh!',
+} as const;

@@ -1,0 +1,69 @@
+import { ENDPOINTS, type EndpointName } from '@shared/contracts';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { type Api, createApi } from './create-api';
+
+export interface SeenRequest {
+  name: EndpointName;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  token: string | null;
+}
+
+/** What a call is answered with: a body (200), or a status and a body; `offline` for a dead network. */
+export type FakeAnswer = { status?: number; body?: unknown } | 'offline';
+export type FakeHandlers = Partial<
+  Record<EndpointName, (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>>
+>;
+
+/** A JWT of no worth that lives `seconds` from `now` (milliseconds). */
+export function fakeToken(seconds: number, now = Date.now(), sub = 'user'): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const iat = Math.floor(now / 1000);
+  return `${part({ alg: 'none' })}.${part({ sub, iat, exp: iat + seconds })}.x`;
+}
+
+/** The real client on a network played by `handlers`; `seen` lists every request in order. For tests. */
+export function fakeApi(handlers: FakeHandlers, now?: () => number): Api & { seen: SeenRequest[] } {
+  const seen: SeenRequest[] = [];
+  const api = createApi({
+    baseURL: '',
+    endpoints: ENDPOINTS,
+    exclusive: (_name, task) => task(),
+    now,
+    adapter: async (config) => {
+      const request = toSeen(config);
+      seen.push(request);
+      const answer = await (handlers[request.name]?.(request) ?? {
+        status: 404,
+        body: { error: 'not played' },
+      });
+      if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+      return settle(config, answer.status ?? 200, answer.body ?? {});
+    },
+  });
+  return Object.assign(api, { seen });
+}
+
+function settle(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
+  if (status < 400) return response;
+  throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, undefined, response);
+}
+
+function toSeen(config: InternalAxiosRequestConfig): SeenRequest {
+  const method = config.method?.toUpperCase();
+  for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
+    const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const match = endpoint.method === method ? pattern.exec(config.url ?? '') : null;
+    if (!match) continue;
+    return {
+      name: name as EndpointName,
+      params: { ...match.groups },
+      query: config.params as unknown,
+      body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+      token: String(config.headers.get('authorization') ?? '').replace('Bearer ', '') || null,
+    };
+  }
+  throw new Error(`no endpoint is ${method} ${config.url}`);
+}

@@ -1,0 +1,2 @@
+export type { Platform, TabNews, TextStorage } from './platform';
+export { webPlatform } from './web-platform';

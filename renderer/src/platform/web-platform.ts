@@ -1,0 +1,55 @@
+import type { Platform, TabNews, TextStorage } from './platform';
+
+interface BraveNavigator extends Navigator {
+  brave?: { isBrave?: () => Promise<boolean> };
+}
+
+/** The platform of a browser tab. */
+export function webPlatform(): Platform {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('emberforge');
+  return {
+    kind: 'web',
+    apiBaseURL: '',
+    socketBaseURL: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`,
+    storage: textStorage(() => window.localStorage),
+    sessionStorage: textStorage(() => window.sessionStorage),
+    // Locks exist in secure contexts alone; without them the server forgives one refresh at the same time.
+    exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
+      navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
+    tellOthers: (news) => channel?.postMessage(news),
+    onNews(listener) {
+      const hear = (event: MessageEvent) => listener(event.data as TabNews);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
+    isBrave: async () => (await (navigator as BraveNavigator).brave?.isBrave?.()) ?? false,
+    reload: () => location.reload(),
+    getCookie,
+    setCookie(name, value, maxAgeSeconds) {
+      const secure = location.protocol === 'https:' ? '; secure' : '';
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in several browsers
+      document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
+    },
+  };
+}
+
+function getCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+/** Storage may be blocked, full or private: what is kept there is a comfort, so its failures are no errors. */
+function textStorage(area: () => Storage): TextStorage {
+  const attempt = <T>(action: (storage: Storage) => T): T | null => {
+    try {
+      return action(area());
+    } catch {
+      return null; // blocked or full: see above
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)),
+    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@web/api';
+import { expect, test } from 'vitest';
+import { AsyncMap, AsyncState } from './async-state';
+
+/** A fetch that is answered by hand. */
+function byHand<T>() {
+  const calls: { resolve: (value: T) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = [];
+  const fetch = (signal: AbortSignal) =>
+    new Promise<T>((resolve, reject) => calls.push({ resolve, reject, signal }));
+  return { calls, fetch };
+}
+
+test('goes from idle over loading to ready, and is not loaded twice', async () => {
+  const { calls, fetch } = byHand<number>();
+  const state = new AsyncState(fetch);
+  expect([state.status, state.isWaiting]).toEqual(['idle', true]);
+  const both = Promise.all([state.load(), state.load()]);
+  expect(state.status).toBe('loading');
+  calls[0]!.resolve(7);
+  await both;
+  await state.load();
+  expect([state.status, state.value, calls.length]).toEqual(['ready', 7, 1]);
+});
+
+test('a failure is kept, and a further load tries again', async () => {
+  const { calls, fetch } = byHand<number>();
+  const state = new AsyncState(fetch);
+  const first = state.load();
+  calls[0]!.reject(new ApiError(503, 'Busy'));
+  await first;
+  expect([state.status, state.error?.message, state.isWaiting]).toEqual(['failed', 'Busy', false]);
+  const second = state.load();
+  expect([state.status, state.error]).toEqual(['loading', undefined]);
+  calls[1]!.resolve(1);
+  await second;
+  expect(state.value).toBe(1);
+});
+
+test('a reload keeps the old value to show, and drops the answer of the load before it', async () => {
+  const { calls, fetch } = byHand<string>();
+  const state = new AsyncState(fetch);
+  state.set('old');
+  const slow = state.reload();
+  const fast = state.reload();
+  expect(calls[0]!.signal.aborted).toBe(true);
+  expect([state.status, state.value]).toEqual(['loading', 'old']);
+  calls[1]!.resolve('new');
+  calls[0]!.resolve('stale');
+  await Promise.all([slow, fast]);
+  expect(state.value).toBe('new');
+});
+
+test('a reset cancels, and nothing arrives afterwards', async () => {
+  const { calls, fetch } = byHand<string>();
+  const state = new AsyncState(fetch);
+  const load = state.load();
+  state.reset();
+  calls[0]!.resolve('late');
+  await load;
+  expect([state.status, state.value, calls[0]!.signal.aborted]).toEqual(['idle', undefined, true]);
+});
+
+test('a user-only area is not asked for while signed out', async () => {
+  let signedIn = false;
+  let asked = 0;
+  const state = new AsyncState(async () => ++asked, { when: () => signedIn });
+  await state.load();
+  expect([state.status, asked]).toEqual(['idle', 0]);
+  signedIn = true;
+  await state.load();
+  expect([state.status, asked]).toEqual(['ready', 1]);
+});
+
+test('a map keeps one state for each key', async () => {
+  const map = new AsyncMap(async (key) => key.toUpperCase());
+  await Promise.all([map.get('a').load(), map.get('b').load()]);
+  expect(map.get('a')).toBe(map.get('a'));
+  expect(map.values()).toEqual(['A', 'B']);
+  map.resetAll();
+  expect(map.values()).toEqual([]);
+});

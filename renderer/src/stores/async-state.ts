@@ -1,0 +1,135 @@
+import { ApiError, ERROR_TEXTS } from '@web/api';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
+export type Fetch<T> = (signal: AbortSignal) => Promise<T>;
+
+export interface AsyncStateOptions {
+  /** A load while this says no is skipped: user-only data while signed out. */
+  when?: () => boolean;
+}
+
+/**
+ * One area of data and how far its loading is (specification 1, section 4, load states). A load is skipped while one
+ * runs or when the data is there; the data stays readable during a reload and after a failed one.
+ */
+export class AsyncState<T> {
+  status: LoadStatus = 'idle';
+  value: T | undefined = undefined;
+  error: ApiError | undefined = undefined;
+  #running: { promise: Promise<void>; abort: AbortController } | null = null;
+
+  constructor(
+    private readonly fetch: Fetch<T>,
+    private readonly options: AsyncStateOptions = {},
+  ) {
+    makeObservable(this, {
+      status: observable,
+      value: observableRef,
+      error: observableRef,
+      isWaiting: computed,
+      load: action,
+      reload: action,
+      set: action,
+      reset: action,
+    });
+  }
+
+  /** Nothing to show yet, and nothing went wrong: time for a skeleton. */
+  get isWaiting(): boolean {
+    return this.value === undefined && this.status !== 'failed';
+  }
+
+  /** Loads unless the data is there or on its way; never rejects, the failure is in `error`. */
+  load(): Promise<void> {
+    if (this.#running) return this.#running.promise;
+    return this.status === 'ready' ? Promise.resolve() : this.#start();
+  }
+
+  /** Loads anew; what runs already is dropped, since it may be older than the reason to reload. */
+  reload(): Promise<void> {
+    this.#running?.abort.abort();
+    this.#running = null;
+    return this.#start();
+  }
+
+  /** Takes a value that came by another way. */
+  set(value: T): void {
+    this.#running?.abort.abort();
+    this.#running = null;
+    this.value = value;
+    this.error = undefined;
+    this.status = 'ready';
+  }
+
+  /** Back to not loaded; a running load is cancelled. */
+  reset(): void {
+    this.#running?.abort.abort();
+    this.#running = null;
+    this.value = undefined;
+    this.error = undefined;
+    this.status = 'idle';
+  }
+
+  #start(): Promise<void> {
+    if (this.options.when && !this.options.when()) return Promise.resolve();
+    const abort = new AbortController();
+    this.status = 'loading';
+    this.error = undefined;
+    const promise = this.#run(abort.signal);
+    this.#running = { promise, abort };
+    return promise;
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    try {
+      const value = await this.fetch(signal);
+      if (!signal.aborted) this.#finish({ status: 'ready', value });
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (!(cause instanceof ApiError)) console.error(cause);
+      const error =
+        cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause });
+      this.#finish({ status: 'failed', error });
+    }
+  }
+
+  #finish(outcome: { status: 'ready'; value: T } | { status: 'failed'; error: ApiError }): void {
+    runInAction(() => {
+      this.#running = null;
+      Object.assign(this, outcome);
+    });
+  }
+}
+
+/** AsyncState by key, each made at its first use. */
+export class AsyncMap<T> {
+  readonly #states = new Map<string, AsyncState<T>>();
+
+  constructor(
+    private readonly fetch: (key: string, signal: AbortSignal) => Promise<T>,
+    private readonly options: AsyncStateOptions = {},
+  ) {}
+
+  get(key: string): AsyncState<T> {
+    let state = this.#states.get(key);
+    if (!state) {
+      state = new AsyncState((signal) => this.fetch(key, signal), this.options);
+      this.#states.set(key, state);
+    }
+    return state;
+  }
+
+  /** The values that are there. */
+  values(): T[] {
+    return [...this.#states.values()].flatMap((state) => (state.value === undefined ? [] : [state.value]));
+  }
+
+  states(): AsyncState<T>[] {
+    return [...this.#states.values()];
+  }
+
+  resetAll(): void {
+    for (const state of this.#states.values()) state.reset();
+  }
+}

@@ -1,0 +1,93 @@
+import type { AccessTokens, ApiClient } from '@web/api';
+import { ApiError } from '@web/api';
+import type { Platform } from '@web/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** `restoring` while the start-up asks whether the refresh cookie still stands for somebody. */
+export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
+
+/** Remembers only that somebody was signed in here, so that a guest's first page need not wait for the answer. */
+const HINT = 'emberforge.was-signed-in';
+
+/** Who is here: the states of specification 1, section 4 (session). The token itself stays in AccessTokens. */
+export class SessionStore {
+  status: SessionStatus = 'restoring';
+  /** Why it is not known who is here: the server could not be asked. */
+  restoreError: ApiError | undefined = undefined;
+
+  constructor(
+    private readonly api: ApiClient,
+    private readonly tokens: AccessTokens,
+    private readonly platform: Platform,
+  ) {
+    makeAutoObservable<this, 'api' | 'tokens' | 'platform'>(this, {
+      api: false,
+      tokens: false,
+      platform: false,
+    });
+    tokens.onChange = (token) => this.onToken(token);
+    platform.onNews((news) => {
+      if (news === 'signed-out') this.forget();
+      else if (!this.isSignedIn) void this.restore();
+    });
+  }
+
+  get isSignedIn(): boolean {
+    return this.status === 'signed-in';
+  }
+
+  /** Restoring, and somebody was signed in here before: better wait than show the guest's page. */
+  get isProbablySignedIn(): boolean {
+    return this.isSignedIn || (this.status === 'restoring' && this.platform.storage.get(HINT) !== null);
+  }
+
+  /** Asks the refresh cookie who is here. Only a 401 says nobody; any other failure is kept to try again. */
+  async restore(): Promise<void> {
+    if (this.status === 'guest') this.status = 'restoring';
+    this.restoreError = undefined;
+    try {
+      await this.tokens.refresh();
+    } catch (error) {
+      runInAction(() => {
+        this.status = 'guest';
+        if (error instanceof ApiError && error.status === 401) this.platform.storage.remove(HINT);
+        else if (error instanceof ApiError) this.restoreError = error;
+        else throw error;
+      });
+    }
+  }
+
+  /**
+   * Signs in with the code of a magic link.
+   * @throws ApiError when the code is unknown, spent or too old.
+   */
+  async signInWithCode(otp: string): Promise<void> {
+    const reply = await this.api.call('otpLogin', { body: { otp } });
+    this.tokens.set(reply.access_token);
+    this.platform.tellOthers('signed-in');
+  }
+
+  /**
+   * Ends the session on the server, then here.
+   * @throws ApiError when the server could not be told: the session then lasts, and so says the app.
+   */
+  async signOut(): Promise<void> {
+    await this.platform.exclusive('emberforge.refresh', () => this.api.call('logout'));
+    this.forget();
+    this.platform.tellOthers('signed-out');
+  }
+
+  /** Drops what is known of the user here. */
+  forget(): void {
+    this.platform.storage.remove(HINT);
+    this.tokens.clear();
+    this.status = 'guest';
+  }
+
+  private onToken(token: string | null): void {
+    this.status = token === null ? 'guest' : 'signed-in';
+    if (token === null) return;
+    this.restoreError = undefined;
+    this.platform.storage.set(HINT, '1');
+  }
+}

@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+/** The version of this build; 'dev' in development. */
+declare const __APP_VERSION__: string;
+
+declare module 'virtual:endpoint-table' {
+  import type { EndpointTable } from '@web/api';
+  /** Method, path and auth of every call of the contract. */
+  export const endpointTable: EndpointTable;
+}
