@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, PageHeader, ToastViewport, TooltipProvider } from '../ui';
+import { Art } from '../ui/gallery/Art';
+import { Controls } from '../ui/gallery/Controls';
+import { Display } from '../ui/gallery/Display';
+import { Foundations } from '../ui/gallery/Foundations';
+import styles from '../ui/gallery/gallery.module.css';
+import { Overlays } from '../ui/gallery/Overlays';
+import { Reading } from '../ui/gallery/Reading';
+
+const THEMES = ['dark', 'light'] as const;
+
+function ThemeSwitch() {
+  const [theme, setTheme] = useState<string | undefined>(document.documentElement.dataset.theme);
+  const choose = (next: (typeof THEMES)[number]) => {
+    document.documentElement.dataset.theme = next;
+    setTheme(next);
+  };
+  return THEMES.map((name) => (
+    <Button key={name} aria-pressed={theme === name} onClick={() => choose(name)}>
+      {name === 'dark' ? 'Night' : 'Day'}
+    </Button>
+  ));
+}
+
+export interface UiGalleryPageProps {
+  /** Brings its own toasts and tooltips, where no app shell stands around it. */
+  standalone?: boolean;
+}
+
+/** Every component in every state, at /ui: for the eye, for screenshots, and for the accessibility tests. */
+export function UiGalleryPage({ standalone = false }: UiGalleryPageProps) {
+  const page = (
+    <div className={styles.page}>
+      <PageHeader
+        title="The workshop"
+        lead="Every part that the screens are made of, in every state."
+        actions={<ThemeSwitch />}
+      />
+      <Foundations />
+      <Controls />
+      <Overlays />
+      <Display />
+      <Art />
+      <Reading />
+    </div>
+  );
+  if (!standalone) return page;
+  return (
+    <TooltipProvider>
+      <main>{page}</main>
+      <ToastViewport />
+    </TooltipProvider>
+  );
+}
+
+export default UiGalleryPage;
