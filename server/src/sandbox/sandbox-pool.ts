@@ -169,7 +169,7 @@ export class SandboxPool {
       job.reject(new RunnerFailed('The runner stopped in the middle of the run.', { cause: error }));
     } else {
       this.retries += 1;
-      this.queue.pushFront(job.lane, job);
+      this.queue.putBack(job.lane, job);
     }
   }
 

@@ -24,6 +24,8 @@ export interface Attack {
   expect: 'refused' | 'capped' | 'held';
   /** For `capped`: the limits that may end it. Default: all. */
   by?: LimitName[];
+  /** A program that the next learner runs in the same process: it must print exactly `held`. */
+  next?: string;
   /** What the host must have seen, beyond that. */
   check?(result: RunResult): void;
 }
@@ -36,7 +38,7 @@ export const requestOf = ({ language, files, stdin, probes, limits }: Attack): R
   limits: { timeMs: 1500, ...limits },
 });
 
-type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'limits' | 'by' | 'check'>>;
+type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'limits' | 'by' | 'check' | 'next'>>;
 
 const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>
@@ -75,5 +77,5 @@ export const javascriptDeed = (name: string, code: string, rest?: Rest): Attack 
     rest,
   );
 
-export const valueOf = (probe: ProbeOutcome | undefined): string | undefined =>
+export const valueText = (probe: ProbeOutcome | undefined): string | undefined =>
   probe?.kind === 'value' ? probe.value : undefined;

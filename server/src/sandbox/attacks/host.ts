@@ -67,10 +67,7 @@ export const host: Attack[] = [
   javascriptDeed('the constructor of a host function', 'console.log.constructor("return process")().env;'),
   javascriptDeed(
     'the constructor of an async function',
-    '(async () => {}).constructor("return process")(); throw (globalThis.process ? 0 : new Error());'.replace(
-      'throw (globalThis.process ? 0 : new Error())',
-      'if (!globalThis.process) throw new Error()',
-    ),
+    '(async () => {}).constructor("globalThis.found = globalThis.process")(); if (!globalThis.found) throw new Error();',
   ),
   javascriptDeed('this at the top', 'Function("return this")().process.exit();'),
   javascriptDeed(
@@ -78,10 +75,7 @@ export const host: Attack[] = [
     'console.__proto__.constructor.constructor("return process")().env;',
   ),
   javascriptDeed('eval, indirectly', '(0, eval)("process").env;'),
-  javascriptDeed(
-    'the caller of a callback',
-    '[1].map(function f() { return f.caller.arguments; });  if (!f) throw 1;',
-  ),
+  javascriptDeed('the caller of a callback', '[1].map(function f() { return f.caller.arguments; });'),
   javascriptDeed(
     'structured stack traces',
     'let t; Error.prepareStackTrace = (_, s) => { t = s; }; new Error().stack; t[0].getThis().process.env;',
@@ -108,8 +102,7 @@ console.log(odd.length ? 'ESCAPED ' + odd : 'held');`,
     'odd things to print',
     `const odd = [{ toString() { throw 1; } }, Object.create(null), Symbol('x'), new Proxy({}, { get() { throw 1; } }), { toString: () => ({}) }];
 for (const each of odd) { try { console.log(each); } catch {} }
-console.log('\\n' + 'held');`,
-    { check: () => {} },
+console.clear?.();`,
   ),
 ];
 

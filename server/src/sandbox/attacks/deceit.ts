@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import { type Attack, javascript, python, valueText } from './attack';
+
+/** What only a later check's text holds: no program may see it before it has run to its end. */
+const MARKER = 'hidden_check_marker';
+
+const lie = (result: { probes: Parameters<typeof valueText>[0][] }) =>
+  expect(valueText(result.probes[0])).not.toBe('42');
+const truth = (result: { probes: Parameters<typeof valueText>[0][] }) =>
+  expect(valueText(result.probes[0])).toBe('41');
+const lies = { probes: ['answer()'], check: lie };
+const truths = { probes: ['answer()'], check: truth };
+const unseen = { probes: [`"${MARKER}"`] };
+
+/** Programs whose `answer()` is 41 or nothing, and that want the check to see 42; or that look for the checks. */
+export const deceit: Attack[] = [
+  python.held(
+    'a value that prints as the right one',
+    'class Liar:\n    def __repr__(self): return "42"\n    __str__ = __repr__\n    def __eq__(self, other): return True\n    def __hash__(self): return 42\ndef answer(): return Liar()\nprint("held")',
+    lies,
+  ),
+  python.held(
+    'a number that says it is another',
+    'class Liar(int):\n    def __repr__(self): return "42"\n    __str__ = __repr__\n    def __int__(self): return 42\n    __index__ = __int__\n    def __eq__(self, other): return True\n    def __hash__(self): return 42\ndef answer(): return Liar(41)\nprint("held")',
+    truths,
+  ),
+  python.held(
+    'a class that takes the name of another',
+    'class int:\n    __module__ = "builtins"\n    def __repr__(self): return "42"\nint.__qualname__ = "int"\ndef answer(): return int()\nprint("held")',
+    lies,
+  ),
+  python.held(
+    'builtins that lie',
+    'import builtins\ndef answer(): return 41\nprint("held", flush=True)\nfor name in ("repr", "str", "type", "isinstance", "len", "getattr", "bytes", "ascii", "format"):\n    setattr(builtins, name, lambda *a, **k: "42")\nbuiltins.eval = builtins.exec = builtins.compile = lambda *a, **k: 42',
+    truths,
+  ),
+  python.held(
+    'libraries that lie',
+    'import json, traceback, os, sys, unittest\ndef answer(): return 41\nprint("held", flush=True)\nfor module in (json, traceback, os, unittest):\n    for name in dir(module):\n        if callable(getattr(module, name)):\n            try: setattr(module, name, lambda *a, **k: 42)\n            except Exception: pass',
+    truths,
+  ),
+  python.held(
+    'a test framework that always passes',
+    'import unittest\nunittest.TestCase.assertEqual = lambda *a: None\nunittest.TestResult.wasSuccessful = lambda self: True\ndef answer(): return 41\nprint("held")',
+    truths,
+  ),
+  python.held(
+    'a main module that is another',
+    'import sys, types\nfake = types.ModuleType("__main__")\nfake.answer = lambda: 42\nprint("held", flush=True)\nsys.modules["__main__"] = fake\ndef answer(): return 41',
+    truths,
+  ),
+  python.held(
+    'a trace of the harness',
+    'import sys\ndef answer(): return 41\ndef spy(frame, event, arg):\n    for name in list(frame.f_locals):\n        if name in ("text", "value", "result"): frame.f_locals[name] = "42"\n    return spy\nprint("held", flush=True)\nsys.settrace(spy); sys.setprofile(spy)',
+    truths,
+  ),
+  python.held(
+    'reports written to every descriptor',
+    'import os\nprint("held", flush=True)\nfor fd in range(3, 64):\n    for text in (b"0 value 2\\n42", b"- ok 0\\n", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
+    { probes: ['answer()'], check: (result) => expect(valueText(result.probes[0])).not.toBe('42') },
+  ),
+  python.held(
+    'the harness`s frames',
+    'import sys, gc\ndef answer(): return 41\nframe, seen = sys._getframe(), ""\nwhile frame:\n    seen += repr(list(frame.f_locals.values())) + repr(frame.f_globals)\n    frame = frame.f_back\nprint("ESCAPED" if "hidden_" + "check_marker" in seen else "held")',
+    unseen,
+  ),
+  python.held(
+    'everything that the collector knows',
+    'import gc\nmark = "hidden_" + "check_marker"\nfound = [o for o in gc.get_objects() if isinstance(o, (dict, list, tuple)) and any(isinstance(v, str) and mark in v and v is not mark for v in (o.values() if isinstance(o, dict) else o))]\nprint("ESCAPED" if [o for o in found if o is not globals()] else "held")',
+    unseen,
+  ),
+  python.held(
+    'orders that are not due',
+    'import os\nseen = b""\nfor fd in range(3, 64):\n    try: seen += os.read(fd, 65536)\n    except OSError: pass\nprint("ESCAPED" if b"hidden_" + b"check_marker" in seen else "held")',
+    unseen,
+  ),
+  python.held(
+    'files of the grader',
+    'import os\nseen = ""\nfor top in ("/", ".", "/work", "/tmp", "/run"):\n    for folder, _, names in os.walk(top):\n        for name in names:\n            if name == "main.py": continue\n            try: seen += open(os.path.join(folder, name), errors="replace").read()\n            except OSError: pass\nprint("ESCAPED" if "hidden_" + "check_marker" in seen else "held")',
+    unseen,
+  ),
+  python.capped('an exit before the checks', 'import os\nos._exit(0)', {
+    probes: ['42'],
+    check: (result) => expect(result.probes).toEqual([]),
+  }),
+  python.capped('a polite exit before the checks', 'raise SystemExit(0)', {
+    probes: ['42'],
+    check: (result) => expect(result.probes).toEqual([]),
+  }),
+  python.held(
+    'a success marker that is only printed',
+    'print("\\nOK\\n\\nRan 3 tests in 0.001s\\n", end="")\nprint("\\r" + "held")',
+    { probes: ['1 / 0'], check: (result) => expect(result.probes[0]?.kind).toBe('error') },
+  ),
+
+  javascript.held(
+    'a value that prints as the right one',
+    'globalThis.answer = () => ({ toString: () => "42", valueOf: () => 42, toJSON: () => 42, [Symbol.toPrimitive]: () => 42, [Symbol.toStringTag]: "Number" }); console.log("held");',
+    lies,
+  ),
+  javascript.held(
+    'a number object that says it is another',
+    'class Liar extends Number { toString() { return "42"; } valueOf() { return 42; } toJSON() { return 42; } } globalThis.answer = () => new Liar(41); console.log("held");',
+    lies,
+  ),
+  javascript.held(
+    'a proxy',
+    'globalThis.answer = () => new Proxy({}, { get: () => () => 42, ownKeys: () => [], getPrototypeOf: () => Number.prototype }); console.log("held");',
+    lies,
+  ),
+  javascript.held(
+    'built-ins that lie',
+    `console.log('held');
+var answer = () => 41;
+const forged = () => '42';
+for (const home of [JSON, Object, Array, Number, String, Reflect, Symbol, Math]) {
+  for (const name of Object.getOwnPropertyNames(home)) { try { if (typeof home[name] === 'function') home[name] = forged; } catch {} }
+}
+for (const home of [Array, Number, String, Map, Set, Function]) {
+  for (const name of Object.getOwnPropertyNames(home.prototype)) { try { if (typeof home.prototype[name] === 'function') home.prototype[name] = forged; } catch {} }
+}
+globalThis.eval = forged; globalThis.String = forged; globalThis.JSON = { stringify: forged };`,
+    truths,
+  ),
+  javascript.held(
+    'setters on the prototype of everything',
+    'console.log("held"); globalThis.answer = () => 41; for (const name of ["value", "kind", "text", "message", "stdout", "type"]) Object.defineProperty(Object.prototype, name, { get: () => "42", set() {}, configurable: true });',
+    truths,
+  ),
+  javascript.held(
+    'functions that the host left',
+    `const known = new Set(['console', 'answer']);
+const mark = 'hidden_' + 'check_marker';
+const seen = [];
+const walk = (o, depth) => { if (depth > 4 || o === null || (typeof o !== 'object' && typeof o !== 'function')) return;
+  for (const key of Reflect.ownKeys(o)) { let v; try { v = o[key]; } catch { continue; } if (typeof v === 'string' && v.includes(mark)) seen.push(String(key)); if (typeof v === 'function') { try { if (Function.prototype.toString.call(v).includes(mark)) seen.push(String(key)); } catch {} } walk(v, depth + 1); } };
+walk(globalThis, 0);
+console.log(seen.length ? 'ESCAPED' : 'held');`,
+    unseen,
+  ),
+  javascript.capped('an error before the checks', 'throw new Error("held")', {
+    probes: ['42'],
+    check: (result) => expect(result.probes).toEqual([]),
+  }),
+  javascript.held('a success marker that is only printed', 'console.log("held");', {
+    probes: ['(() => { console.log("PASS"); throw new Error("x"); })()'],
+    check: (result) => expect(result.probes[0]?.kind).toBe('error'),
+  }),
+];

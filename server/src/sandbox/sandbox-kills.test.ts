@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANES } from './fair-queue';
+import { SandboxRunner } from './sandbox-runner';
+import { buildProgram, makeBundleFolder } from './testing/harness';
+
+const folder = makeBundleFolder();
+let sandbox: SandboxRunner;
+
+beforeAll(async () => {
+  const entry = await buildProgram('fake-main', folder.path);
+  sandbox = await SandboxRunner.start({ runtimesFolder: folder.path, entry, concurrency: 2, spares: 1 });
+  await sandbox.whenReady();
+});
+afterAll(async () => {
+  await sandbox.close(0);
+  folder.remove();
+});
+
+/**
+ * A run may lose its process once and is done over; kills are spaced by finished runs, so that none loses it twice
+ * (a run that is done over goes before all others).
+ */
+test('sixty queued runs all get their own answer while runner processes are killed at random', async () => {
+  const shown: string[] = Array.from({ length: 60 }, () => '');
+  let kills = 0;
+  let sinceKill = 0;
+  function mayKill(): void {
+    sinceKill += 1;
+    if (sinceKill < 6) return;
+    const pids = sandbox.pids;
+    process.kill(pids[Math.floor(Math.random() * pids.length)]!, 'SIGKILL');
+    sinceKill = 0;
+    kills += 1;
+  }
+  const results = await Promise.all(
+    shown.map(async (_, n) => {
+      const request = {
+        language: 'python' as const,
+        files: [{ name: 'main.py', content: `print start ${n}\nsleep 20\nprint end ${n}` }],
+      };
+      const onOutput = ({ text }: { text: string }) => {
+        shown[n] += text;
+      };
+      const result = await sandbox.run(request, { lane: LANES[n % 3], onOutput });
+      mayKill();
+      return result;
+    }),
+  );
+  expect(kills).toBeGreaterThanOrEqual(9);
+  results.forEach(({ stdout, exitCode }, n) => {
+    expect({ stdout, exitCode }).toEqual({ stdout: `start ${n}\nend ${n}\n`, exitCode: 0 });
+    expect(shown[n]).toBe(stdout);
+  });
+  const { lanes, queued, running } = sandbox.stats();
+  expect(LANES.map((lane) => lanes[lane].completedTotal)).toEqual([20, 20, 20]);
+  expect({ queued, running }).toEqual({ queued: { judged: 0, interactive: 0, content: 0 }, running: 0 });
+});
