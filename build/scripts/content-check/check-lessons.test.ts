@@ -1,0 +1,64 @@
+import { readContent } from '@server/content-import/read-content';
+import { ContentFixture } from '@server/content-import/testing/content-fixture';
+import { ADD, BASICS, CHOICES, COURSE, HELLO } from '@server/content-import/testing/small-content';
+import type { Content } from '@shared/content';
+import { describe, expect, test } from 'vitest';
+import { checkLessons, type JudgeProgram, lessonsBelow } from './check-lessons';
+
+function smallContent(): Content {
+  using fixture = new ContentFixture();
+  return readContent(fixture.root).content;
+}
+
+/** Passes programs whose entry contains the text. */
+const judgeBy =
+  (text: string): JudgeProgram =>
+  async (_lesson, _language, files) => ({ passed: files[0]!.content.includes(text), message: 'it does not' });
+
+describe('choosing lessons', () => {
+  const folders = (path: string) => lessonsBelow(smallContent(), path).map(({ folder }) => folder);
+
+  test.each([
+    ['', 4],
+    [COURSE, 4],
+    [BASICS, 2],
+    [CHOICES, 2],
+    [ADD, 1],
+    [`${ADD}/solution/main.py`, 1],
+    [`${COURSE}-two`, 0],
+  ])('%s holds or belongs to %i lessons', (path, count) => {
+    expect(folders(path)).toHaveLength(count);
+  });
+});
+
+describe('checking lessons', () => {
+  test('counts solutions that pass and starters that fail', async () => {
+    const placed = lessonsBelow(smallContent(), HELLO);
+    expect(await checkLessons(placed, judgeBy('hello forge'))).toEqual({
+      lessons: 1,
+      solutionsPass: 1,
+      startersFail: 1,
+      problems: [],
+    });
+  });
+
+  test('names a solution that fails', async () => {
+    const checked = await checkLessons(lessonsBelow(smallContent(), HELLO), judgeBy('goodbye'));
+    expect(checked).toMatchObject({ solutionsPass: 0, startersFail: 1 });
+    expect(checked.problems).toEqual([
+      { file: `${HELLO}/lesson.yaml`, line: 1, message: 'the solution fails: it does not' },
+    ]);
+  });
+
+  test('names a starter that passes', async () => {
+    const checked = await checkLessons(lessonsBelow(smallContent(), HELLO), judgeBy('print'));
+    expect(checked).toMatchObject({ solutionsPass: 1, startersFail: 0 });
+    expect(checked.problems).toEqual([
+      {
+        file: `${HELLO}/lesson.yaml`,
+        line: 1,
+        message: 'the starter passes already: there is nothing left to do',
+      },
+    ]);
+  });
+});
