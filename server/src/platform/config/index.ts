@@ -1,4 +1,3 @@
+export { ConfigModule } from './config.module';
 export { BadSettings, readSettings, type Settings } from './settings';
-
-/** Injection token of the settings. */
-export const SETTINGS = Symbol('settings');
+export { SETTINGS } from './settings-token';

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleRunner } from '@server/sandbox/process/bundle';
+import { build } from 'vite';
+import { compressAssets } from './compress-assets';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const dist = join(root, 'dist');
+
+/** One thing to build, what it is made from, and the file that shows it is there. */
+interface Target {
+  name: string;
+  sources: string[];
+  proof: string;
+  make: () => Promise<unknown>;
+}
+
+const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
+
+const targets: Target[] = [
+  {
+    name: 'web app',
+    sources: [...common, 'renderer', 'resources/runtimes'],
+    proof: 'web/index.html',
+    make: async () => {
+      await build({ configFile: join(root, 'build/vite/web.vite.ts'), logLevel: 'warn' });
+      await compressAssets(join(dist, 'web/assets'));
+    },
+  },
+  {
+    name: 'server',
+    sources: [...common, 'server/src'],
+    proof: 'server/main.js',
+    make: () => build({ configFile: join(root, 'build/vite/server.vite.ts'), logLevel: 'warn' }),
+  },
+  {
+    name: 'runner',
+    sources: [...common, 'server/src/sandbox'],
+    proof: 'server/runner.mjs',
+    make: () =>
+      bundleRunner({
+        source: join(root, 'server/src/sandbox/process/main.ts'),
+        outFolder: join(dist, 'server'),
+        name: 'runner',
+      }),
+  },
+];
+
+/** Equal for equal sources on every machine, so that a fresh clone and an old one build alike. */
+function hashOf(sources: string[]): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    if (statSync(join(root, path)).isDirectory()) {
+      for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`);
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(path).update(readFileSync(join(root, path)));
+    }
+  };
+  for (const path of sources) add(path);
+  return hash.digest('hex');
+}
+
+const stampOf = (target: Target) => join(dist, `.${target.name.replace(' ', '-')}.built-from`);
+
+const isFresh = (target: Target, hash: string) =>
+  existsSync(join(dist, target.proof)) &&
+  existsSync(stampOf(target)) &&
+  readFileSync(stampOf(target), 'utf8') === hash;
+
+for (const target of targets) {
+  const hash = hashOf(target.sources);
+  if (isFresh(target, hash)) continue;
+  const started = performance.now();
+  process.stdout.write(`Building the ${target.name} ...`);
+  await target.make();
+  writeFileSync(stampOf(target), hash);
+  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}

@@ -1,0 +1,30 @@
+// npm run check: format and lint, types, import rules. Every one runs, and all that is wrong is shown.
+import { ensureInstalled, runNode } from './install.mjs';
+
+ensureInstalled();
+const checks = [
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  [
+    'import rules',
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--ignore-known=false',
+      'shared',
+      'server',
+      'renderer/src',
+      'e2e',
+      'bench',
+    ],
+  ],
+];
+
+const failed = [];
+for (const [name, command] of checks) {
+  console.log(`\n${name}`);
+  if (await runNode(command)) failed.push(name);
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks pass.');
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,5 @@
+// npm run content:check: the schema of content/, every solution, every starter.
+import { ensureInstalled, runNode, typescript } from './install.mjs';
+
+ensureInstalled();
+process.exit(await runNode([...typescript, 'build/scripts/content-check.ts', ...process.argv.slice(2)]));

@@ -1,0 +1,6 @@
+// npm start: installs, builds what is stale, and serves the API and the web app on one port.
+import { ensureInstalled, runNode, typescript } from './install.mjs';
+
+ensureInstalled();
+const built = await runNode([...typescript, 'build/scripts/build.ts']);
+process.exit(built || (await runNode(['dist/server/main.js'], { NODE_ENV: 'production' })));

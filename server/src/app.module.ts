@@ -1,0 +1,67 @@
+import { type DynamicModule, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { ContentImporter, ContentImportModule } from './content-import';
+import { migrations } from './migrations';
+import type { Clock } from './platform/clock';
+import { ConfigModule, type Settings } from './platform/config';
+import { DatabaseModule } from './platform/database';
+import { EventsModule } from './platform/events';
+import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
+import { Readiness, TelemetryModule } from './platform/telemetry';
+import { SANDBOX, SandboxModule, type SandboxRunner } from './sandbox';
+import { SystemModule } from './system';
+
+export interface AppOptions {
+  settings: Settings;
+  /** What GET /version answers. */
+  version: string;
+  /** `resources/runtimes`, an absolute path. */
+  runtimesFolder: string;
+  /** Import content again when a file changes: for authors. */
+  watchContent: boolean;
+  /** Hold every reply against the contract: outside of production. */
+  checkReplies: boolean;
+  clock?: Clock;
+}
+
+/** The whole server, put together from its features; wiring only. */
+@Module({})
+export class AppModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly dataSource: DataSource,
+    private readonly importer: ContentImporter,
+    @Inject(SANDBOX) private readonly sandbox: SandboxRunner,
+  ) {}
+
+  static forRoot(options: AppOptions): DynamicModule {
+    const { settings } = options;
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(settings),
+        TelemetryModule,
+        DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
+        EventsModule,
+        SandboxModule.forRoot({ runtimesFolder: options.runtimesFolder, concurrency: settings.runners }),
+        ContentImportModule.forRoot({ contentDir: settings.contentDir, watch: options.watchContent }),
+        SystemModule.forRoot(options.version),
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: EndpointGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        ...(options.checkReplies ? [{ provide: APP_INTERCEPTOR, useClass: ReplyCheck }] : []),
+      ],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.readiness.add({
+      name: 'database',
+      isReady: async () => Boolean(await this.dataSource.query('SELECT 1')),
+    });
+    this.readiness.add({ name: 'content', isReady: () => this.importer.isReady });
+    this.readiness.add({ name: 'runners', isReady: () => this.sandbox.isReady() });
+  }
+}

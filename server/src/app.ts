@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { AppModule, type AppOptions } from './app.module';
+import {
+  acceptJsonBodies,
+  BODY_LIMIT,
+  limitRates,
+  sendError,
+  serveWebApp,
+  setSecurityHeaders,
+  type WebAppFolders,
+} from './platform/http';
+import { measureRequests, NestLog } from './platform/telemetry';
+
+export interface ServerOptions extends AppOptions {
+  logger: Logger;
+  /** Absent in development, where Vite serves the web app. */
+  web?: WebAppFolders;
+}
+
+/** The application, ready to listen: the same for production, development and tests. */
+export async function createApp(options: ServerOptions): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(options),
+    new FastifyAdapter(fastifyOptions(options)),
+    { logger: new NestLog(options.logger), bodyParser: false, abortOnError: false },
+  );
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  acceptJsonBodies(fastify);
+  measureRequests(fastify, app.get(Registry));
+  await fastify.register(fastifyCookie);
+  await setSecurityHeaders(fastify, options.settings.publicUrl);
+  await limitRates(fastify);
+  fastify.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  if (options.web) await serveWebApp(fastify, options.web);
+  await app.init();
+  return app;
+}
+
+function fastifyOptions({ logger, settings }: ServerOptions) {
+  return {
+    loggerInstance: logger,
+    disableRequestLogging: false,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: sendError,
+  };
+}

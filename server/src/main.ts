@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './app';
+import { BadSettings, readSettings, type Settings } from './platform/config';
+import { createLogger } from './platform/telemetry';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
+const webDir = join(root, 'dist/web');
+
+/** The folder of package.json, from the sources and from the built server alike. */
+function projectRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : projectRoot(resolve(folder, '..'));
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function version(): string {
+  const file = isDevelopment ? undefined : join(webDir, 'version.json');
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as { Version: string }).Version : 'dev';
+}
+
+/** A second signal ends the process at once; the first lets what is under way finish. */
+function stopOnSignals(app: NestFastifyApplication): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      process.once(signal, () => process.exit(1));
+      await app.close();
+      process.exit(0);
+    });
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = settingsOrExit();
+  const runtimesFolder = join(root, 'resources/runtimes');
+  const app = await createApp({
+    settings,
+    version: version(),
+    runtimesFolder,
+    watchContent: isDevelopment,
+    checkReplies: isDevelopment,
+    logger: createLogger(settings.logLevel),
+    web: isDevelopment ? undefined : { webDir, runtimesDir: runtimesFolder },
+  });
+  stopOnSignals(app);
+  await app.listen(settings.port, settings.host);
+  process.stdout.write(`\n  Emberforge is ready: ${settings.publicUrl}\n\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(
+    `Emberforge could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}

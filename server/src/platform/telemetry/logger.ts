@@ -1,0 +1,64 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+const REDACTED = '[redacted]';
+
+/** A socket's URL carries the access token, a magic link's its code: what follows `?` never reaches a log. */
+export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '?…');
+
+const options = (level: string): LoggerOptions => ({
+  level,
+  base: undefined,
+  redact: {
+    censor: REDACTED,
+    paths: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'req.headers["x-refresh-token"]',
+      'res.headers["set-cookie"]',
+      '*.access_token',
+      '*.refresh_token',
+      '*.otp',
+      '*.password',
+    ],
+  },
+  serializers: {
+    req: (request: { id: string; method: string; url: string; ip?: string }) => ({
+      id: request.id,
+      method: request.method,
+      url: withoutQuery(request.url),
+      remoteAddress: request.ip,
+    }),
+  },
+});
+
+/** The server's structured log: one JSON line an event, secrets redacted. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return destination ? pino(options(level), destination) : pino(options(level));
+}
+
+/** Nest's own messages, and those of `new Logger('Context')`, into the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.info({ context }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    const stack = rest.length > 1 ? rest[0] : undefined;
+    this.logger.error({ context, stack }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+  fatal(message: unknown, context?: string): void {
+    this.logger.fatal({ context }, String(message));
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { openApiDocument, Serve } from '@server/platform/http';
+import { ENDPOINTS, type ReplyOf } from '@shared/contracts';
+import { APP_VERSION } from './app-version';
+
+/** What the API says of itself: its version and its own description. */
+@Controller()
+export class SystemController {
+  private readonly document: object;
+
+  constructor(@Inject(APP_VERSION) private readonly version: string) {
+    this.document = openApiDocument(version);
+  }
+
+  @Serve(ENDPOINTS.getVersion)
+  getVersion(): ReplyOf<typeof ENDPOINTS.getVersion> {
+    return { Version: this.version };
+  }
+
+  @Get('/v1/openapi.json')
+  getOpenApi(): object {
+    return this.document;
+  }
+}
