@@ -50,11 +50,10 @@ export class OutboxDispatcher {
   async stop(): Promise<void> {
     this.timers?.end();
     this.timers = undefined;
+    const takeWaiting = () => [...this.queues.values()].flatMap((queue) => queue.takeWaiting());
+    const waiting = takeWaiting();
     await this.claiming?.catch(() => undefined); // poll has logged it
-    await this.giveBack(
-      [...this.queues.values()].flatMap((queue) => queue.takeWaiting()),
-      this.nowMs(),
-    );
+    await this.giveBack([...waiting, ...takeWaiting()], this.nowMs());
     await this.quiet();
   }
 

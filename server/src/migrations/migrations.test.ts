@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { expectNoDrift, migrate } from '@server/platform/database';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner, Table } from 'typeorm';
+import { describe, expect, test } from 'vitest';
+import { describeOnBothDatabases } from '../../test/database';
+import { migrations } from '.';
+import { column } from './columns';
+
+describe('the list of migrations', () => {
+  test('holds every file of this folder, each class called after its file', async () => {
+    const files = await readdir(import.meta.dirname);
+    const numbers = files.map((file) => /^(\d{13})-[a-z0-9-]+\.ts$/.exec(file)?.[1]).filter(Boolean);
+    expect(migrations.map(({ name }) => name.slice(-13)).sort()).toEqual(numbers.sort());
+  });
+});
+
+describeOnBothDatabases('migrating', (db) => {
+  test('leaves nothing for the schema builder to do for the outbox', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('again does nothing', async () => {
+    expect(await migrate(db.dataSource)).toEqual([]);
+  });
+});
+
+@Entity('drifters')
+class Drifter {
+  @PrimaryColumn({ type: 'varchar', length: 36 }) id!: string;
+  @Column({ type: 'varchar' }) name!: string;
+}
+
+class Drifters1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(new Table({ name: 'drifters', columns: [column.primaryUuid()] }));
+  }
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('drifters');
+  }
+}
+
+class Fails1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(new Table({ name: 'half_made', columns: [column.primaryUuid()] }));
+    throw new Error('on purpose');
+  }
+  async down(): Promise<void> {}
+}
+
+describeOnBothDatabases(
+  'a bare database',
+  { entities: [Drifter], migrations: [Drifters1700000000000] },
+  (db) => {
+    test('a column that no migration makes is found', async () => {
+      await expect(expectNoDrift(db.dataSource)).rejects.toThrow(/disagree[\s\S]*drifters[\s\S]*name/);
+    });
+
+    test('a migration that fails changes nothing, nor do those before it', async () => {
+      const failing = db.openAnother({ migrations: [...migrations, Fails1700000000001] });
+      await expect(failing).rejects.toThrow('on purpose');
+      const runner = db.dataSource.createQueryRunner();
+      const tables = await runner.getTables(['half_made', 'outbox_messages']);
+      await runner.release();
+      expect(tables).toEqual([]);
+    });
+
+    test('processes that start at once migrate it once', async () => {
+      const starts = Array.from({ length: 3 }, () =>
+        db.openAnother({ migrations: [Drifters1700000000000, ...migrations] }),
+      );
+      await Promise.all(starts);
+      const [row] = await db.dataSource.query('SELECT COUNT(*) AS total FROM migrations');
+      expect(row.total).toBe(migrations.length + 1);
+    });
+  },
+);
