@@ -9,8 +9,11 @@ import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
  */
 export interface LanguageRuntime {
   readonly language: Language;
-  /** Makes a pristine instance ready. Await it before every run; nothing of an earlier run is left after it. */
-  prepare(): Promise<void>;
+  /**
+   * Makes a pristine instance ready: nothing of an earlier run is left after it. Call it with the request before each
+   * run (its memory limit is set on the instance), and without one after a run, to be ready ahead of the next.
+   */
+  prepare(request?: RunRequest): Promise<void>;
   /**
    * Runs a request to its end, synchronously. Throws `RunRefused` for a bad request, `RunnerFailed` when the
    * runtime broke or was not prepared.

@@ -27,7 +27,7 @@ export function serveWorker(port: WorkerPort): void {
     try {
       const runtime = runtimes.get(request.language);
       if (!runtime) throw new Error(`the ${request.language} runtime is not loaded`);
-      await runtime.prepare();
+      await runtime.prepare(request);
       port.postMessage({ type: 'started', id });
       const result = runtime.run(request, (chunk) => port.postMessage({ type: 'output', id, chunk }));
       port.postMessage({ type: 'result', id, result });

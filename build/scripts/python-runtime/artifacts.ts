@@ -11,12 +11,18 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 /** One hash of a folder's files, names included. */
 export async function hashFolder(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.py')).sort();
-  const parts = await Promise.all(names.map(async (name) => `${name} ${sha256(await readFile(join(folder, name)))}`));
+  const parts = await Promise.all(
+    names.map(async (name) => `${name} ${sha256(await readFile(join(folder, name)))}`),
+  );
   return sha256(Buffer.from(parts.join('\n')));
 }
 
 /** Writes `<name>.br` and gives what the manifest says about it. */
-export async function writeCompressed(folder: string, name: string, raw: Uint8Array): Promise<PythonManifest['module']> {
+export async function writeCompressed(
+  folder: string,
+  name: string,
+  raw: Uint8Array,
+): Promise<PythonManifest['module']> {
   const compressed = brotliCompressSync(raw, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,

@@ -35,7 +35,11 @@ export interface Snapshot {
 }
 
 /** Starts Python with the harness and stops it at its first read of an order; throws when it ends before that. */
-export async function takeSnapshot(start: WebAssembly.Module, guestFolder: string, globals: number): Promise<Snapshot> {
+export async function takeSnapshot(
+  start: WebAssembly.Module,
+  guestFolder: string,
+  globals: number,
+): Promise<Snapshot> {
   const memory = new WebAssembly.Memory({ initial: START_PAGES });
   const printed: string[] = [];
   const print = (bytes: Uint8Array) => void printed.push(new TextDecoder().decode(bytes));
@@ -49,7 +53,8 @@ export async function takeSnapshot(start: WebAssembly.Module, guestFolder: strin
     stdout: print,
     stderr: print,
   });
-  for (const file of await readdir(guestFolder)) host.putFile(GUEST_FD, file, await readFile(join(guestFolder, file)));
+  for (const file of await readdir(guestFolder))
+    host.putFile(GUEST_FD, file, await readFile(join(guestFolder, file)));
   const run = host.files.folder(GUEST_FD);
   const request = host.disk.device({ read: () => new Uint8Array(0) });
   const report = host.disk.device({ write: () => undefined });
@@ -65,7 +70,10 @@ export async function takeSnapshot(start: WebAssembly.Module, guestFolder: strin
   wasi.fd_read = (...args) => {
     if (args[0] !== fdOf(request)) return host.call('fd_read', args);
     stackAddress = memory.grow(STACK_PAGES) * PAGE;
-    new Uint32Array(memory.buffer, stackAddress, 2).set([stackAddress + 8, stackAddress + STACK_PAGES * PAGE]);
+    new Uint32Array(memory.buffer, stackAddress, 2).set([
+      stackAddress + 8,
+      stackAddress + STACK_PAGES * PAGE,
+    ]);
     exports.asyncify_start_unwind(stackAddress);
     return 0;
   };
@@ -83,7 +91,8 @@ export async function takeSnapshot(start: WebAssembly.Module, guestFolder: strin
   if (printed.length) throw new Error(`Python printed while it started:\n${printed.join('')}`);
   const open = host.files.list().map(([fd]) => fd);
   const expected = [0, 1, 2, 3, 4, GUEST_FD, fdOf(request), fdOf(report)];
-  if (open.some((fd) => !expected.includes(fd))) throw new Error(`descriptors are still open: ${open.join(' ')}`);
+  if (open.some((fd) => !expected.includes(fd)))
+    throw new Error(`descriptors are still open: ${open.join(' ')}`);
   return {
     memory: new Uint8Array(memory.buffer).slice(),
     layout: {

@@ -1,6 +1,6 @@
 import { PROBE_TEXT_LIMIT } from '../limits';
-import type { ProbeOutcome } from '../runner';
 import type { RunOutput } from '../run-output';
+import type { ProbeOutcome } from '../runner';
 
 const encoder = new TextEncoder();
 const REPORT_LIMIT = PROBE_TEXT_LIMIT * 4 + 1000;
@@ -53,7 +53,8 @@ export class HarnessChannel {
       return order('run', '-', this.entry);
     }
     const probe = this.probes[this.outcomes.length];
-    if (probe === undefined || this.nonce !== undefined || this.mainEnd !== 'ok') return order('end', '-', '');
+    if (probe === undefined || this.nonce !== undefined || this.mainEnd !== 'ok')
+      return order('end', '-', '');
     this.nonce = crypto.getRandomValues(new Uint32Array(4)).join('');
     this.output.capture();
     return order('probe', this.nonce, probe);

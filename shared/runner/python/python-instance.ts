@@ -27,10 +27,7 @@ export class PythonInstance {
     private readonly exports: PythonExports,
   ) {}
 
-  /**
-   * `maximumBytes` is how far the engine lets this instance's memory grow, for good. Synchronous, so that a run with
-   * its own limit can make one: callers are worker threads.
-   */
+  /** `maximumBytes` is how far the engine lets this instance's memory grow, for good. Synchronous: for a worker. */
   static create(assets: PythonAssets, maximumBytes: number): PythonInstance {
     const initial = assets.snapshot.length / PAGE;
     const maximum = Math.max(initial, Math.floor(maximumBytes / PAGE));
@@ -39,8 +36,16 @@ export class PythonInstance {
     for (const { module, name } of WebAssembly.Module.imports(assets.module)) {
       if (module === 'wasi_snapshot_preview1') wasi[name] = (...args) => created.call(name, args);
     }
-    const instance = new WebAssembly.Instance(assets.module, { wasi_snapshot_preview1: wasi, env: { memory } });
-    const created = new PythonInstance(assets, maximumBytes, memory, instance.exports as unknown as PythonExports);
+    const instance = new WebAssembly.Instance(assets.module, {
+      wasi_snapshot_preview1: wasi,
+      env: { memory },
+    });
+    const created = new PythonInstance(
+      assets,
+      maximumBytes,
+      memory,
+      instance.exports as unknown as PythonExports,
+    );
     created.rewind();
     return created;
   }

@@ -21,20 +21,22 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   let ready: PythonInstance | undefined;
   let used: PythonInstance | undefined;
 
-  async function prepare(): Promise<void> {
-    if (ready) return;
-    const again = used?.reusable ? used : undefined;
-    const maximumBytes = used?.maximumBytes ?? DEFAULT_LIMITS.python.memoryBytes;
+  async function prepare(request?: RunRequest): Promise<void> {
+    const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS.python;
+    if (ready?.maximumBytes === memoryBytes) return;
+    const again = used?.reusable && used.maximumBytes === memoryBytes ? used : undefined;
     used = undefined;
     again?.rewind();
-    ready = again ?? PythonInstance.create(assets, maximumBytes);
+    ready = again ?? PythonInstance.create(assets, memoryBytes);
   }
 
   function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
     checkRunRequest(request);
-    if (!ready) throw new RunnerFailed('The Python runtime was not made ready.');
     const limits = limitsOf(request);
-    used = ready.maximumBytes === limits.memoryBytes ? ready : PythonInstance.create(assets, limits.memoryBytes);
+    if (ready?.maximumBytes !== limits.memoryBytes) {
+      throw new RunnerFailed('The Python runtime was not made ready for this run.');
+    }
+    used = ready;
     ready = undefined;
     return runOn(used, request, limits, assets.layout, onOutput);
   }

@@ -1,0 +1,106 @@
+import { CANONICAL_SOURCE } from './canonical';
+import { INSPECT_SOURCE } from './inspect';
+
+/**
+ * JavaScript that runs inside QuickJS before a program: gives it `console`, timers, `readLine` and `input`, and gives
+ * the host the functions it drives a run with. `write(stream, text)`, `now()` and `nextLine()` are the host's.
+ */
+export const PRELUDE_SOURCE = `
+((write, now, nextLine) => {
+  const { formatAll, describeError } = ${INSPECT_SOURCE};
+  const canonical = ${CANONICAL_SOURCE};
+  ${String.raw`
+  const { apply } = Reflect;
+  const global = globalThis;
+  const { defineProperty } = Object;
+  const repeat = (text, count) => { let all = ''; for (let i = 0; i < count; i += 1) all += text; return all; };
+  const split = ((method) => (text, by) => apply(method, text, [by]))(String.prototype.split);
+  const join = ((method) => (list, by) => apply(method, list, [by]))(Array.prototype.join);
+  const Fault = TypeError;
+
+  // The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
+  Object.setPrototypeOf(InternalError.prototype, RangeError.prototype);
+  defineProperty(InternalError.prototype, 'name', { value: 'RangeError', writable: true, configurable: true });
+
+  let indent = 0;
+  const counts = Object.create(null), started = Object.create(null);
+  const print = (stream, values) => {
+    const text = formatAll(values);
+    write(stream, (indent ? repeat(' ', indent) + join(split(text, '\n'), '\n' + repeat(' ', indent)) : text) + '\n');
+  };
+  const out = (...values) => print(1, values), err = (...values) => print(2, values);
+  const elapsed = (label) => (now() - (started[label] ?? now())).toFixed(3) + 'ms';
+  const hide = (name, value) => defineProperty(global, name, { value, writable: true, configurable: true, enumerable: false });
+  hide('console', {
+    log: out, info: out, debug: out, error: err, warn: err, dir: (value) => out(value),
+    trace: (...values) => print(2, ['Trace:', ...values]),
+    assert: (ok, ...values) => { if (!ok) print(2, values.length ? ['Assertion failed:', ...values] : ['Assertion failed']); },
+    count: (label = 'default') => { counts[label] = (counts[label] ?? 0) + 1; out(label + ': ' + counts[label]); },
+    countReset: (label = 'default') => { counts[label] = 0; },
+    group: (...values) => { if (values.length) out(...values); indent += 2; },
+    groupEnd: () => { indent = indent > 1 ? indent - 2 : 0; },
+    time: (label = 'default') => { started[label] = now(); },
+    timeLog: (label = 'default') => out(label + ': ' + elapsed(label)),
+    timeEnd: (label = 'default') => out(label + ': ' + elapsed(label)),
+    table: (rows) => out(rows),
+  });
+
+  hide('readLine', () => nextLine());
+  hide('input', (question = '') => { write(1, '' + question); return nextLine(); });
+
+  let timers = [], lastTimer = 0;
+  const addTimer = (callback, delay, args, every) => {
+    if (typeof callback !== 'function') throw new Fault('A timer needs a function to call.');
+    const wait = +delay >= 1 ? +delay : 1;
+    lastTimer += 1;
+    timers[timers.length] = { id: lastTimer, due: now() + wait, callback, args, every: every ? wait : 0 };
+    return lastTimer;
+  };
+  const dropTimer = (id) => {
+    const kept = [];
+    for (let i = 0; i < timers.length; i += 1) if (timers[i].id !== id) kept[kept.length] = timers[i];
+    timers = kept;
+  };
+  const earliest = () => {
+    let first;
+    for (let i = 0; i < timers.length; i += 1) if (!first || timers[i].due < first.due) first = timers[i];
+    return first;
+  };
+  hide('setTimeout', (callback, delay, ...args) => addTimer(callback, delay, args, false));
+  hide('setInterval', (callback, delay, ...args) => addTimer(callback, delay, args, true));
+  hide('setImmediate', (callback, ...args) => addTimer(callback, 0, args, false));
+  hide('clearTimeout', dropTimer);
+  hide('clearInterval', dropTimer);
+  const enqueue = ((then, start) => (callback) => apply(then, start, [callback]))(Promise.prototype.then, Promise.resolve());
+  hide('queueMicrotask', (callback) => { enqueue(callback); });
+  const copy = (value, seen) => {
+    if (typeof value === 'function') throw new Fault('A function cannot be cloned.');
+    if (typeof value !== 'object' || value === null) return value;
+    if (seen.has(value)) return seen.get(value);
+    const keep = (result) => { seen.set(value, result); return result; };
+    if (value instanceof Date) return keep(new Date(value));
+    if (value instanceof Map) { const map = keep(new Map()); value.forEach((item, key) => map.set(copy(key, seen), copy(item, seen))); return map; }
+    if (value instanceof Set) { const set = keep(new Set()); value.forEach((item) => set.add(copy(item, seen))); return set; }
+    const result = keep(Array.isArray(value) ? [] : {});
+    for (const key of Object.keys(value)) result[key] = copy(value[key], seen);
+    return result;
+  };
+  hide('structuredClone', (value) => copy(value, new Map()));
+
+  return {
+    canonical,
+    describeError,
+    messageOf: (error) => (error instanceof Error ? error.name + (error.message ? ': ' + error.message : '') : describeError(error)),
+    /** Milliseconds until the next timer, or -1. */
+    timerWait: () => { const first = earliest(); return first ? (first.due > now() ? first.due - now() : 0) : -1; },
+    fireTimer: () => {
+      const timer = earliest();
+      if (timer.every) timer.due = now() + timer.every;
+      else dropTimer(timer.id);
+      apply(timer.callback, undefined, timer.args);
+    },
+    dropTimers: () => { timers = []; },
+  };
+  `}
+})
+`;

@@ -1,0 +1,19 @@
+/** Finds the file that `import ... from 'specifier'` means in the file `from`; throws in a learner's words. */
+export function resolveModule(from: string, specifier: string, names: ReadonlySet<string>): string {
+  if (!/^\.{0,2}\//.test(specifier)) {
+    const near = names.has(specifier) ? specifier : `${specifier}.js`;
+    const hint = names.has(near)
+      ? ` Your own file is imported as './${near}'.`
+      : ' Only your own files can be imported here.';
+    throw new Error(`Cannot find package '${specifier}' imported from ${from}.${hint}`);
+  }
+  const parts = specifier.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  const name = parts.join('/');
+  if (names.has(name)) return name;
+  const hint = names.has(`${name}.js`) ? ` Did you mean '${specifier}.js'?` : '';
+  throw new Error(`Cannot find module '${specifier}' imported from ${from}.${hint}`);
+}
