@@ -15,16 +15,13 @@ type Handler<Payload> = (payload: Payload, meta: EventMeta) => Promise<void> | v
  * `EventSubscriber` says of `handle` holds for the method.
  */
 export function OnEvent<Payload>(event: DomainEvent<Payload>, name: string) {
-  return (
+  return <Method extends Handler<Payload>>(
     _target: object,
     _method: string | symbol,
-    descriptor: TypedPropertyDescriptor<Handler<Payload>>,
-  ) => {
-    Reflect.defineMetadata(
-      ON_EVENT,
-      { name, event } satisfies { name: string; event: unknown },
-      descriptor.value!,
-    );
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    const mark: OnEventMark = { name, event: event as DomainEvent<unknown> };
+    Reflect.defineMetadata(ON_EVENT, mark, descriptor.value as Method);
   };
 }
 
