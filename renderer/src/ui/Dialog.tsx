@@ -1,6 +1,6 @@
 import { BookOpen, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './Button';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
@@ -45,6 +45,7 @@ export function Dialog({
   role = 'dialog',
   initialFocus,
 }: DialogProps) {
+  const opener = useRef<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -65,9 +66,15 @@ export function Dialog({
               })
             }
             onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
               if (!initialFocus?.current) return;
               event.preventDefault();
               initialFocus.current.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix knows only its own trigger; ours is whatever had the focus.
+              event.preventDefault();
+              opener.current?.focus();
             }}
             {...(description == null ? { 'aria-describedby': undefined } : {})}
           >

@@ -21,6 +21,9 @@ export interface EmblemProps {
   className?: string;
 }
 
+/** Below this many pixels the rivets would only be noise. */
+const SMALL = 48;
+
 /** A two-tone emblem on a forged plate: all the product's art is of this one hand. */
 export function Emblem({ name, size = 64, tone, shape = 'hexagon', locked, label, className }: EmblemProps) {
   const id = useId();
@@ -34,7 +37,7 @@ export function Emblem({ name, size = 64, tone, shape = 'hexagon', locked, label
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <EmblemArt id={id} name={name} tone={tone ?? EMBLEMS[name].tone} shape={shape} />
+      <EmblemArt id={id} name={name} tone={tone ?? EMBLEMS[name].tone} shape={shape} small={size < SMALL} />
     </svg>
   );
 }

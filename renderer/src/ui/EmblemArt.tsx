@@ -40,24 +40,27 @@ const RIVETS: Record<PlateShape, readonly [number, number][]> = {
 };
 
 /** How large the drawing may be, so that it stays within the plate. */
-const ART_SIZE: Record<PlateShape, number> = { hexagon: 50, shield: 48, round: 50, square: 56 };
+const ART_SIZE: Record<PlateShape, number> = { hexagon: 56, shield: 54, round: 58, square: 62 };
 
 const CENTRE = 48;
 const SHIELD_LIFT = 3;
+const SMALL_GAIN = 8;
 
 export interface EmblemArtProps {
   id: string;
   name: EmblemName;
   tone: EmblemTone;
   shape: PlateShape;
+  /** No rivets and a larger drawing, for plates of a few dozen pixels. */
+  small?: boolean;
 }
 
 /**
  * The emblem as SVG in a square of 96: a plate lit from the left with a beaten edge, and on it the drawing in two
  * tones, parted down the middle as a smith facets a blade. `id` must be unique in the page.
  */
-export function EmblemArt({ id, name, tone, shape }: EmblemArtProps) {
-  const size = ART_SIZE[shape];
+export function EmblemArt({ id, name, tone, shape, small }: EmblemArtProps) {
+  const size = ART_SIZE[shape] + (small ? SMALL_GAIN : 0);
   const top = CENTRE - size / 2 - (shape === 'shield' ? SHIELD_LIFT : 0);
   const drawing = `translate(${CENTRE - size / 2} ${top}) scale(${size / EMBLEM_BOX})`;
   const path = emblemPath(name);
@@ -74,9 +77,10 @@ export function EmblemArt({ id, name, tone, shape }: EmblemArtProps) {
         <rect x={CENTRE} width={CENTRE} height={CENTRE * 2} className={styles.shade} />
       </g>
       <path d={PLATES[shape]} className={styles.edge} />
-      {RIVETS[shape].map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={1.7} className={styles.rivet} />
-      ))}
+      {!small &&
+        RIVETS[shape].map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={1.7} className={styles.rivet} />
+        ))}
       <g transform={drawing}>
         <path d={path} className={styles.light} />
         <path d={path} className={styles.dark} clipPath={`url(#${id}-half)`} />

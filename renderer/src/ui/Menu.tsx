@@ -57,7 +57,7 @@ function Action({ item }: { item: MenuAction }) {
 /** A list of actions that drops from a button. Arrows move, letters jump, Escape closes. */
 export function Menu({ trigger, items, align = 'end', header }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={styles.content} align={align} sideOffset={6} collisionPadding={8}>
