@@ -7,11 +7,10 @@ import { RunOutput } from '../run-output';
 import { type ProbeOutcome, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import type { LanguageRuntime } from '../runtime';
 import { RunStopped } from '../stop-run';
-import { type Outcome, Program } from './program';
+import { DEPTH_ERROR, type Outcome, Program } from './program';
 import { newQuickJs } from './quickjs-module';
 
 const encoder = new TextEncoder();
-const DEPTH_ERROR = 'RangeError: Maximum call stack size exceeded';
 
 /** JavaScript: QuickJS, instantiated anew for each run and thrown away after it. */
 export function createJavaScriptRuntime(assets: JavaScriptAssets): LanguageRuntime {

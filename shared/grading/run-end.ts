@@ -1,0 +1,50 @@
+import { limitsOf } from '../runner/limits';
+import type { RunRequest, RunResult } from '../runner/runner';
+import { failure, type Grade } from './grade';
+
+const MEGABYTE = 1024 * 1024;
+const seconds = (milliseconds: number) => {
+  const value = Number((milliseconds / 1000).toFixed(1));
+  return `${value} ${value === 1 ? 'second' : 'seconds'}`;
+};
+const megabytes = (bytes: number) => `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
+
+/** Says which limit ended a run, what the limit is, and how far over it the program was. */
+export function limitMessage(request: RunRequest, result: RunResult): string | undefined {
+  const limits = limitsOf(request);
+  switch (result.limitHit) {
+    case 'time': {
+      const over = Math.max(0, result.timeMs - limits.timeMs);
+      const far = over >= 50 ? ` (${seconds(over)} over the limit)` : '';
+      return `Your program was stopped after ${seconds(limits.timeMs)}${far} and had not finished. Look for a loop that never ends.`;
+    }
+    case 'memory':
+      return `Your program needed more than the ${megabytes(limits.memoryBytes)} of memory it may use. Look for a list or a string that keeps growing.`;
+    case 'output':
+      return `Your program printed more than ${megabytes(limits.outputBytes)} and was stopped. Look for a loop that prints without end.`;
+    case 'processes':
+      return 'Your program tried to start other programs, which cannot be done here.';
+    default:
+      return undefined;
+  }
+}
+
+/** The last line of an error's text is what names the error; JavaScript puts it first. */
+export function errorLine(stderr: string): string | undefined {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  return (
+    lines.findLast((line) => /^\w[\w.]*(Error|Exception|Interrupt|Iteration|Exit|Warning)\b/.test(line)) ??
+    lines.at(-1)
+  );
+}
+
+/** A failure when the run did not come to a good end by itself; otherwise nothing. */
+export function gradeRunEnd(request: RunRequest, result: RunResult): Grade | undefined {
+  const limit = limitMessage(request, result);
+  const { timeMs, limitHit } = result;
+  if (limit) return failure(limit, { timeMs, limitHit });
+  if (result.exitCode === 0) return undefined;
+  const line = errorLine(result.stderr);
+  const what = line ? `: ${line}` : ` (exit code ${result.exitCode}).`;
+  return failure(`Your program stopped with an error${what}`, { timeMs });
+}
