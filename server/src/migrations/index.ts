@@ -1,6 +1,13 @@
 import type { MigrationInterface } from 'typeorm';
 import { Outbox1763640000000 } from './1763640000000-outbox';
 import { Content1763650000000 } from './1763650000000-content';
+import { Accounts1763660000000 } from './1763660000000-accounts';
+import { LessonProgress1763661000000 } from './1763661000000-lesson-progress';
 
 /** Every migration; one import and one line each (see README.md here). The order is that of the numbers. */
-export const migrations: Array<new () => MigrationInterface> = [Outbox1763640000000, Content1763650000000];
+export const migrations: Array<new () => MigrationInterface> = [
+  Outbox1763640000000,
+  Content1763650000000,
+  Accounts1763660000000,
+  LessonProgress1763661000000,
+];

@@ -1,0 +1,54 @@
+import { expectNoDrift, newId } from '@server/platform/database';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { LessonProgress, LessonProgressEntity } from '.';
+
+const progressIn = (db: TestDatabase) => new LessonProgress(db.dataSource, db.database, db.clock);
+
+async function addProgress(db: TestDatabase, fields: Partial<LessonProgressEntity>): Promise<string> {
+  const lessonId = newId();
+  const row = { attempts: 1, successCount: 0, updatedAt: db.clock.now(), lessonId, ...fields };
+  await db.dataSource.getRepository(LessonProgressEntity).insert(row);
+  return lessonId;
+}
+
+describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] }, (db) => {
+  test('the migration makes what the entity needs', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('completed lessons are those of the learner alone, within the asked ones', async () => {
+    const userId = newId();
+    const completedAt = db.clock.now();
+    const done = await addProgress(db, { userId, completedAt });
+    const doneElsewhere = await addProgress(db, { userId, completedAt });
+    const tried = await addProgress(db, { userId });
+    const ofAnother = await addProgress(db, { userId: newId(), completedAt });
+    const progress = progressIn(db);
+    expect(await progress.completedLessonIds(userId)).toEqual(new Set([done, doneElsewhere]));
+    expect(await progress.completedLessonIds(userId, [done, tried, ofAnother])).toEqual(new Set([done]));
+    expect(await progress.completedLessonIds(userId, [])).toEqual(new Set());
+  });
+
+  test('the time of the first look at a solution stays, however many look at once', async () => {
+    const [userId, lessonId] = [newId(), newId()];
+    const progress = progressIn(db);
+    expect(await progress.progressOf(userId, lessonId)).toBeNull();
+    const first = db.clock.now();
+    await Promise.all([1, 2, 3].map(() => progress.markSolutionViewed(userId, lessonId)));
+    db.clock.advance(60_000);
+    expect(await progress.markSolutionViewed(userId, lessonId)).toEqual(first);
+    expect(await progress.progressOf(userId, lessonId)).toMatchObject({
+      solutionViewedAt: first,
+      attempts: 0,
+    });
+  });
+
+  test('the last lesson is the one worked on last', async () => {
+    const userId = newId();
+    expect(await progressIn(db).lastLessonId(userId)).toBeNull();
+    const latest = await addProgress(db, { userId, updatedAt: new Date('2026-02-02') });
+    await addProgress(db, { userId, updatedAt: new Date('2026-02-01') });
+    expect(await progressIn(db).lastLessonId(userId)).toBe(latest);
+  });
+});

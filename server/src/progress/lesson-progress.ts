@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@server/platform/clock';
+import { Database, insertOnce, lockRow, type Transaction } from '@server/platform/database';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { LessonProgressEntity } from './lesson-progress.entity';
+
+/** What learners have done in lessons. The reads are for outside of transactions. */
+@Injectable()
+export class LessonProgress {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of `lessonIds` (default: of all lessons) that the learner has completed. */
+  async completedLessonIds(userId: string, lessonIds?: readonly string[]): Promise<Set<string>> {
+    const rows = await this.dataSource.getRepository(LessonProgressEntity).find({
+      select: { lessonId: true },
+      where: {
+        userId,
+        completedAt: Not(IsNull()),
+        ...(lessonIds && { lessonId: In([...lessonIds]) }),
+      },
+    });
+    return new Set(rows.map((row) => row.lessonId));
+  }
+
+  /** Null when the learner has done nothing in the lesson yet. */
+  progressOf(userId: string, lessonId: string): Promise<LessonProgressEntity | null> {
+    return this.dataSource.getRepository(LessonProgressEntity).findOneBy({ userId, lessonId });
+  }
+
+  /** The lesson that the learner worked on last; null before the first. */
+  async lastLessonId(userId: string): Promise<string | null> {
+    const [latest] = await this.dataSource.getRepository(LessonProgressEntity).find({
+      select: { lessonId: true },
+      where: { userId },
+      order: { updatedAt: 'DESC' },
+      take: 1,
+    });
+    return latest?.lessonId ?? null;
+  }
+
+  /** Notes that the learner sees the solution now. Returns when it was seen first. */
+  markSolutionViewed(userId: string, lessonId: string): Promise<Date> {
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const { solutionViewedAt } = await lockProgress(tx, userId, lessonId, now);
+      if (solutionViewedAt) return solutionViewedAt;
+      const seen = { solutionViewedAt: now, updatedAt: now };
+      await tx.manager.update(LessonProgressEntity, { userId, lessonId }, seen);
+      return now;
+    });
+  }
+}
+
+/** The learner's row of a lesson, made when there is none, locked until the transaction ends. */
+export async function lockProgress(
+  tx: Transaction,
+  userId: string,
+  lessonId: string,
+  now: Date,
+): Promise<LessonProgressEntity> {
+  const untouched = { attempts: 0, successCount: 0, firstSuccessAt: null, completedAt: null };
+  const row = { userId, lessonId, ...untouched, solutionViewedAt: null, updatedAt: now };
+  await insertOnce(tx, LessonProgressEntity, row);
+  const locked = await lockRow(tx, LessonProgressEntity, { userId, lessonId });
+  if (!locked) throw new Error(`The progress of ${userId} in ${lessonId} was deleted meanwhile.`);
+  return locked;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LessonProgress } from './lesson-progress';
+import { LessonProgressEntity } from './lesson-progress.entity';
+
+/** What learners have done in lessons. */
+@Module({
+  imports: [TypeOrmModule.forFeature([LessonProgressEntity])],
+  providers: [LessonProgress],
+  exports: [LessonProgress],
+})
+export class ProgressModule {}
