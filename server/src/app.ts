@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,6 +12,7 @@ import {
   acceptJsonBodies,
   BODY_LIMIT,
   limitRates,
+  StaticReplies,
   sendError,
   serveWebApp,
   setSecurityHeaders,
@@ -26,14 +28,16 @@ export interface ServerOptions extends AppOptions {
 
 /** The application, ready to listen: the same for production, development and tests. */
 export async function createApp(options: ServerOptions): Promise<NestFastifyApplication> {
+  const replies = new StaticReplies(Date.now);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(options),
-    new FastifyAdapter(fastifyOptions(options)),
+    new FastifyAdapter(fastifyOptions(options, replies)),
     { logger: new NestLog(options.logger), bodyParser: false, abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   acceptJsonBodies(fastify);
   measureRequests(fastify, app.get(Registry));
+  replies.listen(fastify);
   await fastify.register(fastifyCookie);
   await setSecurityHeaders(fastify, options.settings.publicUrl);
   await limitRates(fastify);
@@ -45,8 +49,10 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   return app;
 }
 
-function fastifyOptions({ logger, settings }: ServerOptions) {
+function fastifyOptions({ logger, settings }: ServerOptions, replies: StaticReplies) {
   return {
+    serverFactory: (handle: RequestListener) =>
+      createServer((request, response) => replies.answer(request, response) || handle(request, response)),
     loggerInstance: logger,
     disableRequestLogging: false,
     genReqId: () => randomUUID(),

@@ -8,4 +8,5 @@ export { limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
 export { setSecurityHeaders } from './security-headers';
 export { Serve } from './serve';
+export { StaticReplies } from './static-replies';
 export { serveWebApp, type WebAppFolders } from './web-app';

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ProgressModule } from '@server/progress';
+import { UsersModule } from '@server/users';
+import { CatalogController } from './catalog.controller';
+import { ChooseTrack } from './choose-track';
+import { CourseOutlines } from './course-outlines';
+import { Courses } from './courses';
+import { Enrolments } from './enrolments';
+import { GetDashboardContent } from './get-dashboard-content';
+import { Tracks } from './tracks';
+
+/** The entities are registered by the content import, which alone writes them. */
+@Module({
+  imports: [ProgressModule, UsersModule],
+  controllers: [CatalogController],
+  providers: [ChooseTrack, CourseOutlines, Courses, Enrolments, GetDashboardContent, Tracks],
+  exports: [CourseOutlines],
+})
+export class CatalogModule {}

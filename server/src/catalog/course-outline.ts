@@ -1,0 +1,62 @@
+import type { ChapterEntity } from './chapter.entity';
+import type { CourseEntity } from './course.entity';
+import type { LessonEntity } from './lesson.entity';
+
+/** A lesson without its prose and its answers. */
+export type OutlineLesson = Pick<
+  LessonEntity,
+  'id' | 'slug' | 'title' | 'type' | 'difficulty' | 'chapterId' | 'courseId' | 'position'
+>;
+
+export interface OutlineChapter {
+  chapter: ChapterEntity;
+  lessons: OutlineLesson[];
+}
+
+/** A live course as learners walk through it: chapters and lessons in their order. */
+export class CourseOutline {
+  /** Every lesson of the course, in order. */
+  readonly lessons: readonly OutlineLesson[];
+
+  constructor(
+    readonly course: CourseEntity,
+    readonly chapters: readonly OutlineChapter[],
+  ) {
+    this.lessons = chapters.flatMap((chapter) => chapter.lessons);
+  }
+
+  /** Where a lesson stands; undefined for one of another course. Numbers count from 1. */
+  placeOf(lessonId: string): LessonPlace | undefined {
+    const at = this.lessons.findIndex((lesson) => lesson.id === lessonId);
+    const lesson = this.lessons[at];
+    if (!lesson) return undefined;
+    const chapterAt = this.chapters.findIndex(({ chapter }) => chapter.id === lesson.chapterId);
+    const { chapter, lessons } = this.chapters[chapterAt]!;
+    return {
+      lesson,
+      chapter,
+      chapterNumber: chapterAt + 1,
+      lessonNumber: lessons.indexOf(lesson) + 1,
+      previousId: this.lessons[at - 1]?.id ?? null,
+      nextId: this.lessons[at + 1]?.id ?? null,
+    };
+  }
+
+  /** Where to go on: the first incomplete lesson, otherwise the first (specification 2, section 2). */
+  nextLesson(completed: ReadonlySet<string>): OutlineLesson | undefined {
+    return this.lessons.find((lesson) => !completed.has(lesson.id)) ?? this.lessons[0];
+  }
+
+  countCompleted(completed: ReadonlySet<string>): number {
+    return this.lessons.filter((lesson) => completed.has(lesson.id)).length;
+  }
+}
+
+export interface LessonPlace {
+  lesson: OutlineLesson;
+  chapter: ChapterEntity;
+  chapterNumber: number;
+  lessonNumber: number;
+  previousId: string | null;
+  nextId: string | null;
+}

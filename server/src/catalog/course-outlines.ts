@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@server/platform/clock';
+import { DataSource, IsNull } from 'typeorm';
+import { ChapterEntity } from './chapter.entity';
+import { CourseEntity } from './course.entity';
+import { CourseOutline, type OutlineLesson } from './course-outline';
+import { LessonEntity } from './lesson.entity';
+
+/** Another process may import content, so what is kept is read again after this long. */
+const KEPT_MS = 30_000;
+
+/** The live courses, kept in memory: nearly every read needs them and only an import changes them. */
+@Injectable()
+export class CourseOutlines {
+  private kept: { until: number; outlines: Promise<CourseOutline[]> } | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** After an import. */
+  forget(): void {
+    this.kept = undefined;
+  }
+
+  /** In their order. */
+  all(): Promise<CourseOutline[]> {
+    const now = this.clock.now().getTime();
+    if (this.kept && this.kept.until > now) return this.kept.outlines;
+    const outlines = this.load();
+    this.kept = { until: now + KEPT_MS, outlines };
+    // A failed read is told to whoever asked, and not kept for the next one.
+    outlines.catch(() => this.forget());
+    return outlines;
+  }
+
+  async byId(courseId: string): Promise<CourseOutline | undefined> {
+    return (await this.all()).find(({ course }) => course.id === courseId);
+  }
+
+  async bySlug(slug: string): Promise<CourseOutline | undefined> {
+    return (await this.all()).find(({ course }) => course.slug === slug);
+  }
+
+  /** The course that a lesson belongs to. */
+  async ofLesson(lessonId: string): Promise<CourseOutline | undefined> {
+    return (await this.all()).find(({ lessons }) => lessons.some((lesson) => lesson.id === lessonId));
+  }
+
+  private async load(): Promise<CourseOutline[]> {
+    const inOrder = { where: { retiredAt: IsNull() }, order: { position: 'ASC', id: 'ASC' } } as const;
+    const [courses, chapters, lessons] = await Promise.all([
+      this.dataSource.getRepository(CourseEntity).find({
+        where: { retiredAt: IsNull(), status: 'live' },
+        order: { position: 'ASC', id: 'ASC' },
+      }),
+      this.dataSource.getRepository(ChapterEntity).find(inOrder),
+      this.outlineLessons(),
+    ]);
+    const lessonsOf = Map.groupBy(lessons, (lesson) => lesson.chapterId);
+    const chaptersOf = Map.groupBy(chapters, (chapter) => chapter.courseId);
+    return courses.map(
+      (course) =>
+        new CourseOutline(
+          course,
+          (chaptersOf.get(course.id) ?? []).map((chapter) => ({
+            chapter,
+            lessons: lessonsOf.get(chapter.id) ?? [],
+          })),
+        ),
+    );
+  }
+
+  private outlineLessons(): Promise<OutlineLesson[]> {
+    return this.dataSource.getRepository(LessonEntity).find({
+      select: {
+        id: true,
+        slug: true,
+        title: true,
+        type: true,
+        difficulty: true,
+        chapterId: true,
+        courseId: true,
+        position: true,
+      },
+      where: { retiredAt: IsNull() },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+  }
+}

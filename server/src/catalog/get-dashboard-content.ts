@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { LessonProgress } from '@server/progress';
+import { UserRepository } from '@server/users';
+import type { DashboardContent, Track } from '@shared/contracts';
+import { courseNotFound } from './catalog.errors';
+import type { CourseOutline } from './course-outline';
+import { CourseOutlines } from './course-outlines';
+import { Courses } from './courses';
+import { Tracks } from './tracks';
+
+/** What the learner should do next: a track, a course of it, and the exact lesson. */
+@Injectable()
+export class GetDashboardContent {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly tracks: Tracks,
+    private readonly courses: Courses,
+    private readonly outlines: CourseOutlines,
+    private readonly progress: LessonProgress,
+  ) {}
+
+  /**
+   * The current course is the one asked for, else the first unfinished one of the active track, else the one last
+   * worked on, else the first. @throws DomainError `not-found` for a course that is asked for and not there.
+   */
+  async execute(userId: string, courseId?: string): Promise<DashboardContent> {
+    const [user, tracks, outlines, completed] = await Promise.all([
+      this.users.find(userId),
+      this.tracks.all(),
+      this.outlines.all(),
+      this.progress.completedLessonIds(userId),
+    ]);
+    const track = tracks.find(({ UUID }) => UUID === user?.activeTrackId) ?? null;
+    const ofTrack = outlinesOf(track, outlines);
+    const current = courseId
+      ? requireCourse(outlines, courseId)
+      : (ofTrack.find((outline) => !isFinished(outline, completed)) ??
+        (await this.lastWorkedOn(userId, outlines)) ??
+        ofTrack[0] ??
+        outlines[0]);
+    return {
+      CurrentTrack: track,
+      CurrentCourse: current ? await this.courses.byId(current.course.id, userId) : null,
+      CurrentLessonUUID: current?.nextLesson(completed)?.id ?? null,
+      CurrentCourseProgress: share(current ? [current] : [], completed),
+      CurrentTrackProgress: share(ofTrack, completed),
+    };
+  }
+
+  private async lastWorkedOn(userId: string, outlines: CourseOutline[]): Promise<CourseOutline | undefined> {
+    const lessonId = await this.progress.lastLessonId(userId);
+    return outlines.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  }
+}
+
+function requireCourse(outlines: CourseOutline[], courseId: string): CourseOutline {
+  const found = outlines.find(({ course }) => course.id === courseId);
+  if (!found) throw courseNotFound();
+  return found;
+}
+
+/** In the track's order. */
+const outlinesOf = (track: Track | null, outlines: CourseOutline[]): CourseOutline[] =>
+  (track?.CourseUUIDs ?? []).flatMap((id) => outlines.find(({ course }) => course.id === id) ?? []);
+
+const isFinished = (outline: CourseOutline, completed: ReadonlySet<string>) =>
+  outline.countCompleted(completed) === outline.lessons.length;
+
+/** Completed lessons of all lessons, 0 to 1. */
+function share(outlines: CourseOutline[], completed: ReadonlySet<string>): number {
+  const lessons = outlines.reduce((sum, outline) => sum + outline.lessons.length, 0);
+  const done = outlines.reduce((sum, outline) => sum + outline.countCompleted(completed), 0);
+  return lessons === 0 ? 0 : done / lessons;
+}

@@ -1,0 +1,2 @@
+export { LessonReader, type OpenLesson } from './lesson-reader';
+export { LessonsModule } from './lessons.module';

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CourseOutline,
+  CourseOutlines,
+  LessonEntity,
+  type LessonPlace,
+  lessonNotFound,
+} from '@server/catalog';
+import { DataSource } from 'typeorm';
+
+export interface OpenLesson {
+  lesson: LessonEntity;
+  outline: CourseOutline;
+  place: LessonPlace;
+}
+
+/** Reads whole lessons of live courses, with their place in the course. */
+@Injectable()
+export class LessonReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outlines: CourseOutlines,
+  ) {}
+
+  /** @throws DomainError `not-found` also for lessons that were retired or whose course is not live. */
+  async byId(lessonId: string): Promise<OpenLesson> {
+    const outline = await this.outlines.ofLesson(lessonId);
+    const place = outline?.placeOf(lessonId);
+    const lesson = place && (await this.dataSource.getRepository(LessonEntity).findOneBy({ id: lessonId }));
+    if (!outline || !place || !lesson) throw lessonNotFound();
+    return { lesson, outline, place };
+  }
+}

@@ -1,0 +1,67 @@
+import type { CourseOutline, LessonEntity, LessonPlace } from '@server/catalog';
+import type { ContentFile, LessonData } from '@shared/content';
+import type { Lesson } from '@shared/contracts';
+
+/** A lesson as everybody may read it: hidden files and tests, answers and solutions stay behind. */
+export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, place: LessonPlace): Lesson {
+  return {
+    UUID: lesson.id,
+    Slug: lesson.slug,
+    Title: lesson.title,
+    Type: lesson.type,
+    LastMod: lesson.lastMod.toISOString(),
+    Difficulty: lesson.difficulty,
+    CourseUUID: course.id,
+    CourseSlug: course.slug,
+    CourseTitle: course.title,
+    ChapterUUID: place.chapter.id,
+    ChapterTitle: place.chapter.title,
+    ChapterNumber: place.chapterNumber,
+    LessonNumber: place.lessonNumber,
+    PreviousLessonUUID: place.previousId,
+    NextLessonUUID: place.nextId,
+    Readme: lesson.prose,
+    ...presentData(lesson.data, course.language),
+  };
+}
+
+function presentData(data: LessonData, language: 'python' | 'javascript'): Partial<Lesson> {
+  switch (data.type) {
+    case 'type_code':
+      return {
+        LessonDataCode: {
+          ProgrammingLanguage: language,
+          StarterFiles: data.files.map(presentFile),
+          Stdin: data.stdin ?? '',
+        },
+      };
+    case 'type_code_tests':
+      return {
+        LessonDataCodeTests: {
+          ProgrammingLanguage: language,
+          StarterFiles: data.files.map(presentFile),
+          Tests: data.tests.filter((test) => !test.hidden).map(presentTest),
+          NumHiddenTests: data.tests.filter((test) => test.hidden).length,
+        },
+      };
+    case 'type_choice':
+      return { LessonDataChoice: { Question: data.question, Choices: data.choices } };
+    case 'type_text_input':
+      return { LessonDataTextInput: { Question: data.question } };
+  }
+}
+
+/** Hidden files run in the browser too, where their text cannot be kept from a learner: hidden is out of the way. */
+const presentFile = (file: ContentFile) => ({
+  Name: file.name,
+  Content: file.content,
+  IsHidden: file.isHidden,
+  IsReadonly: file.isReadonly,
+});
+
+const presentTest = (test: { call: string; expect?: string; raises?: string; prints?: string }) => ({
+  Call: test.call,
+  Expected: test.expect ?? null,
+  Raises: test.raises ?? null,
+  Prints: test.prints ?? null,
+});

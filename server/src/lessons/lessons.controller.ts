@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import { Input, Serve, UserId } from '@server/platform/http';
+import { LessonProgress } from '@server/progress';
+import type { InputOf } from '@shared/contracts';
+import * as contract from '@shared/contracts';
+import { presentLesson } from './lesson.presenter';
+import { LessonReader } from './lesson-reader';
+import { presentSolution } from './solution.presenter';
+import { presentUserLesson } from './user-lesson.presenter';
+
+@Controller()
+export class LessonsController {
+  constructor(
+    private readonly lessons: LessonReader,
+    private readonly progress: LessonProgress,
+  ) {}
+
+  @Serve(contract.getLesson)
+  async getLesson(@Input() { params }: InputOf<typeof contract.getLesson>): Promise<contract.Lesson> {
+    const { lesson, outline, place } = await this.lessons.byId(params.id);
+    return presentLesson(lesson, outline, place);
+  }
+
+  @Serve(contract.getUserLesson)
+  async getUserLesson(
+    @Input() { params }: InputOf<typeof contract.getUserLesson>,
+    @UserId() userId: string,
+  ): Promise<contract.UserLesson> {
+    const { lesson } = await this.lessons.byId(params.id);
+    return presentUserLesson(lesson.id, await this.progress.progressOf(userId, lesson.id));
+  }
+
+  /** Seeing the solution is noted before it is shown, so that nobody gets it without. */
+  @Serve(contract.getLessonSolution)
+  async getLessonSolution(
+    @Input() { params }: InputOf<typeof contract.getLessonSolution>,
+    @UserId() userId: string,
+  ): Promise<contract.LessonSolution> {
+    const { lesson } = await this.lessons.byId(params.id);
+    return presentSolution(lesson.data, await this.progress.markSolutionViewed(userId, lesson.id));
+  }
+}
