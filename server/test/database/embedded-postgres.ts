@@ -13,7 +13,13 @@ export interface RunningPostgres {
 
 /** Nothing kept in a test database must survive a power cut: three times as fast. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const FLAGS = [...CARELESS, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+const FLAGS = [
+  ...CARELESS,
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'deadlock_timeout=50ms',
+];
 
 /** Starts a PostgreSQL of its own in a temporary folder (about 1.5 s), also as root. */
 export async function startPostgres(): Promise<RunningPostgres> {

@@ -1,3 +1,3 @@
 export { describeOnBothDatabases } from './describe-on-both-databases';
 export { TestDatabase, type TestDatabaseOptions } from './test-database';
-export type { DatabaseKind } from './test-storage';
+export type { DatabaseKind, DatabaseLocation } from './test-storage';

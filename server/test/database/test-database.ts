@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { TestClock } from '@server/platform/clock';
 import { connect, createDataSource, Database, type DataSourceSettings } from '@server/platform/database';
 import {
@@ -12,7 +13,7 @@ import type { DataSource } from 'typeorm';
 import { migrations } from '../../src/migrations';
 import { emptyTables } from './empty-tables';
 import { EventRecorder } from './event-recorder';
-import { createStorage, type DatabaseKind, type TestStorage } from './test-storage';
+import { createStorage, type DatabaseKind, type DatabaseLocation, type TestStorage } from './test-storage';
 
 export interface TestDatabaseOptions {
   /** The entities of the tests; every migration runs whatever is given. */
@@ -46,6 +47,12 @@ export class TestDatabase {
     return first;
   }
 
+  /** To start an application on this database: `DatabaseModule.forRoot({ ...db.location, migrations })`. */
+  get location(): DatabaseLocation {
+    if (!this.storage) throw new Error('The test database is open inside of tests and hooks only.');
+    return this.storage.location;
+  }
+
   get database(): Database {
     return new Database(this.dataSource, this.recorder.around(this.events.outbox));
   }
@@ -75,9 +82,10 @@ export class TestDatabase {
 
   /** A second set of connections to the same database, as another process would have; closed by itself. */
   async openAnother(extra: Partial<DataSourceSettings> = {}): Promise<DataSource> {
-    if (!this.storage) throw new Error('The test database is not open.');
+    const { dataDir, databaseUrl } = this.location;
     const dataSource = createDataSource({
-      ...this.storage.location,
+      databaseUrl,
+      sqlitePath: join(dataDir, 'emberforge.sqlite'),
       entities: [
         OutboxMessage,
         ...((this.options.entities ?? []) as unknown[]),

@@ -6,37 +6,34 @@ import { inject } from 'vitest';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
+/** Where a database is, in the words of `DatabaseModule.forRoot`. */
+export interface DatabaseLocation {
+  databaseUrl?: string;
+  /** A temporary folder; holds `emberforge.sqlite` when there is no `databaseUrl`. */
+  dataDir: string;
+}
+
 /** An empty database of one test file. */
 export interface TestStorage {
-  readonly kind: DatabaseKind;
-  /** What `createDataSource` needs to open it, any number of times. */
-  readonly location: { sqlitePath?: string; databaseUrl?: string };
+  readonly location: DatabaseLocation;
   remove(): Promise<void>;
 }
 
-export function createStorage(kind: DatabaseKind): Promise<TestStorage> {
-  return kind === 'sqlite' ? createSqliteFile() : createPostgresDatabase();
-}
-
-async function createSqliteFile(): Promise<TestStorage> {
-  const folder = await mkdtemp(join(tmpdir(), 'emberforge-sqlite-'));
-  return {
-    kind: 'sqlite',
-    location: { sqlitePath: join(folder, 'test.sqlite') },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-async function createPostgresDatabase(): Promise<TestStorage> {
-  const adminUrl = await postgresUrl();
+export async function createStorage(kind: DatabaseKind): Promise<TestStorage> {
+  const adminUrl = kind === 'postgres' ? await postgresUrl() : undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'emberforge-test-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (!adminUrl) return { location: { dataDir }, remove: removeFolder };
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await runAsAdmin(adminUrl, `CREATE DATABASE "${name}" TEMPLATE template0`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
-    kind: 'postgres',
-    location: { databaseUrl: url.href },
-    remove: () => runAsAdmin(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`),
+    location: { dataDir, databaseUrl: url.href },
+    async remove() {
+      await runAsAdmin(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+      await removeFolder();
+    },
   };
 }
 

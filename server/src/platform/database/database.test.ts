@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { describeOnBothDatabases } from '../../../test/database';
+import { defineEvent } from '../events';
 import {
   insertOnce,
   jsonColumn,
@@ -152,5 +154,24 @@ describeOnBothDatabases('transactions', { entities: [Note], synchronize: true },
     await Promise.all(TEN.map(read));
     expect((await notes().findOneByOrFail({ id })).readers).toBe(10);
     expect(await db.database.transaction((tx) => lockRow(tx, Note, { id: 'none' }))).toBeNull();
+  });
+
+  test('two that lock the same rows in opposite order both succeed, and each tells of it once', async () => {
+    const [left, right] = [note('left'), note('right')] as const;
+    await notes().insert([left, right]);
+    const Crossed = defineEvent('test.crossed', z.object({ first: z.string() }));
+    const begun = new Set<string>();
+    const cross = (first: string, second: string) =>
+      db.database.transaction(async (tx) => {
+        await tx.manager.increment(Note, { id: first }, 'readers', 1);
+        begun.add(first);
+        // On SQLite the other cannot have begun. On PostgreSQL both hold their first row now: one must lose.
+        if (db.kind === 'postgres') await expect.poll(() => begun.size).toBe(2);
+        await tx.manager.increment(Note, { id: second }, 'readers', 1);
+        tx.emit(Crossed, { first });
+      });
+    await Promise.all([cross(left.id, right.id), cross(right.id, left.id)]);
+    expect((await notes().find()).map(({ readers }) => readers)).toEqual([2, 2]);
+    expect(db.emitted(Crossed)).toHaveLength(2);
   });
 });
