@@ -76,7 +76,6 @@ export const CodeTestsLessonFile = z
     ...lessonBase,
     type: z.literal('type_code_tests'),
     files: CodeFiles,
-    setup: filledText.optional().describe('Expressions evaluated before the tests; rarely needed.'),
     tests: z
       .array(LessonTest)
       .superRefine((tests, context) => {

@@ -1,6 +1,6 @@
 import { readContent } from '@server/content-import/read-content';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD, BASICS, CHOICES, COURSE, HELLO } from '@server/content-import/testing/small-content';
+import { ADD, BASICS, CHOICES, COURSE, HELLO, NAME } from '@server/content-import/testing/small-content';
 import type { Content } from '@shared/content';
 import { describe, expect, test } from 'vitest';
 import { checkLessons, type JudgeProgram, lessonsBelow } from './check-lessons';
@@ -13,7 +13,10 @@ function smallContent(): Content {
 /** Passes programs whose entry contains the text. */
 const judgeBy =
   (text: string): JudgeProgram =>
-  async (_lesson, _language, files) => ({ passed: files[0]!.content.includes(text), message: 'it does not' });
+  async (_lesson, _language, files) => ({
+    outcome: files[0]!.content.includes(text) ? 'passed' : 'failed',
+    message: 'it does not',
+  });
 
 describe('choosing lessons', () => {
   const folders = (path: string) => lessonsBelow(smallContent(), path).map(({ folder }) => folder);
@@ -58,6 +61,29 @@ describe('checking lessons', () => {
         file: `${HELLO}/lesson.yaml`,
         line: 1,
         message: 'the starter passes already: there is nothing left to do',
+      },
+    ]);
+  });
+
+  test('a program that cannot be judged is never counted as one that fails', async () => {
+    const broken: JudgeProgram = async () => ({ outcome: 'broken', message: 'the runner broke' });
+    const checked = await checkLessons(lessonsBelow(smallContent(), HELLO), broken);
+    expect(checked).toMatchObject({ solutionsPass: 0, startersFail: 0 });
+    expect(checked.problems.map(({ message }) => message)).toEqual([
+      'the solution fails: the runner broke',
+      'the starter cannot be judged: the runner broke',
+    ]);
+  });
+
+  test('names a typed answer that its own rules refuse', async () => {
+    using fixture = new ContentFixture();
+    fixture.edit(`${NAME}/lesson.yaml`, 'explanation:', 'containsNone: [Pyth]\nexplanation:');
+    const placed = lessonsBelow(readContent(fixture.root).content, NAME);
+    expect((await checkLessons(placed, judgeBy(''))).problems).toEqual([
+      {
+        file: `${NAME}/lesson.yaml`,
+        line: 1,
+        message: 'the right answer "python" is judged wrong: the lists contradict each other',
       },
     ]);
   });

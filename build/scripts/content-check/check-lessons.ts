@@ -1,10 +1,18 @@
 import type { ContentProblem } from '@server/content-import/problem';
-import { type Content, hasCode, type LessonContent, solvedProgram, starterProgram } from '@shared/content';
+import {
+  type Content,
+  hasCode,
+  type LessonContent,
+  solvedProgram,
+  starterProgram,
+  type TextInputLessonData,
+} from '@shared/content';
+import { gradeTextInput } from '@shared/grading';
 import type { Language, SourceFile } from '@shared/runner/runner';
 
-/** What a judge says of a program; `message` says why in words. */
+/** What a judge says of a program; `message` says why in words. `broken`: it could not be judged at all. */
 export interface Verdict {
-  passed: boolean;
+  outcome: 'passed' | 'failed' | 'broken';
   message: string;
 }
 
@@ -44,24 +52,35 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
     .filter(({ folder }) => isWithin(folder, path) || isWithin(path, folder));
 }
 
-/** Runs every solution, which has to pass, and every starter, which has to fail. */
+/** Runs every solution, which has to pass, and every starter, which has to fail; tries the answers of typed questions. */
 export async function checkLessons(
   placed: readonly PlacedLesson[],
   judge: JudgeProgram,
 ): Promise<CheckedLessons> {
   const checked: CheckedLessons = { lessons: placed.length, solutionsPass: 0, startersFail: 0, problems: [] };
   for (const { lesson, language, folder } of placed) {
-    if (!hasCode(lesson.data)) continue;
     const report = (message: string) =>
       checked.problems.push({ file: `${folder}/lesson.yaml`, line: 1, message });
+    if (lesson.data.type === 'type_text_input') for (const fault of answerFaults(lesson.data)) report(fault);
+    if (!hasCode(lesson.data)) continue;
+
     const solution = await judge(lesson, language, solvedProgram(lesson.data));
-    if (solution.passed) checked.solutionsPass++;
+    if (solution.outcome === 'passed') checked.solutionsPass++;
     else report(`the solution fails: ${solution.message}`);
     const starter = await judge(lesson, language, starterProgram(lesson.data));
-    if (starter.passed) report('the starter passes already: there is nothing left to do');
-    else checked.startersFail++;
+    if (starter.outcome === 'failed') checked.startersFail++;
+    else if (starter.outcome === 'passed') report('the starter passes already: there is nothing left to do');
+    else report(`the starter cannot be judged: ${starter.message}`);
   }
   return checked;
+}
+
+/** The answers that an author calls right have to be judged right, and the rules must not contradict each other. */
+function answerFaults(data: TextInputLessonData): string[] {
+  const answers = data.matchesOne ?? (data.containsAll ? [data.containsAll.join(' ')] : []);
+  return answers
+    .filter((answer) => gradeTextInput(data, answer).verdict !== 'success')
+    .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`);
 }
 
 /** True when `path` is `folder` or lies in it. */

@@ -1,0 +1,44 @@
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblems } from '@server/content-import/problem';
+import { readContent } from '@server/content-import/read-content';
+import { checkLessons, isWithin, lessonsBelow } from './content-check/check-lessons';
+import { openJudge } from './content-check/judge';
+
+/**
+ * `npm run content:check [path]`: every problem of content/ as `file:line  message`, then every solution (has to pass)
+ * and every starter (has to fail). With a path, only the course, chapter or lesson there. Exits with 1 when anything
+ * is wrong, with 2 when it cannot check at all.
+ */
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const contentDir = resolve(process.env.CONTENT_DIR || 'content');
+  const shownDir = relative(process.cwd(), contentDir);
+  const path = positionals[0] === undefined ? '' : relative(contentDir, resolve(positionals[0]));
+  if (positionals.length > 1 || path.startsWith('..')) {
+    console.error(`Usage: npm run content:check [a course, chapter or lesson in ${shownDir}/]`);
+    return 2;
+  }
+
+  const { content, problems } = readContent(contentDir);
+  const relevant = problems.filter(({ file }) => isWithin(file, path) || isWithin(path, file));
+  if (relevant.length > 0) {
+    console.log(formatProblems(relevant, shownDir));
+    console.log(`\n${relevant.length === 1 ? '1 problem' : `${relevant.length} problems`}`);
+    return 1;
+  }
+
+  const placed = lessonsBelow(content, path);
+  if (placed.length === 0) {
+    console.error(`There is no lesson in ${positionals[0]}.`);
+    return 2;
+  }
+  using judge = openJudge();
+  const checked = await checkLessons(placed, judge.judge);
+  if (checked.problems.length > 0) console.log(`${formatProblems(checked.problems, shownDir)}\n`);
+  const { lessons, solutionsPass, startersFail } = checked;
+  console.log(`${lessons} lessons, ${solutionsPass} solutions pass, ${startersFail} starters fail`);
+  return checked.problems.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,40 @@
+import { readContent } from '@server/content-import/read-content';
+import { ContentFixture } from '@server/content-import/testing/content-fixture';
+import { ADD, HELLO } from '@server/content-import/testing/small-content';
+import { afterAll, expect, test } from 'vitest';
+import { checkLessons, lessonsBelow } from './check-lessons';
+import { openJudge } from './judge';
+
+const judge = openJudge();
+afterAll(() => judge[Symbol.dispose]());
+
+async function check(change: (content: ContentFixture) => void = () => {}) {
+  using fixture = new ContentFixture();
+  change(fixture);
+  const { content, problems } = readContent(fixture.root);
+  expect(problems).toEqual([]);
+  return checkLessons(lessonsBelow(content, ''), judge.judge);
+}
+
+test('sound content passes on the real runtimes', async () => {
+  expect(await check()).toEqual({ lessons: 4, solutionsPass: 2, startersFail: 2, problems: [] });
+});
+
+test('wrong solutions and finished starters are found', async () => {
+  const { problems } = await check((content) => {
+    content.write(`${ADD}/solution/main.py`, 'def add(a, b):\n    return a - b\n');
+    content.write(`${HELLO}/starter/main.py`, 'print("hello forge" )\n');
+  });
+  expect(problems).toEqual([
+    { file: `${HELLO}/lesson.yaml`, line: 1, message: expect.stringContaining('the starter passes already') },
+    { file: `${ADD}/lesson.yaml`, line: 1, message: expect.stringContaining('the solution fails') },
+  ]);
+});
+
+test('an expectation that is no expression is found', async () => {
+  const { problems, startersFail } = await check((content) =>
+    content.edit(`${ADD}/lesson.yaml`, "'42'", "'forty two'"),
+  );
+  expect(problems[0]!.message).toContain('The expectation forty two could not be evaluated');
+  expect(startersFail).toBe(1);
+});

@@ -1,0 +1,55 @@
+import type { LessonContent } from '@shared/content';
+import { type Grade, gradeOutput, gradeTests } from '@shared/grading';
+import {
+  type Language,
+  type Runner,
+  RunnerFailed,
+  RunRefused,
+  type SourceFile,
+  WorkerRunner,
+} from '@shared/runner';
+import { diskAssets } from '@shared/runner/testing/disk-assets';
+import { nodeRunnerWorker } from '@shared/runner/testing/node-worker';
+import type { JudgeProgram } from './check-lessons';
+
+/** The platform's own judge, over a thread of this process. Close it, or the process does not end. */
+export interface OpenJudge extends Disposable {
+  judge: JudgeProgram;
+}
+
+export function openJudge(): OpenJudge {
+  const runner = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });
+  return { judge: judgeWith(runner), [Symbol.dispose]: () => runner.close() };
+}
+
+/** Judges as a submit does. What cannot be judged at all is `broken`, so that a broken lesson never counts as failed. */
+export function judgeWith(runner: Runner): JudgeProgram {
+  return async (lesson, language, files) => {
+    try {
+      const { verdict, message } = await grade(runner, lesson, language, files);
+      return { outcome: verdict === 'success' ? 'passed' : 'failed', message };
+    } catch (error) {
+      if (error instanceof RunnerFailed || error instanceof RunRefused)
+        return { outcome: 'broken', message: error.message };
+      throw error;
+    }
+  };
+}
+
+function grade(
+  runner: Runner,
+  { data, slug }: LessonContent,
+  language: Language,
+  files: readonly SourceFile[],
+): Promise<Grade> {
+  switch (data.type) {
+    case 'type_code': {
+      const request = { language, files, stdin: data.stdin };
+      return gradeOutput(runner, { request, expectedOutput: data.expectedOutput });
+    }
+    case 'type_code_tests':
+      return gradeTests(runner, { request: { language, files }, tests: data.tests });
+    default:
+      throw new Error(`${slug} has no program to judge`);
+  }
+}
