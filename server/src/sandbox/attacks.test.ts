@@ -45,7 +45,8 @@ async function expectEnd(attack: Attack): Promise<void> {
   if (attack.expect === 'capped') {
     expect(stdout, seen).not.toContain('SURVIVED');
     if (attack.by) expect(attack.by, `ended by ${limitHit}: ${seen}`).toContain(limitHit);
-    if (limitHit) expect(exitCode).toBeNull();
+    if (limitHit === 'time' || limitHit === 'output') expect(exitCode).toBeNull();
+    else expect(exitCode).not.toBe(0);
   } else {
     expect(stdout.trim(), seen).toBe('held');
     expect(limitHit).toBeUndefined();

@@ -45,7 +45,7 @@ export class SandboxPool {
   private deaths = 0;
   private retries = 0;
   private closing = false;
-  private readonly readyWaiters: (() => void)[] = [];
+  private readonly readyWaiters: { resolve(): void; reject(error: Error): void }[] = [];
   private onDrained: (() => void) | undefined;
 
   constructor(private readonly options: PoolOptions) {
@@ -82,11 +82,11 @@ export class SandboxPool {
     return !this.closing && (this.fleet.idle.length > 0 || this.running.size > 0);
   }
 
-  /** Resolves when the first runner is ready. */
+  /** Resolves when the first runner is ready; rejects with `RunnerFailed` when none can be started. */
   whenReady(): Promise<void> {
     if (this.ready) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.readyWaiters.push(resolve);
+    return new Promise((resolve, reject) => {
+      this.readyWaiters.push({ resolve, reject });
     });
   }
 
@@ -122,7 +122,7 @@ export class SandboxPool {
   }
 
   private onIdle(): void {
-    for (const resolve of this.readyWaiters.splice(0)) resolve();
+    for (const { resolve } of this.readyWaiters.splice(0)) resolve();
     this.dispatch();
   }
 
@@ -185,7 +185,7 @@ export class SandboxPool {
     this.options.log.warn(`runner processes do not start: ${reason}`);
     if (this.running.size > 0 || this.fleet.idle.length > 0) return;
     const error = new RunnerFailed('No runner could be started.', { cause: new Error(reason) });
-    for (const job of this.queue.drain()) job.reject(error);
+    for (const waiter of [...this.readyWaiters.splice(0), ...this.queue.drain()]) waiter.reject(error);
     this.noteDrained();
   }
 

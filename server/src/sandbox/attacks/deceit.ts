@@ -1,13 +1,16 @@
+import type { RunResult } from '@shared/runner/runner';
 import { expect } from 'vitest';
 import { type Attack, javascript, python, valueText } from './attack';
 
 /** What only a later check's text holds: no program may see it before it has run to its end. */
 const MARKER = 'hidden_check_marker';
 
-const lie = (result: { probes: Parameters<typeof valueText>[0][] }) =>
-  expect(valueText(result.probes[0])).not.toBe('42');
-const truth = (result: { probes: Parameters<typeof valueText>[0][] }) =>
-  expect(valueText(result.probes[0])).toBe('41');
+type Probed = Pick<RunResult, 'probes'>;
+/** Whatever the check sees, it is not the right answer. */
+const lie = ({ probes }: Probed) => expect(valueText(probes[0])).not.toBe('42');
+/** The check sees the true answer, or that something is wrong. */
+const truth = ({ probes: [probe] }: Probed) => expect([undefined, '41']).toContain(valueText(probe));
+const unprobed = ({ probes }: Probed) => expect(probes).toEqual([]);
 const lies = { probes: ['answer()'], check: lie };
 const truths = { probes: ['answer()'], check: truth };
 const unseen = { probes: [`"${MARKER}"`] };
@@ -79,17 +82,22 @@ export const deceit: Attack[] = [
     'import os\nseen = ""\nfor top in ("/", ".", "/work", "/tmp", "/run"):\n    for folder, _, names in os.walk(top):\n        for name in names:\n            if name == "main.py": continue\n            try: seen += open(os.path.join(folder, name), errors="replace").read()\n            except OSError: pass\nprint("ESCAPED" if "hidden_" + "check_marker" in seen else "held")',
     unseen,
   ),
-  python.capped('an exit before the checks', 'import os\nos._exit(0)', {
+  python.held('an exit before the checks', 'import os\nprint("held", flush=True)\nos._exit(0)', {
     probes: ['42'],
-    check: (result) => expect(result.probes).toEqual([]),
+    check: unprobed,
   }),
-  python.capped('a polite exit before the checks', 'raise SystemExit(0)', {
+  python.held('a polite exit before the checks', 'print("held")\nraise SystemExit(0)', {
     probes: ['42'],
-    check: (result) => expect(result.probes).toEqual([]),
+    check: unprobed,
   }),
   python.held(
+    'an exit at the end of everything',
+    'import atexit, os\natexit.register(lambda: os._exit(0))\ndef answer(): os._exit(0)\nprint("held")',
+    lies,
+  ),
+  python.held(
     'a success marker that is only printed',
-    'print("\\nOK\\n\\nRan 3 tests in 0.001s\\n", end="")\nprint("\\r" + "held")',
+    'import sys\nsys.stderr.write("\\nRan 3 tests in 0.001s\\n\\nOK\\n")\nprint("held")',
     { probes: ['1 / 0'], check: (result) => expect(result.probes[0]?.kind).toBe('error') },
   ),
 
@@ -119,12 +127,25 @@ for (const home of [JSON, Object, Array, Number, String, Reflect, Symbol, Math])
 for (const home of [Array, Number, String, Map, Set, Function]) {
   for (const name of Object.getOwnPropertyNames(home.prototype)) { try { if (typeof home.prototype[name] === 'function') home.prototype[name] = forged; } catch {} }
 }
-globalThis.eval = forged; globalThis.String = forged; globalThis.JSON = { stringify: forged };`,
+try { globalThis.eval = forged; } catch {} globalThis.String = forged; globalThis.JSON = { stringify: forged };`,
     truths,
   ),
   javascript.held(
+    'an eval that lies',
+    'var answer = () => 41; console.log("held"); try { globalThis.eval = () => 42; } catch {}',
+    truths,
+  ),
+  javascript.held(
+    'an eval that always agrees',
+    'var answer = () => 41; console.log("held"); try { Object.defineProperty(globalThis, "eval", { value: () => true }); } catch {}',
+    {
+      probes: ['answer() === 42'],
+      check: ({ probes }) => expect(valueText(probes[0])).toBe('false'),
+    },
+  ),
+  javascript.held(
     'setters on the prototype of everything',
-    'console.log("held"); globalThis.answer = () => 41; for (const name of ["value", "kind", "text", "message", "stdout", "type"]) Object.defineProperty(Object.prototype, name, { get: () => "42", set() {}, configurable: true });',
+    'console.log("held"); globalThis.answer = () => 41; for (const name of ["value", "kind", "text", "message", "stdout", "type"]) Object.defineProperty(Object.prototype, name, { __proto__: null, get: () => "42", set() {}, configurable: true });',
     truths,
   ),
   javascript.held(
@@ -140,7 +161,7 @@ console.log(seen.length ? 'ESCAPED' : 'held');`,
   ),
   javascript.capped('an error before the checks', 'throw new Error("held")', {
     probes: ['42'],
-    check: (result) => expect(result.probes).toEqual([]),
+    check: unprobed,
   }),
   javascript.held('a success marker that is only printed', 'console.log("held");', {
     probes: ['(() => { console.log("PASS"); throw new Error("x"); })()'],

@@ -49,7 +49,7 @@ export const host: Attack[] = [
   ),
   python.held(
     'who it is and where',
-    'import os, sys, platform\nt = repr((sys.argv, sys.path, sys.executable, os.getcwd(), platform.uname()))\nprint("ESCAPED" if "/home" in t or "node" in t or "resources" in t else "held")',
+    'import os, sys, platform\nt = repr((sys.argv, sys.path, sys.executable, os.getcwd(), *platform.uname()))\nprint("ESCAPED" if "/home" in t or "node" in t or "resources" in t else "held")',
   ),
   python.capped('bringing the process down', 'import os\nos.abort()\nprint("SURVIVED")'),
   python.capped(
@@ -95,14 +95,14 @@ export const host: Attack[] = [
   ),
   javascript.held(
     'what is global',
-    `const odd = Object.getOwnPropertyNames(globalThis).filter((n) => /process|require|module|Buffer|global$|fetch|XMLHttp|scriptArgs|bjson|std$|os$/i.test(n));
+    `const odd = Object.getOwnPropertyNames(globalThis).filter((n) => /process|require|module|^Buffer|global$|fetch|XMLHttp|scriptArgs|bjson|std$|os$/i.test(n));
 console.log(odd.length ? 'ESCAPED ' + odd : 'held');`,
   ),
   javascript.held(
     'odd things to print',
     `const odd = [{ toString() { throw 1; } }, Object.create(null), Symbol('x'), new Proxy({}, { get() { throw 1; } }), { toString: () => ({}) }];
-for (const each of odd) { try { console.log(each); } catch {} }
-console.clear?.();`,
+for (const each of odd) { try { console.error(each); } catch {} }
+console.log('held');`,
   ),
 ];
 

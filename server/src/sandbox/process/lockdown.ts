@@ -4,6 +4,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { registerHooks, syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import process from 'node:process';
 import workerThreads from 'node:worker_threads';
 
 type Members = Record<string, unknown>;
@@ -63,6 +64,8 @@ function closeProcess(): void {
   ];
   close(process, [...names, '_debugProcess', '_startProfilerIdleNotifier', 'loadEnvFile'], 'process');
   Object.defineProperty(process, 'env', { value: Object.freeze({}), writable: false, configurable: false });
+  // Nothing here needs it as a global, and a library that asks whether it is in Node then takes its plain way.
+  Reflect.deleteProperty(globalThis, 'process');
 }
 
 function closeImports(): void {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type AssetLoader, loadRuntimeAssets } from '@shared/runner/assets';

@@ -8,9 +8,9 @@ import {
 import { readOrder, sendMessage } from './pipes';
 import type { RunOrder } from './protocol';
 
-/** The part of a language's runtime that a runner process drives. */
+/** The part of a language's runtime that a runner process drives; see `LanguageRuntime`. */
 export interface ServedRuntime {
-  prepare(): Promise<void>;
+  prepare(request?: RunRequest): Promise<void>;
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
 }
 
@@ -24,15 +24,17 @@ export async function serve(runtimes: ReadonlyMap<Language, ServedRuntime>): Pro
     sendMessage({ type: 'idle' });
     const order = readOrder();
     if (!order) return;
-    if (!runOrder(order, runtimes.get(order.request.language))) return;
-    await runtimes.get(order.request.language)?.prepare();
+    const runtime = runtimes.get(order.request.language);
+    if (!(await answer(order, runtime))) return;
+    await runtime?.prepare();
   }
 }
 
 /** Whether the runner may be used again. */
-function runOrder({ id, request }: RunOrder, runtime: ServedRuntime | undefined): boolean {
+async function answer({ id, request }: RunOrder, runtime: ServedRuntime | undefined): Promise<boolean> {
   try {
     if (!runtime) throw new RunRefused(`We cannot run "${request.language}" programs.`);
+    await runtime.prepare(request);
     const result = runtime.run(request, (chunk) => sendMessage({ type: 'output', id, ...chunk }));
     sendMessage({ type: 'result', id, result });
     return true;

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
 import { lockDown } from '../process/lockdown';
 import { sendMessage } from '../process/pipes';

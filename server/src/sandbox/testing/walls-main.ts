@@ -4,6 +4,7 @@ import dns from 'node:dns';
 import fs from 'node:fs';
 import inspector from 'node:inspector';
 import net from 'node:net';
+import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { lockDown } from '../process/lockdown';
 
