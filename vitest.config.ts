@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
     globalSetup: ['server/test/database/postgres.global-setup.ts'],
+    // Themes are tested against the real tokens.
+    css: { include: [/ui\/tokens\.css/] },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
