@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  levelMultiplier,
+  levelOfXp,
+  ROLES,
+  roleIndexOf,
+  roleOf,
+  totalXpToReach,
+  xpOfLevel,
+  xpWithinLevel,
+} from './levels';
+
+describe('the level curve', () => {
+  test('starts as it is published', () => {
+    expect([1, 2, 3, 4, 5].map(totalXpToReach)).toEqual([0, 400, 880, 1440, 2080]);
+    expect([1, 2, 3].map(xpOfLevel)).toEqual([400, 480, 560]);
+  });
+
+  test('a level is reached by its last XP and not by the one before', () => {
+    for (let level = 2; level <= 2000; level++) {
+      expect(levelOfXp(totalXpToReach(level))).toBe(level);
+      expect(levelOfXp(totalXpToReach(level) - 1)).toBe(level - 1);
+    }
+  });
+
+  test('has no end', () => {
+    const level = 10_000_000;
+    expect(levelOfXp(totalXpToReach(level))).toBe(level);
+    expect(levelOfXp(totalXpToReach(level) - 1)).toBe(level - 1);
+  });
+
+  test('nobody is below level 1', () => {
+    expect(levelOfXp(0)).toBe(1);
+    expect(levelOfXp(-5)).toBe(1);
+    expect(xpWithinLevel(-5)).toBe(0);
+  });
+
+  test('the XP within a level goes from 0 to one below its length', () => {
+    expect(xpWithinLevel(0)).toBe(0);
+    expect(xpWithinLevel(399)).toBe(399);
+    expect(xpWithinLevel(400)).toBe(0);
+    expect(xpWithinLevel(879)).toBe(xpOfLevel(2) - 1);
+  });
+});
+
+describe('roles', () => {
+  test('the last of the ten is won at level 100, the others every ten levels before', () => {
+    expect(roleOf(1)).toBe('Apprentice');
+    expect(roleOf(19)).toBe('Apprentice');
+    expect(roleOf(20)).toBe('Pupil');
+    expect(roleOf(99)).toBe('Mage');
+    expect(roleOf(100)).toBe('Archmage');
+    expect(roleOf(5000)).toBe('Archmage');
+    expect(new Set(ROLES.map((_, index) => roleIndexOf((index + 1) * 10))).size).toBe(10);
+  });
+
+  test('the multiplier falls from 2 to 1.25', () => {
+    expect([1, 29, 30, 59, 60, 79, 80, 99, 100].map(levelMultiplier)).toEqual([
+      2, 2, 1.75, 1.75, 1.5, 1.5, 1.3, 1.3, 1.25,
+    ]);
+  });
+});
