@@ -1,0 +1,43 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@server/platform/clock';
+import { createTransport } from 'nodemailer';
+import { type Mail, Mailer, messageOf } from './mailer';
+
+export interface FolderMailerOptions {
+  /** Made when missing. */
+  folder: string;
+  from: string;
+  clock: Clock;
+  /** Shows a line to whoever runs the server; the console by default, never the structured log. */
+  print?: (line: string) => void;
+}
+
+/** Writes each mail as `<time>-<id>.eml`, the very message SMTP would carry, and prints its link. */
+export class FolderMailer extends Mailer {
+  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  constructor(private readonly options: FolderMailerOptions) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { folder, from, clock, print = printToConsole } = this.options;
+    const sentAt = clock.now();
+    const { message } = await this.transport.sendMail(messageOf(mail, from, sentAt));
+    const name = `${sentAt.toISOString().replaceAll(':', '-')}-${mail.id}`;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Renamed when whole, so that whoever watches the folder never reads half a mail.
+    await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
+    await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+    if (mail.link) print(`\n  ${mail.link.label} for ${mail.to}:\n  ${mail.link.url}\n`);
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}
+
+const printToConsole = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};

@@ -1,0 +1,4 @@
+export { FolderMailer } from './folder-mailer';
+export { MailModule } from './mail.module';
+export { type Mail, Mailer } from './mailer';
+export { SmtpMailer } from './smtp-mailer';

@@ -1,0 +1,39 @@
+import type { Clock } from '@server/platform/clock';
+import { createTransport } from 'nodemailer';
+import { type Mail, Mailer, messageOf } from './mailer';
+
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  url: string;
+  from: string;
+  clock: Clock;
+}
+
+/** Below the lease of an outbox message, so that a server which hangs fails the try and does not double it. */
+const WAIT_MS = 20_000;
+
+/** Sends over SMTP, through a few connections that are kept open. */
+export class SmtpMailer extends Mailer {
+  private readonly transport;
+
+  constructor(private readonly options: SmtpMailerOptions) {
+    super();
+    this.transport = createTransport({
+      url: options.url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: WAIT_MS,
+      greetingTimeout: WAIT_MS,
+      socketTimeout: WAIT_MS,
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { from, clock } = this.options;
+    await this.transport.sendMail(messageOf(mail, from, clock.now()));
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}
