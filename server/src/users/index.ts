@@ -1,0 +1,7 @@
+export { SetActiveTrack } from './set-active-track';
+export { SignUp } from './sign-up';
+export { UserEntity } from './user.entity';
+export { UserRepository } from './user.repository';
+export { type Standing, UserStanding } from './user-standing';
+export { UserSignedUp } from './users.events';
+export { UsersModule } from './users.module';

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+
+const LONGEST = 30;
+
+/**
+ * A handle for a name, such as `ada-lovelace`; from the second try on with ever more digits behind it, for when
+ * it is taken. A name without Latin letters gives `learner`.
+ *
+ * @param attempt 1 for the first try.
+ */
+export function makeHandle(firstName: string, lastName: string, attempt: number): string {
+  const base = slugOf(`${firstName} ${lastName}`) || 'learner';
+  if (attempt === 1) return base;
+  const digits = Math.min(attempt + 1, 9);
+  return `${base}-${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}|['’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/g, '');
+}

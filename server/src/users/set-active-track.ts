@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@server/platform/database';
+import { UserEntity } from './user.entity';
+import { userGone } from './users.errors';
+
+/** Makes a track the one that the learner follows. The caller has made sure that the track exists. */
+@Injectable()
+export class SetActiveTrack {
+  constructor(private readonly database: Database) {}
+
+  /** @throws DomainError `unauthenticated` when there is no such user. */
+  async execute(userId: string, trackId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.update(UserEntity, { id: userId }, { activeTrackId: trackId });
+      if (affected !== 1) throw userGone();
+    });
+  }
+}

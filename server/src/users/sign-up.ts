@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@server/platform/clock';
+import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
+import type { createUser, InputOf } from '@shared/contracts';
+import { makeHandle } from './make-handle';
+import { UserEntity } from './user.entity';
+import { UserRepository } from './user.repository';
+import { emailTaken } from './users.errors';
+import { UserSignedUp } from './users.events';
+
+const TRIES = 8;
+
+export type SignUpInput = InputOf<typeof createUser>['body'];
+
+/** Opens an account; its owner gets a sign-in link by mail (UserSignedUp). */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `conflict` when the address has an account, also one opened at the same moment. */
+  async execute(input: SignUpInput): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const userId = await this.insert(tx, input);
+      tx.emit(UserSignedUp, { userId, redirect: input.redirect ?? null });
+    });
+  }
+
+  /** The database decides which address and which handle is free. */
+  private async insert(tx: Transaction, input: SignUpInput): Promise<string> {
+    const user = await this.newUser(tx, input);
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const handle = makeHandle(input.firstName, input.lastName, attempt);
+      if (await insertOnce(tx, UserEntity, { ...user, handle })) return user.id;
+      if (await this.users.emailExists(input.email, tx.manager)) throw emailTaken();
+    }
+    throw new Error(`No free handle was found for a new user in ${TRIES} tries.`);
+  }
+
+  private async newUser(tx: Transaction, input: SignUpInput) {
+    const referrer = input.referringUserUUID;
+    const isKnown = referrer != null && (await this.users.exists(referrer, tx.manager));
+    return {
+      id: newId(),
+      createdAt: this.clock.now(),
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      timeZone: input.userTimezone ?? 'UTC',
+      vimEnabled: false,
+      isAdmin: false,
+      referringUserId: isKnown ? referrer : null,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { lockRow, type Transaction } from '@server/platform/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UserEntity } from './user.entity';
+
+/** Reads users. Inside a transaction pass its `tx.manager` as the last argument. */
+@Injectable()
+export class UserRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { id });
+  }
+
+  /** @param email in lower case, as the contract's schema makes it. */
+  findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { email });
+  }
+
+  /** The user, whose other transactions that lock wait until this one ends; null when there is none. */
+  lock(tx: Transaction, id: string): Promise<UserEntity | null> {
+    return lockRow(tx, UserEntity, { id });
+  }
+
+  /** Asked for every authenticated request, hence without TypeORM's mapping. */
+  async exists(id: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    const rows: unknown[] = await manager.sql`SELECT 1 FROM users WHERE id = ${id}`;
+    return rows.length > 0;
+  }
+
+  async emailExists(email: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    const rows: unknown[] = await manager.sql`SELECT 1 FROM users WHERE email = ${email}`;
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GetOwnUser } from './get-own-user';
+import { SetActiveTrack } from './set-active-track';
+import { SignUp } from './sign-up';
+import { UserEntity } from './user.entity';
+import { UserRepository } from './user.repository';
+import { UsersController } from './users.controller';
+
+/** A global module of the game provides UserStanding. */
+@Module({
+  imports: [TypeOrmModule.forFeature([UserEntity])],
+  controllers: [UsersController],
+  providers: [GetOwnUser, SetActiveTrack, SignUp, UserRepository],
+  exports: [SetActiveTrack, UserRepository],
+})
+export class UsersModule {}
