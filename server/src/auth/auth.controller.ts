@@ -1,0 +1,89 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { isDomainError } from '@server/platform/errors';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import {
+  type InputOf,
+  logout,
+  otpCreate,
+  otpLogin,
+  type ReplyOf,
+  refresh,
+  sendMagicLink,
+} from '@shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CreateCliCode } from './create-cli-code';
+import { RefreshCookie } from './refresh-cookie';
+import { RefreshSession } from './refresh-session';
+import { SendSignInLink } from './send-sign-in-link';
+import type { TokenPair } from './sessions';
+import { SignInWithCode } from './sign-in-with-code';
+import { SignOut } from './sign-out';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly signIn: SignInWithCode,
+    private readonly createCliCode: CreateCliCode,
+    private readonly refreshSession: RefreshSession,
+    private readonly signOut: SignOut,
+    private readonly sendSignInLink: SendSignInLink,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Serve(sendMagicLink)
+  @RateLimit(30, 60_000)
+  async sendMagicLink(@Input() { body }: InputOf<typeof sendMagicLink>): Promise<object> {
+    await this.sendSignInLink.execute(body);
+    return {};
+  }
+
+  @Serve(otpLogin)
+  @RateLimit(30, 60_000)
+  async login(
+    @Input() { body }: InputOf<typeof otpLogin>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplyOf<typeof otpLogin>> {
+    const pair = await this.signIn.execute(body.otp);
+    // Another site could post its own code here, to have a learner work in a stranger's account.
+    if (this.cookie.isFromApp(request)) this.cookie.set(reply, pair.refreshToken);
+    return presentPair(pair);
+  }
+
+  @Serve(otpCreate)
+  @RateLimit(30, 60_000)
+  async createCode(@UserId() userId: string): Promise<ReplyOf<typeof otpCreate>> {
+    return { OTP: await this.createCliCode.execute(userId) };
+  }
+
+  @Serve(refresh)
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplyOf<typeof refresh>> {
+    const { token, by } = this.cookie.read(request);
+    if (by === 'header') return presentPair(await this.refreshSession.execute(token));
+    const pair = await this.refreshSession.execute(token).catch((error: unknown) => {
+      if (isDomainError(error) && error.kind === 'unauthenticated') this.cookie.clear(reply);
+      throw error;
+    });
+    this.cookie.set(reply, pair.refreshToken);
+    return { access_token: pair.accessToken };
+  }
+
+  @Serve(logout)
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    const { token, by } = this.cookie.read(request);
+    await this.signOut.execute(token);
+    if (by === 'cookie') this.cookie.clear(reply);
+    return {};
+  }
+}
+
+const presentPair = ({ accessToken, refreshToken }: TokenPair) => ({
+  access_token: accessToken,
+  refresh_token: refreshToken,
+});

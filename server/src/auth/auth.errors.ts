@@ -1,0 +1,31 @@
+import { DomainError } from '@server/platform/errors';
+
+const unauthenticated = (message: string) => new DomainError('unauthenticated', message);
+
+export const notLoggedIn = () => unauthenticated("You're not logged in");
+export const loginExpired = () => unauthenticated('Login has expired');
+export const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.');
+export const sessionExpired = () => unauthenticated('Your session has expired. Please sign in again.');
+export const sessionReused = () =>
+  unauthenticated('To keep your account safe, this session was ended. Please sign in again.');
+
+export const wrongCode = () =>
+  new DomainError(
+    'forbidden',
+    'This sign-in link or code is wrong, already used or expired. Please ask for a new one.',
+  );
+
+export const foreignOrigin = () =>
+  new DomainError('forbidden', 'This request came from another site. Please use the app itself.');
+
+export const unknownEmail = () => new DomainError('not-found', 'No account has this email yet.');
+
+export function tooManyLinks(seconds: number): DomainError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new DomainError(
+    'rate-limited',
+    `Several sign-in links are on their way to you already. Please look at your mail, or try again in ${wait}.`,
+    { retryAfterSeconds: seconds },
+  );
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database, newId } from '@server/platform/database';
+import { UserRepository } from '@server/users';
+import { OneTimeCodes } from './one-time-codes';
+
+/** Makes the one-time code that signs a terminal in. */
+@Injectable()
+export class CreateCliCode {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: OneTimeCodes,
+    private readonly users: UserRepository,
+  ) {}
+
+  async execute(userId: string): Promise<string> {
+    const id = newId();
+    await this.database.transaction(async (tx) => {
+      await this.users.lock(tx, userId);
+      await this.codes.issue(tx, id, userId, 'cli');
+    });
+    return this.codes.codeOf(id);
+  }
+}

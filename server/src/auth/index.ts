@@ -1,0 +1,2 @@
+export { AccessTokens } from './access-tokens';
+export { AuthModule } from './auth.module';

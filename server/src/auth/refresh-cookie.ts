@@ -1,0 +1,56 @@
+import type {} from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '@server/platform/config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { foreignOrigin } from './auth.errors';
+import { REFRESH_LIFETIME_MS } from './sessions';
+
+const NAME = 'refresh_token';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A refresh token that came with a request. */
+export interface SentRefreshToken {
+  token: string | undefined;
+  /** A cookie goes back as a cookie; the header of a terminal gets its answer in the body. */
+  by: 'cookie' | 'header';
+}
+
+/** The browser's way to keep a refresh token: a cookie that no script sees. */
+@Injectable()
+export class RefreshCookie {
+  private readonly origin: string;
+  private readonly options;
+
+  constructor(@Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>) {
+    const { origin, protocol, hostname } = new URL(publicUrl);
+    this.origin = origin;
+    // Not every browser keeps a secure cookie of http://localhost.
+    const secure = protocol === 'https:' || !LOOPBACK.has(hostname);
+    this.options = { path: '/v1/auth', httpOnly: true, sameSite: 'lax', secure } as const;
+  }
+
+  set(reply: FastifyReply, token: string): void {
+    reply.setCookie(NAME, token, { ...this.options, maxAge: REFRESH_LIFETIME_MS / 1000 });
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(NAME, this.options);
+  }
+
+  /**
+   * The request's refresh token; the header goes before the cookie.
+   * @throws DomainError `forbidden` when another site makes the browser send its cookie.
+   */
+  read(request: FastifyRequest): SentRefreshToken {
+    const header = request.headers['x-refresh-token'];
+    if (typeof header === 'string' && header !== '') return { token: header, by: 'header' };
+    if (!this.isFromApp(request)) throw foreignOrigin();
+    return { token: request.cookies[NAME], by: 'cookie' };
+  }
+
+  /** Browsers say where a request comes from, in headers that no page can set; what says nothing is no browser. */
+  isFromApp({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+    if (headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.origin) return true;
+    return headers.origin === undefined && (headers['sec-fetch-site'] ?? 'none') === 'none';
+  }
+}

@@ -1,0 +1,24 @@
+import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One sign-in on one device: the family of refresh tokens that descend from it. */
+@Entity('sessions')
+@Index('ix_sessions_user_id', ['userId'])
+export class SessionEntity {
+  @PrimaryColumn(uuidColumn())
+  id!: string;
+
+  @Column(uuidColumn())
+  userId!: string;
+
+  @Column(timestampColumn())
+  createdAt!: Date;
+
+  /** When its newest token expires. */
+  @Column(timestampColumn())
+  expiresAt!: Date;
+
+  /** When it was signed out, or ended because a token of it came back. */
+  @Column(timestampColumn({ nullable: true }))
+  endedAt!: Date | null;
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@server/platform/database';
+import { RefreshTokenEntity } from './refresh-token.entity';
+import { hashOf } from './secrets';
+import { Sessions } from './sessions';
+
+/** Ends the session that a refresh token belongs to. An unknown token has nothing to end. */
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute(token: string | undefined): Promise<void> {
+    if (!token) return;
+    await this.database.transaction(async (tx) => {
+      const known = await tx.manager.findOneBy(RefreshTokenEntity, { hash: hashOf(token) });
+      if (known) await this.sessions.end(tx, known.sessionId);
+    });
+  }
+}
