@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblems } from '@server/content-import/problem';
 import { readContent } from '@server/content-import/read-content';
-import { checkLessons, isWithin, lessonsBelow } from './content-check/check-lessons';
+import { type CheckedLessons, checkLessons, isWithin, lessonsBelow } from './content-check/check-lessons';
 import { openJudge } from './content-check/judge';
 
 /**
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   const relevant = problems.filter(({ file }) => isWithin(file, path) || isWithin(path, file));
   if (relevant.length > 0) {
     console.log(formatProblems(relevant, shownDir));
-    console.log(`\n${relevant.length === 1 ? '1 problem' : `${relevant.length} problems`}`);
+    console.log(`\n${count(relevant.length, 'problem')}`);
     return 1;
   }
 
@@ -33,12 +33,28 @@ async function main(): Promise<number> {
     console.error(`There is no lesson in ${positionals[0]}.`);
     return 2;
   }
-  using judge = openJudge();
-  const checked = await checkLessons(placed, judge.judge);
+  const checked = await judgeAll(placed);
   if (checked.problems.length > 0) console.log(`${formatProblems(checked.problems, shownDir)}\n`);
   const { lessons, solutionsPass, startersFail } = checked;
-  console.log(`${lessons} lessons, ${solutionsPass} solutions pass, ${startersFail} starters fail`);
+  console.log(
+    [
+      count(lessons, 'lesson'),
+      `${count(solutionsPass, 'solution')} pass`,
+      `${count(startersFail, 'starter')} fail`,
+    ].join(', '),
+  );
   return checked.problems.length === 0 ? 0 : 1;
 }
+
+async function judgeAll(placed: ReturnType<typeof lessonsBelow>): Promise<CheckedLessons> {
+  const judge = openJudge();
+  try {
+    return await checkLessons(placed, judge.judge);
+  } finally {
+    judge.close();
+  }
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 process.exitCode = await main();

@@ -6,7 +6,7 @@ import { checkLessons, lessonsBelow } from './check-lessons';
 import { openJudge } from './judge';
 
 const judge = openJudge();
-afterAll(() => judge[Symbol.dispose]());
+afterAll(() => judge.close());
 
 async function check(change: (content: ContentFixture) => void = () => {}) {
   using fixture = new ContentFixture();

@@ -13,13 +13,14 @@ import { nodeRunnerWorker } from '@shared/runner/testing/node-worker';
 import type { JudgeProgram } from './check-lessons';
 
 /** The platform's own judge, over a thread of this process. Close it, or the process does not end. */
-export interface OpenJudge extends Disposable {
+export interface OpenJudge {
   judge: JudgeProgram;
+  close(): void;
 }
 
 export function openJudge(): OpenJudge {
   const runner = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });
-  return { judge: judgeWith(runner), [Symbol.dispose]: () => runner.close() };
+  return { judge: judgeWith(runner), close: () => runner.close() };
 }
 
 /** Judges as a submit does. What cannot be judged at all is `broken`, so that a broken lesson never counts as failed. */

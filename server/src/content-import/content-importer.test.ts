@@ -118,6 +118,20 @@ describe('while watching', () => {
     expect(await titleOf(db, 1)).toBe('Hello, forge');
   });
 
+  test('only an import that changed something is told of', async () => {
+    using content = new ContentFixture();
+    const { importer } = await start(content, { watch: true });
+    let told = 0;
+    importer.onChanged(() => told++);
+    await importer.onApplicationBootstrap();
+    expect(told).toBe(1);
+    await importer.importAgain();
+    expect(told).toBe(1);
+    content.edit(`${HELLO}/lesson.md`, 'Programs print.', 'Programs speak.');
+    await importer.importAgain();
+    expect(told).toBe(2);
+  });
+
   test('shutting down ends the watching and drops what was due', async () => {
     using content = new ContentFixture();
     const { importer, watching, db, log } = await start(content, { watch: true });

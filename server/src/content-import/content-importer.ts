@@ -30,6 +30,7 @@ export class ContentImporter {
   private watcher: ContentWatcher | undefined;
   private cancelImport: Cancel | undefined;
   private imports: Promise<void> = Promise.resolve();
+  private readonly listeners: Array<() => void> = [];
 
   constructor(
     private readonly importContent: ImportContent,
@@ -43,6 +44,11 @@ export class ContentImporter {
   /** True once there is content to learn from: for /readyz. */
   get isReady(): boolean {
     return this.loaded;
+  }
+
+  /** `listener` is called after every import that changed anything: for whoever keeps content in memory. */
+  onChanged(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   /** Nest calls it after every module is up and before the server listens. */
@@ -78,6 +84,8 @@ export class ContentImporter {
       const counts = await this.importContent.execute(this.settings.contentDir);
       this.loaded = true;
       this.log.log(`Content: ${inWords(counts)}`);
+      if (counts.created + counts.updated + counts.retired > 0)
+        for (const listener of this.listeners) listener();
     } catch (error) {
       this.report(error);
       this.loaded ||= await this.hasCourses();

@@ -1,6 +1,7 @@
 /** The known name that is closest to a mistyped one, or undefined when none is close enough to be meant. */
 export function nearestName(typed: string, known: Iterable<string>): string | undefined {
-  const allowed = Math.max(1, Math.floor(typed.length / 3));
+  // Two swapped letters are two edits; in a very short word two edits make any other word.
+  const allowed = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length / 3));
   let nearest: string | undefined;
   let least = allowed + 1;
   for (const name of known) {

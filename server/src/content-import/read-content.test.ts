@@ -79,6 +79,11 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
     `${HELLO}/lesson.yaml:8  unknown key "expectedOutputs"; did you mean "expectedOutput"?`,
   ],
   [
+    'a key with swapped letters',
+    (c) => c.edit(yaml(PICK), 'title: Pick', 'titel: Pick'),
+    `${PICK}/lesson.yaml:3  unknown key "titel"; did you mean "title"?`,
+  ],
+  [
     'an unknown key in a list',
     (c) => c.edit(yaml(ADD), "expect: '42'\n    hidden", "expect: '42'\n    hiden"),
     `${ADD}/lesson.yaml:20  unknown key "hiden" in "tests[3]"; did you mean "hidden"?`,
