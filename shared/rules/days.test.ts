@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { dayBefore, dayIn, streakBefore } from './days';
+
+describe('the day of a learner', () => {
+  test.each([
+    ['Pacific/Auckland', '2026-01-05'],
+    ['UTC', '2026-01-04'],
+    ['America/Los_Angeles', '2026-01-04'],
+  ])('in %s it is the %s', (zone, day) => {
+    expect(dayIn(zone, new Date('2026-01-04T12:00:00Z'))).toBe(day);
+  });
+
+  test('begins at local midnight, in summer and winter alike', () => {
+    const inBerlin = (instant: string) => dayIn('Europe/Berlin', new Date(instant));
+    expect(inBerlin('2026-01-09T22:59:59Z')).toBe('2026-01-09');
+    expect(inBerlin('2026-01-09T23:00:00Z')).toBe('2026-01-10');
+    expect(inBerlin('2026-07-09T21:59:59Z')).toBe('2026-07-09');
+    expect(inBerlin('2026-07-09T22:00:00Z')).toBe('2026-07-10');
+  });
+
+  test('follows another over months, years and leap days', () => {
+    expect(['2026-03-01', '2024-03-01', '2026-01-01'].map(dayBefore)).toEqual([
+      '2026-02-28',
+      '2024-02-29',
+      '2025-12-31',
+    ]);
+  });
+});
+
+describe('a streak', () => {
+  test('counts the days in a row before today, and not today', () => {
+    expect(streakBefore('2026-03-02', ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-26'])).toBe(2);
+  });
+
+  test('is over after a day without', () => {
+    expect(streakBefore('2026-03-02', ['2026-02-28', '2026-02-27'])).toBe(0);
+    expect(streakBefore('2026-03-02', [])).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+/** Days as a learner lives them: `2026-03-01`, in the learner's own time zone. Texts compare in the order of time. */
+export type Day = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that `instant` falls on in an IANA time zone. Throws a RangeError for a zone that Intl does not know. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** A formatter costs far more to make than to use. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** By the calendar alone, so that a day of 23 or 25 hours is one day like any other. */
+export function dayBefore(day: Day): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** How many days in a row, up to the one before `today`, are among `activeDays`. */
+export function streakBefore(today: Day, activeDays: Iterable<Day>): number {
+  const active = new Set(activeDays);
+  let length = 0;
+  for (let day = dayBefore(today); active.has(day); day = dayBefore(day)) length += 1;
+  return length;
+}
