@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { authoredLessons } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
 import { load } from './load';
 import { median, report } from './report';
@@ -48,13 +49,7 @@ async function perRequest(cpu: () => Promise<number>, url: string): Promise<numb
 
 const server = await TestServer.start();
 try {
-  const [overview] = (await (await fetch(`${server.url}/v1/static/courses/overview`)).json()) as {
-    Slug: string;
-  }[];
-  const course = (await (await fetch(`${server.url}/v1/static/courses/slug/${overview!.Slug}`)).json()) as {
-    Chapters: { Lessons: { UUID: string }[] }[];
-  };
-  const lesson = `${server.url}/v1/static/lessons/${course.Chapters[0]!.Lessons[0]!.UUID}`;
+  const lesson = `${server.url}/v1/static/lessons/${authoredLessons()[0]!.uuid}`;
   const peer = await startPeer(await (await fetch(lesson)).text());
   await load(lesson, REQUESTS / 5);
   await load(peer.url, REQUESTS / 5);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { signUp } from '../e2e/fixtures/api';
+import { signUp, succeed } from '../e2e/fixtures/api';
+import { authoredLessons } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
 import { median, report } from './report';
 
@@ -7,20 +8,6 @@ import { median, report } from './report';
 
 const ROUNDS = 40;
 const WARM_UP = 5;
-
-interface Lesson {
-  UUID: string;
-  LessonDataCode?: { StarterFiles: { Name: string; IsReadonly: boolean; IsHidden: boolean }[] };
-}
-
-async function firstLesson(url: string): Promise<Lesson> {
-  const get = async <T>(path: string) => (await (await fetch(`${url}/v1${path}`)).json()) as T;
-  const [overview] = await get<{ Slug: string }[]>('/static/courses/overview');
-  const course = await get<{ Chapters: { Lessons: { UUID: string }[] }[] }>(
-    `/static/courses/slug/${overview!.Slug}`,
-  );
-  return get<Lesson>(`/static/lessons/${course.Chapters[0]!.Lessons[0]!.UUID}`);
-}
 
 const PROGRAM = 'total = 0\nfor number in range(1000):\n    total += number\nprint(total)\n';
 
@@ -38,17 +25,15 @@ function native(): void {
 const server = await TestServer.start();
 try {
   const { accessToken } = await signUp(server);
-  const lesson = await firstLesson(server.url);
-  const files = lesson.LessonDataCode!.StarterFiles.filter((file) => !file.IsReadonly && !file.IsHidden);
+  const lesson = authoredLessons().find(({ type }) => type === 'type_code')!;
+  const body = { Files: lesson.solution.map(({ Name }) => ({ Name, Content: PROGRAM })) };
   const submit = async () => {
-    const reply = await fetch(`${server.url}/v1/lessons/${lesson.UUID}/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ Files: files.map(({ Name }) => ({ Name, Content: PROGRAM })) }),
+    const path = `/lessons/${lesson.uuid}/`;
+    const { ResultSlug } = await succeed<{ ResultSlug: string }>(server, 'POST', path, {
+      token: accessToken,
+      body,
     });
-    const { ResultSlug } = (await reply.json()) as { ResultSlug?: string };
-    if (ResultSlug !== 'failure')
-      throw new Error(`The submission was not judged: ${reply.status} ${ResultSlug}`);
+    if (ResultSlug !== 'failure') throw new Error(`The submission was not judged: ${ResultSlug}`);
   };
   for (let round = 0; round < WARM_UP; round++) await submit();
   const ours: number[] = [];

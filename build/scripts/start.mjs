@@ -3,4 +3,6 @@ import { ensureInstalled, runNode, typescript } from './install.mjs';
 
 ensureInstalled();
 const built = await runNode([...typescript, 'build/scripts/build.ts']);
-process.exit(built || (await runNode(['dist/server/main.js'], { NODE_ENV: 'production' })));
+// A person at a terminal wants the address, not a line for each request.
+const LOG_LEVEL = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
+process.exit(built || (await runNode(['dist/server/main.js'], { NODE_ENV: 'production', LOG_LEVEL })));

@@ -1,7 +1,10 @@
 import { type DynamicModule, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { AuthModule } from './auth';
+import { CatalogModule, CourseOutlines } from './catalog';
 import { ContentImporter, ContentImportModule } from './content-import';
+import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
 import type { Clock } from './platform/clock';
 import { ConfigModule, type Settings } from './platform/config';
@@ -11,6 +14,7 @@ import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { SANDBOX, SandboxModule, type SandboxRunner } from './sandbox';
 import { SystemModule } from './system';
+import { UsersModule } from './users';
 
 export interface AppOptions {
   settings: Settings;
@@ -32,6 +36,7 @@ export class AppModule implements OnApplicationBootstrap {
     private readonly readiness: Readiness,
     private readonly dataSource: DataSource,
     private readonly importer: ContentImporter,
+    private readonly outlines: CourseOutlines,
     @Inject(SANDBOX) private readonly sandbox: SandboxRunner,
   ) {}
 
@@ -46,6 +51,10 @@ export class AppModule implements OnApplicationBootstrap {
         EventsModule,
         SandboxModule.forRoot({ runtimesFolder: options.runtimesFolder, concurrency: settings.runners }),
         ContentImportModule.forRoot({ contentDir: settings.contentDir, watch: options.watchContent }),
+        UsersModule,
+        AuthModule,
+        CatalogModule,
+        LessonsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [
@@ -57,6 +66,7 @@ export class AppModule implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
+    this.importer.onChanged(() => this.outlines.forget());
     this.readiness.add({
       name: 'database',
       isReady: async () => Boolean(await this.dataSource.query('SELECT 1')),

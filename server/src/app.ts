@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { AppModule, type AppOptions } from './app.module';
+import { ContentImporter } from './content-import';
 import {
   acceptJsonBodies,
   BODY_LIMIT,
@@ -18,7 +19,7 @@ import {
   setSecurityHeaders,
   type WebAppFolders,
 } from './platform/http';
-import { measureRequests, NestLog } from './platform/telemetry';
+import { logRequests, measureRequests, NestLog } from './platform/telemetry';
 
 export interface ServerOptions extends AppOptions {
   logger: Logger;
@@ -36,8 +37,10 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   acceptJsonBodies(fastify);
+  logRequests(fastify);
   measureRequests(fastify, app.get(Registry));
   replies.listen(fastify);
+  app.get(ContentImporter, { strict: false }).onChanged(() => replies.forget());
   await fastify.register(fastifyCookie);
   await setSecurityHeaders(fastify, options.settings.publicUrl);
   await limitRates(fastify);
@@ -54,7 +57,7 @@ function fastifyOptions({ logger, settings }: ServerOptions, replies: StaticRepl
     serverFactory: (handle: RequestListener) =>
       createServer((request, response) => replies.answer(request, response) || handle(request, response)),
     loggerInstance: logger,
-    disableRequestLogging: false,
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,

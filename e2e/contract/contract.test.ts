@@ -1,0 +1,156 @@
+import { ENDPOINTS, type Endpoint, type EndpointName, errorBody } from '@shared/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, call, signUp, succeed } from '../fixtures/api';
+import { TestServer } from '../fixtures/server';
+import { EXAMPLES, type Example, type World } from './examples';
+
+let world: World;
+
+beforeAll(async () => {
+  const server = await TestServer.start();
+  const [learner, courses, tracks] = await Promise.all([
+    signUp(server),
+    succeed<{ UUID: string }[]>(server, 'GET', '/static/courses/overview'),
+    succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
+  ]);
+  world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
+});
+
+afterAll(() => world.server.dispose());
+
+const pathOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') +
+  (query ? `?${new URLSearchParams(query)}` : '');
+
+async function send(
+  endpoint: Endpoint,
+  example: Example,
+  token: string | undefined,
+  path?: string,
+): Promise<Answer> {
+  const { body, headers } = example;
+  return call(world.server, endpoint.method, path ?? pathOf(endpoint, example), { token, body, headers });
+}
+
+const expectError = (answer: Answer, status: number) => {
+  expect(answer.status).toBe(status);
+  expect(errorBody.safeParse(answer.body).error).toBeUndefined();
+};
+
+const endpoints = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  test('answers 200 with exactly the keys of the contract', async () => {
+    const answer = await send(endpoint, await EXAMPLES[name](world), world.learner.accessToken);
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  test('is the same with a closing slash', async () => {
+    const example = await EXAMPLES[name](world);
+    const [path, query] = pathOf(endpoint, example).split('?');
+    const slashed = `${path!.replace(/\/$/, '')}/${query ? `?${query}` : ''}`;
+    const answer = await send(endpoint, { ...example, headers: {} }, undefined, slashed);
+    expect(answer.body).not.toEqual({ error: 'Not Found' });
+  });
+
+  if (endpoint.auth === 'user') {
+    test('asks guests to sign in', async () => {
+      expectError(await send(endpoint, await EXAMPLES[name](world), undefined), 401);
+    });
+  }
+
+  if (endpoint.auth === 'user' || endpoint.auth === 'optional') {
+    test.each([
+      ['tampered', () => `${world.learner.accessToken.slice(0, -4)}AAAA`],
+      ['foreign', () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.'],
+      ['nonsense', () => 'nonsense'],
+    ])('refuses a %s token', async (_, token) => {
+      expectError(await send(endpoint, await EXAMPLES[name](world), token()), 401);
+    });
+  }
+
+  if (endpoint.body) {
+    test.each([
+      ['no JSON', '{"half": '],
+      ['an array', '[]'],
+      ['a number', '42'],
+      ['null', 'null'],
+      [
+        'wrong types',
+        '{"email": 5, "otp": {}, "firstName": [], "trackUUID": true, "Files": "x", "Choice": 7}',
+      ],
+    ])('refuses a body of %s', async (_, body) => {
+      const example = await EXAMPLES[name](world);
+      expectError(await send(endpoint, { ...example, body }, world.learner.accessToken), 400);
+    });
+
+    test('refuses 10 MB', async () => {
+      const example = await EXAMPLES[name](world);
+      const body = JSON.stringify({ padding: 'x'.repeat(10 * 1024 * 1024) });
+      expectError(await send(endpoint, { ...example, body }, world.learner.accessToken), 413);
+    });
+  }
+
+  if (endpoint.params) {
+    test.each([
+      '00000000-0000-4000-8000-000000000000',
+      'not-a-uuid',
+      '..%2f..%2fetc',
+      "'; DROP TABLE users; --",
+      '%00',
+    ])('knows no %s', async (id) => {
+      const example = await EXAMPLES[name](world);
+      const params = { id: encodeURI(id), slug: encodeURI(id) };
+      expectError(await send(endpoint, { ...example, params }, world.learner.accessToken), 404);
+    });
+  }
+});
+
+describe('around the contract', () => {
+  test.each([
+    ['GET', '/nothing/here'],
+    ['POST', '/nothing/here'],
+    ['DELETE', '/users/me'],
+    ['GET', ''],
+  ])('%s /v1%s is a 404 in JSON', async (method, path) => {
+    expectError(await call(world.server, method, path), 404);
+  });
+
+  test('a broken address is a 400 in JSON', async () => {
+    expectError(await call(world.server, 'GET', '/static/lessons/%zz'), 400);
+  });
+
+  test('OpenAPI lists every call', async () => {
+    const { paths } = await succeed<{ paths: Record<string, object> }>(world.server, 'GET', '/openapi.json');
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(endpoints.map(([, { method, path }]) => `${method} ${path}`).sort());
+  });
+
+  test('every reply carries its request id and the security headers', async () => {
+    const { headers } = await call(world.server, 'GET', '/version');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a kept reply is the same as a fresh one, and 304 when the reader has it', async () => {
+    const path = '/static/courses/slug/learn-python';
+    const first = await call(world.server, 'GET', path);
+    const second = await call(world.server, 'GET', path);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    const etag = second.headers.get('etag') ?? '';
+    expect((await call(world.server, 'GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('the process tells how it is', async () => {
+    const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
+    expect(JSON.parse(await get('/healthz'))).toEqual({ status: 'ok' });
+    expect(JSON.parse(await get('/readyz'))).toEqual({ status: 'ready' });
+    expect(await get('/metrics')).toMatch(/^http_request_duration_seconds_count\{.*route="\/v1\/version"/m);
+  });
+});

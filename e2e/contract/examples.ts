@@ -1,0 +1,58 @@
+import type { EndpointName } from '@shared/contracts';
+import { mailedCode, type SignedUp } from '../fixtures/api';
+import { authoredLessons, rightAnswer } from '../fixtures/content';
+import type { TestServer } from '../fixtures/server';
+
+export interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const lesson = authoredLessons()[0]!;
+const ids = { params: { id: lesson.uuid } };
+
+/** What only the running server knows. */
+export interface World {
+  server: TestServer;
+  learner: SignedUp;
+  courseId: string;
+  trackId: string;
+}
+
+/** A call of each endpoint that must succeed. A new endpoint does not compile here until it has one. */
+export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
+  getVersion: () => ({}),
+  refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
+  otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
+  otpCreate: () => ({}),
+  logout: () => ({}),
+  createUser: () => ({ body: { email: 'another@example.org', firstName: 'Grace', lastName: 'Hopper' } }),
+  getUser: () => ({}),
+  getMe: () => ({}),
+  emailExists: () => ({ body: { email: 'nobody@example.org' } }),
+  sendMagicLink: ({ learner }) => ({ body: { email: learner.email } }),
+  setActiveTrack: ({ trackId }) => ({ body: { trackUUID: trackId } }),
+  listTracks: () => ({}),
+  getTrack: () => ({ params: { id: 'backend-beginnings' } }),
+  getCourse: ({ courseId }) => ({ params: { id: courseId } }),
+  listCourses: () => ({}),
+  getCourseBySlug: () => ({ params: { slug: 'learn-python' } }),
+  getCourseProgressByLesson: () => ids,
+  getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  getLesson: () => ids,
+  getUserLesson: () => ids,
+  getLessonSolution: () => ids,
+  submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+};
+
+/** The mails that the learner has had so far are counted, so that the newest code is taken. */
+async function newCode(server: TestServer, { email }: SignedUp): Promise<string> {
+  const seen = server.signInLinks(email).length;
+  await fetch(`${server.url}/v1/users/email/send_magic_link`, {
+    method: 'POST',
+    body: JSON.stringify({ email }),
+  });
+  return mailedCode(server, email, seen);
+}
