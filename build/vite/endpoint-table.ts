@@ -1,19 +1,30 @@
-import type { Plugin } from 'vite';
-import { ENDPOINTS } from '../../shared/contracts';
+import { type Plugin, runnerImport } from 'vite';
 
 const ID = 'virtual:endpoint-table';
+
+interface Route {
+  method: string;
+  path: string;
+  auth: string;
+}
 
 /**
  * `virtual:endpoint-table`: of every call only its method, path and auth, as plain data. The client needs no more at
  * run time, so the schemas (and zod) stay out of the entry chunk; the types come from the contract all the same.
  */
-export function endpointTable(): Plugin {
-  const table = Object.fromEntries(
-    Object.entries(ENDPOINTS).map(([name, { method, path, auth }]) => [name, { method, path, auth }]),
-  );
+export function endpointTable(contracts: string): Plugin {
   return {
     name: 'emberforge:endpoint-table',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const endpointTable = ${JSON.stringify(table)};` : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return;
+      const { module, dependencies } = await runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
+      for (const file of dependencies) this.addWatchFile(file);
+      const table = Object.entries(module.ENDPOINTS).map(([name, { method, path, auth }]) => [
+        name,
+        { method, path, auth },
+      ]);
+      return `export const endpointTable = ${JSON.stringify(Object.fromEntries(table))};`;
+    },
   };
 }

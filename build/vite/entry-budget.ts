@@ -23,7 +23,7 @@ export function entryBudget(): Plugin {
         .flatMap((chunk) => chunk.moduleIds)
         .filter((id) => BANNED.some((rule) => rule.test(id)));
       if (banned.length > 0) this.error(`The entry must not contain ${banned.join(', ')}`);
-      const kb = Math.ceil(bytes / 1024);
+      const kb = Math.ceil(bytes / 1000);
       if (kb > BUDGET_KB) this.error(`The entry is ${kb} KB gzip; the budget is ${BUDGET_KB} KB`);
       this.info(`entry: ${kb} of ${BUDGET_KB} KB gzip`);
     },

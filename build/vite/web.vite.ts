@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
+import { pureModules } from './pure-modules';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const fromRoot = (path: string) => join(root, path);
@@ -51,7 +52,13 @@ export default defineConfig(({ command }) => {
   return {
     root: fromRoot('renderer'),
     resolve: { tsconfigPaths: true },
-    plugins: [react(), endpointTable(), versionFile(version), entryBudget()],
+    plugins: [
+      react(),
+      endpointTable(fromRoot('shared/contracts/index.ts')),
+      versionFile(version),
+      pureModules(fromRoot('renderer/src/')),
+      entryBudget(),
+    ],
     define: { __APP_VERSION__: JSON.stringify(version) },
     worker: { format: 'es' },
     build: {

@@ -9,6 +9,7 @@ import type {
 import type { ApiClient } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncMap, AsyncState } from './async-state';
+import type { SessionStore } from './session.store';
 
 /** Courses, tracks and what to do next, shared by every screen that shows them. */
 export class CatalogStore {
@@ -21,8 +22,9 @@ export class CatalogStore {
 
   constructor(
     private readonly api: ApiClient,
-    private readonly isSignedIn: () => boolean,
+    private readonly session: SessionStore,
   ) {
+    const isSignedIn = () => session.isSignedIn;
     this.courses = new AsyncState((signal) => api.call('listCourses', { signal }));
     this.tracks = new AsyncState((signal) => api.call('listTracks', { signal }));
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
@@ -30,9 +32,9 @@ export class CatalogStore {
     this.dashboard = new AsyncState((signal) => api.call('getDashboardContent', { signal }), {
       when: isSignedIn,
     });
-    makeAutoObservable<this, 'api' | 'isSignedIn'>(this, {
+    makeAutoObservable<this, 'api' | 'session'>(this, {
       api: false,
-      isSignedIn: false,
+      session: false,
       courses: false,
       tracks: false,
       trackBySlug: false,
@@ -74,10 +76,15 @@ export class CatalogStore {
   }
 
   private async fetchCourse(slug: string, signal: AbortSignal): Promise<Course> {
-    const known = this.isSignedIn() ? this.courses.value?.find((course) => course.Slug === slug) : undefined;
+    await this.session.whenKnown();
+    const known = this.session.isSignedIn
+      ? this.courses.value?.find((course) => course.Slug === slug)
+      : undefined;
     if (known) return this.api.call('getCourse', { params: { id: known.UUID }, signal });
     const course = await this.api.call('getCourseBySlug', { params: { slug }, signal });
-    return this.isSignedIn() ? this.api.call('getCourse', { params: { id: course.UUID }, signal }) : course;
+    return this.session.isSignedIn
+      ? this.api.call('getCourse', { params: { id: course.UUID }, signal })
+      : course;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AccessTokens, ApiClient } from '@web/api';
 import { ApiError } from '@web/api';
 import type { Platform } from '@web/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 
 /** `restoring` while the start-up asks whether the refresh cookie still stands for somebody. */
 export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
@@ -14,6 +14,8 @@ export class SessionStore {
   status: SessionStatus = 'restoring';
   /** Why it is not known who is here: the server could not be asked. */
   restoreError: ApiError | undefined = undefined;
+  /** The last session here was ended by its user, not by time. */
+  leftByChoice = false;
 
   constructor(
     private readonly api: ApiClient,
@@ -39,6 +41,11 @@ export class SessionStore {
   /** Restoring, and somebody was signed in here before: better wait than show the guest's page. */
   get isProbablySignedIn(): boolean {
     return this.isSignedIn || (this.status === 'restoring' && this.platform.storage.get(HINT) !== null);
+  }
+
+  /** Waits until it is known who is here; at once for a guest who was never signed in here. */
+  async whenKnown(): Promise<void> {
+    if (this.isProbablySignedIn) await when(() => this.status !== 'restoring');
   }
 
   /** Asks the refresh cookie who is here. Only a 401 says nobody; any other failure is kept to try again. */
@@ -80,6 +87,7 @@ export class SessionStore {
   /** Drops what is known of the user here. */
   forget(): void {
     this.platform.storage.remove(HINT);
+    this.leftByChoice = true;
     this.tokens.clear();
     this.status = 'guest';
   }
@@ -88,6 +96,7 @@ export class SessionStore {
     this.status = token === null ? 'guest' : 'signed-in';
     if (token === null) return;
     this.restoreError = undefined;
+    this.leftByChoice = false;
     this.platform.storage.set(HINT, '1');
   }
 }

@@ -104,9 +104,9 @@ export class RealtimeSocket {
 
   #onMessage(event: MessageEvent): void {
     const parsed = serverMessage.safeParse(parseJson(event.data));
-    if (!parsed.success) return console.warn('A realtime message of an unknown form was left out.');
-    if (parsed.data.Type === 'error') return console.error(`Realtime: ${parsed.data.Error}`);
-    this.options.onMessage(parsed.data);
+    if (!parsed.success) console.warn('A realtime message of an unknown form was left out.');
+    else if (parsed.data.Type === 'error') console.error(`Realtime: ${parsed.data.Error}`);
+    else this.options.onMessage(parsed.data);
   }
 }
 

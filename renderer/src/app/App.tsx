@@ -1,0 +1,21 @@
+import { type RootStore, StoresProvider } from '@web/stores';
+import { LinkProvider, ToastViewport, TooltipProvider } from '@web/ui';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { AppLink } from './AppLink';
+import { createAppRouter } from './router';
+
+/** The whole app on its stores. */
+export function App({ stores }: { stores: RootStore }) {
+  const [router] = useState(createAppRouter);
+  return (
+    <StoresProvider value={stores}>
+      <LinkProvider value={AppLink}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <ToastViewport />
+        </TooltipProvider>
+      </LinkProvider>
+    </StoresProvider>
+  );
+}

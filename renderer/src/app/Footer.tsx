@@ -1,0 +1,25 @@
+import { UiLink } from '@web/ui';
+import styles from './Footer.module.css';
+
+const LINKS = [
+  ['/courses', 'Courses'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/credits', 'Credits'],
+] as const;
+
+/** The last lines of every page that scrolls. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <p>Emberforge. Free software, made to be run by anyone.</p>
+      <nav aria-label="Footer" className={styles.links}>
+        {LINKS.map(([href, label]) => (
+          <UiLink key={href} href={href} className={styles.link}>
+            {label}
+          </UiLink>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { AccountMenu } from '@web/features/auth';
+import { useStores } from '@web/stores';
+import { Button, IconButton, LevelBar, Logo, Skeleton, Tooltip, UiLink } from '@web/ui';
+import { Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { NavLink } from 'react-router-dom';
+import styles from './Header.module.css';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const Level = observer(function Level() {
+  const { user } = useStores();
+  const level = user.user;
+  if (!level) return null;
+  return (
+    <Tooltip
+      content={`Level ${level.Level}: ${level.XPForLevel} of ${level.XPTotalForLevel} XP`}
+      side="bottom"
+    >
+      <UiLink href="/dashboard" className={styles.level} aria-label={`Level ${level.Level}`}>
+        <LevelBar
+          compact
+          level={level.Level}
+          xp={level.XPForLevel}
+          xpTotal={level.XPTotalForLevel}
+          className={styles.levelBar}
+        />
+      </UiLink>
+    </Tooltip>
+  );
+});
+
+/** Who is here: the level and the menu, or the way in. */
+const Account = observer(function Account() {
+  const { session, overlays } = useStores();
+  if (session.isSignedIn) {
+    return (
+      <>
+        <Level />
+        <AccountMenu isSignedIn />
+      </>
+    );
+  }
+  if (session.isProbablySignedIn) return <Skeleton width="6rem" height="2rem" />;
+  return (
+    <>
+      <AccountMenu isSignedIn={false} />
+      <Button variant="primary" size="sm" onClick={() => overlays.askToSignIn()}>
+        Sign in
+      </Button>
+    </>
+  );
+});
+
+/** The bar at the top of every page. */
+export const Header = observer(function Header() {
+  const { session, overlays } = useStores();
+  const isHome = session.isProbablySignedIn;
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label="Emberforge, home">
+          <span className={styles.word}>
+            <Logo size={30} />
+          </span>
+          <span className={styles.mark}>
+            <Logo mark size={30} />
+          </span>
+        </UiLink>
+        <nav className={styles.nav} aria-label="Main">
+          <NavLink to="/courses" className={styles.link}>
+            Courses
+          </NavLink>
+          {isHome && (
+            <NavLink to="/dashboard" className={styles.link}>
+              Dashboard
+            </NavLink>
+          )}
+        </nav>
+        <div className={styles.end}>
+          <Tooltip content="Find anything" shortcut={[IS_APPLE ? '⌘' : 'Ctrl', 'K']} side="bottom">
+            <IconButton label="Find anything" icon={<Search />} onClick={() => overlays.show('finder')} />
+          </Tooltip>
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,25 @@
+import { useStores } from '@web/stores';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+
+const LoginDialog = lazy(() =>
+  import('@web/features/auth/LoginDialog').then(({ LoginDialog }) => ({ default: LoginDialog })),
+);
+const Finder = lazy(() => import('@web/features/finder').then(({ Finder }) => ({ default: Finder })));
+const ShortcutsDialog = lazy(() =>
+  import('@web/features/finder').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+);
+
+const WINDOWS = { login: LoginDialog, finder: Finder, shortcuts: ShortcutsDialog } as const;
+
+/** The windows that open over any page, each loaded when it is first asked for. */
+export const Overlays = observer(function Overlays() {
+  const { overlays } = useStores();
+  if (overlays.last === null) return null;
+  const Window = WINDOWS[overlays.last];
+  return (
+    <Suspense fallback={null}>
+      <Window key={overlays.opening} />
+    </Suspense>
+  );
+});

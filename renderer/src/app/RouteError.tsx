@@ -1,0 +1,34 @@
+import { ApiError, ERROR_TEXTS } from '@web/api';
+import { usePageTitle } from '@web/features/page';
+import { Button, ErrorPanel } from '@web/ui';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Frame } from './Shell';
+
+function explain(error: unknown): { status: number; message: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
+  if (error instanceof ApiError) return { status: error.status || 503, message: error.message };
+  return { status: 500, message: ERROR_TEXTS.unknown };
+}
+
+/** The error page of a route (specification 1, section 2): the frame around it stays usable. */
+export function RouteError() {
+  const error = useRouteError();
+  const { status, message } = explain(error);
+  usePageTitle(status === 404 ? 'Page not found' : 'Oh no!');
+  return (
+    <ErrorPanel
+      status={status}
+      message={message}
+      action={status >= 500 && <Button onClick={() => location.reload()}>Try again</Button>}
+    />
+  );
+}
+
+/** The last resort, when the frame itself failed to load. */
+export function RootError() {
+  return (
+    <Frame>
+      <RouteError />
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import { SkipLink } from '@web/ui';
+import type { ReactNode } from 'react';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Overlays } from './Overlays';
+import styles from './Shell.module.css';
+import { useHotkeys } from './useHotkeys';
+import { useRouteFocus } from './useRouteFocus';
+
+const MAIN = 'main';
+
+/** What a route says of its frame: `window` fills the window exactly and has no footer (the lesson player). */
+export interface RouteHandle {
+  frame?: 'page' | 'window';
+}
+
+/** Header, main region and footer, around whatever the route shows. */
+export function Frame({ children, frame = 'page' }: { children?: ReactNode; frame?: RouteHandle['frame'] }) {
+  return (
+    <div className={frame === 'window' ? styles.window : styles.page}>
+      <SkipLink targetId={MAIN} />
+      <Header />
+      <main id={MAIN} tabIndex={-1} className={frame === 'window' ? styles.windowMain : styles.main}>
+        {children}
+      </main>
+      {frame === 'page' && <Footer />}
+    </div>
+  );
+}
+
+function NavigationBar() {
+  const isLoading = useNavigation().state === 'loading';
+  return <div className={styles.loading} data-on={isLoading} aria-hidden="true" />;
+}
+
+/** The app around every page: its frame, what opens over it, and what happens as pages change. */
+export function Shell() {
+  const { pathname, search, hash } = useLocation();
+  const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame;
+  useHotkeys();
+  useRouteFocus(MAIN);
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />;
+  }
+  return (
+    <>
+      <NavigationBar />
+      <Frame frame={frame}>
+        <Outlet />
+      </Frame>
+      <Overlays />
+      <ScrollRestoration />
+    </>
+  );
+}

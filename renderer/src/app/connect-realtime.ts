@@ -1,0 +1,50 @@
+import type { RealtimeSocket } from '@web/api/realtime';
+import { showSubmissionResult } from '@web/features/submission-result';
+import type { RootStore } from '@web/stores';
+import { toasts } from '@web/ui/toasts';
+import { reaction } from 'mobx';
+
+/** Keeps the socket open as long as somebody is signed in, and hands its events on. Its code is loaded then, not before. */
+export function connectRealtime(stores: RootStore): void {
+  let socket: RealtimeSocket | null = null;
+  let wanted = false;
+
+  const start = async () => {
+    const { RealtimeSocket, ConnectionNotices } = await import('@web/api/realtime');
+    if (!wanted || socket) return;
+    socket = new RealtimeSocket({
+      baseURL: stores.platform.socketBaseURL,
+      tokens: stores.tokens,
+      notices: new ConnectionNotices({
+        board: {
+          show: (id, kind, text) =>
+            toasts[kind](text, { id, persistent: true, onClick: () => stores.platform.reload() }),
+          dismiss: (id) => toasts.dismiss(id),
+        },
+        isSignedIn: () => stores.session.isSignedIn,
+        isBrave: () => stores.platform.isBrave(),
+        version: __APP_VERSION__,
+        serverVersion: async () => (await stores.api.call('getVersion')).Version,
+      }),
+      onMessage: (message) => {
+        if (message.Type === 'LessonSubmissionEvent') showSubmissionResult(message.Data);
+      },
+    });
+  };
+
+  const stop = () => {
+    socket?.close();
+    socket = null;
+  };
+
+  reaction(
+    () => stores.session.isSignedIn,
+    (signedIn) => {
+      wanted = signedIn;
+      if (!signedIn) stop();
+      // A chunk that does not load costs the live events alone: the POST's reply brings the result all the same.
+      else start().catch((error: unknown) => console.error('Realtime could not start', error));
+    },
+    { fireImmediately: true },
+  );
+}

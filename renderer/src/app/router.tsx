@@ -1,0 +1,56 @@
+import { createBrowserRouter, data, type RouteObject } from 'react-router-dom';
+import { loadPage } from './load-page';
+import { RootError, RouteError } from './RouteError';
+import { Frame, type RouteHandle, Shell } from './Shell';
+
+const WINDOW: RouteHandle = { frame: 'window' };
+
+const pages: RouteObject[] = [
+  { index: true, lazy: loadPage(() => import('@web/pages/HomePage').then((m) => m.HomePage)) },
+  { path: 'login', lazy: loadPage(() => import('@web/pages/LoginPage').then((m) => m.LoginPage)) },
+  { path: 'courses', lazy: loadPage(() => import('@web/pages/CoursesPage').then((m) => m.CoursesPage)) },
+  {
+    path: 'courses/:courseSlug',
+    lazy: loadPage(() => import('@web/pages/CoursePage').then((m) => m.CoursePage)),
+  },
+  {
+    path: 'tracks/:trackSlug',
+    lazy: loadPage(() => import('@web/pages/TrackPage').then((m) => m.TrackPage)),
+  },
+  {
+    path: 'lessons/:lessonUUID',
+    handle: WINDOW,
+    lazy: loadPage(() => import('@web/pages/LessonPage').then((m) => m.LessonPage)),
+  },
+  {
+    path: 'dashboard',
+    lazy: loadPage(() => import('@web/pages/DashboardPage').then((m) => m.DashboardPage)),
+  },
+  {
+    path: 'onboarding',
+    lazy: loadPage(() => import('@web/pages/OnboardingPage').then((m) => m.OnboardingPage)),
+  },
+  { path: 'terms', lazy: loadPage(() => import('@web/pages/TermsPage').then((m) => m.TermsPage)) },
+  { path: 'privacy', lazy: loadPage(() => import('@web/pages/PrivacyPage').then((m) => m.PrivacyPage)) },
+  { path: 'credits', lazy: loadPage(() => import('@web/pages/CreditsPage').then((m) => m.CreditsPage)) },
+  { path: 'ui', lazy: loadPage(() => import('@web/pages/UiGalleryPage').then((m) => m.UiGalleryPage)) },
+  {
+    path: '*',
+    loader: ({ request }) => {
+      throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
+    },
+    Component: () => null,
+  },
+];
+
+/** Every page of the app (specification 1 and 2, section 2), each loaded when it is first visited. */
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: RootError,
+      HydrateFallback: Frame,
+      children: [{ ErrorBoundary: RouteError, children: pages }],
+    },
+  ]);
+}

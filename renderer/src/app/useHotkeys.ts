@@ -1,0 +1,27 @@
+import { useStores } from '@web/stores';
+import { useEffect } from 'react';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** The keys that work everywhere: Ctrl or Cmd with K finds, `?` lists the shortcuts. */
+export function useHotkeys(): void {
+  const { overlays } = useStores();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return; // the editor has used it
+      const isFinder = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+      const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!isFinder && !isHelp) return;
+      event.preventDefault();
+      if (isFinder && overlays.open === 'finder') overlays.close();
+      else overlays.show(isFinder ? 'finder' : 'shortcuts');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [overlays]);
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@web/ui';
+import { lazy, Suspense } from 'react';
+
+const load = () => import('./menus');
+const UserMenu = lazy(() => load().then(({ UserMenu }) => ({ default: UserMenu })));
+const ThemeMenu = lazy(() => load().then(({ ThemeMenu }) => ({ default: ThemeMenu })));
+
+/** The menu at the end of the header; it comes after the page, since no page waits for it. */
+export function AccountMenu({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Suspense fallback={<Skeleton width="2.5rem" height="2.5rem" />}>
+      {isSignedIn ? <UserMenu /> : <ThemeMenu />}
+    </Suspense>
+  );
+}

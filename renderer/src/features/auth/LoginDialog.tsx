@@ -1,0 +1,25 @@
+import { useStores } from '@web/stores';
+import { Dialog } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { LoginForm } from './components/LoginForm';
+import { useSignInForm } from './useSignInForm';
+
+/** The login modal: titled for sign-in, or for account creation once the address turns out to be new. */
+export const LoginDialog = observer(function LoginDialog() {
+  const { overlays } = useStores();
+  const { pathname, search, hash } = useLocation();
+  const { redirect = `${pathname}${search}${hash}`, reason } = overlays.login;
+  const store = useSignInForm(redirect === '/' ? undefined : redirect);
+  return (
+    <Dialog
+      open={overlays.open === 'login'}
+      onClose={() => overlays.close()}
+      size="sm"
+      title={store.isSignUp ? 'Create your account' : 'Sign in'}
+      description={store.step === 'email' ? reason : undefined}
+    >
+      <LoginForm store={store} />
+    </Dialog>
+  );
+});

@@ -1,0 +1,72 @@
+import { errorText } from '@web/api';
+import { useStores } from '@web/stores';
+import { Card, Spinner, toasts } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoginForm } from './components/LoginForm';
+import { appPath } from './destination';
+import styles from './LoginScreen.module.css';
+import { signInWithCode } from './sign-in-with-code';
+import { useSignInForm } from './useSignInForm';
+
+/** A magic link arrived: sign in by it and go on, or say kindly that it no longer works. */
+function useCode(otp: string | null, redirect: string | null): { failed: boolean } {
+  const stores = useStores();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (otp === null) return;
+    let left = false;
+    signInWithCode(stores, otp, redirect).then(
+      (to) => !left && void navigate(to, { replace: true }),
+      (error: unknown) => {
+        if (left) return;
+        setFailed(true);
+        toasts.error(errorText(error), { id: 'sign-in-failed' });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [otp, redirect, stores, navigate]);
+  return { failed };
+}
+
+/** /login: the form, or the end of a magic link's way. Whoever is signed in is sent on to the dashboard. */
+export const LoginScreen = observer(function LoginScreen() {
+  const { session } = useStores();
+  const [query] = useSearchParams();
+  const otp = query.get('otp');
+  const redirect = query.get('redirect');
+  const { failed } = useCode(otp, redirect);
+  const store = useSignInForm(appPath(redirect) ?? undefined);
+
+  if (session.isSignedIn && (otp === null || failed)) return <Navigate to="/dashboard" replace />;
+  if (otp !== null && !failed) {
+    return (
+      <div className={styles.wait}>
+        <h1 className={styles.waitTitle}>Signing you in</h1>
+        <Spinner size={32} label="Signing you in" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{title(failed, store.isSignUp)}</h1>
+      {failed && (
+        <p className={styles.lead}>
+          A sign-in link works once and for a short time. Enter your e-mail, and we send you a new link.
+        </p>
+      )}
+      <Card padding="lg">
+        <LoginForm store={store} />
+      </Card>
+    </div>
+  );
+});
+
+function title(failed: boolean, isSignUp: boolean): string {
+  if (isSignUp) return 'Create your account';
+  return failed ? 'This link no longer works' : 'Sign in';
+}

@@ -1,0 +1,35 @@
+import { useStores } from '@web/stores';
+import { Button, EmptyState } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+export interface RequireSignInProps {
+  children: ReactNode;
+  /** Holds the place while it is not known yet who is here. */
+  skeleton: ReactNode;
+}
+
+/** Shows its page to whoever is signed in; a guest goes to /login and comes back from there. */
+export const RequireSignIn = observer(function RequireSignIn({ children, skeleton }: RequireSignInProps) {
+  const { session } = useStores();
+  const { pathname, search, hash } = useLocation();
+  if (session.isSignedIn) return children;
+  if (session.status === 'restoring') return skeleton;
+  if (session.restoreError) {
+    return (
+      <EmptyState
+        title="We could not find out whether you are signed in"
+        action={
+          <Button variant="primary" onClick={() => void session.restore()}>
+            Try again
+          </Button>
+        }
+      >
+        {session.restoreError.message}
+      </EmptyState>
+    );
+  }
+  if (session.leftByChoice) return <Navigate to="/" replace />;
+  return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`} replace />;
+});

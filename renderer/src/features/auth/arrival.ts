@@ -1,0 +1,22 @@
+import type { Platform } from '@web/platform';
+
+const REFERRER = 'emberforge.ruid';
+const RECRUITER = 'emberforge.recruiter';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const HANDLE = /^[\w-]{1,40}$/;
+
+/**
+ * Keeps what a link brought along (specification 1, section 2): `ruid` for the sign-up, as long as this window, and
+ * the recruiter's handle from `bannerlord`, on this machine. Anything of another form is left out.
+ */
+export function keepArrivalQuery(query: URLSearchParams, platform: Platform): void {
+  const ruid = query.get('ruid');
+  if (ruid && UUID.test(ruid)) platform.sessionStorage.set(REFERRER, ruid);
+  const bannerlord = query.get('bannerlord');
+  if (bannerlord && HANDLE.test(bannerlord)) platform.storage.set(RECRUITER, bannerlord);
+}
+
+/** Who sent this visitor, by their UUID; null for nobody. */
+export function referrerOf(platform: Platform): string | null {
+  return platform.sessionStorage.get(REFERRER);
+}

@@ -1,0 +1,87 @@
+import { Button, Switch, TextField } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { EmailSignInStore } from '../email-sign-in.store';
+import styles from './LoginForm.module.css';
+import { SentStep } from './SentStep';
+
+/** First and last name, for an address that has no account yet. */
+const NameFields = observer(function NameFields({ store }: { store: EmailSignInStore }) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <p className={styles.quiet}>There is no account with this e-mail yet. Tell us your name to open one.</p>
+      <div className={styles.names}>
+        <TextField
+          ref={first}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={80}
+          value={store.firstName}
+          onChange={(event) => store.setField('firstName', event.target.value)}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={80}
+          value={store.lastName}
+          onChange={(event) => store.setField('lastName', event.target.value)}
+        />
+      </div>
+    </>
+  );
+});
+
+/** The terms: agreed to from the start, and nothing is sent without them (specification 1, section 5). */
+const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
+  return (
+    <Switch
+      checked={store.agreed}
+      onChange={(agreed) => store.setAgreed(agreed)}
+      label={
+        <>
+          I agree to the{' '}
+          <a href="/terms" target="_blank" rel="noopener">
+            terms
+          </a>
+        </>
+      }
+    />
+  );
+});
+
+/** Sign-in and sign-up by a link in an e-mail, in one form; lies in the dialog and on the page /login. */
+export const LoginForm = observer(function LoginForm({ store }: { store: EmailSignInStore }) {
+  if (store.step === 'sent') return <SentStep store={store} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoFocus
+        value={store.email}
+        error={store.emailError}
+        onChange={(event) => store.setField('email', event.target.value)}
+      />
+      {store.isSignUp && <NameFields store={store} />}
+      {store.formError && (
+        <p className={styles.error} role="alert">
+          {store.formError}
+        </p>
+      )}
+      <Terms store={store} />
+      <Button type="submit" variant="primary" block loading={store.busy} disabled={!store.agreed}>
+        {store.isSignUp ? 'Create account' : 'Continue with e-mail'}
+      </Button>
+      <p className={styles.quiet}>No password: we mail you a link that signs you in.</p>
+    </form>
+  );
+});

@@ -1,0 +1,54 @@
+import { Button } from '@web/ui';
+import { MailCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { type EmailSignInStore, SIGN_IN_TEXTS } from '../email-sign-in.store';
+import styles from './LoginForm.module.css';
+
+const TICK_MS = 1_000;
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / TICK_MS));
+
+/** Whole seconds until a moment, counted down before the reader's eyes. */
+function useSecondsUntil(moment: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const tick = () => setSeconds(secondsUntil(moment));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}
+
+/** The link is on its way: where it went, and what to do when it does not come. */
+export const SentStep = observer(function SentStep({ store }: { store: EmailSignInStore }) {
+  const seconds = useSecondsUntil(store.resendAt);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <MailCheck className={styles.mail} aria-hidden="true" />
+      <p ref={message} className={styles.sentText} tabIndex={-1} role="status">
+        {SIGN_IN_TEXTS.sent}
+      </p>
+      <p className={styles.quiet}>
+        We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. If it is not there in
+        a minute, look into the spam folder.
+      </p>
+      {store.formError && (
+        <p className={styles.error} role="alert">
+          {store.formError}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button disabled={seconds > 0} loading={store.busy} onClick={() => void store.resend()}>
+          {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+        </Button>
+        <Button variant="ghost" onClick={() => store.changeEmail()}>
+          Change e-mail
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { appPath, destinationAfterSignIn } from './destination';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const user = (minutes: number) => ({ UUID: 'u1', CreatedAt: new Date(NOW - minutes * 60_000).toISOString() });
+
+test('an account under one hour old goes to the onboarding, and keeps where it wanted to go', () => {
+  const base = { user: user(59), onboardingSeen: null, now: NOW };
+  expect(destinationAfterSignIn({ ...base, redirect: null })).toBe('/onboarding');
+  expect(destinationAfterSignIn({ ...base, redirect: '/lessons/1?a=b' })).toBe(
+    '/onboarding?redirect=%2Flessons%2F1%3Fa%3Db',
+  );
+  expect(destinationAfterSignIn({ ...base, onboardingSeen: 'somebody else', redirect: null })).toBe(
+    '/onboarding',
+  );
+});
+
+test('an older account, or one that saw it, goes where it was asked to, else to the dashboard', () => {
+  const seen = { user: user(5), onboardingSeen: 'u1', now: NOW };
+  expect(destinationAfterSignIn({ ...seen, redirect: '/courses' })).toBe('/courses');
+  expect(destinationAfterSignIn({ ...seen, redirect: null })).toBe('/dashboard');
+  expect(destinationAfterSignIn({ user: user(60), onboardingSeen: null, redirect: null, now: NOW })).toBe(
+    '/dashboard',
+  );
+  expect(destinationAfterSignIn({ user: undefined, onboardingSeen: null, redirect: null, now: NOW })).toBe(
+    '/dashboard',
+  );
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example/x',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'dashboard',
+  '',
+])('"%s" is no path of this app', (redirect) => {
+  expect(appPath(redirect)).toBeNull();
+});
+
+test('a path keeps its query and hash', () => {
+  expect(appPath('/courses/learn-python?x=1#chapter-2')).toBe('/courses/learn-python?x=1#chapter-2');
+});

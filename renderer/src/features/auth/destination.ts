@@ -1,0 +1,36 @@
+import type { User } from '@shared/contracts';
+
+/** An account younger than this is new (specification 1, section 9). */
+const NEW_ACCOUNT_MS = 3_600_000;
+
+/** The cookie that remembers whose onboarding was shown, for a day. */
+export const ONBOARDING_COOKIE = 'onboardingSeen';
+export const ONBOARDING_COOKIE_SECONDS = 86_400;
+
+const DASHBOARD = '/dashboard';
+
+/** Only a path of this app: never another host, whatever a link says. Null for anything else. */
+export function appPath(redirect: string | null | undefined): string | null {
+  if (!redirect?.startsWith('/')) return null;
+  const home = 'https://app.invalid';
+  const url = URL.canParse(redirect, home) ? new URL(redirect, home) : null;
+  return url?.origin === home ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+/**
+ * Where a fresh sign-in leads (specification 1, section 4): a new account that has not seen the onboarding there,
+ * otherwise to the asked-for path, otherwise to the dashboard.
+ */
+export function destinationAfterSignIn(options: {
+  user: Pick<User, 'UUID' | 'CreatedAt'> | undefined;
+  onboardingSeen: string | null;
+  redirect: string | null;
+  now: number;
+}): string {
+  const { user, onboardingSeen, redirect, now } = options;
+  const path = appPath(redirect);
+  const isNew = user !== undefined && now - Date.parse(user.CreatedAt) < NEW_ACCOUNT_MS;
+  if (isNew && onboardingSeen !== user.UUID)
+    return path === null ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(path)}`;
+  return path ?? DASHBOARD;
+}

@@ -1,0 +1,6 @@
+/** Signing in: the form, the gate, the menu. `LoginDialog` and `LoginScreen` are lazy, by their own paths. */
+
+export { AccountMenu } from './AccountMenu';
+export { keepArrivalQuery } from './arrival';
+export { appPath, ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS } from './destination';
+export { RequireSignIn } from './RequireSignIn';

@@ -1,0 +1,75 @@
+import { errorText } from '@web/api';
+import { type ThemeChoice, useStores } from '@web/stores';
+import { Avatar, IconButton, Menu, type MenuEntry, toasts } from '@web/ui';
+import { Check, Keyboard, LayoutDashboard, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import styles from './menus.module.css';
+
+const THEMES: { choice: ThemeChoice; label: string; Icon: typeof Moon }[] = [
+  { choice: 'dark', label: 'Dark', Icon: Moon },
+  { choice: 'light', label: 'Light', Icon: Sun },
+  { choice: 'system', label: 'System', Icon: Monitor },
+];
+
+function useThemeEntries(): MenuEntry[] {
+  const { theme } = useStores();
+  return [
+    { kind: 'label', key: 'theme', label: 'Theme' },
+    ...THEMES.map(({ choice, label, Icon }): MenuEntry => {
+      const isChosen = theme.choice === choice;
+      return {
+        key: choice,
+        icon: <Icon />,
+        label: (
+          <span className={styles.choice}>
+            {label}
+            {isChosen && <Check className={styles.check} role="img" aria-label="(chosen)" />}
+          </span>
+        ),
+        onSelect: () => theme.choose(choice),
+      };
+    }),
+  ];
+}
+
+/** The theme alone, for guests. */
+export const ThemeMenu = observer(function ThemeMenu() {
+  return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={useThemeEntries()} />;
+});
+
+/** Who is signed in, where to go, the theme, and the way out. */
+export const UserMenu = observer(function UserMenu() {
+  const { session, user, overlays } = useStores();
+  const themeEntries = useThemeEntries();
+  const name = user.user ? `${user.user.FirstName} ${user.user.LastName}`.trim() : 'You';
+  const signOut = () => session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.trigger} aria-label="Your account">
+          <Avatar name={name} src={user.user?.ProfileImageURL} size={32} decorative />
+        </button>
+      }
+      header={
+        <>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.email}>{user.user?.Email}</span>
+        </>
+      }
+      items={[
+        { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
+        {
+          key: 'shortcuts',
+          label: 'Keyboard shortcuts',
+          icon: <Keyboard />,
+          shortcut: ['?'],
+          onSelect: () => overlays.show('shortcuts'),
+        },
+        { kind: 'separator', key: 's1' },
+        ...themeEntries,
+        { kind: 'separator', key: 's2' },
+        { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,18 @@
+import { useStores } from '@web/stores';
+import { useState } from 'react';
+import { referrerOf } from './arrival';
+import { EmailSignInStore } from './email-sign-in.store';
+
+/** A sign-in form of its own, whose link comes back to `redirect`. */
+export function useSignInForm(redirect: string | undefined): EmailSignInStore {
+  const { api, platform } = useStores();
+  const [store] = useState(
+    () =>
+      new EmailSignInStore(api, {
+        redirect,
+        referringUserUUID: referrerOf(platform),
+        userTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+  );
+  return store;
+}

@@ -1,0 +1,107 @@
+import type { Course } from '@shared/contracts';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
+import { ButtonLink, formatNumber, Progress, Skeleton, UiLink } from '@web/ui';
+import { Award, BookOpen, Code, Layers } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import styles from './catalog.module.css';
+import { ChapterList } from './components/ChapterList';
+import { Cover } from './components/Cover';
+import { counted, LANGUAGE_NAMES } from './lesson-kinds';
+
+function Facts({ course }: { course: Course }) {
+  const facts = [
+    { Icon: Code, text: LANGUAGE_NAMES[course.Language] },
+    { Icon: Layers, text: counted(course.Chapters.length, 'chapter') },
+    { Icon: BookOpen, text: counted(lessonsOf(course).length, 'lesson') },
+    ...(course.RewardAmount > 0
+      ? [{ Icon: Award, text: `${formatNumber(course.RewardAmount)} XP at the end` }]
+      : []),
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ Icon, text }) => (
+        <li key={text} className={styles.fact}>
+          <Icon aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Start, Continue or Practise: to the first incomplete lesson, otherwise the first. */
+function Continue({ course }: { course: Course }) {
+  const next = nextLesson(course);
+  const { done, total } = countDone(lessonsOf(course));
+  if (!next) return <p className={styles.summary}>The first lessons of this course are being written.</p>;
+  const label = done === 0 ? 'Start the course' : done === total ? 'Practise again' : 'Continue';
+  return (
+    <div className={styles.act}>
+      <ButtonLink href={`/lessons/${next.UUID}`} variant="primary" size="lg">
+        {label}
+      </ButtonLink>
+      <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.Title}</span>
+    </div>
+  );
+}
+
+const CourseView = observer(function CourseView({ course }: { course: Course }) {
+  const { session } = useStores();
+  usePageTitle(course.Title);
+  const { done, total } = countDone(lessonsOf(course));
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.texts}>
+          <p className={styles.above}>
+            <UiLink href="/courses">Courses</UiLink>
+          </p>
+          <h1>{course.Title}</h1>
+          <p className={styles.summary}>{course.Summary}</p>
+          <Facts course={course} />
+          <Continue course={course} />
+          {session.isSignedIn && total > 0 && (
+            <Progress
+              className={styles.progress}
+              label="Your progress"
+              value={done}
+              max={total}
+              text={`${done} of ${counted(total, 'lesson')}`}
+              tone={done === total ? 'success' : 'ember'}
+            />
+          )}
+        </div>
+        <Cover course={course} className={styles.cover} />
+      </div>
+      {course.Description && <p className={styles.description}>{course.Description}</p>}
+      <ChapterList
+        chapters={course.Chapters}
+        nextUUID={nextLesson(course)?.UUID}
+        showProgress={session.isSignedIn}
+      />
+    </>
+  );
+});
+
+const CourseSkeleton = () => (
+  <>
+    <div className={styles.hero}>
+      <Skeleton height="20rem" label="Loading the course" />
+      <Skeleton height="20rem" />
+    </div>
+    <Skeleton lines={12} />
+  </>
+);
+
+/** /courses/:courseSlug: what the course teaches, how far one is, and where to go on. */
+export function CourseScreen() {
+  const { catalog } = useStores();
+  const { courseSlug = '' } = useParams();
+  return (
+    <Loaded state={catalog.courseBySlug.get(courseSlug)} skeleton={<CourseSkeleton />} what="this course">
+      {(course) => <CourseView course={course} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CourseOverview, Track } from '@shared/contracts';
+import { errorText } from '@web/api';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { useLoad, useStores } from '@web/stores';
+import { Button, PageHeader, Skeleton, toasts, UiLink } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import styles from './catalog.module.css';
+import { CourseCard } from './components/CourseCard';
+
+/** Makes the track the learner's own; a guest is asked to sign in first. */
+const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
+  const { catalog, session, overlays } = useStores();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const follow = async () => {
+    if (!session.isSignedIn)
+      return overlays.askToSignIn({ reason: 'Sign in, and your dashboard leads you on.' });
+    setBusy(true);
+    try {
+      await catalog.chooseTrack(track.UUID);
+      await navigate('/dashboard');
+    } catch (error) {
+      toasts.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="primary" size="lg" loading={busy} onClick={() => void follow()}>
+      Follow this track
+    </Button>
+  );
+});
+
+const CourseGrid = observer(function CourseGrid({ uuids, label }: { uuids: string[]; label: string }) {
+  const { catalog } = useStores();
+  useLoad(catalog.courses);
+  if (uuids.length === 0) return null;
+  const courses = uuids
+    .map((uuid) => catalog.overviewOf(uuid))
+    .filter((found): found is CourseOverview => !!found);
+  return (
+    <section>
+      <h2>{label}</h2>
+      <div className={styles.grid}>
+        {catalog.courses.isWaiting
+          ? uuids.map((uuid) => <Skeleton key={uuid} height="23rem" />)
+          : courses.map((course) => <CourseCard key={course.UUID} course={course} level={3} />)}
+      </div>
+    </section>
+  );
+});
+
+function TrackView({ track }: { track: Track }) {
+  usePageTitle(track.Title);
+  return (
+    <div className={styles.track}>
+      <PageHeader
+        above={<UiLink href="/courses">Courses and tracks</UiLink>}
+        title={track.Title}
+        lead={track.Description}
+        actions={<FollowTrack track={track} />}
+      />
+      <CourseGrid uuids={track.CourseUUIDs} label="In this order" />
+      <CourseGrid uuids={track.RecommendedCourseUUIDs} label="Good to know besides" />
+    </div>
+  );
+}
+
+/** /tracks/:trackSlug: the courses of a track, in order. */
+export function TrackScreen() {
+  const { catalog } = useStores();
+  const { trackSlug = '' } = useParams();
+  return (
+    <Loaded
+      state={catalog.trackBySlug.get(trackSlug)}
+      skeleton={<Skeleton height="28rem" label="Loading the track" />}
+      what="this track"
+    >
+      {(track) => <TrackView track={track} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CourseOverview } from '@shared/contracts';
+import { Card, UiLink } from '@web/ui';
+import { counted, LANGUAGE_NAMES } from '../lesson-kinds';
+import styles from './CourseCard.module.css';
+import { Cover } from './Cover';
+
+export interface CourseCardProps {
+  course: CourseOverview;
+  /** 2 unless told. */
+  level?: 2 | 3;
+}
+
+/** A course as a link with its cover, what it is, and how much of it there is. */
+export function CourseCard({ course, level = 2 }: CourseCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" interactive padding="none" className={styles.card}>
+      <Cover course={course} className={styles.cover} />
+      <div className={styles.texts}>
+        <Heading className={styles.title}>
+          <UiLink href={`/courses/${course.Slug}`}>{course.Title}</UiLink>
+        </Heading>
+        <p className={styles.summary}>{course.Summary}</p>
+        <p className={styles.facts}>
+          {LANGUAGE_NAMES[course.Language]} · {counted(course.NumChapters, 'chapter')} ·{' '}
+          {counted(course.NumLessons, 'lesson')}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { CourseCover } from '@web/ui/CourseCover';
+import { EMBLEMS, type EmblemName } from '@web/ui/Emblem';
+
+/** Our name of an emblem by its name in the icon collection, which is what the course tells. */
+function emblemNamed(icon: string): EmblemName | undefined {
+  return (Object.keys(EMBLEMS) as EmblemName[]).find((name) => EMBLEMS[name].icon === icon || name === icon);
+}
+
+/** A course's cover with the emblem its author chose, or the one its slug suggests. */
+export function Cover({
+  course,
+  className,
+}: {
+  course: { Slug: string; Emblem: string };
+  className?: string;
+}) {
+  return <CourseCover slug={course.Slug} emblem={emblemNamed(course.Emblem)} className={className} />;
+}

@@ -1,0 +1,41 @@
+import type { Track } from '@shared/contracts';
+import { useLoad, useStores } from '@web/stores';
+import { UiLink } from '@web/ui';
+import { Route } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { counted } from '../lesson-kinds';
+import styles from './TrackList.module.css';
+
+function TrackRow({ track }: { track: Track }) {
+  return (
+    <li className={styles.track}>
+      <Route className={styles.icon} aria-hidden="true" />
+      <div>
+        <h3 className={styles.title}>
+          <UiLink href={`/tracks/${track.Slug}`}>{track.Title}</UiLink>
+        </h3>
+        <p className={styles.description}>{track.Description}</p>
+        <p className={styles.count}>{counted(track.CourseUUIDs.length, 'course')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The tracks, under the courses: they are a help to choose, so their absence is no failure worth a message. */
+export const TrackList = observer(function TrackList() {
+  const { catalog } = useStores();
+  useLoad(catalog.tracks);
+  const tracks = catalog.tracks.value ?? [];
+  if (tracks.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="tracks">
+      <h2 id="tracks">Tracks</h2>
+      <p className={styles.lead}>A track is a path through several courses, with one goal.</p>
+      <ul className={styles.list}>
+        {tracks.map((track) => (
+          <TrackRow key={track.UUID} track={track} />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,89 @@
+import type { DashboardContent } from '@shared/contracts';
+import { RequireSignIn } from '@web/features/auth';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { useStores } from '@web/stores';
+import { ButtonLink, Card, EmptyState, LevelBar, Progress, Skeleton, UiLink } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './dashboard.module.css';
+import { findLesson } from './find-lesson';
+import { NextLesson } from './NextLesson';
+
+const Level = observer(function Level() {
+  const { user } = useStores();
+  if (!user.user) return <Skeleton height="7rem" />;
+  const { Level: level, XPForLevel, XPTotalForLevel } = user.user;
+  return (
+    <Card title="Your level">
+      <LevelBar level={level} xp={XPForLevel} xpTotal={XPTotalForLevel} />
+      <p className={styles.quiet}>Every lesson you finish for the first time earns XP.</p>
+    </Card>
+  );
+});
+
+function TrackCard({ content }: { content: DashboardContent }) {
+  const track = content.CurrentTrack;
+  if (!track) return null;
+  return (
+    <Card title="Your track">
+      <Progress
+        label={track.Title}
+        value={Math.round(content.CurrentTrackProgress * 100)}
+        text={`${Math.round(content.CurrentTrackProgress * 100)}%`}
+      />
+      <p className={styles.quiet}>
+        <UiLink href={`/tracks/${track.Slug}`}>See the whole track</UiLink>
+      </p>
+    </Card>
+  );
+}
+
+function Content({ content }: { content: DashboardContent }) {
+  const found = content.CurrentCourse && findLesson(content.CurrentCourse, content.CurrentLessonUUID);
+  if (!content.CurrentCourse || !found) {
+    return (
+      <EmptyState
+        title="Choose where to begin"
+        action={
+          <ButtonLink href="/onboarding" variant="primary">
+            Find a start
+          </ButtonLink>
+        }
+      >
+        Pick a track or a course. From then on this page always has your next lesson.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <NextLesson course={content.CurrentCourse} place={found} progress={content.CurrentCourseProgress} />
+      <div className={styles.side}>
+        <Level />
+        <TrackCard content={content} />
+      </div>
+    </div>
+  );
+}
+
+const DashboardSkeleton = () => (
+  <div className={styles.columns}>
+    <Skeleton height="22rem" label="Loading your next lesson" />
+    <Skeleton height="22rem" />
+  </div>
+);
+
+/** /dashboard answers one question: what next? */
+export const DashboardScreen = observer(function DashboardScreen() {
+  const { catalog, user } = useStores();
+  usePageTitle('Dashboard');
+  const name = user.user?.FirstName;
+  return (
+    <div className={styles.page}>
+      <h1>{name ? `What next, ${name}?` : 'What next?'}</h1>
+      <RequireSignIn skeleton={<DashboardSkeleton />}>
+        <Loaded state={catalog.dashboard} skeleton={<DashboardSkeleton />} what="your next lesson">
+          {(content) => <Content content={content} />}
+        </Loaded>
+      </RequireSignIn>
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import type { Course } from '@shared/contracts';
+import { Cover, counted, LESSON_KINDS } from '@web/features/catalog';
+import { countDone, lessonsOf } from '@web/stores';
+import { ButtonLink, Progress, UiLink } from '@web/ui';
+import { ArrowRight } from 'lucide-react';
+import styles from './dashboard.module.css';
+import type { LessonPlace } from './find-lesson';
+
+export interface NextLessonProps {
+  course: Course;
+  place: LessonPlace;
+  /** A share from 0 to 1. */
+  progress: number;
+}
+
+/** The one large answer: the exact lesson to go on with. */
+export function NextLesson({ course, place, progress }: NextLessonProps) {
+  const { done, total } = countDone(lessonsOf(course));
+  const isOver = progress >= 1;
+  return (
+    <section className={styles.next} aria-labelledby="next-lesson">
+      <Cover course={course} className={styles.cover} />
+      <div className={styles.nextTexts}>
+        <p className={styles.where}>
+          <UiLink href={`/courses/${course.Slug}`}>{course.Title}</UiLink>
+          {isOver
+            ? ' is finished'
+            : ` · chapter ${place.chapterNumber}, lesson ${place.lessonNumber} · ${LESSON_KINDS[place.lesson.Type].toLowerCase()}`}
+        </p>
+        <h2 id="next-lesson" className={styles.lesson}>
+          {isOver ? 'Well forged. Choose what comes next' : place.lesson.Title}
+        </h2>
+        {isOver ? (
+          <div className={styles.actions}>
+            <ButtonLink href="/courses" variant="primary" size="lg">
+              See the courses
+            </ButtonLink>
+            <ButtonLink href={`/lessons/${place.lesson.UUID}`} size="lg">
+              Practise from the start
+            </ButtonLink>
+          </div>
+        ) : (
+          <div className={styles.actions}>
+            <ButtonLink
+              href={`/lessons/${place.lesson.UUID}`}
+              variant="primary"
+              size="lg"
+              icon={<ArrowRight />}
+            >
+              {done === 0 ? 'Start' : 'Continue'}
+            </ButtonLink>
+          </div>
+        )}
+        <Progress
+          className={styles.progress}
+          label="Course progress"
+          value={Math.round(progress * 100)}
+          text={`${done} of ${counted(total, 'lesson')}`}
+          tone={isOver ? 'success' : 'ember'}
+        />
+      </div>
+    </section>
+  );
+}

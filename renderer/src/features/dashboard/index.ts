@@ -1,0 +1,1 @@
+export { findLesson, type LessonPlace } from './find-lesson';

@@ -1,0 +1,58 @@
+import { useStores } from '@web/stores';
+import { Dialog, Kbd } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './finder.module.css';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const MOD = IS_APPLE ? '⌘' : 'Ctrl';
+
+/** The shortcuts of specification 1, section 9, and the two that work everywhere. */
+const GROUPS = [
+  {
+    title: 'Everywhere',
+    rows: [
+      ['Find anything', [MOD, 'K']],
+      ['This list', ['?']],
+    ],
+  },
+  {
+    title: 'In a lesson',
+    rows: [
+      ['Run', [MOD, 'Enter']],
+      ['Submit', [MOD, 'Shift', 'Enter']],
+      ['Next lesson', [MOD, '.']],
+      ['Previous lesson', [MOD, ',']],
+      ['Next help tab', [MOD, 'G']],
+      ['Previous help tab', [MOD, 'Shift', 'G']],
+    ],
+  },
+] as const;
+
+/** `?`: every shortcut there is. */
+export const ShortcutsDialog = observer(function ShortcutsDialog() {
+  const { overlays } = useStores();
+  return (
+    <Dialog
+      open={overlays.open === 'shortcuts'}
+      onClose={() => overlays.close()}
+      title="Keyboard shortcuts"
+      size="sm"
+    >
+      {GROUPS.map(({ title, rows }) => (
+        <section key={title} className={styles.group}>
+          <h3 className={styles.groupTitle}>{title}</h3>
+          <dl className={styles.rows}>
+            {rows.map(([label, keys]) => (
+              <div key={label} className={styles.row}>
+                <dt>{label}</dt>
+                <dd>
+                  <Kbd keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+});

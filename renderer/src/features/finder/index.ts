@@ -1,0 +1,2 @@
+export { Finder } from './Finder';
+export { ShortcutsDialog } from './ShortcutsDialog';

@@ -1,0 +1,52 @@
+/** Something that can be found: a page, a course, a lesson, an action. */
+export interface Findable {
+  id: string;
+  title: string;
+  /** What it is, at the right of the title: "Course", "Learn Python". */
+  kind: string;
+  /** Words that find it besides its title. */
+  keywords?: string;
+  /** Goes there... */
+  href?: string;
+  /** ...or does it. */
+  act?: () => void;
+}
+
+const LONGEST_LIST = 12;
+
+/** How well one word fits a text: at its start, at a word's start, inside, as letters in order; 0 not at all. */
+function fitOf(word: string, text: string): number {
+  const at = text.indexOf(word);
+  if (at === 0) return 4;
+  if (at > 0) return /[\s/-]/.test(text[at - 1]!) ? 3 : 2;
+  let position = -1;
+  for (const letter of word) {
+    position = text.indexOf(letter, position + 1);
+    if (position < 0) return 0;
+  }
+  return word.length > 2 ? 1 : 0;
+}
+
+/** 0 when any word of the query fits neither the title nor the keywords. */
+function score(words: readonly string[], item: Findable): number {
+  let sum = 0;
+  for (const word of words) {
+    const inTitle = fitOf(word, item.title.toLowerCase()) * 2;
+    const best = Math.max(inTitle, fitOf(word, `${item.kind} ${item.keywords ?? ''}`.toLowerCase()));
+    if (best === 0) return 0;
+    sum += best;
+  }
+  return sum;
+}
+
+/** The best matches first; items that fit equally keep their order. An empty query gives the first items. */
+export function search(query: string, items: readonly Findable[]): Findable[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items.slice(0, LONGEST_LIST);
+  return items
+    .map((item) => ({ item, score: score(words, item) }))
+    .filter((entry) => entry.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, LONGEST_LIST)
+    .map((entry) => entry.item);
+}

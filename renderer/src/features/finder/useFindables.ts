@@ -1,0 +1,72 @@
+import { lessonsOf, type RootStore, useLoad, useStores } from '@web/stores';
+import type { Findable } from './search';
+
+const page = (title: string, href: string, keywords?: string): Findable => ({
+  id: href,
+  title,
+  kind: 'Page',
+  keywords,
+  href,
+});
+
+function pages(isSignedIn: boolean): Findable[] {
+  return [
+    ...(isSignedIn ? [page('Dashboard', '/dashboard', 'home next continue')] : [page('Home', '/')]),
+    page('Courses', '/courses', 'catalog learn'),
+    ...(isSignedIn ? [page('Choose a track', '/onboarding', 'onboarding start')] : []),
+    page('Terms', '/terms', 'rules legal'),
+    page('Privacy', '/privacy', 'data cookies legal'),
+    page('Credits', '/credits', 'licences fonts icons'),
+  ];
+}
+
+function actions({ session, theme, overlays }: RootStore, signOut: () => void): Findable[] {
+  const action = (title: string, act: () => void, keywords?: string): Findable => ({
+    id: title,
+    title,
+    kind: 'Action',
+    keywords,
+    act,
+  });
+  return [
+    action('Dark theme', () => theme.choose('dark'), 'night colour'),
+    action('Light theme', () => theme.choose('light'), 'day colour'),
+    action("The system's theme", () => theme.choose('system'), 'auto colour'),
+    action('Keyboard shortcuts', () => overlays.show('shortcuts'), 'keys help'),
+    session.isSignedIn
+      ? action('Sign out', signOut, 'log out leave')
+      : action('Sign in', () => overlays.askToSignIn(), 'log in account register sign up'),
+  ];
+}
+
+/** Everything the finder knows: courses, tracks, the lessons of courses that were opened, pages and actions. */
+export function useFindables(signOut: () => void): Findable[] {
+  const stores = useStores();
+  const { catalog, session } = stores;
+  useLoad(catalog.courses);
+  useLoad(catalog.tracks);
+  useLoad(catalog.dashboard, session.isSignedIn);
+  const courses = (catalog.courses.value ?? []).map(({ Title, Slug, Summary }) => ({
+    id: `course-${Slug}`,
+    title: Title,
+    kind: 'Course',
+    keywords: Summary,
+    href: `/courses/${Slug}`,
+  }));
+  const tracks = (catalog.tracks.value ?? []).map(({ Title, Slug }) => ({
+    id: `track-${Slug}`,
+    title: Title,
+    kind: 'Track',
+    href: `/tracks/${Slug}`,
+  }));
+  const lessons = catalog.knownCourses().flatMap((course) =>
+    lessonsOf(course).map(({ UUID, Title }) => ({
+      id: UUID,
+      title: Title,
+      kind: course.Title,
+      keywords: 'lesson',
+      href: `/lessons/${UUID}`,
+    })),
+  );
+  return [...pages(session.isSignedIn), ...courses, ...tracks, ...actions(stores, signOut), ...lessons];
+}

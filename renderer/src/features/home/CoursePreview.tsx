@@ -1,0 +1,56 @@
+import { Cover, counted } from '@web/features/catalog';
+import { type AsyncState, lessonsOf } from '@web/stores';
+import { Button, ButtonLink, EmptyState, Skeleton } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './home.module.css';
+import type { Preview } from './home.store';
+
+function Outline({ course }: Pick<Preview, 'course'>) {
+  return (
+    <div className={styles.course}>
+      <Cover course={course} className={styles.cover} />
+      <div className={styles.courseTexts}>
+        <h2 id="course" className={styles.sectionTitle}>
+          {course.Title}
+        </h2>
+        <p className={styles.lead}>{course.Summary}</p>
+        <ol className={styles.chapters}>
+          {course.Chapters.map((chapter) => (
+            <li key={chapter.UUID} className={styles.chapter}>
+              <span className={styles.chapterTitle}>{chapter.Title}</span>
+              <span className={styles.count}>{counted(chapter.Lessons.length, 'lesson')}</span>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink href={`/courses/${course.Slug}`}>
+          See all {counted(lessonsOf(course).length, 'lesson')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The first course of this server, as it stands in its catalog. */
+export const CoursePreview = observer(function CoursePreview({
+  preview,
+}: {
+  preview: AsyncState<Preview | null>;
+}) {
+  if (preview.isWaiting) return <Skeleton height="20rem" />;
+  if (preview.error) {
+    return (
+      <EmptyState
+        title="We could not load the courses"
+        action={<Button onClick={() => void preview.reload()}>Try again</Button>}
+      >
+        {preview.error.message}
+      </EmptyState>
+    );
+  }
+  if (!preview.value) return null;
+  return (
+    <section aria-labelledby="course">
+      <Outline course={preview.value.course} />
+    </section>
+  );
+});

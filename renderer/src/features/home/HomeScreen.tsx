@@ -1,0 +1,48 @@
+import { usePageTitle } from '@web/features/page';
+import { useLoad, useStores } from '@web/stores';
+import { ButtonLink } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { CoursePreview } from './CoursePreview';
+import styles from './home.module.css';
+import { HomeStore } from './home.store';
+import { LessonPreview } from './LessonPreview';
+import { Principles } from './Principles';
+
+/** /: what this is, a lesson of it to see, and the way straight into it. Whoever is signed in goes on to work. */
+export const HomeScreen = observer(function HomeScreen() {
+  const { api, catalog, session } = useStores();
+  const { search } = useLocation();
+  const [{ preview }] = useState(() => new HomeStore(api, catalog));
+  usePageTitle(undefined);
+  useLoad(preview, !session.isProbablySignedIn);
+  if (session.isSignedIn) return <Navigate to={{ pathname: '/dashboard', search }} replace />;
+  if (session.isProbablySignedIn) return null;
+
+  const lesson = preview.value?.lesson;
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.pitch}>
+          <h1 className={styles.title}>Learn to program by making things that run</h1>
+          <p className={styles.lead}>
+            Every lesson is one idea and something to write. Your code runs in the browser at once, is judged
+            by tests, and earns you levels. Begin with the first lesson: it needs no account.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink href={lesson ? `/lessons/${lesson.UUID}` : '/courses'} variant="primary" size="lg">
+              Start the first lesson
+            </ButtonLink>
+            <ButtonLink href="/courses" size="lg">
+              See the courses
+            </ButtonLink>
+          </div>
+        </div>
+        <LessonPreview preview={preview} />
+      </section>
+      <Principles />
+      <CoursePreview preview={preview} />
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import type { AsyncState } from '@web/stores';
+import { CodeBlock, Skeleton, UiLink } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './home.module.css';
+import type { Preview } from './home.store';
+
+/** The first lines of the lesson's text: headings and code left out, for they need their place. */
+function opening(readme: string): string {
+  const paragraph = readme.split(/\n\s*\n/).find((part) => /^[A-Z]/.test(part.trim())) ?? '';
+  return paragraph.replaceAll(/[`*_]/g, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The lesson that "Start the first lesson" opens: its words and its code, as they are in the course. */
+export const LessonPreview = observer(function LessonPreview({
+  preview,
+}: {
+  preview: AsyncState<Preview | null>;
+}) {
+  if (preview.isWaiting) return <Skeleton height="22rem" label="Loading the first lesson" />;
+  if (!preview.value) return null;
+  const { course, lesson, code } = preview.value;
+  return (
+    <article className={styles.lesson} aria-labelledby="first-lesson">
+      <p className={styles.where}>
+        {course.Title} · lesson {lesson.LessonNumber}
+      </p>
+      <h2 id="first-lesson" className={styles.lessonTitle}>
+        <UiLink href={`/lessons/${lesson.UUID}`}>{lesson.Title}</UiLink>
+      </h2>
+      <p className={styles.opening}>{opening(lesson.Readme)}</p>
+      {code && <CodeBlock code={code.text.trimEnd()} language={code.name} />}
+    </article>
+  );
+});

@@ -1,0 +1,44 @@
+import { type FakeHandlers, fakeApi } from '@web/api/testing';
+import { fakePlatform } from '@web/platform/testing';
+import { CatalogStore, SessionStore } from '@web/stores';
+import { expect, test } from 'vitest';
+import { HomeStore } from './home.store';
+
+function setUp(handlers: FakeHandlers) {
+  const { client, tokens } = fakeApi(handlers);
+  const catalog = new CatalogStore(client, new SessionStore(client, tokens, fakePlatform()));
+  return new HomeStore(client, catalog).preview;
+}
+
+const course = { Slug: 'one', Chapters: [{ Lessons: [{ UUID: 'l1' }, { UUID: 'l2' }] }] };
+
+test('shows the first lesson of the first course, with the code it starts from', async () => {
+  const preview = setUp({
+    listCourses: () => ({ body: [{ Slug: 'one' }, { Slug: 'two' }] }),
+    getCourseBySlug: ({ params }) => ({ body: { ...course, Slug: params.slug } }),
+    getLesson: ({ params }) => ({
+      body: {
+        UUID: params.id,
+        LessonDataCode: { StarterFiles: [{ Name: 'main.py', Content: 'print(1)' }] },
+      },
+    }),
+  });
+  await preview.load();
+  expect(preview.value).toMatchObject({
+    course: { Slug: 'one' },
+    lesson: { UUID: 'l1' },
+    code: { name: 'main.py', text: 'print(1)' },
+  });
+});
+
+test('a server without courses has nothing to show, which is no failure', async () => {
+  const preview = setUp({ listCourses: () => ({ body: [] }) });
+  await preview.load();
+  expect([preview.status, preview.value]).toEqual(['ready', null]);
+});
+
+test('a server that cannot be reached is a failure to try again', async () => {
+  const preview = setUp({ listCourses: () => 'offline' });
+  await preview.load();
+  expect([preview.status, preview.error?.kind]).toEqual(['failed', 'offline']);
+});

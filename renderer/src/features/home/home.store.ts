@@ -1,0 +1,41 @@
+import type { Course, Lesson } from '@shared/contracts';
+import type { ApiClient } from '@web/api';
+import { AsyncState, type CatalogStore, lessonsOf } from '@web/stores';
+
+/** What the first page shows: a course that this server really has, and its first lesson with its code. */
+export interface Preview {
+  course: Course;
+  lesson: Lesson;
+  /** The lesson's starter code; null for a lesson without any. */
+  code: { name: string; text: string } | null;
+}
+
+/** The preview of the first page; null when no course has a lesson yet. */
+export class HomeStore {
+  readonly preview: AsyncState<Preview | null>;
+
+  constructor(
+    private readonly api: ApiClient,
+    private readonly catalog: CatalogStore,
+  ) {
+    this.preview = new AsyncState((signal) => this.fetch(signal));
+  }
+
+  private async fetch(signal: AbortSignal): Promise<Preview | null> {
+    const { courses } = this.catalog;
+    await courses.load();
+    if (courses.error) throw courses.error;
+    const first = courses.value?.[0];
+    if (!first) return null;
+    const course = await this.api.call('getCourseBySlug', { params: { slug: first.Slug }, signal });
+    const id = lessonsOf(course)[0]?.UUID;
+    if (id === undefined) return null;
+    const lesson = await this.api.call('getLesson', { params: { id }, signal });
+    return { course, lesson, code: starterOf(lesson) };
+  }
+}
+
+function starterOf(lesson: Lesson): Preview['code'] {
+  const file = (lesson.LessonDataCode ?? lesson.LessonDataCodeTests)?.StarterFiles[0];
+  return file ? { name: file.Name, text: file.Content } : null;
+}

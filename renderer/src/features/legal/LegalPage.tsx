@@ -1,0 +1,15 @@
+import { usePageTitle } from '@web/features/page';
+import { PageHeader, Prose } from '@web/ui';
+import type { ReactNode } from 'react';
+import styles from './legal.module.css';
+
+/** A page of plain text with a title. */
+export function LegalPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <article className={styles.page}>
+      <PageHeader title={title} lead={lead} />
+      <Prose className={styles.text}>{children}</Prose>
+    </article>
+  );
+}

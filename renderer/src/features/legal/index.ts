@@ -1,0 +1,3 @@
+export { CreditsScreen } from './CreditsScreen';
+export { PrivacyScreen } from './PrivacyScreen';
+export { TermsScreen } from './TermsScreen';

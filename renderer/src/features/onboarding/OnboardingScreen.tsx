@@ -1,0 +1,118 @@
+import type { Track } from '@shared/contracts';
+import { errorText } from '@web/api';
+import { appPath, ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
+import { counted } from '@web/features/catalog';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { type RootStore, useLoad, useStores } from '@web/stores';
+import { Button, ButtonLink, Card, PageHeader, Skeleton, toasts } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styles from './onboarding.module.css';
+
+/** Remembers for a day that this user has seen the page. */
+function useSeen({ user, platform }: RootStore): void {
+  const uuid = user.user?.UUID;
+  useEffect(() => {
+    if (uuid) platform.setCookie(ONBOARDING_COOKIE, uuid, ONBOARDING_COOKIE_SECONDS);
+  }, [uuid, platform]);
+}
+
+function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }) {
+  const { catalog } = useStores();
+  const [busy, setBusy] = useState(false);
+  const choose = async () => {
+    setBusy(true);
+    try {
+      await catalog.chooseTrack(track.UUID);
+      onChosen();
+    } catch (error) {
+      toasts.error(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Card as="article" title={track.Title} padding="lg" className={styles.track}>
+      <p className={styles.description}>{track.Description}</p>
+      <p className={styles.count}>{counted(track.CourseUUIDs.length, 'course')}</p>
+      <Button variant="primary" loading={busy} onClick={() => void choose()}>
+        Follow this track
+      </Button>
+    </Card>
+  );
+}
+
+/** For whoever wants no track: the first course there is. */
+const FirstCourse = observer(function FirstCourse() {
+  const { catalog } = useStores();
+  useLoad(catalog.courses);
+  const first = catalog.courses.value?.[0];
+  if (!first) return null;
+  return (
+    <section className={styles.other}>
+      <div>
+        <h2 className={styles.otherTitle}>Not sure yet?</h2>
+        <p className={styles.description}>
+          Begin with {first.Title}: {counted(first.NumLessons, 'short lesson')}, from the very start.
+        </p>
+      </div>
+      <ButtonLink href={`/courses/${first.Slug}`}>Look at {first.Title}</ButtonLink>
+    </section>
+  );
+});
+
+const Choices = observer(function Choices() {
+  const stores = useStores();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  useSeen(stores);
+  const back = appPath(query.get('redirect'));
+  return (
+    <div className={styles.page}>
+      {back && (
+        <p className={styles.back} role="note">
+          You came from a lesson, and your code waits there.
+          <ButtonLink href={back} variant="primary">
+            Back to it
+          </ButtonLink>
+        </p>
+      )}
+      <Loaded
+        state={stores.catalog.tracks}
+        skeleton={<Skeleton height="14rem" label="Loading the tracks" />}
+        what="the tracks"
+      >
+        {(tracks) => (
+          <div className={styles.tracks}>
+            {tracks.map((track) => (
+              <TrackChoice
+                key={track.UUID}
+                track={track}
+                onChosen={() => void navigate(back ?? '/dashboard')}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <FirstCourse />
+    </div>
+  );
+});
+
+/** /onboarding: shown after a first sign-in; chooses what the dashboard leads through. */
+export const OnboardingScreen = observer(function OnboardingScreen() {
+  const { user } = useStores();
+  usePageTitle('Welcome');
+  const name = user.user?.FirstName;
+  return (
+    <>
+      <PageHeader
+        title={name ? `Welcome to the forge, ${name}` : 'Welcome to the forge'}
+        lead="Choose a path, and your dashboard always has the next lesson ready. You can change it whenever you like."
+      />
+      <RequireSignIn skeleton={<Skeleton height="14rem" label="Loading" />}>
+        <Choices />
+      </RequireSignIn>
+    </>
+  );
+});

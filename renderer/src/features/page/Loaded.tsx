@@ -1,0 +1,40 @@
+import type { AsyncState } from '@web/stores';
+import { useLoad } from '@web/stores';
+import { Button, EmptyState, ErrorPanel } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+export interface LoadedProps<T> {
+  state: AsyncState<T>;
+  /** At the size of what comes. */
+  skeleton: ReactNode;
+  /** What could not be loaded, as in "We could not load {what}". */
+  what: string;
+  children: (value: T) => ReactNode;
+}
+
+function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
+  useLoad(state);
+  if (state.value !== undefined) return children(state.value);
+  if (!state.error) return skeleton;
+  const { kind, status, message } = state.error;
+  if (kind === 'not-found' || kind === 'forbidden') return <ErrorPanel status={status} message={message} />;
+  return (
+    <EmptyState
+      title={`We could not load ${what}`}
+      action={
+        <Button variant="primary" onClick={() => void state.reload()}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}
+
+/**
+ * Loads an area and shows it: a skeleton while it comes, what to do when it does not. What does not exist, or is not
+ * for the reader, is the error page (specification 1, section 8: a 403 becomes a page error).
+ */
+export const Loaded = observer(LoadedView) as typeof LoadedView;

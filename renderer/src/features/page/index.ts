@@ -1,0 +1,2 @@
+export { Loaded, type LoadedProps } from './Loaded';
+export { usePageTitle } from './usePageTitle';

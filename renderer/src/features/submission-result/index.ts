@@ -1,0 +1,1 @@
+export { onSubmissionResult, showSubmissionResult } from './show-submission-result';

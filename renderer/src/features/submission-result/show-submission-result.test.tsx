@@ -1,0 +1,65 @@
+import type { LessonSubmissionEvent } from '@shared/contracts';
+import { type ToastItem, toastList, toasts } from '@web/ui/toasts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { onSubmissionResult, showSubmissionResult } from './show-submission-result';
+
+let count = 0;
+const event = (over: Partial<LessonSubmissionEvent> = {}): LessonSubmissionEvent => ({
+  SubmissionUUID: `submission-${++count}`,
+  ResultSlug: 'success',
+  ResultMessage: '',
+  XPReward: 0,
+  XPBreakdown: [],
+  LessonUUID: null,
+  CourseUUID: null,
+  ChallengeUUID: null,
+  ...over,
+});
+
+const text = ({ body }: ToastItem) =>
+  renderToStaticMarkup(body)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const shown = () => toastList.snapshot().map((toast) => [toast.kind, text(toast)]);
+
+beforeEach(() => toasts.clear());
+
+test.each([
+  ['failure', 'Expected 3, got 4', [['error', 'Expected 3, got 4']]],
+  ['system-error', 'The runner is busy', [['error', 'The runner is busy']]],
+  ['noop', 'Nothing to judge', [['info', 'Nothing to judge']]],
+  ['noop', '', []],
+  ['success', 'Well forged', [['success', 'Well forged']]],
+  ['success', '', [['success', 'Correct!']]],
+] as const)('%s with "%s" shows %j', (ResultSlug, ResultMessage, expected) => {
+  showSubmissionResult(event({ ResultSlug, ResultMessage }));
+  expect(shown()).toEqual(expected);
+});
+
+test('an award shows how it came about', () => {
+  showSubmissionResult(
+    event({
+      XPReward: 1_260,
+      XPBreakdown: [
+        { Name: 'Lesson', Percent: 0, XP: 1_200 },
+        { Name: 'Streak', Percent: 10, XP: 120 },
+        { Name: 'Tutor', Percent: -5, XP: -60 },
+      ],
+    }),
+  );
+  expect(shown()[1]).toEqual(['info', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
+});
+
+test('the same submission is shown and told once, whichever way it comes', () => {
+  const heard: string[] = [];
+  const stop = onSubmissionResult((result) => heard.push(result.SubmissionUUID));
+  const one = event();
+  showSubmissionResult(one);
+  showSubmissionResult({ ...one });
+  expect([heard, shown()]).toEqual([[one.SubmissionUUID], [['success', 'Correct!']]]);
+  stop();
+  showSubmissionResult(event());
+  expect(heard).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import type { LessonSubmissionEvent } from '@shared/contracts';
+import { toasts } from '@web/ui/toasts';
+import { XpBreakdown } from './XpBreakdown';
+
+/** Long enough to read a breakdown: as long as a notification (specification 1, section 9). */
+const BREAKDOWN_MS = 10_000;
+/** More than can be under way at once. */
+const REMEMBERED = 200;
+
+const shown = new Set<string>();
+const listeners = new Set<(event: LessonSubmissionEvent) => void>();
+
+/** Calls back once for each submission, whichever way its result came first. Returns the way to stop it. */
+export function onSubmissionResult(listener: (event: LessonSubmissionEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Says how a submission went (specification 1, section 4, submission result handling), once: the reply of the POST
+ * and the socket bring the same event, and both call this.
+ */
+export function showSubmissionResult(event: LessonSubmissionEvent): void {
+  if (shown.has(event.SubmissionUUID)) return;
+  shown.add(event.SubmissionUUID);
+  const oldest = shown.values().next().value;
+  if (shown.size > REMEMBERED && oldest !== undefined) shown.delete(oldest);
+  showToasts(event);
+  for (const listener of listeners) listener(event);
+}
+
+function showToasts({
+  ResultSlug,
+  ResultMessage,
+  XPReward,
+  XPBreakdown,
+  SubmissionUUID,
+}: LessonSubmissionEvent) {
+  if (ResultSlug === 'failure' || ResultSlug === 'system-error') toasts.error(ResultMessage);
+  else if (ResultSlug === 'noop') {
+    if (ResultMessage !== '') toasts.info(ResultMessage);
+  } else toasts.success(ResultMessage || 'Correct!');
+  if (XPBreakdown.length > 0) {
+    toasts.info(<XpBreakdown reward={XPReward} lines={XPBreakdown} />, {
+      id: `xp-${SubmissionUUID}`,
+      duration: BREAKDOWN_MS,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import '@web/ui/base.css';
+import './app/app.css';
+import { endpointTable } from 'virtual:endpoint-table';
+import { createApi } from '@web/api';
+import { keepArrivalQuery } from '@web/features/auth';
+import { webPlatform } from '@web/platform';
+import { browserTheme, RootStore } from '@web/stores';
+import { preloadFonts } from '@web/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { connectRealtime } from './app/connect-realtime';
+import { followSubmissions } from './app/follow-submissions';
+import { dropResetQuery } from './app/load-page';
+
+preloadFonts();
+dropResetQuery();
+
+const platform = webPlatform();
+const api = createApi({
+  baseURL: platform.apiBaseURL,
+  endpoints: endpointTable,
+  exclusive: platform.exclusive,
+});
+const stores = new RootStore(api, platform, browserTheme());
+
+keepArrivalQuery(new URLSearchParams(location.search), platform);
+connectRealtime(stores);
+followSubmissions(stores);
+void stores.session.restore();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App stores={stores} />
+  </StrictMode>,
+);

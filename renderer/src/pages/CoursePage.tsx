@@ -1,0 +1,1 @@
+export { CourseScreen as CoursePage } from '@web/features/catalog/CourseScreen';

@@ -1,0 +1,1 @@
+export { CoursesScreen as CoursesPage } from '@web/features/catalog/CoursesScreen';

@@ -1,0 +1,1 @@
+export { CreditsScreen as CreditsPage } from '@web/features/legal';

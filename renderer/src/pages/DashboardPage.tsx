@@ -1,0 +1,1 @@
+export { DashboardScreen as DashboardPage } from '@web/features/dashboard/DashboardScreen';

@@ -1,0 +1,1 @@
+export { HomeScreen as HomePage } from '@web/features/home';

@@ -1,0 +1,1 @@
+export { LoginScreen as LoginPage } from '@web/features/auth/LoginScreen';

@@ -1,0 +1,1 @@
+export { OnboardingScreen as OnboardingPage } from '@web/features/onboarding';

@@ -1,0 +1,1 @@
+export { PrivacyScreen as PrivacyPage } from '@web/features/legal';

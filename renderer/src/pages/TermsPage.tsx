@@ -1,0 +1,1 @@
+export { TermsScreen as TermsPage } from '@web/features/legal';

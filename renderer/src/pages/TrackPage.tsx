@@ -1,0 +1,1 @@
+export { TrackScreen as TrackPage } from '@web/features/catalog/TrackScreen';

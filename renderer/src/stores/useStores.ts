@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { RootStore } from './root.store';
+
+const StoresContext = createContext<RootStore | null>(null);
+
+export const StoresProvider = StoresContext.Provider;
+
+/** The stores of this app. @throws Error outside of StoresProvider. */
+export function useStores(): RootStore {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('StoresProvider is missing');
+  return stores;
+}
