@@ -27,6 +27,7 @@ export const refresh = endpoint({
   area,
   summary: 'A new access token for a refresh token, which is rotated.',
   reply: refreshReply,
+  errors: [403],
 });
 
 export const otpLogin = endpoint({
@@ -57,4 +58,5 @@ export const logout = endpoint({
   area,
   summary: 'Ends the session that the refresh token belongs to. Without one there is nothing to end.',
   reply: emptyReply,
+  errors: [403],
 });
