@@ -1,5 +1,5 @@
 export { SetActiveTrack } from './set-active-track';
-export { SignUp } from './sign-up';
+export { SignUp, type SignUpInput } from './sign-up';
 export { UserEntity } from './user.entity';
 export { UserRepository } from './user.repository';
 export { type Standing, UserStanding } from './user-standing';

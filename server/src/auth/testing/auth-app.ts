@@ -24,7 +24,12 @@ export class AuthApp implements AsyncDisposable {
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<AuthApp> {
     const folder = await mkdtemp(join(tmpdir(), 'auth-'));
-    const settings = readSettings({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', ...env });
+    const settings = readSettings({
+      DATA_DIR: folder,
+      PUBLIC_URL: 'http://localhost:3000',
+      LOG_LEVEL: 'silent',
+      ...env,
+    });
     const auth = new AuthApp(folder, undefined as never);
     auth.app = await NestFactory.create<NestFastifyApplication>(
       {

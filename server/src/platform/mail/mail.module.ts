@@ -6,15 +6,18 @@ import { FolderMailer } from './folder-mailer';
 import { Mailer } from './mailer';
 import { SmtpMailer } from './smtp-mailer';
 
-/** Exports Mailer: over SMTP_URL when it is set, else into DATA_DIR/outbox. */
+function createMailer({ smtpUrl, mailFrom: from, dataDir, logLevel }: Settings, clock: Clock): Mailer {
+  if (smtpUrl) return new SmtpMailer({ url: smtpUrl, from, clock });
+  const print = logLevel === 'silent' ? () => undefined : undefined;
+  return new FolderMailer({ folder: join(dataDir, 'outbox'), from, clock, print });
+}
+
+/** Exports Mailer: over SMTP_URL when it is set, else into DATA_DIR/outbox (LOG_LEVEL=silent prints no links). */
 @Module({
   providers: [
     {
       provide: Mailer,
-      useFactory: ({ smtpUrl, mailFrom: from, dataDir }: Settings, clock: Clock): Mailer =>
-        smtpUrl
-          ? new SmtpMailer({ url: smtpUrl, from, clock })
-          : new FolderMailer({ folder: join(dataDir, 'outbox'), from, clock }),
+      useFactory: createMailer,
       inject: [SETTINGS, Clock],
     },
   ],

@@ -1,0 +1,99 @@
+import { expectNoDrift } from '@server/platform/database';
+import { UserEntity } from '@server/users';
+import { beforeEach, expect, test } from 'vitest';
+import { describeOnBothDatabases } from '../../test/database';
+import { SignInLinkRequested } from './auth.events';
+import { OneTimeCodeEntity } from './one-time-code.entity';
+import { SessionEntity } from './session.entity';
+import { accountEntities, accountsOn, askForCode, openAccount } from './testing/accounts';
+
+const MINUTE_MS = 60_000;
+const WRONG = {
+  kind: 'forbidden',
+  message: 'This sign-in link or code is wrong, already used or expired. Please ask for a new one.',
+};
+
+describeOnBothDatabases('signing in with a code', { entities: accountEntities }, (db) => {
+  let userId: string;
+  beforeEach(async () => {
+    userId = await openAccount(db);
+  });
+
+  const signIn = (code: string) => accountsOn(db).signIn.execute(code);
+  const refused = (code: string) => expect(signIn(code)).rejects.toMatchObject(WRONG);
+  const cliCode = () => accountsOn(db).createCliCode.execute(userId);
+
+  test('the tables are as the entities say', () => expectNoDrift(db.dataSource));
+
+  test('gives both tokens of the user', async () => {
+    const pair = await signIn(await askForCode(db));
+    const { accessTokens, refresh } = accountsOn(db);
+    expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });
+    await refresh.execute(pair.refreshToken);
+  });
+
+  test('a link is good for 30 minutes, a code for a terminal for 10', async () => {
+    const [link, late] = [await askForCode(db), await askForCode(db)];
+    const [code, lateCode] = [await cliCode(), await cliCode()];
+    db.clock.advance(10 * MINUTE_MS - 1);
+    await signIn(code);
+    db.clock.advance(1);
+    await refused(lateCode);
+    db.clock.advance(20 * MINUTE_MS - 1);
+    await signIn(link);
+    db.clock.advance(1);
+    await refused(late);
+  });
+
+  test('a code is good once', async () => {
+    const code = await cliCode();
+    await signIn(code);
+    await refused(code);
+  });
+
+  test('of twenty at once exactly one is let in', async () => {
+    const code = await askForCode(db);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(code)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(WRONG);
+    expect(await db.dataSource.manager.count(SessionEntity)).toBe(1);
+  });
+
+  test('a wrong code is refused, and so is the id it was made of', async () => {
+    await refused('no such code');
+    await cliCode();
+    const [row] = await db.dataSource.manager.find(OneTimeCodeEntity);
+    await refused(row!.id);
+    await refused(row!.hash);
+  });
+
+  test('five codes are good at a time: a sixth takes the place of the first', async () => {
+    const codes = [];
+    for (let number = 1; number <= 6; number++) {
+      codes.push(await cliCode());
+      db.clock.advance(1);
+    }
+    const link = await askForCode(db);
+    await refused(codes[0]!);
+    for (const code of codes.slice(1)) await signIn(code);
+    await signIn(link);
+  });
+
+  test('the code of a user who is no more is refused', async () => {
+    const code = await cliCode();
+    await db.dataSource.manager.delete(UserEntity, { id: userId });
+    await refused(code);
+  });
+
+  test('no code is stored, neither with its row nor in the outbox', async () => {
+    db.registry.register({ name: 'test.listener', event: SignInLinkRequested, handle: () => undefined });
+    const codes = [await askForCode(db), await cliCode()];
+    const rows = JSON.stringify([
+      await db.dataSource.query('SELECT * FROM one_time_codes'),
+      await db.dataSource.query('SELECT * FROM outbox_messages'),
+    ]);
+    expect(rows).toContain('auth.sign-in-link-requested');
+    for (const code of codes) expect(rows).not.toContain(code);
+  });
+});

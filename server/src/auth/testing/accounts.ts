@@ -1,0 +1,76 @@
+import { type Mail, Mailer } from '@server/platform/mail';
+import { SignUp, type SignUpInput, UserEntity, UserRepository } from '@server/users';
+import type { TestDatabase } from '../../../test/database';
+import { AccessTokens } from '../access-tokens';
+import { SignInLinkRequested } from '../auth.events';
+import { CreateCliCode } from '../create-cli-code';
+import { MailSignInLink } from '../mail-sign-in-link';
+import { OneTimeCodeEntity } from '../one-time-code.entity';
+import { OneTimeCodes } from '../one-time-codes';
+import { RefreshSession } from '../refresh-session';
+import { RefreshTokenEntity } from '../refresh-token.entity';
+import { SendSignInLink } from '../send-sign-in-link';
+import { SessionEntity } from '../session.entity';
+import { Sessions } from '../sessions';
+import { SignInWithCode } from '../sign-in-with-code';
+import { SignOut } from '../sign-out';
+
+export const accountEntities = [UserEntity, OneTimeCodeEntity, SessionEntity, RefreshTokenEntity];
+
+export const settings = {
+  authSecret: 'a secret of the tests, 32 characters or more',
+  publicUrl: 'https://forge.example.org',
+};
+
+/** Keeps what it is given to send. */
+export class MailRecorder extends Mailer {
+  readonly sent: Mail[] = [];
+
+  async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+
+  close(): void {}
+}
+
+/** The use cases of accounts on a test's database, wired as their modules do it. */
+export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder()) {
+  const { database, clock } = db;
+  const users = new UserRepository(database.dataSource);
+  const codes = new OneTimeCodes(settings, clock);
+  const sessions = new Sessions(clock);
+  const accessTokens = new AccessTokens(settings, users, clock);
+  const mailLink = new MailSignInLink(database.dataSource, users, codes, mailer, clock, settings);
+  return {
+    users,
+    accessTokens,
+    codes,
+    mailLink,
+    signUp: new SignUp(database, users, clock),
+    sendLink: new SendSignInLink(database, users, codes, clock),
+    createCliCode: new CreateCliCode(database, codes, users),
+    signIn: new SignInWithCode(database, codes, users, sessions, accessTokens),
+    refresh: new RefreshSession(database, sessions, accessTokens, clock),
+    signOut: new SignOut(database, sessions),
+  };
+}
+
+export const ada: SignUpInput = {
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
+
+/** Opens an account; its user id. */
+export async function openAccount(db: TestDatabase, input: SignUpInput = ada): Promise<string> {
+  const { signUp, users } = accountsOn(db);
+  await signUp.execute(input);
+  return (await users.findByEmail(input.email))!.id;
+}
+
+/** Asks for a sign-in link and returns the code in it. */
+export async function askForCode(db: TestDatabase, email = ada.email): Promise<string> {
+  const { sendLink, codes } = accountsOn(db);
+  await sendLink.execute({ email });
+  return codes.codeOf(db.emitted(SignInLinkRequested).at(-1)!.codeId);
+}

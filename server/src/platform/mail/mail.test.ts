@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestClock } from '@server/platform/clock';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolderMailer } from './folder-mailer';
+import type { Mail } from './mailer';
+import { SmtpMailer } from './smtp-mailer';
+
+const from = 'Emberforge <forge@example.org>';
+const mail: Mail = {
+  id: 'mail-1',
+  to: 'ada@example.com',
+  subject: 'Your sign-in link',
+  text: 'Grüße! Open https://forge.example.org/login?otp=CODE',
+  html: '<p>Grüße!</p>',
+  link: { label: 'Sign-in link', url: 'https://forge.example.org/login?otp=CODE' },
+};
+
+describe('without an SMTP server', () => {
+  let folder: string;
+  let printed: string[];
+  let mailer: FolderMailer;
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'outbox');
+    printed = [];
+    mailer = new FolderMailer({ folder, from, clock: new TestClock(), print: (line) => printed.push(line) });
+  });
+  afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+  test('a mail is a file that mail programs open', async () => {
+    await mailer.send(mail);
+    expect(await readdir(folder)).toEqual(['2026-01-05T12-00-00.000Z-mail-1.eml']);
+    const message = await readFile(join(folder, '2026-01-05T12-00-00.000Z-mail-1.eml'), 'utf8');
+    expect(message).toContain('From: Emberforge <forge@example.org>\n');
+    expect(message).toContain('To: ada@example.com\n');
+    expect(message).toContain('Subject: Your sign-in link\n');
+    expect(message).toContain('Message-ID: <mail-1@example.org>\n');
+    expect(message).toContain('Date: Mon, 05 Jan 2026 12:00:00 +0000\n');
+    expect(message).toContain('Content-Type: multipart/alternative;');
+    expect(message).toContain('Gr=C3=BC=C3=9Fe!');
+  });
+
+  test('its link is shown to whoever runs the server', async () => {
+    await mailer.send(mail);
+    expect(printed).toEqual([
+      '\n  Sign-in link for ada@example.com:\n  https://forge.example.org/login?otp=CODE\n',
+    ]);
+  });
+});
+
+describe('with an SMTP server', () => {
+  let server: TinySmtpServer;
+  let mailer: SmtpMailer;
+  beforeEach(async () => {
+    server = await TinySmtpServer.start();
+    mailer = new SmtpMailer({ url: server.url, from, clock: new TestClock() });
+  });
+  afterEach(async () => {
+    mailer.close();
+    await server.stop();
+  });
+
+  test('a mail is handed to it, and the connection is kept for the next', async () => {
+    await mailer.send(mail);
+    await mailer.send({ ...mail, to: 'bob@example.com' });
+    expect(server.messages.map(({ to }) => to)).toEqual(['<ada@example.com>', '<bob@example.com>']);
+    expect(server.messages[0]?.data).toContain('Subject: Your sign-in link\r\n');
+    expect(server.connections).toBe(1);
+  });
+
+  test('a mail that it refuses is an error, so that it is tried again', async () => {
+    server.refuse = '451 come back later';
+    await expect(mailer.send(mail)).rejects.toThrow('451');
+    server.refuse = undefined;
+    await mailer.send(mail);
+    expect(server.messages).toHaveLength(1);
+  });
+
+  test('a server that is gone is an error', async () => {
+    await server.stop();
+    await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+/** As much of SMTP as it takes to be handed a message. */
+class TinySmtpServer {
+  readonly messages: { to: string; data: string }[] = [];
+  connections = 0;
+  /** The answer to the next recipients instead of yes. */
+  refuse: string | undefined;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly server: Server) {
+    server.on('connection', (socket) => this.talk(socket));
+  }
+
+  static async start(): Promise<TinySmtpServer> {
+    const server = createServer();
+    const tiny = new TinySmtpServer(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return tiny;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.address() as { port: number }).port}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    if (this.server.listening) await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private talk(socket: Socket): void {
+    this.connections += 1;
+    this.sockets.add(socket);
+    let [received, to, inData] = ['', '', false];
+    socket.on('error', () => undefined); // the client may hang up as it likes
+    socket.write('220 tiny\r\n');
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+      for (;;) {
+        const end = received.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+        if (end < 0) return;
+        const line = received.slice(0, end);
+        received = received.slice(end + (inData ? 5 : 2));
+        if (inData) this.messages.push({ to, data: line });
+        if (/^RCPT/i.test(line) && !inData) to = /<.*>/.exec(line)?.[0] ?? '';
+        socket.write(`${inData ? '250 kept' : this.answer(line)}\r\n`);
+        inData = !inData && /^DATA/i.test(line);
+      }
+    });
+  }
+
+  private answer(line: string): string {
+    if (/^RCPT/i.test(line) && this.refuse) return this.refuse;
+    return /^DATA/i.test(line) ? '354 go on' : '250 ok';
+  }
+}

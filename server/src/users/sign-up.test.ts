@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { describeOnBothDatabases } from '../../test/database';
+import { SetActiveTrack } from './set-active-track';
+import { SignUp, type SignUpInput } from './sign-up';
+import { UserEntity } from './user.entity';
+import { UserRepository } from './user.repository';
+import { UserSignedUp } from './users.events';
+
+const ada: SignUpInput = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace' };
+const TAKEN = {
+  kind: 'conflict',
+  message: 'An account with this email already exists. Sign in instead.',
+};
+
+describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
+  let users: UserRepository;
+  beforeEach(() => {
+    users = new UserRepository(db.dataSource);
+  });
+
+  const signUp = (input: Partial<SignUpInput> = {}) =>
+    new SignUp(db.database, users, db.clock).execute({ ...ada, ...input });
+
+  test('opens an account and tells whoever listens', async () => {
+    await signUp({ userTimezone: 'Europe/Berlin', redirect: '/courses' });
+    const user = await users.findByEmail('ada@example.org');
+    expect(user).toEqual({
+      id: expect.any(String),
+      createdAt: db.clock.now(),
+      handle: 'ada-lovelace',
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      timeZone: 'Europe/Berlin',
+      vimEnabled: false,
+      isAdmin: false,
+      profileImageUrl: null,
+      discordUserId: null,
+      referringUserId: null,
+      activeTrackId: null,
+    });
+    expect(db.emitted(UserSignedUp)).toEqual([{ userId: user!.id, redirect: '/courses' }]);
+  });
+
+  test('an address has one account', async () => {
+    await signUp();
+    await expect(signUp({ firstName: 'Eve' })).rejects.toMatchObject(TAKEN);
+    expect(await users.findByEmail('ada@example.org')).toMatchObject({ firstName: 'Ada' });
+    expect(db.emitted(UserSignedUp)).toHaveLength(1);
+  });
+
+  test('sent twenty times at once, one account is opened', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signUp()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TAKEN);
+    expect(await db.dataSource.manager.count(UserEntity)).toBe(1);
+    expect(db.emitted(UserSignedUp)).toHaveLength(1);
+  });
+
+  test('namesakes who come at once each get a handle of their own', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => signUp({ email: `ada-${number}@example.org` })),
+    );
+    const handles = (await db.dataSource.manager.find(UserEntity)).map(({ handle }) => handle);
+    expect(new Set(handles).size).toBe(20);
+    expect(handles).toContain('ada-lovelace');
+    for (const handle of handles) expect(handle).toMatch(/^ada-lovelace(-\d+)?$/);
+  });
+
+  test('a referral is kept when its user exists', async () => {
+    await signUp();
+    const referrer = await users.findByEmail('ada@example.org');
+    await signUp({ email: 'bob@example.org', referringUserUUID: referrer!.id });
+    await signUp({ email: 'eve@example.org', referringUserUUID: randomUUID() });
+    expect(await users.findByEmail('bob@example.org')).toMatchObject({ referringUserId: referrer!.id });
+    expect(await users.findByEmail('eve@example.org')).toMatchObject({ referringUserId: null });
+  });
+
+  test('a track is made the active one of its learner alone', async () => {
+    await signUp();
+    await signUp({ email: 'bob@example.org' });
+    const [adaRow, trackId] = [await users.findByEmail('ada@example.org'), randomUUID()];
+    const setActiveTrack = new SetActiveTrack(db.database);
+    await setActiveTrack.execute(adaRow!.id, trackId);
+    expect(await users.find(adaRow!.id)).toMatchObject({ activeTrackId: trackId });
+    expect(await users.findByEmail('bob@example.org')).toMatchObject({ activeTrackId: null });
+    await expect(setActiveTrack.execute(randomUUID(), trackId)).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
+  });
+});

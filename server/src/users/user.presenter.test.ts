@@ -1,0 +1,26 @@
+import { user as userSchema } from '@shared/contracts';
+import { expect, test } from 'vitest';
+import { UserEntity } from './user.entity';
+import { presentUser } from './user.presenter';
+
+const ada: UserEntity = Object.assign(new UserEntity(), {
+  id: '0d9a7f0e-6b1c-4d1e-8f55-0f7d9a3b2c11',
+  createdAt: new Date('2026-01-05T12:00:00.000Z'),
+  handle: 'ada',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  timeZone: 'UTC',
+  vimEnabled: true,
+  isAdmin: false,
+  profileImageUrl: null,
+  discordUserId: null,
+  referringUserId: null,
+  activeTrackId: null,
+});
+
+test('level and XP follow from what was earned', () => {
+  const shown = presentUser(ada, { xp: 900, gems: 7 });
+  expect(userSchema.parse(shown)).toEqual(shown);
+  expect(shown).toMatchObject({ Gems: 7, Level: 3, XPForLevel: 20, XPTotalForLevel: 560, VimEnabled: true });
+});
