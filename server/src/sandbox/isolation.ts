@@ -78,20 +78,18 @@ type Wall = Pick<IsolationReport, 'network' | 'processes' | 'unprivileged' | 're
  */
 const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d 1500000; ulimit -t 1800; exec "$@"';
 
-/** From the strongest to none; the first that works here is used. */
+/**
+ * From the strongest to none; the first that works here is used. A runner that is busy when its server is killed
+ * would never notice its closed pipe: the system ends it with its parent, wherever it can.
+ */
 function walls(): Wall[] {
   const [unshare, setpriv, sh] = [find('unshare'), find('setpriv'), find('sh')];
   const limits = sh ? [sh, '-c', LIMITS, 'sh'] : [];
-  const noCapabilities = [
-    '--no-new-privs',
-    '--bounding-set=-all',
-    '--inh-caps=-all',
-    '--pdeathsig',
-    'KILL',
-    '--',
-  ];
+  const mortal = ['--pdeathsig', 'KILL'];
+  const noCapabilities = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', ...mortal, '--'];
   const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', ...noCapabilities];
   const own = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--'];
+  const withServer = setpriv ? [setpriv, ...mortal, '--'] : [];
   const all = { network: true, processes: true, unprivileged: true, resourceLimits: limits.length > 0 };
   const none = { network: false, processes: false, unprivileged: false, resourceLimits: limits.length > 0 };
   const found: Wall[] = [];
@@ -101,17 +99,18 @@ function walls(): Wall[] {
       found.push({
         ...all,
         name: `${name}, user nobody`,
-        prefix: [unshare, ...own, setpriv, ...nobody, ...limits],
+        prefix: [...withServer, unshare, ...own, setpriv, ...nobody, ...limits],
       });
     }
-    const prefix = [unshare, '--map-root-user', ...own, setpriv, ...noCapabilities, ...limits];
+    const prefix = [...withServer, unshare, '--map-root-user', ...own, setpriv, ...noCapabilities, ...limits];
     found.push({ ...all, name: `user, ${name}`, prefix });
   }
   if (unshare) {
-    const prefix = [unshare, '--map-root-user', '--net', '--', ...limits];
+    const prefix = [unshare, '--map-root-user', '--net', '--', ...withServer, ...limits];
     found.push({ ...none, network: true, name: 'user and network namespaces', prefix });
   }
-  if (limits.length > 0) found.push({ ...none, name: 'resource limits alone', prefix: limits });
+  if (limits.length > 0)
+    found.push({ ...none, name: 'resource limits alone', prefix: [...withServer, ...limits] });
   found.push({ ...none, name: 'none of the system', prefix: [] });
   return found;
 }

@@ -1,13 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANES } from './fair-queue';
+import { chooseIsolation } from './isolation';
+import { encodeFrame } from './process/frames';
 import { SandboxRunner } from './sandbox-runner';
 import { buildProgram, makeBundleFolder } from './testing/harness';
 
 const folder = makeBundleFolder();
+let entry: string;
 let sandbox: SandboxRunner;
 
 beforeAll(async () => {
-  const entry = await buildProgram('fake-main', folder.path);
+  entry = await buildProgram('fake-main', folder.path);
   sandbox = await SandboxRunner.start({ runtimesFolder: folder.path, entry, concurrency: 2, spares: 1 });
   await sandbox.whenReady();
 });
@@ -54,4 +59,26 @@ test('sixty queued runs all get their own answer while runner processes are kill
   const { lanes, queued, running } = sandbox.stats();
   expect(LANES.map((lane) => lanes[lane].completedTotal)).toEqual([20, 20, 20]);
   expect({ queued, running }).toEqual({ queued: { judged: 0, interactive: 0, content: 0 }, running: 0 });
+});
+
+/** A server that starts one runner, gives it one order, and shows what it says. The runner shares its stderr. */
+const SERVER = `
+const [command, args, order] = JSON.parse(process.argv[1]);
+const runner = require('node:child_process').spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'inherit'] });
+runner.stdout.pipe(process.stdout);
+runner.stdin.write(Buffer.from(order, 'base64'));`;
+
+test('a runner in an endless loop does not outlive a server that is killed', async ({ skip }) => {
+  const { command, args } = await chooseIsolation({ entry, args: [], readable: [] });
+  if (![command, ...args].includes('--pdeathsig'))
+    skip('this system does not end processes with their parent');
+  const request = { language: 'python', files: [{ name: 'main.py', content: 'print spinning\nspin' }] };
+  const order = encodeFrame({ id: 1, request }).toString('base64');
+  const server = spawn(process.execPath, ['-e', SERVER, JSON.stringify([command, args, order])]);
+  server.stdout.on('data', (said: Buffer) => {
+    if (said.includes('spinning')) server.kill('SIGKILL');
+  });
+  server.stderr.resume();
+  // Closes when the last process that holds it is gone: the runner too.
+  await once(server.stderr, 'close');
 });

@@ -1,5 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { checkRunRequest } from '@shared/runner/check-request';
 import type { Runner, RunOptions, RunRequest, RunResult } from '@shared/runner/runner';
 import type { Lane } from './fair-queue';
@@ -11,8 +10,6 @@ import type { SandboxStats } from './sandbox-stats';
 export interface SandboxOptions {
   /** `resources/runtimes`, an absolute path: what a runner may read. */
   runtimesFolder: string;
-  /** Where a runner's program is bundled to when the server runs from sources. Default: in the system's own. */
-  cacheFolder?: string;
   /** A runner's built program, when it is not to be looked for. */
   entry?: string;
   /** Runs at a time. Default: one a core, two at least, eight at most. */
@@ -45,8 +42,7 @@ export class SandboxRunner implements Runner {
 
   /** Chooses the isolation, says so once in the log, and starts the processes; `whenReady` waits for the first. */
   static async start(options: SandboxOptions): Promise<SandboxRunner> {
-    const cacheFolder = options.cacheFolder ?? join(tmpdir(), `emberforge-runner-${process.pid}`);
-    const entry = options.entry ?? (await findRunnerEntry(cacheFolder));
+    const entry = options.entry ?? (await findRunnerEntry());
     const { runtimesFolder } = options;
     const launch = await chooseIsolation({ entry, args: [runtimesFolder], readable: [runtimesFolder] });
     const log = options.log ?? { info: () => {}, warn: () => {} };

@@ -7,7 +7,7 @@ import { type AssetLoader, loadRuntimeAssets } from '@shared/runner/assets';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
 import { createRuntime } from '@shared/runner/runtime';
 import { lockDown } from './lockdown';
-import { type ServedRuntime, serve } from './serve';
+import { type ServedRuntime, serve, warmUp } from './serve';
 
 /*
  * The runner's program: `runner.mjs <runtimes folder>`. It loads every language's runtime, gives up what it needed
@@ -26,7 +26,14 @@ async function loadRuntime(language: Language): Promise<[Language, ServedRuntime
   return [language, createRuntime(language, await loadRuntimeAssets(language, load))];
 }
 
+/** One print and one check each: enough for the engine to compile what nearly every run needs. */
+const FIRST_PROGRAMS: Readonly<Record<Language, string>> = {
+  python: 'def f(x): return x\nprint(f(1))',
+  javascript: 'const f = (x) => x; console.log(f(1));',
+};
+
 const runtimes = new Map(await Promise.all(LANGUAGES.map(loadRuntime)));
 lockDown();
+for (const [language, runtime] of runtimes) await warmUp(runtime, language, FIRST_PROGRAMS[language]);
 await serve(runtimes);
 process.exit(0);

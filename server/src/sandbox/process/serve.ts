@@ -30,6 +30,16 @@ export async function serve(runtimes: ReadonlyMap<Language, ServedRuntime>): Pro
   }
 }
 
+const WARM_UP_RUNS = 4;
+
+/** Runs a program a few times for nobody, so that the first learner does not wait for the engine to warm up. */
+export async function warmUp(runtime: ServedRuntime, language: Language, content: string): Promise<void> {
+  for (let count = 0; count < WARM_UP_RUNS; count++) {
+    await runtime.prepare();
+    runtime.run({ language, files: [{ name: 'main', content }], probes: ['f(1)'] }, () => {});
+  }
+}
+
 /** Whether the runner may be used again. */
 async function answer({ id, request }: RunOrder, runtime: ServedRuntime | undefined): Promise<boolean> {
   try {
