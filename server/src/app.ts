@@ -15,16 +15,16 @@ import {
   limitRates,
   StaticReplies,
   sendError,
+  serveRuntimeFiles,
   serveWebApp,
   setSecurityHeaders,
-  type WebAppFolders,
 } from './platform/http';
 import { logRequests, measureRequests, NestLog } from './platform/telemetry';
 
 export interface ServerOptions extends AppOptions {
   logger: Logger;
-  /** Absent in development, where Vite serves the web app. */
-  web?: WebAppFolders;
+  /** The built web app. Absent in development, where Vite serves it. */
+  webDir?: string;
 }
 
 /** The application, ready to listen: the same for production, development and tests. */
@@ -47,7 +47,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  if (options.web) await serveWebApp(fastify, options.web);
+  serveRuntimeFiles(fastify, options.runtimesFolder);
+  if (options.webDir) await serveWebApp(fastify, options.webDir);
   await app.init();
   return app;
 }

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     watchContent: isDevelopment,
     checkReplies: isDevelopment,
     logger: createLogger(settings.logLevel),
-    web: isDevelopment ? undefined : { webDir, runtimesDir: runtimesFolder },
+    webDir: isDevelopment ? undefined : webDir,
   });
   stopOnSignals(app);
   await app.listen(settings.port, settings.host);

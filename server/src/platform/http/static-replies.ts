@@ -40,7 +40,8 @@ export class StaticReplies {
   listen(fastify: FastifyInstance): void {
     fastify.addHook('onSend', async (request, reply, payload) => {
       const isStatic = request.method === 'GET' && request.url.startsWith(PREFIX) && reply.statusCode === 200;
-      if (isStatic && typeof payload === 'string') this.keep(request.url, payload, reply.getHeaders() as OutgoingHttpHeaders);
+      if (isStatic && typeof payload === 'string')
+        this.keep(request.url, payload, reply.getHeaders() as OutgoingHttpHeaders);
       return payload;
     });
   }

@@ -7,20 +7,11 @@ import { sendError } from './error-filter';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Where the built web app and the language runtimes lie. */
-export interface WebAppFolders {
-  webDir: string;
-  runtimesDir: string;
-}
-
 /**
- * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path, and the runtimes
- * compressed as they are kept. Paths of the API that do not exist are a 404 in JSON.
+ * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path.
+ * Paths of the API that do not exist are a 404 in JSON.
  */
-export async function serveWebApp(
-  fastify: FastifyInstance,
-  { webDir, runtimesDir }: WebAppFolders,
-): Promise<void> {
+export async function serveWebApp(fastify: FastifyInstance, webDir: string): Promise<void> {
   const page = readFileSync(join(webDir, 'index.html'));
   await fastify.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -28,13 +19,6 @@ export async function serveWebApp(
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
-  });
-  await fastify.register(fastifyStatic, {
-    root: runtimesDir,
-    prefix: '/runtimes/',
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders: (reply) => reply.header('cache-control', 'public, no-cache'),
   });
   await fastify.register(fastifyStatic, {
     root: webDir,

@@ -1,0 +1,174 @@
+import { ImportContent } from '@server/content-import';
+import { newId } from '@server/platform/database';
+import { LessonProgress, LessonProgressEntity } from '@server/progress';
+import { SetActiveTrack, UserEntity, UserRepository } from '@server/users';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { ContentFixture } from '../content-import/testing/content-fixture';
+import { COURSE, COURSE_UUID, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
+import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '.';
+import { ChooseTrack } from './choose-track';
+import { Courses } from './courses';
+import { Enrolments } from './enrolments';
+import { GetDashboardContent } from './get-dashboard-content';
+import { Tracks } from './tracks';
+
+const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, LessonProgressEntity, UserEntity];
+
+function catalogOf(db: TestDatabase) {
+  const outlines = new CourseOutlines(db.dataSource, db.clock);
+  const progress = new LessonProgress(db.dataSource, db.database, db.clock);
+  const tracks = new Tracks(db.dataSource, outlines);
+  const courses = new Courses(outlines, progress, new Enrolments(db.dataSource, db.clock));
+  const users = new UserRepository(db.dataSource);
+  return {
+    outlines,
+    tracks,
+    courses,
+    dashboard: new GetDashboardContent(users, tracks, courses, outlines, progress),
+    chooseTrack: new ChooseTrack(tracks, new SetActiveTrack(db.database)),
+  };
+}
+
+async function importSmallContent(
+  db: TestDatabase,
+  change?: (content: ContentFixture) => void,
+): Promise<void> {
+  using content = new ContentFixture();
+  change?.(content);
+  await new ImportContent(db.database, db.clock).execute(content.root);
+}
+
+async function addUser(db: TestDatabase): Promise<string> {
+  const id = newId();
+  await db.dataSource.getRepository(UserEntity).insert({
+    id,
+    createdAt: db.clock.now(),
+    handle: `h-${id}`,
+    email: `${id}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Smith',
+    timeZone: 'UTC',
+    vimEnabled: false,
+    isAdmin: false,
+  });
+  return id;
+}
+
+async function complete(db: TestDatabase, userId: string, lessonId: string): Promise<void> {
+  const now = db.clock.now();
+  await db.dataSource.getRepository(LessonProgressEntity).insert({
+    userId,
+    lessonId,
+    attempts: 1,
+    successCount: 1,
+    completedAt: now,
+    updatedAt: now,
+  });
+}
+
+describeOnBothDatabases('the catalog', { entities }, (db) => {
+  test('a course has its chapters and lessons in order, incomplete for guests', async () => {
+    await importSmallContent(db);
+    const course = await catalogOf(db).courses.bySlug('forge-python');
+    expect(course.Chapters.map(({ Lessons }) => Lessons.map(({ Slug }) => Slug))).toEqual([
+      ['hello', 'add'],
+      ['pick', 'name'],
+    ]);
+    expect(course.Chapters.flatMap(({ Lessons }) => Lessons).some(({ IsComplete }) => IsComplete)).toBe(
+      false,
+    );
+  });
+
+  test('a learner sees what they completed, and nobody else does', async () => {
+    await importSmallContent(db);
+    const [ada, grace] = [await addUser(db), await addUser(db)];
+    await complete(db, ada, lessonUuid(1));
+    const { courses } = catalogOf(db);
+    const done = async (userId: string) =>
+      (await courses.byId(COURSE_UUID, userId)).Chapters[0]!.Lessons.map(({ IsComplete }) => IsComplete);
+    expect(await done(ada)).toEqual([true, false]);
+    expect(await done(grace)).toEqual([false, false]);
+    expect(await courses.progressByLesson(lessonUuid(3), ada)).toMatchObject({
+      CourseUUID: COURSE_UUID,
+      NumLessons: 4,
+      NumComplete: 1,
+    });
+  });
+
+  test('learners who have begun are counted once each', async () => {
+    await importSmallContent(db);
+    const [ada, grace] = [await addUser(db), await addUser(db)];
+    await complete(db, ada, lessonUuid(1));
+    await complete(db, ada, lessonUuid(2));
+    await complete(db, grace, lessonUuid(1));
+    const [overview] = await catalogOf(db).courses.overview();
+    expect(overview).toMatchObject({ NumEnrolled: 2, NumChapters: 2, NumLessons: 4 });
+  });
+
+  test('a course that is a draft is nowhere', async () => {
+    await importSmallContent(db, (content) =>
+      content.edit(`${COURSE}/course.yaml`, 'status: live', 'status: draft'),
+    );
+    const { courses, tracks, outlines } = catalogOf(db);
+    expect(await courses.overview()).toEqual([]);
+    expect((await tracks.all())[0]?.CourseUUIDs).toEqual([]);
+    expect(await outlines.ofLesson(lessonUuid(1))).toBeUndefined();
+    await expect(courses.bySlug('forge-python')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('an import is seen at once when told of it, and soon when another process made it', async () => {
+    await importSmallContent(db);
+    const { courses, outlines } = catalogOf(db);
+    const title = async () => (await courses.bySlug('forge-python')).Title;
+    expect(await title()).toBe('Forge Python');
+    const rename = (to: string) =>
+      importSmallContent(db, (content) =>
+        content.edit(`${COURSE}/course.yaml`, 'title: Forge Python', `title: ${to}`),
+      );
+    await rename('Second');
+    outlines.forget();
+    expect(await title()).toBe('Second');
+    await rename('Third');
+    db.clock.advance(30_001);
+    expect(await title()).toBe('Third');
+  });
+
+  test('a track is found by its UUID and by its slug', async () => {
+    await importSmallContent(db);
+    const { tracks } = catalogOf(db);
+    expect((await tracks.byIdOrSlug('backend')).UUID).toBe(TRACK_UUID);
+    expect((await tracks.byIdOrSlug(TRACK_UUID)).CourseUUIDs).toEqual([COURSE_UUID]);
+    await expect(tracks.byIdOrSlug('nowhere')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('the dashboard leads to the first incomplete lesson, and to the first when all are done', async () => {
+    await importSmallContent(db);
+    const ada = await addUser(db);
+    const { dashboard, chooseTrack } = catalogOf(db);
+    expect(await dashboard.execute(ada)).toMatchObject({
+      CurrentTrack: null,
+      CurrentLessonUUID: lessonUuid(1),
+    });
+    await chooseTrack.execute(ada, TRACK_UUID);
+    await complete(db, ada, lessonUuid(1));
+    expect(await dashboard.execute(ada)).toMatchObject({
+      CurrentTrack: { UUID: TRACK_UUID },
+      CurrentLessonUUID: lessonUuid(2),
+      CurrentCourseProgress: 0.25,
+      CurrentTrackProgress: 0.25,
+    });
+    for (const number of [2, 3, 4]) await complete(db, ada, lessonUuid(number));
+    expect(await dashboard.execute(ada)).toMatchObject({
+      CurrentLessonUUID: lessonUuid(1),
+      CurrentCourseProgress: 1,
+    });
+  });
+
+  test('the dashboard refuses a course that is not there', async () => {
+    await importSmallContent(db);
+    await expect(catalogOf(db).dashboard.execute(await addUser(db), newId())).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '@server/catalog';
+import { ImportContent } from '@server/content-import';
+import { newId } from '@server/platform/database';
+import { lesson as lessonSchema } from '@shared/contracts';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { ContentFixture } from '../content-import/testing/content-fixture';
+import { HELLO, lessonUuid } from '../content-import/testing/small-content';
+import { presentLesson } from './lesson.presenter';
+import { LessonReader } from './lesson-reader';
+import { presentSolution } from './solution.presenter';
+
+const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity];
+
+const readerOf = (db: TestDatabase) =>
+  new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
+
+async function importSmallContent(db: TestDatabase): Promise<void> {
+  using content = new ContentFixture();
+  await new ImportContent(db.database, db.clock).execute(content.root);
+}
+
+async function present(db: TestDatabase, number: number) {
+  const { lesson, outline, place } = await readerOf(db).byId(lessonUuid(number));
+  return presentLesson(lesson, outline, place);
+}
+
+describeOnBothDatabases('reading lessons', { entities }, (db) => {
+  test('a lesson knows its place, and its neighbours across chapters', async () => {
+    await importSmallContent(db);
+    expect(await present(db, 1)).toMatchObject({
+      ChapterNumber: 1,
+      LessonNumber: 1,
+      PreviousLessonUUID: null,
+    });
+    expect(await present(db, 3)).toMatchObject({
+      ChapterNumber: 2,
+      LessonNumber: 1,
+      PreviousLessonUUID: lessonUuid(2),
+      NextLessonUUID: lessonUuid(4),
+    });
+    expect((await present(db, 4)).NextLessonUUID).toBeNull();
+  });
+
+  test.each([1, 2, 3, 4])('lesson %i shows nothing of its answer', async (number) => {
+    await importSmallContent(db);
+    const shown = await present(db, number);
+    expect(lessonSchema.safeParse(shown).error).toBeUndefined();
+    const { lesson } = await readerOf(db).byId(lessonUuid(number));
+    const text = JSON.stringify({ ...shown, Readme: '', CourseSlug: '', CourseTitle: '' });
+    for (const secret of secretsOf(lesson)) expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
+  });
+
+  test('the solution is the whole program, or the answer', async () => {
+    await importSmallContent(db);
+    const solution = async (number: number) =>
+      presentSolution((await readerOf(db).byId(lessonUuid(number))).lesson.data, db.clock.now());
+    expect((await solution(1)).SolutionFiles).toMatchObject([{ Name: 'main.py' }]);
+    expect((await solution(3)).Answer).toBe('print');
+    expect((await solution(4)).TextInput).toMatchObject({ ContainsNone: expect.any(Array) });
+  });
+
+  test('a lesson that was taken out is not found', async () => {
+    await importSmallContent(db);
+    using content = new ContentFixture();
+    content.remove(HELLO).edit('courses/forge-python/chapters/basics/chapter.yaml', '  - hello\n', '');
+    await new ImportContent(db.database, db.clock).execute(content.root);
+    await expect(readerOf(db).byId(lessonUuid(1))).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(readerOf(db).byId(newId())).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});
+
+/** Texts that would give the lesson away. */
+function secretsOf({ data }: LessonEntity): string[] {
+  switch (data.type) {
+    case 'type_code':
+      return [data.expectedOutput, ...data.solutionFiles.map(({ content }) => content)];
+    case 'type_code_tests':
+      return [
+        ...data.solutionFiles.map(({ content }) => content),
+        ...data.tests.filter(({ hidden }) => hidden).map(({ call }) => call),
+      ];
+    case 'type_choice':
+      return [data.explanation, '"answer"'];
+    case 'type_text_input':
+      return [data.explanation, ...(data.matchesOne ?? []), ...(data.containsAll ?? [])];
+  }
+}
