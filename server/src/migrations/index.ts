@@ -3,6 +3,8 @@ import { Outbox1763640000000 } from './1763640000000-outbox';
 import { Content1763650000000 } from './1763650000000-content';
 import { Accounts1763660000000 } from './1763660000000-accounts';
 import { LessonProgress1763661000000 } from './1763661000000-lesson-progress';
+import { Submissions1763662000000 } from './1763662000000-submissions';
+import { Ledger1763663000000 } from './1763663000000-ledger';
 
 /** Every migration; one import and one line each (see README.md here). The order is that of the numbers. */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -10,4 +12,6 @@ export const migrations: Array<new () => MigrationInterface> = [
   Content1763650000000,
   Accounts1763660000000,
   LessonProgress1763661000000,
+  Submissions1763662000000,
+  Ledger1763663000000,
 ];

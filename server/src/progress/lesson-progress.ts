@@ -69,3 +69,17 @@ export async function lockProgress(
   if (!locked) throw new Error(`The progress of ${userId} in ${lessonId} was deleted meanwhile.`);
   return locked;
 }
+
+/** Whether the learner has completed every one of `lessonIds`, as the transaction sees it. */
+export async function allCompleted(
+  tx: Transaction,
+  userId: string,
+  lessonIds: readonly string[],
+): Promise<boolean> {
+  const completed = await tx.manager.countBy(LessonProgressEntity, {
+    userId,
+    lessonId: In([...lessonIds]),
+    completedAt: Not(IsNull()),
+  });
+  return completed === lessonIds.length;
+}

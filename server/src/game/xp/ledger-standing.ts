@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { type Standing, UserStanding } from '@server/users';
+import { Ledger } from './ledger';
+
+/** What a user has earned in all, as the ledger has it. */
+@Injectable()
+export class LedgerStanding extends UserStanding {
+  constructor(private readonly ledger: Ledger) {
+    super();
+  }
+
+  standingOf(userId: string): Promise<Standing> {
+    return this.ledger.balances(userId);
+  }
+}

@@ -1,0 +1,48 @@
+import { tooManyAtOnce } from './submissions.errors';
+
+const AT_ONCE = 4;
+const MOST_WAITING = 128;
+
+interface Line {
+  running: number;
+  waiting: Array<() => void>;
+}
+
+/** Keeps one learner from taking every judge: a few at once for each, the rest in order, and not without end. */
+export class LearnerQueue {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(
+    private readonly atOnce = AT_ONCE,
+    private readonly mostWaiting = MOST_WAITING,
+  ) {}
+
+  /** @throws DomainError `rate-limited` when too many of this learner wait already. */
+  async run<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(userId) ?? { running: 0, waiting: [] };
+    this.lines.set(userId, line);
+    await this.turn(line);
+    try {
+      return await work();
+    } finally {
+      this.leave(userId, line);
+    }
+  }
+
+  private async turn(line: Line): Promise<void> {
+    if (line.running < this.atOnce) {
+      line.running += 1;
+      return;
+    }
+    if (line.waiting.length >= this.mostWaiting) throw tooManyAtOnce();
+    await new Promise<void>((resolve) => line.waiting.push(resolve));
+  }
+
+  /** The place goes straight to the next in line, so that nobody slips in between. */
+  private leave(userId: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.running -= 1;
+    if (line.running === 0) this.lines.delete(userId);
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { LessonEntity } from '@server/catalog';
+import { SANDBOX, type SandboxRunner } from '@server/sandbox';
+import { type CodeLessonData, type CodeTestsLessonData, hasCode, type LessonData } from '@shared/content';
+import { type Grade, gradeChoice, gradeOutput, gradeTests, gradeTextInput } from '@shared/grading';
+import { type Language, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import { type Answer, programOf } from './answer';
+import { ExpectationCache } from './expectation-cache';
+import { badAnswer } from './submissions.errors';
+
+/** What is judged: the lesson as it is now, the language of its course, and the learner's answer. */
+export interface JudgeTask {
+  lesson: Pick<LessonEntity, 'id' | 'hash' | 'data'>;
+  language: Language;
+  answer: Answer;
+}
+
+/** `undefined`: the judge itself failed, which is never the learner's fault. */
+export type Judgement = Grade | undefined;
+
+/** Judges answers on the server's sandbox, with every test, hidden ones included. */
+@Injectable()
+export class LessonJudge {
+  private readonly log = new Logger('Judge');
+  private readonly runner: Runner;
+  private readonly expectations = new ExpectationCache();
+
+  constructor(@Inject(SANDBOX) sandbox: Pick<SandboxRunner, 'lane'>) {
+    this.runner = sandbox.lane('judged');
+  }
+
+  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops). */
+  async judge(task: JudgeTask): Promise<Judgement> {
+    try {
+      return await this.grade(task);
+    } catch (error) {
+      if (error instanceof RunRefused) throw badAnswer(error.message);
+      if (!(error instanceof RunnerFailed)) throw error;
+      this.log.error(`Lesson ${task.lesson.id} could not be judged: ${error.message}`, error.stack);
+      return undefined;
+    }
+  }
+
+  private async grade({ lesson, language, answer }: JudgeTask): Promise<Grade> {
+    const { data } = lesson;
+    if (answer.kind === 'files' && hasCode(data)) {
+      const request = { language, files: programOf(data.files, answer.files) };
+      return data.type === 'type_code'
+        ? this.gradeOutput(data, request)
+        : this.gradeTests(lesson, data, request);
+    }
+    return gradeQuestion(data, answer);
+  }
+
+  private gradeOutput(data: CodeLessonData, request: Parameters<Runner['run']>[0]): Promise<Grade> {
+    const { expectedOutput, stdin } = data;
+    return gradeOutput(this.runner, { request: { ...request, stdin }, expectedOutput });
+  }
+
+  private async gradeTests(
+    lesson: JudgeTask['lesson'],
+    { tests }: CodeTestsLessonData,
+    request: Parameters<Runner['run']>[0],
+  ): Promise<Grade> {
+    const expectations = await this.expectations.of(lesson, this.runner, request.language, tests);
+    return gradeTests(this.runner, { request, tests }, { expectations });
+  }
+}
+
+function gradeQuestion(data: LessonData, answer: Answer): Grade {
+  if (data.type === 'type_choice' && answer.kind === 'choice') return gradeChoice(data.answer, answer.choice);
+  if (data.type === 'type_text_input' && answer.kind === 'text') return gradeTextInput(data, answer.text);
+  throw new Error(`An answer of the kind ${answer.kind} came to a lesson of the type ${data.type}.`);
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@server/platform/database';
+import type { XPBreakdownLine } from '@shared/contracts';
+
+/** A learner's first success in a lesson. */
+export interface LessonCompletion {
+  userId: string;
+  lessonId: string;
+  chapterId: string;
+  /** 1 to 10. */
+  difficulty: number;
+  /** The learner saw the solution before. */
+  sawSolution: boolean;
+  /** Every lesson of the chapter is complete with this one. */
+  completesChapter: boolean;
+  completedAt: Date;
+  /** The zone that the learner's client says it is in, for learners who have none yet. */
+  timeZone: string | undefined;
+}
+
+export interface LessonReward {
+  /** What the breakdown adds up to. */
+  xp: number;
+  breakdown: XPBreakdownLine[];
+}
+
+export const NO_REWARD: LessonReward = { xp: 0, breakdown: [] };
+
+/**
+ * Port: the game pays for a completed lesson in the submission's own transaction, since its reply tells what was paid.
+ * The learner's row is locked by then. A global module of the game provides this class.
+ */
+export abstract class LessonRewards {
+  abstract pay(tx: Transaction, completion: LessonCompletion): Promise<LessonReward>;
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenLesson } from '@server/lessons';
+import { Clock } from '@server/platform/clock';
+import { Database, newId, type Transaction } from '@server/platform/database';
+import { allCompleted, LessonProgressEntity, lockProgress } from '@server/progress';
+import { UserRepository } from '@server/users';
+import type { Answer } from './answer';
+import type { Judgement } from './lesson-judge';
+import { type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
+import { resultOf } from './result';
+import { SubmissionEntity } from './submission.entity';
+import { presentSubmissionEvent } from './submission.presenter';
+import { learnerGone } from './submissions.errors';
+import { LessonCompleted, LessonSubmitted } from './submissions.events';
+
+export interface RecordInput {
+  userId: string;
+  open: OpenLesson;
+  answer: Answer;
+  judgement: Judgement;
+  timeZone: string | undefined;
+}
+
+/**
+ * One transaction: counts the attempt, completes the lesson, pays, keeps the submission, tells of it. A submission
+ * that the judge itself failed is kept and told, and counts for nothing.
+ */
+@Injectable()
+export class RecordSubmission {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly rewards: LessonRewards,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(input: RecordInput): Promise<SubmissionEntity> {
+    return this.database.transaction(async (tx) => {
+      // One learner's submissions are recorded one after the other: the level, the streak and the chapter of one
+      // build on what the one before has paid.
+      if (!(await this.users.lock(tx, input.userId))) throw learnerGone();
+      const now = this.clock.now();
+      const id = newId(now.getTime());
+      const reward = input.judgement ? await this.count(tx, input, id, now) : NO_REWARD;
+      return this.keep(tx, input, { id, now, reward });
+    });
+  }
+
+  private async count(tx: Transaction, input: RecordInput, id: string, now: Date): Promise<LessonReward> {
+    const { userId, open, judgement } = input;
+    const lessonId = open.lesson.id;
+    const progress = await lockProgress(tx, userId, lessonId, now);
+    const isSuccess = judgement?.verdict === 'success';
+    await tx.manager.update(
+      LessonProgressEntity,
+      { userId, lessonId },
+      {
+        attempts: progress.attempts + 1,
+        successCount: progress.successCount + (isSuccess ? 1 : 0),
+        firstSuccessAt: progress.firstSuccessAt ?? (isSuccess ? now : null),
+        completedAt: progress.completedAt ?? (isSuccess ? now : null),
+        updatedAt: now,
+      },
+    );
+    if (!isSuccess || progress.firstSuccessAt) return NO_REWARD;
+    return this.complete(tx, input, { id, now, sawSolution: progress.solutionViewedAt !== null });
+  }
+
+  private async complete(
+    tx: Transaction,
+    { userId, open, timeZone }: RecordInput,
+    { id, now, sawSolution }: { id: string; now: Date; sawSolution: boolean },
+  ): Promise<LessonReward> {
+    const { lesson, outline } = open;
+    const { id: lessonId, chapterId, courseId, difficulty } = lesson;
+    const chapterLessons = outline.lessons.filter((one) => one.chapterId === chapterId).map((one) => one.id);
+    const completesChapter = await allCompleted(tx, userId, chapterLessons);
+    const ids = { userId, lessonId, chapterId };
+    const facts = { difficulty, sawSolution, completesChapter, completedAt: now, timeZone };
+    const reward = await this.rewards.pay(tx, { ...ids, ...facts });
+    const completion = { ...ids, courseId, submissionId: id, completedAt: now.toISOString(), xp: reward.xp };
+    tx.emit(LessonCompleted, completion);
+    return reward;
+  }
+
+  private async keep(
+    tx: Transaction,
+    { userId, open, answer, judgement }: RecordInput,
+    { id, now, reward }: { id: string; now: Date; reward: LessonReward },
+  ): Promise<SubmissionEntity> {
+    const submission = tx.manager.create(SubmissionEntity, {
+      id,
+      userId,
+      lessonId: open.lesson.id,
+      courseId: open.lesson.courseId,
+      createdAt: now,
+      answer,
+      ...resultOf(judgement),
+      xpReward: reward.xp,
+      xpBreakdown: reward.breakdown,
+    });
+    await tx.manager
+      .createQueryBuilder()
+      .insert()
+      .into(SubmissionEntity)
+      .values(submission)
+      .updateEntity(false)
+      .execute();
+    tx.emit(LessonSubmitted, { userId, result: presentSubmissionEvent(submission) });
+    return submission;
+  }
+}

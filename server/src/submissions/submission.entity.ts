@@ -1,0 +1,40 @@
+import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import type { ResultSlug, XPBreakdownLine } from '@shared/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Answer } from './answer';
+
+/** One answer to a lesson and what came of it. Never changed, never deleted. */
+@Entity('submissions')
+@Index('ix_submissions_user_lesson', ['userId', 'lessonId', 'createdAt'])
+@Index('ix_submissions_lesson', ['lessonId', 'createdAt'])
+export class SubmissionEntity {
+  @PrimaryColumn(uuidColumn())
+  id!: string;
+
+  @Column(uuidColumn())
+  userId!: string;
+
+  @Column(uuidColumn())
+  lessonId!: string;
+
+  @Column(uuidColumn())
+  courseId!: string;
+
+  @Column(timestampColumn())
+  createdAt!: Date;
+
+  @Column(jsonColumn())
+  answer!: Answer;
+
+  @Column(enumColumn())
+  resultSlug!: ResultSlug;
+
+  @Column({ type: 'text' })
+  resultMessage!: string;
+
+  @Column({ type: 'integer' })
+  xpReward!: number;
+
+  @Column(jsonColumn())
+  xpBreakdown!: XPBreakdownLine[];
+}

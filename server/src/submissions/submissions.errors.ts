@@ -1,0 +1,15 @@
+import { DomainError } from '@server/platform/errors';
+
+export const badAnswer = (message: string) => new DomainError('invalid', message);
+
+export const filesTooLarge = () =>
+  new DomainError('too-large', 'Your files are larger than 1 MB together. Please shorten them.');
+
+export const tooManyAtOnce = () =>
+  new DomainError(
+    'rate-limited',
+    'Many of your submissions are still being judged. Please wait for them and try again.',
+    { retryAfterSeconds: 5 },
+  );
+
+export const learnerGone = () => new DomainError('unauthenticated', "You're not logged in");

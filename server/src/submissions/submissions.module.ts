@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LessonsModule } from '@server/lessons';
+import { UsersModule } from '@server/users';
+import { LessonJudge } from './lesson-judge';
+import { RecordSubmission } from './record-submission';
+import { SubmissionEntity } from './submission.entity';
+import { SubmissionsController } from './submissions.controller';
+import { SubmitLesson } from './submit-lesson';
+
+/** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
+@Module({
+  imports: [LessonsModule, UsersModule, TypeOrmModule.forFeature([SubmissionEntity])],
+  controllers: [SubmissionsController],
+  providers: [LessonJudge, RecordSubmission, SubmitLesson],
+})
+export class SubmissionsModule {}

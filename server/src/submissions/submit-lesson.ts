@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { LessonReader, type OpenLesson } from '@server/lessons';
+import type { SubmissionBody } from '@shared/contracts';
+import { readAnswer } from './answer';
+import { LearnerQueue } from './learner-queue';
+import { type Judgement, LessonJudge } from './lesson-judge';
+import { RecordSubmission } from './record-submission';
+import type { SubmissionEntity } from './submission.entity';
+
+export interface SubmitLessonInput {
+  userId: string;
+  lessonId: string;
+  body: SubmissionBody;
+}
+
+export interface JudgedSubmission {
+  open: OpenLesson;
+  judgement: Judgement;
+  submission: SubmissionEntity;
+}
+
+/** Judges an answer, then records it and pays for it. The learner's first success in a lesson pays, once. */
+@Injectable()
+export class SubmitLesson {
+  private readonly queue = new LearnerQueue();
+
+  constructor(
+    private readonly lessons: LessonReader,
+    private readonly judge: LessonJudge,
+    private readonly record: RecordSubmission,
+  ) {}
+
+  /**
+   * Resolves once the submission is on the disk.
+   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`.
+   */
+  async execute({ userId, lessonId, body }: SubmitLessonInput): Promise<JudgedSubmission> {
+    const open = await this.lessons.byId(lessonId);
+    const { lesson, outline } = open;
+    const answer = readAnswer(lesson.data, body);
+    return this.queue.run(userId, async () => {
+      const judgement = await this.judge.judge({ lesson, language: outline.course.language, answer });
+      const timeZone = body.userTimezone ?? undefined;
+      const submission = await this.record.execute({ userId, open, answer, judgement, timeZone });
+      return { open, judgement, submission };
+    });
+  }
+}
