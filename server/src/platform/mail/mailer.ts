@@ -29,6 +29,8 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string, s
     subject,
     text,
     html,
+    // Always the same encoding, so that a reader of the file need not guess which it is.
+    textEncoding: 'quoted-printable' as const,
     date: sentAt,
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
