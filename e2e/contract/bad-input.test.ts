@@ -1,0 +1,123 @@
+import { request as rawRequest } from 'node:http';
+import { errorBody } from '@shared/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { authoredLessons, rightAnswer } from '../fixtures/content';
+import { TestServer } from '../fixtures/server';
+
+let server: TestServer;
+let learner: SignedUp;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  learner = await signUp(server);
+});
+
+afterAll(() => server.dispose());
+
+const lessons = authoredLessons();
+const ofType = (type: string) => lessons.find((lesson) => lesson.type === type)!;
+const output = ofType('type_code');
+const [file] = output.solution;
+
+const submit = (uuid: string, body: unknown) =>
+  call<{ error?: string; ResultSlug?: string; ResultMessage?: string }>(server, 'POST', `/lessons/${uuid}/`, {
+    token: learner.accessToken,
+    body,
+  });
+
+const program = (Content: string) => ({ Files: [{ Name: file!.Name, Content }] });
+
+describe('answers that cannot be judged are told so', () => {
+  test.each([
+    ['nothing', {}, 400],
+    ['two answers', { Choice: 'x', TextInput: 'y' }, 400],
+    ['an answer of another kind', { Choice: 'x' }, 400],
+    ['no files', { Files: [] }, 400],
+    ['an unknown file', { Files: [{ Name: 'other.py', Content: '' }] }, 400],
+    ['a file outside', { Files: [{ Name: '../main.py', Content: '' }] }, 400],
+    ['a name with NUL', { Files: [{ Name: 'main\u0000.py', Content: '' }] }, 400],
+    ['the same file twice', { Files: [file, file] }, 400],
+    ['a file of more than a million characters', program('#'.repeat(1_000_001)), 400],
+    ['an unknown time zone', { ...program('1'), userTimezone: 'Mars/Olympus' }, 400],
+  ])('%s', async (_, body, status) => {
+    const answer = await submit(output.uuid, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(errorBody.safeParse(answer.body).error).toBeUndefined();
+  });
+});
+
+describe('code that breaks a limit fails with the limit named, and the next submission is judged', () => {
+  test.each([
+    ['time', 'while True:\n    pass\n', /second/],
+    ['memory', 'hoard = []\nwhile True:\n    hoard.append(bytearray(10_000_000))\n', /memory/i],
+    ['output', 'while True:\n    print("x" * 1000)\n', /print|output/i],
+    ['recursion', 'def deeper():\n    deeper()\ndeeper()\n', /./],
+    ['syntax', 'print(\n', /./],
+    ['an unknown module', 'import nothing_of_this_name\n', /./],
+  ])('%s', async (_, code, message) => {
+    const answer = await submit(output.uuid, program(code));
+    expect(answer.status).toBe(200);
+    expect(answer.body.ResultSlug).toBe('failure');
+    expect(answer.body.ResultMessage).toMatch(message);
+    expect((await submit(output.uuid, rightAnswer(output))).body.ResultSlug).toBe('success');
+  });
+});
+
+describe('the terminal client’s habits', () => {
+  test('a body without Content-Type, posted to a path with a closing slash, is read', async () => {
+    const body = JSON.stringify(rightAnswer(output));
+    const status = await new Promise<number>((done, failed) => {
+      const sent = rawRequest(
+        {
+          port: server.port,
+          host: '127.0.0.1',
+          path: `/v1/lessons/${output.uuid}/`,
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${learner.accessToken}`,
+            'content-length': Buffer.byteLength(body),
+          },
+        },
+        (reply) => done(reply.resume().statusCode ?? 0),
+      );
+      sent.on('error', failed);
+      sent.end(body);
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  test('a refresh token rotates, one lost reply is forgiven, and reuse ends the session', async () => {
+    const { refreshToken } = await signUp(server);
+    const refresh = (token: string) =>
+      call<{ refresh_token: string }>(server, 'POST', '/auth/refresh', {
+        headers: { 'X-Refresh-Token': token },
+      });
+    const first = await refresh(refreshToken);
+    expect(first.status).toBe(200);
+    const retry = await refresh(refreshToken);
+    expect(retry.status).toBe(200);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await refresh(retry.body.refresh_token)).status).toBe(401);
+  });
+
+  test('a browser is given the refresh token in a cookie that scripts cannot read', async () => {
+    const { email } = learner;
+    const seen = server.signInLinks(email).length;
+    await succeed(server, 'POST', '/users/email/send_magic_link', { body: { email } });
+    const otp = new URL(await server.nextSignInLink(email, seen)).searchParams.get('otp');
+    const answer = await call(server, 'POST', '/auth/otp/login', { body: { otp } });
+    expect(answer.headers.get('set-cookie')).toMatch(/refresh_token=[^;]+;.*Max-Age=5184000;.*HttpOnly/);
+    expect((await call(server, 'POST', '/auth/otp/login', { body: { otp } })).status).toBe(403);
+  });
+
+  test('tokens and codes reach no log', async () => {
+    const { accessToken, refreshToken } = learner;
+    await fetch(`${server.url}/v1/ws/pushevents?token=${accessToken}`);
+    await call(server, 'GET', `/nothing?token=${accessToken}`);
+    expect(server.output).not.toContain(accessToken);
+    expect(server.output).not.toContain(refreshToken);
+  });
+});
