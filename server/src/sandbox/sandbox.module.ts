@@ -1,10 +1,12 @@
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { exposeSandbox } from './sandbox-metrics';
 import { type SandboxOptions, SandboxRunner } from './sandbox-runner';
 
 /** The server's `SandboxRunner`. */
 export const SANDBOX = Symbol('SANDBOX');
 
-/** Wires the one sandbox of the server; ends its processes when the server stops. */
+/** Wires the one sandbox of the server, its log and its metrics; ends its processes when the server stops. */
 @Module({})
 export class SandboxModule implements OnApplicationShutdown {
   constructor(@Inject(SANDBOX) private readonly sandbox: SandboxRunner) {}
@@ -13,7 +15,17 @@ export class SandboxModule implements OnApplicationShutdown {
     return {
       module: SandboxModule,
       global: true,
-      providers: [{ provide: SANDBOX, useFactory: () => SandboxRunner.start(options) }],
+      providers: [
+        {
+          provide: SANDBOX,
+          useFactory: async (registry?: Registry) => {
+            const sandbox = await SandboxRunner.start({ log: nestLog(), ...options });
+            if (registry) exposeSandbox(registry, () => sandbox.stats());
+            return sandbox;
+          },
+          inject: [{ token: Registry, optional: true }],
+        },
+      ],
       exports: [SANDBOX],
     };
   }
@@ -21,4 +33,9 @@ export class SandboxModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.sandbox.close();
   }
+}
+
+function nestLog() {
+  const logger = new Logger('Sandbox');
+  return { info: (message: string) => logger.log(message), warn: (message: string) => logger.warn(message) };
 }
