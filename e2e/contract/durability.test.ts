@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { call, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { type AuthoredLesson, authoredLessons, rightAnswer } from '../fixtures/content';
+import { TestServer } from '../fixtures/server';
+
+interface Verdict {
+  ResultSlug: string;
+  XPReward: number;
+}
+interface User {
+  Level: number;
+  XPForLevel: number;
+}
+
+const LEARNERS = 6;
+const LESSONS = 8;
+const KILLS = 3;
+
+let server: TestServer | undefined;
+afterEach(() => server?.dispose());
+
+/** Total XP to reach a level: game rules, "XP and levels". */
+const totalXp = ({ Level, XPForLevel }: User) => 40 * (Level - 1) * (Level + 8) + XPForLevel;
+
+const submit = (to: TestServer, { accessToken }: SignedUp, lesson: AuthoredLesson) =>
+  call<Verdict>(to, 'POST', `/lessons/${lesson.uuid}/`, { token: accessToken, body: rightAnswer(lesson) });
+
+/** What each learner was told that they earned, by lesson. */
+type Acknowledged = Map<SignedUp, Map<string, number>>;
+
+/** Everybody submits everything at once; whoever is cut off got no acknowledgement. */
+async function submitAll(
+  to: TestServer,
+  learners: SignedUp[],
+  lessons: AuthoredLesson[],
+  told: Acknowledged,
+): Promise<void> {
+  const attempt = async (learner: SignedUp, lesson: AuthoredLesson) => {
+    const answer = await submit(to, learner, lesson).catch(() => undefined);
+    if (answer?.status !== 200 || answer.body.ResultSlug !== 'success') return;
+    const earned = told.get(learner)!;
+    earned.set(lesson.uuid, (earned.get(lesson.uuid) ?? 0) + answer.body.XPReward);
+  };
+  await Promise.all(learners.flatMap((learner) => lessons.map((lesson) => attempt(learner, lesson))));
+}
+
+test('kill -9 in the middle of submissions loses none that was acknowledged and pays none twice', async () => {
+  const running = await TestServer.start();
+  server = running;
+  const lessons = authoredLessons().slice(0, LESSONS);
+  const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(running)));
+  const told: Acknowledged = new Map(learners.map((learner) => [learner, new Map()]));
+
+  for (let kills = 0; kills < KILLS; kills++) {
+    const submissions = submitAll(running, learners, lessons, told);
+    await pause(100 + 60 * kills); // somewhere in the middle; the outcome must not depend on where
+    await running.kill();
+    await submissions;
+    await running.launch();
+    await expectKept(running, told);
+  }
+
+  await submitAll(running, learners, lessons, told);
+  await expectKept(running, told);
+  for (const learner of learners) {
+    const before = totalXp(await succeed<User>(running, 'GET', '/users/me', { token: learner.accessToken }));
+    const again = await Promise.all(lessons.map((lesson) => submit(running, learner, lesson)));
+    expect(again.map(({ body }) => body)).toEqual(
+      lessons.map(() => expect.objectContaining({ ResultSlug: 'success', XPReward: 0 })),
+    );
+    expect(totalXp(await succeed<User>(running, 'GET', '/users/me', { token: learner.accessToken }))).toBe(
+      before,
+    );
+  }
+}, 180_000);
+
+/** Every acknowledged success is complete, and the XP that was told is there. */
+async function expectKept(running: TestServer, told: Acknowledged): Promise<void> {
+  for (const [{ accessToken: token }, earned] of told) {
+    for (const lessonId of earned.keys()) {
+      const standing = await succeed<{ IsComplete: boolean }>(running, 'GET', `/users/lessons/${lessonId}`, {
+        token,
+      });
+      expect(standing.IsComplete).toBe(true);
+    }
+    const sum = [...earned.values()].reduce((total, xp) => total + xp, 0);
+    expect(totalXp(await succeed<User>(running, 'GET', '/users/me', { token }))).toBeGreaterThanOrEqual(sum);
+  }
+}
