@@ -1,0 +1,173 @@
+import { expectNoDrift } from '@server/platform/database';
+import { LessonProgress } from '@server/progress';
+import { LessonCompleted } from '@server/submissions';
+import { UserRepository } from '@server/users';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { CHAPTER_UUIDS, lessonUuid } from '../../content-import/testing/small-content';
+import { addLearner, answerTo, submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { ActiveDayEntity } from './active-day.entity';
+import { ActiveDays } from './active-days';
+import { Ledger } from './ledger';
+import { LedgerEntryEntity } from './ledger-entry.entity';
+import { LedgerStanding } from './ledger-standing';
+import { PayLesson } from './pay-lesson';
+
+const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
+const DAY_MS = 86_400_000;
+
+async function playing(db: TestDatabase) {
+  const ledger = new Ledger(db.dataSource);
+  const learner = await submitting(db, new PayLesson(ledger, new ActiveDays()));
+  const standing = new LedgerStanding(ledger);
+  return {
+    ...learner,
+    xp: async (userId = learner.userId) => (await standing.standingOf(userId)).xp,
+    entries: () => db.dataSource.manager.find(LedgerEntryEntity, { order: { id: 'ASC' } }),
+    markSolutionViewed: (number: number) =>
+      new LessonProgress(db.dataSource, db.database, db.clock).markSolutionViewed(
+        learner.userId,
+        lessonUuid(number),
+      ),
+  };
+}
+
+const line = (Name: string, XP: number, Percent = 0) => ({ Name, Percent, XP });
+
+describeOnBothDatabases('paying for lessons', { entities }, (db) => {
+  test('the migrations make what the entities need', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('a first lesson pays its base and the day, doubled for a newcomer', async () => {
+    const { submit, xp } = await playing(db);
+    expect(await submit(1)).toMatchObject({
+      XPReward: 500,
+      XPBreakdown: [
+        line('Lesson', 50),
+        line('First lesson of the day', 200),
+        line('Level multiplier', 250, 100),
+      ],
+    });
+    expect(await xp()).toBe(500);
+  });
+
+  test('the last lesson of a chapter pays for the chapter, in a row of its own', async () => {
+    const { submit, xp, entries } = await playing(db);
+    await submit(1);
+    expect(await submit(2)).toMatchObject({
+      XPReward: 240,
+      XPBreakdown: [line('Lesson', 70), line('Level multiplier', 70, 100), line('Chapter complete', 100)],
+    });
+    expect((await entries()).map(({ reason, source, amount }) => [reason, source, amount])).toEqual([
+      ['lesson', lessonUuid(1), 500],
+      ['lesson', lessonUuid(2), 140],
+      ['chapter', CHAPTER_UUIDS[0], 100],
+    ]);
+    expect(await xp()).toBe(740);
+  });
+
+  test('a solution seen before takes the lesson, and the lesson counts as paid', async () => {
+    const { submit, xp, entries, markSolutionViewed } = await playing(db);
+    await markSolutionViewed(1);
+    expect(await submit(1)).toMatchObject({ ResultSlug: 'success', XPReward: 0 });
+    expect(await xp()).toBe(0);
+    expect(await entries()).toMatchObject([{ amount: 0, source: lessonUuid(1) }]);
+  });
+
+  test('a solution seen after takes nothing', async () => {
+    const { submit, xp, markSolutionViewed } = await playing(db);
+    await submit(1);
+    await markSolutionViewed(1);
+    await submit(1);
+    expect(await xp()).toBe(500);
+  });
+
+  test('each day in a row adds a percent, and a day without ends it', async () => {
+    const { submit } = await playing(db);
+    const percents: Array<number | undefined> = [];
+    const play = async (number: number) => {
+      const { XPBreakdown } = await submit(number);
+      percents.push(XPBreakdown.find(({ Name }) => Name === 'Streak')?.Percent);
+      expect(XPBreakdown).toContainEqual(line('First lesson of the day', 200));
+    };
+    await play(1);
+    db.clock.advance(DAY_MS);
+    await play(2);
+    db.clock.advance(DAY_MS);
+    await play(3);
+    db.clock.advance(2 * DAY_MS);
+    await play(4);
+    expect(percents).toEqual([undefined, 1, 2, undefined]);
+  });
+
+  test('the day is the learner`s own: Berlin has midnight before UTC', async () => {
+    const { submit } = await playing(db);
+    const daily = async (number: number) =>
+      (await submit(number)).XPBreakdown.some(({ Name }) => Name.startsWith('First lesson'));
+    db.clock.set('2026-01-10T22:30:00Z');
+    expect([await daily(1), await daily(2)]).toEqual([true, false]);
+    db.clock.set('2026-01-10T23:30:00Z');
+    expect(await daily(3)).toBe(true);
+  });
+
+  test('an account without a zone takes the first that its learner`s client names, and no other', async () => {
+    const { useCase } = await playing(db);
+    const userId = await addLearner(db, 'UTC');
+    const submitFrom = (number: number, userTimezone: string) =>
+      useCase.execute({ userId, lessonId: lessonUuid(number), body: { ...answerTo(number), userTimezone } });
+    const zone = async () => (await new UserRepository(db.dataSource).find(userId))?.timeZone;
+    await submitFrom(1, 'Asia/Tokyo');
+    expect(await zone()).toBe('Asia/Tokyo');
+    await submitFrom(2, 'America/New_York');
+    expect(await zone()).toBe('Asia/Tokyo');
+  });
+
+  test('a hundred submissions at once pay once', async () => {
+    const { submit, xp, entries, progress, submissions } = await playing(db);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => submit(1)));
+    expect(replies.filter(({ ResultSlug }) => ResultSlug === 'success')).toHaveLength(100);
+    expect(replies.map(({ XPReward }) => XPReward).filter((xp) => xp > 0)).toEqual([500]);
+    expect(await xp()).toBe(500);
+    expect(await entries()).toHaveLength(1);
+    expect(await submissions()).toHaveLength(100);
+    expect(await progress(1)).toMatchObject({ attempts: 100, successCount: 100 });
+    expect(db.emitted(LessonCompleted)).toHaveLength(1);
+  });
+
+  test('a hundred at once past the queue, as of many servers, pay once', async () => {
+    const servers = await Promise.all(Array.from({ length: 4 }, () => playing(db)));
+    const { userId, xp, entries } = servers[0]!;
+    const all = servers.flatMap((server) =>
+      Array.from({ length: 25 }, () => server.submit(1, 'right', userId)),
+    );
+    const paid = (await Promise.all(all)).filter(({ XPReward }) => XPReward > 0);
+    expect(paid).toHaveLength(1);
+    expect([await xp(), (await entries()).length]).toEqual([500, 1]);
+  });
+
+  test('the last two lessons of a chapter at once still pay for the chapter, and the day once', async () => {
+    const { submit, xp } = await playing(db);
+    const [first, second] = await Promise.all([submit(1), submit(2)]);
+    const names = [...first.XPBreakdown, ...second.XPBreakdown].map(({ Name }) => Name);
+    expect(names.filter((name) => name === 'Chapter complete')).toHaveLength(1);
+    expect(names.filter((name) => name === 'First lesson of the day')).toHaveLength(1);
+    expect(await xp()).toBe(740);
+  });
+});
+
+describeOnBothDatabases('the ledger', { entities }, (db) => {
+  test('pays the same thing once; another reason, source, currency or learner is another thing', async () => {
+    const ledger = new Ledger(db.dataSource);
+    const [ada, grace] = [await addLearner(db), await addLearner(db)];
+    const payment = { userId: ada, currency: 'xp', reason: 'lesson', source: 'one', amount: 5 } as const;
+    const pay = (change: object) =>
+      db.database.transaction((tx) => ledger.pay(tx, { ...payment, at: db.clock.now(), ...change }));
+    expect(await pay({})).toBe(true);
+    expect(await pay({ amount: 9 })).toBe(false);
+    for (const change of [{ source: 'two' }, { reason: 'chapter' }, { currency: 'gems' }, { userId: grace }])
+      expect(await pay(change)).toBe(true);
+    expect(await ledger.balances(ada)).toEqual({ xp: 15, gems: 5 });
+    expect(await ledger.balances(grace)).toEqual({ xp: 5, gems: 0 });
+  });
+});

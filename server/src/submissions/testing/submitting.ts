@@ -1,0 +1,90 @@
+import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '@server/catalog';
+import { ImportContent } from '@server/content-import';
+import { LessonReader } from '@server/lessons';
+import { newId } from '@server/platform/database';
+import { LessonProgressEntity } from '@server/progress';
+import { UserEntity, UserRepository } from '@server/users';
+import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
+import type { Grade } from '@shared/grading';
+import type { TestDatabase } from '../../../test/database';
+import { ContentFixture } from '../../content-import/testing/content-fixture';
+import { lessonUuid } from '../../content-import/testing/small-content';
+import type { JudgeTask, LessonJudge } from '../lesson-judge';
+import type { LessonRewards } from '../lesson-rewards';
+import { RecordSubmission } from '../record-submission';
+import { SubmissionEntity } from '../submission.entity';
+import { presentSubmission } from '../submission.presenter';
+import { SubmitLesson } from '../submit-lesson';
+
+export const submissionEntities = [
+  TrackEntity,
+  CourseEntity,
+  ChapterEntity,
+  LessonEntity,
+  LessonProgressEntity,
+  SubmissionEntity,
+  UserEntity,
+];
+
+/** Answers that fit the lessons of SMALL_CONTENT, by number; the content of `main.py` is for the judge to look at. */
+export const answerTo = (number: number, code = 'right'): SubmissionBody =>
+  [
+    { Files: [{ Name: 'main.py', Content: code }] },
+    { Files: [{ Name: 'main.py', Content: code }] },
+    { Choice: 'print' },
+    { TextInput: 'Python' },
+  ][number - 1]!;
+
+/** Judges without running anything: code that says `wrong` fails, whatever else succeeds. */
+export class InstantJudge {
+  readonly tasks: JudgeTask[] = [];
+
+  async judge(task: JudgeTask): Promise<Grade | undefined> {
+    this.tasks.push(task);
+    const code = task.answer.kind === 'files' ? (task.answer.files[0]?.content ?? '') : 'right';
+    if (code === 'hiccup') return undefined;
+    return { verdict: code.startsWith('wrong') ? 'failure' : 'success', message: `You wrote ${code}.` };
+  }
+}
+
+/** The use case on a database that holds SMALL_CONTENT, with one learner. */
+export async function submitting(
+  db: TestDatabase,
+  rewards: LessonRewards,
+  judge: Pick<LessonJudge, 'judge'> = new InstantJudge(),
+) {
+  using content = new ContentFixture();
+  await new ImportContent(db.database, db.clock).execute(content.root);
+  const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
+  const users = new UserRepository(db.dataSource);
+  const record = new RecordSubmission(db.database, users, rewards, db.clock);
+  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record);
+  const userId = await addLearner(db);
+  return {
+    userId,
+    useCase,
+    submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {
+      const input = { userId: by, lessonId: lessonUuid(number), body: answerTo(number, code) };
+      return presentSubmission(await useCase.execute(input));
+    },
+    progress: (number: number) =>
+      db.dataSource.manager.findOneBy(LessonProgressEntity, { userId, lessonId: lessonUuid(number) }),
+    submissions: () => db.dataSource.manager.find(SubmissionEntity, { order: { id: 'ASC' } }),
+  };
+}
+
+export async function addLearner(db: TestDatabase, timeZone = 'Europe/Berlin'): Promise<string> {
+  const id = newId();
+  await db.dataSource.getRepository(UserEntity).insert({
+    id,
+    createdAt: db.clock.now(),
+    handle: id,
+    email: `${id}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    timeZone,
+    vimEnabled: false,
+    isAdmin: false,
+  });
+  return id;
+}
