@@ -31,6 +31,7 @@ export class Program {
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
   private readonly guest: QuickJSHandle;
+  private readonly unresolved = new Map<string, Error>();
   private lines: string[];
 
   constructor(
@@ -45,16 +46,9 @@ export class Program {
     this.runtime.setMaxStackSize(STACK_BYTES);
     this.runtime.setInterruptHandler(() => this.shouldStop());
     this.context = this.runtime.newContext();
-    const names = new Set(files.map((file) => file.name));
     this.runtime.setModuleLoader(
       (name) => this.sourceOf(name),
-      (from, specifier) => {
-        try {
-          return resolveModule(from, specifier, names);
-        } catch (error) {
-          return { error: error as Error };
-        }
-      },
+      (from, specifier) => this.nameOf(from, specifier),
     );
     this.guest = this.startPrelude();
   }
@@ -166,10 +160,21 @@ export class Program {
     return { ok: false, message: inPlainWords(text), detail: inPlainWords(words('describeError') ?? text) };
   }
 
-  private sourceOf(name: string): string {
+  /** The engine loses an error of this step: it is kept for the next, which asks for the module's source. */
+  private nameOf(from: string, specifier: string): string {
+    try {
+      return resolveModule(from, specifier, new Set(this.files.map((file) => file.name)));
+    } catch (error) {
+      this.unresolved.set(specifier, error as Error);
+      return specifier;
+    }
+  }
+
+  private sourceOf(name: string): string | { error: Error } {
+    const error = this.unresolved.get(name);
+    if (error) return { error };
     const file = this.files.find((each) => each.name === name);
-    if (!file) throw new Error(`Cannot find module '${name}'.`);
-    return file.content;
+    return file ? file.content : { error: new Error(`Cannot find module '${name}'.`) };
   }
 
   private startPrelude(): QuickJSHandle {

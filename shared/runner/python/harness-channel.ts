@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 const REPORT_LIMIT = PROBE_TEXT_LIMIT * 4 + 1000;
 
 /** How the entry file ended, as the harness reports it. */
-export type MainEnd = 'ok' | 'error' | 'exit' | 'memory';
+export type MainEnd = 'ok' | 'error' | 'exit' | 'memory' | 'processes';
 
 /**
  * The host's end of the talk with `guest/harness.py`. Orders are read one at a time: a check is not in the program's

@@ -1,9 +1,9 @@
-import type { PythonAssets } from '../assets';
+import type { PythonAssets, SnapshotLayout } from '../assets';
 import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
-import { type LimitName, type RunLimits, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type LimitName, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import type { LanguageRuntime } from '../runtime';
 import { GuestExit, RunStopped } from '../stop-run';
 import { WasiHost } from '../wasi/wasi-host';
@@ -32,25 +32,25 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
 
   function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
     checkRunRequest(request);
-    const limits = limitsOf(request);
-    if (ready?.maximumBytes !== limits.memoryBytes) {
+    if (ready?.maximumBytes !== limitsOf(request).memoryBytes) {
       throw new RunnerFailed('The Python runtime was not made ready for this run.');
     }
     used = ready;
     ready = undefined;
-    return runOn(used, request, limits, assets.layout, onOutput);
+    return runPython(used, request, assets.layout, onOutput);
   }
 
   return { language: 'python', prepare, run };
 }
 
-function runOn(
+/** One run on an instance that stands at its snapshot; afterwards the instance is in any state. */
+export function runPython(
   instance: PythonInstance,
   request: RunRequest,
-  limits: RunLimits,
-  layout: PythonAssets['layout'],
+  layout: SnapshotLayout,
   onOutput: Parameters<LanguageRuntime['run']>[1],
 ): RunResult {
+  const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
   const channel = new HarnessChannel(request.files[0]!.name, request.probes ?? [], output);
@@ -58,7 +58,8 @@ function runOn(
   const end = resume(instance, host, output);
   output.flush();
   const outOfMemory = channel.mainEnd === 'memory' || (end.crashed && !hasRoom(instance));
-  const limitHit: LimitName | undefined = end.limit ?? (outOfMemory ? 'memory' : undefined);
+  const refused: LimitName | undefined = channel.mainEnd === 'processes' ? 'processes' : undefined;
+  const limitHit = end.limit ?? (outOfMemory ? 'memory' : refused);
   return {
     stdout: output.stdout,
     stderr: output.stderr,
@@ -77,7 +78,7 @@ function worldOf(
   deadline: Deadline,
   output: RunOutput,
   channel: HarnessChannel,
-  layout: PythonAssets['layout'],
+  layout: SnapshotLayout,
 ): WasiHost {
   let input = encoder.encode(request.stdin ?? '');
   const host = new WasiHost({

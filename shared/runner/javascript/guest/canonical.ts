@@ -6,7 +6,7 @@
  * Date, RegExp, Error, typed arrays and wrapped primitives by kind and content. Functions are equal by name alone.
  * Everything used is captured before a program can replace it.
  */
-export const CANONICAL_SOURCE = String.raw`
+export const CANONICAL_SOURCE = `
 (() => {
   const LIMIT = 100000;
   const { keys, getOwnPropertyDescriptor, getPrototypeOf } = Object;

@@ -132,13 +132,21 @@ export const INSPECT_SOURCE = String.raw`
 
   function property(value, key, state, depth) {
     const { get, set, value: item } = getOwnPropertyDescriptor(value, key);
-    const label = typeof key === 'symbol' ? '[' + symbolText(key) + ']' : test(/^[A-Za-z_$][\w$]*$/, key) ? key : quote(key);
+    const label = typeof key === 'symbol' ? symbolText(key) : test(/^[A-Za-z_$][\w$]*$/, key) ? key : quote(key);
     if (get) return label + ': ' + (set ? '[Getter/Setter]' : '[Getter]');
     if (set) return label + ': [Setter]';
     state.indent += 2;
     const text = format(item, state, depth);
     state.indent -= 2;
     return label + ': ' + text;
+  }
+
+  function isEmpty(value) {
+    if (keys(value).length > 0) return false;
+    const symbols = getOwnPropertySymbols(value);
+    for (let i = 0; i < symbols.length; i += 1) if (getOwnPropertyDescriptor(value, symbols[i]).enumerable) return false;
+    if (isArray(value) || typedName(value) !== undefined) return value.length === 0;
+    return isMap(value) ? sizeOfMap(value) === 0 : isSet(value) ? sizeOfSet(value) === 0 : true;
   }
 
   function format(value, state, depth) {
@@ -148,7 +156,7 @@ export const INSPECT_SOURCE = String.raw`
       return '[Circular *' + (indexOf(state.circular, value) + 1) + ']';
     }
     const plain = typeof value === 'object' && !isError(value) && !isDate(value) && !(value instanceof RegExp);
-    if (depth > DEPTH && plain) return '[' + (isArray(value) ? 'Array' : constructorName(value) ?? 'Object: null prototype') + ']';
+    if (depth > DEPTH && plain && !isEmpty(value)) return '[' + (isArray(value) ? 'Array' : constructorName(value) ?? 'Object: null prototype') + ']';
     const outer = state.path;
     state.path = slice(outer); push(state.path, value);
     state.depth = depth;
@@ -244,7 +252,10 @@ export const INSPECT_SOURCE = String.raw`
     return join(parts, ' ');
   }
 
-  const describeError = (error) => (isError(error) ? inspect(error) : 'Uncaught ' + inspect(error));
+  const describeError = (error) => {
+    if (!isError(error)) return 'Uncaught ' + inspect(error);
+    return error.stack ? inspect(error) : error.name + ': ' + error.message;
+  };
   return { inspect, formatAll, describeError };
 })()
 `;

@@ -92,7 +92,11 @@ export const PRELUDE_SOURCE = `
     describeError,
     messageOf: (error) => (error instanceof Error ? error.name + (error.message ? ': ' + error.message : '') : describeError(error)),
     /** Milliseconds until the next timer, or -1. */
-    timerWait: () => { const first = earliest(); return first ? (first.due > now() ? first.due - now() : 0) : -1; },
+    timerWait: () => {
+      const first = earliest();
+      const wait = first ? first.due - now() : -1;
+      return first && wait < 0 ? 0 : wait;
+    },
     fireTimer: () => {
       const timer = earliest();
       if (timer.every) timer.due = now() + timer.every;

@@ -20,15 +20,16 @@ sys.path.remove("/run")
 preload.settle()
 
 WORK = "/work"
-LIBRARY = os.path.dirname(os.makedirs.__code__.co_filename)  # where the library was compiled, not where it lies
+LIBRARY = os.path.dirname(traceback.print_exc.__code__.co_filename)  # where the library was compiled, not where it lies
 SLACK_BYTES = 6 << 20
 REQUEST = os.open("/run/request", os.O_RDONLY)
 REPORT = os.open("/run/report", os.O_WRONLY)
 
 
 def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical.make(), compile=compile, exec=exec,
-                 eval=eval, int=int, bytes=bytes, str=str, isinstance=isinstance, BaseException=BaseException,
+                 eval=eval, int=int, len=len, bytes=bytes, str=str, isinstance=isinstance, BaseException=BaseException,
                  MemoryError=MemoryError, SystemExit=SystemExit, type=type, add_hint=hints.add,
+                 wants_processes=hints.wants_processes, too_nested=hints.too_nested,
                  TracebackException=traceback.TracebackException):
     def receive():
         length = int(read(REQUEST, 8), 16)
@@ -70,10 +71,10 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
             write(2, f"{stop.code}\n".encode("utf-8", "backslashreplace"))
             return "exit", 1
         except MemoryError as error:
-            kind = "memory"
+            kind = "error" if too_nested(error) else "memory"
             failure = error
         except BaseException as error:
-            kind = "error"
+            kind = "processes" if wants_processes(error) else "error"
             failure = error
         else:
             flush()

@@ -1,7 +1,8 @@
 """What programs and their tests import, imported once and kept in the snapshot: an import then costs nothing."""
 
 import abc, argparse, array, ast, base64, bisect, builtins, calendar, cmath, collections.abc, contextlib, copy, csv
-import dataclasses, datetime, decimal, difflib, enum, fractions, functools, glob, hashlib, heapq, html, inspect, io
+import dataclasses, datetime, decimal, difflib, doctest, enum, fractions, functools, glob, graphlib, hashlib, heapq, html, inspect, io
+import configparser, getpass, ipaddress, sched, shlex, subprocess
 import itertools, json, keyword, linecache, locale, logging, math, numbers, operator, os, pathlib, pickle, platform
 import pprint, queue, random, re, secrets, shutil, signal, statistics, string, struct, sys, tempfile, textwrap
 import threading, time, timeit, traceback, types, typing, unittest, unittest.main, unittest.mock, urllib.parse, uuid

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { type Runner, RunnerFailed, type RunRequest } from '../runner/runner';
+import { HereRunner } from '../runner/testing/run-here';
+import {
+  type CodeTest,
+  evaluateExpectations,
+  gradeChoice,
+  gradeOutput,
+  gradeTests,
+  gradeTextInput,
+} from './index';
+
+const runner = new HereRunner();
+const python = (content: string, more: Partial<RunRequest> = {}): RunRequest => ({
+  language: 'python',
+  files: [{ name: 'main.py', content }],
+  ...more,
+});
+
+describe('output', () => {
+  const grade = (source: string, expectedOutput: string, more?: Partial<RunRequest>) =>
+    gradeOutput(runner, { request: python(source, more), expectedOutput });
+
+  test('is right whatever white space trails it', async () => {
+    expect(await grade('print("a  ")\nprint("b")\nprint()', 'a\nb')).toMatchObject({ verdict: 'success' });
+    expect(await grade('print("a\\r\\nb")', 'a\nb\n\n')).toMatchObject({ verdict: 'success' });
+    expect(await grade('print(" a")', 'a')).toMatchObject({ verdict: 'failure' });
+  });
+
+  test('that is wrong says where', async () => {
+    const message = async (source: string) => (await grade(source, 'one\ntwo\nthree')).message;
+    expect(await message('print("one\\n2\\nthree")')).toBe('Line 2 of your output is not what was expected.');
+    expect(await message('print("one\\nTWO\\nthree")')).toBe(
+      'Line 2 differs only in capital and small letters.',
+    );
+    expect(await message('print("one\\ntwo")')).toBe(
+      'Your output is right so far, but 1 more line is expected.',
+    );
+    expect(await message('print("one\\ntwo\\nthree\\nfour")')).toBe(
+      'Your program printed 1 more line than it should.',
+    );
+    expect(await message('pass')).toBe('Your program printed nothing. It should print something.');
+  });
+
+  test('of a program that failed is never right', async () => {
+    const result = await grade('print("a")\n1/0', 'a');
+    expect(result).toMatchObject({
+      verdict: 'failure',
+      message: 'Your program stopped with an error: ZeroDivisionError: division by zero',
+      output: { expected: 'a', got: 'a', stdout: 'a\n', stderr: expect.stringContaining('line 2') },
+    });
+    expect(await grade('print("a")\nexit(2)', 'a')).toMatchObject({
+      verdict: 'failure',
+      message: expect.stringMatching(/exit code 2/),
+    });
+  });
+
+  test('names the limit that ended the program', async () => {
+    const limits = { timeMs: 1000, outputBytes: 1024 * 1024 };
+    const late = await grade('import time\ntime.sleep(9)', '', { limits });
+    expect(late).toMatchObject({ verdict: 'failure', limitHit: 'time' });
+    expect(late.message).toMatch(/^Your program was stopped after 1 second and had not finished/);
+    const flood = await grade('while True: print("x" * 10000)', '', { limits });
+    expect(flood).toMatchObject({
+      limitHit: 'output',
+      message: expect.stringMatching(/printed more than 1 MB/),
+    });
+    const bomb = await grade('x = " " * 900_000_000', '');
+    expect(bomb).toMatchObject({
+      limitHit: 'memory',
+      message: expect.stringMatching(/more than the 256 MB of memory/),
+    });
+  });
+});
+
+describe('tests', () => {
+  const TESTS: CodeTest[] = [
+    { call: 'add(1, 2)', expect: '3' },
+    { call: 'add("a", "b")', expect: '"a" + "b"' },
+    { call: 'add(1, None)', raises: 'TypeError' },
+    { call: 'shout()', prints: 'HEY' },
+    { call: 'add(40, 2)', expect: '42', hidden: true },
+    { call: 'add([7], [8])', expect: '[7, 8]', hidden: true },
+  ];
+  const RIGHT = 'def add(a, b): return a + b\ndef shout(): print("HEY")';
+  const grade = (source: string, tests = TESTS) => gradeTests(runner, { request: python(source), tests });
+
+  test('all pass for a right program', async () => {
+    const result = await grade(RIGHT);
+    expect(result).toMatchObject({ verdict: 'success', message: 'All 6 tests passed.' });
+    expect(result.tests?.map((each) => each.passed)).toEqual(Array(6).fill(true));
+  });
+
+  test('show what a visible call should give and gave', async () => {
+    const result = await grade('def add(a, b): return 3\ndef shout(): print("hey")');
+    expect(result.verdict).toBe('failure');
+    expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should give \'ab\', but gave 3.');
+    expect(result.tests?.[2]).toMatchObject({ passed: false, expected: 'raises TypeError', got: '3' });
+    expect(result.tests?.[3]).toMatchObject({ passed: false, expected: 'prints "HEY"', got: 'prints "hey"' });
+  });
+
+  test('that are hidden never show themselves', async () => {
+    const source =
+      'seen = []\ndef add(a, b):\n  print("SECRET", a, b)\n  seen.append(a)\n  if a in (40, [7]): return ("wrong", a)\n  return a + b\ndef shout(): print("HEY")';
+    const result = await grade(source);
+    expect(result.message).toMatch(/^2 hidden tests did not pass\./);
+    expect(result.tests?.slice(4)).toEqual([
+      { hidden: true, passed: false },
+      { hidden: true, passed: false },
+    ]);
+    expect(JSON.stringify(result)).not.toMatch(/40|42|\[7/);
+  });
+
+  test('cannot be passed by what a program prints, patches or returns instead', async () => {
+    const cheats = [
+      'class Any:\n  def __eq__(self, o): return True\n  def __repr__(self): return "3"\ndef add(a, b): return Any()',
+      'import builtins\nbuiltins.repr = lambda x: "3"\ndef add(a, b): return 4',
+      'import sys\ndef add(a, b):\n  f = sys._getframe()\n  while f: print([k for k in f.f_locals if "expect" in k]); f = f.f_back\n  return 4',
+      'import os\ndef add(a, b):\n  print("3"); os._exit(0)',
+      'print("All 6 tests passed.")\nraise SystemExit(0)',
+    ];
+    for (const cheat of cheats) expect((await grade(cheat)).verdict).toBe('failure');
+  });
+
+  test('of a program that cannot start tell its error', async () => {
+    const result = await grade('def add(a, b):');
+    expect(result.message).toMatch(/^Your program stopped with an error: IndentationError/);
+  });
+
+  test('stop at a limit, and say which', async () => {
+    const result = await gradeTests(runner, {
+      request: python('import time\ndef f(): time.sleep(9)', { limits: { timeMs: 300 } }),
+      tests: [
+        { call: '1', expect: '1' },
+        { call: 'f()', expect: '1' },
+      ],
+    });
+    expect(result).toMatchObject({
+      verdict: 'failure',
+      limitHit: 'time',
+      message: expect.stringMatching(/stopped after 0.3 seconds/),
+    });
+  });
+
+  test('work in JavaScript too', async () => {
+    const request: RunRequest = {
+      language: 'javascript',
+      files: [
+        {
+          name: 'main.js',
+          content:
+            'export const pair = (a, b) => ({ b, a });\nconst boom = () => { throw new RangeError("x"); };',
+        },
+      ],
+    };
+    const tests = [
+      { call: 'pair(1, 2)', expect: '({ a: 1, b: 2 })' },
+      { call: 'boom()', raises: 'RangeError' },
+    ];
+    expect(await gradeTests(runner, { request, tests })).toMatchObject({ verdict: 'success' });
+  });
+
+  test('whose expectation is wrong are nobody’s failure but the lesson’s', async () => {
+    await expect(
+      evaluateExpectations(runner, 'python', [{ call: '1', expect: 'nope' }]),
+    ).rejects.toBeInstanceOf(RunnerFailed);
+  });
+
+  test('leave the failures of the runner to the caller', async () => {
+    const broken: Runner = { run: () => Promise.reject(new RunnerFailed('gone')) };
+    await expect(gradeTests(broken, { request: python(''), tests: TESTS })).rejects.toBeInstanceOf(
+      RunnerFailed,
+    );
+    await expect(gradeOutput(broken, { request: python(''), expectedOutput: '' })).rejects.toBeInstanceOf(
+      RunnerFailed,
+    );
+  });
+
+  test('evaluate expectations without any of the learner’s files, once for many submissions', async () => {
+    const expectations = await evaluateExpectations(runner, 'python', TESTS);
+    expect(expectations).toEqual(['3', "'ab'", undefined, undefined, '42', '[7, 8]']);
+    const runs: RunRequest[] = [];
+    const watched: Runner = {
+      run: (request) => {
+        runs.push(request);
+        return runner.run(request);
+      },
+    };
+    await gradeTests(watched, { request: python(RIGHT), tests: TESTS }, { expectations });
+    expect(runs).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  test('of choice must be the right text', () => {
+    expect(gradeChoice('a list', 'a list').verdict).toBe('success');
+    expect(gradeChoice('a list', 'a dict').verdict).toBe('failure');
+  });
+
+  test('in words may differ in case and white space', () => {
+    const matches = { matchesOne: ['for loop', 'while loop'] };
+    expect(gradeTextInput(matches, '  For \n LOOP ').verdict).toBe('success');
+    expect(gradeTextInput(matches, 'a for loop').verdict).toBe('failure');
+    const contains = { containsAll: ['key', 'Value'], containsNone: ['list'] };
+    expect(gradeTextInput(contains, 'It maps a KEY to a value.').verdict).toBe('success');
+    expect(gradeTextInput(contains, 'a key').verdict).toBe('failure');
+    expect(gradeTextInput(contains, 'a list of key and value').verdict).toBe('failure');
+    expect(gradeTextInput({ containsNone: ['list'] }, '   ').verdict).toBe('failure');
+  });
+});

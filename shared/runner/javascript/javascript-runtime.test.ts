@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RunRequest } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+const javascript = (source: string, more?: Partial<RunRequest>) => runner.program('javascript', source, more);
+
+beforeAll(() => javascript(''));
+
+describe('programs', () => {
+  test('print, and end with 0', async () => {
+    expect(await javascript('console.log("héllo ✓", 1)')).toMatchObject({
+      stdout: 'héllo ✓ 1\n',
+      stderr: '',
+      exitCode: 0,
+    });
+  });
+
+  test('import from their other files', async () => {
+    const files = [
+      {
+        name: 'helper.js',
+        content: 'import { base } from "./lib/base.js";\nexport const twice = (n) => base * n * 2;',
+      },
+      {
+        name: 'lib/base.js',
+        content: 'import { unit } from "../unit.js";\nexport const base = unit;\nexport default 1;',
+      },
+      { name: 'unit.js', content: 'export const unit = 21;' },
+    ];
+    const result = await javascript('import { twice } from "./helper.js";\nconsole.log(twice(1));', {
+      files,
+    });
+    expect(result).toMatchObject({ stdout: '42\n', stderr: '' });
+  });
+
+  test('read their input', async () => {
+    const source = 'const name = input("Name? "); console.log("Hi", name, readLine(), readLine());';
+    expect((await javascript(source, { stdin: 'Ann\nBob\n' })).stdout).toBe('Name? Hi Ann Bob null\n');
+  });
+
+  test('await promises, jobs and timers in their order', async () => {
+    const source = [
+      'setTimeout(() => console.log("later"), 20);',
+      'setTimeout(() => console.log("soon"), 1);',
+      'Promise.resolve().then(() => console.log("job"));',
+      'console.log("now");',
+      'await new Promise((done) => setTimeout(done, 5));',
+      'console.log("awaited");',
+      'const id = setInterval(() => { console.log("tick"); clearInterval(id); }, 1);',
+    ].join('\n');
+    expect((await javascript(source)).stdout.split('\n')).toEqual([
+      'now',
+      'job',
+      'soon',
+      'awaited',
+      'tick',
+      'later',
+      '',
+    ]);
+  });
+
+  test('have nothing of their host, and nothing of an earlier run', async () => {
+    const source =
+      'console.log(typeof process, typeof require, typeof fetch, typeof leak); globalThis.leak = 1;';
+    expect((await javascript(source)).stdout).toBe('undefined undefined undefined undefined\n');
+    expect((await javascript(source)).stdout).toBe('undefined undefined undefined undefined\n');
+    const tricks =
+      'console.log(typeof (() => {}).constructor("return this")().process, typeof console.log.constructor("return process"));';
+    expect((await javascript(tricks)).stdout).toBe('undefined function\n');
+  });
+});
+
+describe('errors', () => {
+  test('name the file and line', async () => {
+    const files = [{ name: 'helper.js', content: 'export function f() {\n  throw new TypeError("bad");\n}' }];
+    const { stderr, exitCode } = await javascript('import { f } from "./helper.js";\nf();', { files });
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(
+      /^TypeError: bad\n\s+at f \(helper\.js:2:\d+\)\n\s+at <anonymous> \(main\.js:2:\d+\)\n$/,
+    );
+  });
+
+  test('of syntax point at the place', async () => {
+    expect((await javascript('let a = 1;\nlet b = ;')).stderr).toMatch(
+      /^SyntaxError: .*\n\s+at main\.js:2:\d+\n$/,
+    );
+  });
+
+  test('of imports say what to write instead', async () => {
+    const files = [{ name: 'helper.js', content: 'export const x = 1;' }];
+    const of = async (name: string) => (await javascript(`import { x } from "${name}";`, { files })).stderr;
+    expect(await of('./helper')).toContain("Did you mean './helper.js'?");
+    expect(await of('helper.js')).toContain("Your own file is imported as './helper.js'");
+    expect(await of('fs')).toContain('Only your own files can be imported');
+  });
+
+  test('in timers and rejected awaits end the program', async () => {
+    expect(await javascript('setTimeout(() => { throw new Error("late"); }, 1)')).toMatchObject({
+      exitCode: 1,
+    });
+    expect((await javascript('await Promise.reject(new Error("no"))')).stderr).toContain('Error: no');
+    expect((await javascript('throw { code: 7 }')).stderr).toBe('Uncaught { code: 7 }\n');
+    expect((await javascript('await new Promise(() => {})')).stderr).toContain('never settles');
+  });
+
+  test('of endless recursion can be caught, and end cleanly', async () => {
+    const caught =
+      'function f() { f(); }\ntry { f(); } catch (error) { console.log(error instanceof RangeError, error.name); }';
+    expect((await javascript(caught)).stdout).toBe('true RangeError\n');
+    const { stderr, exitCode } = await javascript('function f() { return f() + 1; }\nf();');
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^RangeError: Maximum call stack size exceeded\n\s+at f/);
+    expect(stderr.split('\n').length).toBeLessThan(15);
+    const inHost = 'let a = []; for (let i = 0; i < 1e5; i++) a = [a]; JSON.stringify(a);';
+    expect((await javascript(inHost)).stderr).toContain('RangeError: Maximum call stack size exceeded');
+    expect((await javascript('console.log(1)')).stdout).toBe('1\n');
+  });
+
+  test('depth is enough for a recursive exercise', async () => {
+    expect(
+      (await javascript('const sum = (n) => (n ? n + sum(n - 1) : 0);\nconsole.log(sum(1000));')).stdout,
+    ).toBe('500500\n');
+  });
+});
+
+describe('limits', () => {
+  test('memory: growth stops at the limit', async () => {
+    const result = await javascript('const all = []; for (;;) all.push(new Array(10000).fill(1));');
+    expect(result).toMatchObject({ limitHit: 'memory', exitCode: 1 });
+    expect(result.memoryBytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    const limits = { memoryBytes: 24 * 1024 * 1024 };
+    expect(await javascript('new Uint8Array(20_000_000)', { limits })).toMatchObject({ limitHit: 'memory' });
+    expect(await javascript('new Uint8Array(20_000_000)')).toMatchObject({ exitCode: 0 });
+  });
+
+  test('time: loops, sleeps and promise chains are stopped', async () => {
+    const limits = { timeMs: 100 };
+    const chain = 'const again = () => Promise.resolve().then(again); again();';
+    for (const source of [
+      'for (;;);',
+      'try { for (;;); } finally { for (;;); }',
+      'setTimeout(() => {}, 1e6)',
+      chain,
+    ]) {
+      expect(await javascript(`console.log("a");\n${source}`, { limits })).toMatchObject({
+        limitHit: 'time',
+        exitCode: null,
+        stdout: 'a\n',
+      });
+    }
+  });
+
+  test('output: what fits is kept, and the run is stopped', async () => {
+    const source = 'for (;;) { try { console.log("x".repeat(99)); } catch {} }';
+    const result = await javascript(source, { limits: { outputBytes: 1000 } });
+    expect(result).toMatchObject({ limitHit: 'output', exitCode: null });
+    expect(result.stdout).toHaveLength(1000);
+  });
+});
+
+describe('probes', () => {
+  async function values(source: string, ...probes: string[]): Promise<string[]> {
+    const result = await javascript(source, { probes });
+    return result.probes.map((each) => (each.kind === 'value' ? each.value : `! ${each.message}`));
+  }
+
+  test('are evaluated in the scope of the entry module', async () => {
+    const source =
+      'const a = 1;\nlet b = 2;\nfunction f(n) { console.log("called", n); return n + a + b; }\nconsole.log("main");';
+    const result = await javascript(source, { probes: ['f(1)', 'nope', '{a: 1}'] });
+    expect(result.stdout).toBe('main\n');
+    expect(result.probes).toEqual([
+      { kind: 'value', value: '4', stdout: 'called 1\n' },
+      { kind: 'error', message: "ReferenceError: 'nope' is not defined", stdout: '' },
+      { kind: 'value', value: '{a: 1}', stdout: '' },
+    ]);
+  });
+
+  test('follow promises', async () => {
+    const source =
+      'const wait = (n) => new Promise((done) => setTimeout(done, 1, n));\nasync function bad() { throw new RangeError("q"); }';
+    expect(await values(source, 'wait(5)', 'bad()')).toEqual(['5', '! RangeError: q']);
+  });
+
+  test('are not evaluated after an error', async () => {
+    expect(await values('throw 1', '1')).toEqual([]);
+  });
+
+  test('give equal values equal texts', async () => {
+    const pairs = [
+      ['0', '-0'],
+      ['NaN', '0 / 0'],
+      ['({a: 1, b: 2})', '({b: 2, a: 1})'],
+      ['new P(1)', '({x: 1})'],
+      ['new Map([[1, 2], [3, 4]])', 'new Map([[3, 4], [1, 2]])'],
+      ['new Set([1, 2])', 'new Set([2, 1])'],
+      ['[undefined]', '[,]'],
+      ['new Date(5)', 'new Date(5)'],
+      ['/a/g', 'new RegExp("a", "g")'],
+    ];
+    const texts = await values('class P { constructor(x) { this.x = x; } }', ...pairs.flat());
+    for (let at = 0; at < texts.length; at += 2) expect(texts[at]).toBe(texts[at + 1]);
+  });
+
+  test('give different values different texts', async () => {
+    const texts = await values(
+      'class Fake { toString() { return "1"; } toJSON() { return 1; } valueOf() { return 1; } }',
+      ...[
+        '1',
+        '"1"',
+        'true',
+        '1n',
+        '[1]',
+        '"[1]"',
+        '({})',
+        '[]',
+        'null',
+        'undefined',
+        '"undefined"',
+        'new Map()',
+        'new Set()',
+      ],
+      ...[
+        'new Map([[1, 2]])',
+        'new Set([1])',
+        'new Date(1)',
+        'new Date(NaN)',
+        '/1/',
+        '[[1], 2]',
+        '[1, [2]]',
+        '({a: 1})',
+        '({a: "1"})',
+      ],
+      ...[
+        '({a: undefined})',
+        '1.5',
+        'Infinity',
+        'new Error("x")',
+        'new TypeError("x")',
+        'new Uint8Array(1)',
+        'Symbol("a")',
+        '[new Fake()]',
+        'new Number(1)',
+      ],
+    );
+    expect(texts.filter((text) => text.startsWith('!'))).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('tell the truth also when a program replaces what they are made with', async () => {
+    const source = [
+      'const five = () => "5";',
+      'for (const name of ["toString", "valueOf"]) { Object.prototype[name] = five; Number.prototype[name] = five; }',
+      'Array.prototype.join = Array.prototype.sort = Array.prototype.concat = Array.prototype.map = five;',
+      'Array.prototype.indexOf = () => 0; Array.prototype[Symbol.iterator] = function* () { yield 5; };',
+      'JSON.stringify = Object.keys = Reflect.ownKeys = Reflect.apply = String = five; Array.isArray = () => false;',
+      'Map.prototype.forEach = Function.prototype.call = Function.prototype.apply = five;',
+      'Object.defineProperty(Object.prototype, "toJSON", { value: five });',
+    ].join('\n');
+    expect(await values(source, '4', '[4, [1]]', '({a: 4})', '"x"')).toEqual([
+      '4',
+      '[4, [1]]',
+      '{a: 4}',
+      '"x"',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadRuntimeAssets, type PythonAssets } from '../assets';
+import { diskAssets } from '../testing/disk-assets';
+import { PythonInstance } from './python-instance';
+import { runPython } from './python-runtime';
+
+let assets: PythonAssets;
+let instance: PythonInstance;
+
+beforeAll(async () => {
+  assets = await loadRuntimeAssets('python', diskAssets);
+  instance = PythonInstance.create(assets, 256 * 1024 * 1024);
+});
+
+function run(source: string) {
+  instance.rewind();
+  const request = { language: 'python' as const, files: [{ name: 'main.py', content: source }] };
+  return runPython(instance, request, assets.layout, () => undefined);
+}
+
+const DIRTY = [
+  'import builtins, sys, os, json, random, gc',
+  'builtins.leak = sys.leak = 1',
+  'json.loads = None',
+  'random.seed(1)',
+  'open("left.txt", "w").write("left")',
+  'open("/tmp/left.txt", "w").write("left")',
+  'os.chdir("/tmp")',
+  'kept = [bytes(1000) for _ in range(500)]',
+  'print("done")',
+].join('\n');
+
+test('after a rewind memory and globals are, byte for byte, those of the snapshot', () => {
+  for (const source of [DIRTY, '1 / 0', 'def f(): f()\nf()', 'while True: print("x" * 10000)']) {
+    run(source);
+    expect(instance.reusable).toBe(true);
+    expect(Buffer.compare(new Uint8Array(instance.memory.buffer), assets.snapshot)).not.toBe(0);
+    instance.rewind();
+    expect(Buffer.compare(new Uint8Array(instance.memory.buffer), assets.snapshot)).toBe(0);
+    expect(instance.globals()).toEqual(assets.layout.globals);
+  }
+});
+
+test('nothing of a run is there in the next', () => {
+  const look = [
+    'import builtins, sys, os, json',
+    'print(hasattr(builtins, "leak"), hasattr(sys, "leak"), json.loads is None, os.getcwd())',
+    'print(os.listdir("/work"), os.listdir("/tmp"))',
+  ].join('\n');
+  expect(run(DIRTY)).toMatchObject({ stdout: 'done\n' });
+  expect(run(look)).toMatchObject({ stdout: "False False False /work\n['main.py'] []\n" });
+});
+
+test('two hundred runs in a row are all alike', () => {
+  const source =
+    'import sys\nsys.count = getattr(sys, "count", 0) + 1\nx = [0] * 10000\nprint(sys.count, len(sys.modules))';
+  const first = run(source);
+  for (let count = 0; count < 200; count += 1) {
+    const { timeMs: _, ...rest } = run(source);
+    expect(rest).toEqual({ ...first, timeMs: undefined, ...rest });
+    expect(rest.stdout).toBe(first.stdout);
+  }
+  expect(instance.memory.buffer.byteLength).toBe(assets.snapshot.length);
+});
+
+test('an instance whose memory grew is not used again', () => {
+  const grown = PythonInstance.create(assets, 256 * 1024 * 1024);
+  const request = {
+    language: 'python' as const,
+    files: [{ name: 'main.py', content: 'x = " " * 50_000_000' }],
+  };
+  runPython(grown, request, assets.layout, () => undefined);
+  expect(grown.reusable).toBe(false);
+});

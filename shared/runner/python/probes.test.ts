@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+
+async function probe(source: string, ...probes: string[]) {
+  return (await runner.program('python', source, { probes })).probes;
+}
+
+async function values(source: string, ...probes: string[]): Promise<string[]> {
+  return (await probe(source, ...probes)).map((each) =>
+    each.kind === 'value' ? each.value : `! ${each.message}`,
+  );
+}
+
+test('are evaluated in the scope of the program, once it has ended', async () => {
+  const outcomes = await probe(
+    'x = 20\ndef f(n):\n  print("called", n)\n  return n + x\nprint("main")',
+    'f(1)',
+    'x',
+    'nope',
+  );
+  expect(outcomes).toEqual([
+    { kind: 'value', value: '21', stdout: 'called 1\n' },
+    { kind: 'value', value: '20', stdout: '' },
+    { kind: 'error', message: "NameError: name 'nope' is not defined", stdout: '' },
+  ]);
+});
+
+test('do not stream what they print', async () => {
+  let streamed = '';
+  const files = [{ name: 'main.py', content: 'print("main")\ndef f(): print("secret")' }];
+  const onOutput = ({ text }: { text: string }) => {
+    streamed += text;
+  };
+  const result = await runner.run({ language: 'python', files, probes: ['f()'] }, { onOutput });
+  expect(streamed).toBe('main\n');
+  expect(result).toMatchObject({
+    stdout: 'main\n',
+    probes: [{ kind: 'value', value: 'None', stdout: 'secret\n' }],
+  });
+});
+
+test('are not evaluated after an error or an exit', async () => {
+  expect(await probe('1 / 0', '1')).toEqual([]);
+  expect(await probe('raise SystemExit', '1')).toEqual([]);
+});
+
+test('that end the process are the last that count', async () => {
+  expect(await probe('import os', '1', 'os._exit(0)', '2')).toEqual([
+    { kind: 'value', value: '1', stdout: '' },
+  ]);
+});
+
+test('give equal values equal texts', async () => {
+  const pairs: Array<[string, string]> = [
+    ['1', '1.0'],
+    ['0', '-0.0'],
+    ['[1, 2]', '[1.0, 2.0]'],
+    ['{"a": 1, "b": 2}', '{"b": 2, "a": 1}'],
+    ['{1, 2, 3}', '{3, 2, 1}'],
+    ['P(1, 2)', '(1, 2)'],
+    ['Counter("aab")', '{"b": 1, "a": 2}'],
+    ['float("nan")', 'float("nan")'],
+    ['Money(5)', 'Money(5)'],
+    ['"it" "s"', "'its'"],
+  ];
+  const source =
+    'from collections import Counter, namedtuple\nfrom dataclasses import dataclass\nP = namedtuple("P", "x y")\n@dataclass\nclass Money:\n  n: int';
+  const texts = await values(source, ...pairs.flat());
+  for (let at = 0; at < texts.length; at += 2) expect(texts[at]).toBe(texts[at + 1]);
+});
+
+test('give different values different texts', async () => {
+  const source =
+    'from enum import Enum, IntEnum\nfrom dataclasses import dataclass\nfrom decimal import Decimal\nclass C(Enum): RED = 1\nclass I(IntEnum): RED = 1\n@dataclass\nclass D:\n  x: int\nclass Fake:\n  def __repr__(self): return "1"\n  def __eq__(self, other): return True';
+  const texts = await values(
+    source,
+    ...[
+      '1',
+      'True',
+      '"1"',
+      'b"1"',
+      '[1]',
+      '(1,)',
+      '{1}',
+      'frozenset([1])',
+      '{1: 1}',
+      '{True: 1}',
+      'None',
+      'C.RED',
+    ],
+    ...[
+      'I.RED',
+      'D(1)',
+      'D(2)',
+      'Fake()',
+      '[Fake()]',
+      '1.5',
+      'Decimal("1")',
+      '1j',
+      '[]',
+      '()',
+      'set()',
+      '{}',
+      '""',
+    ],
+    ...[
+      '[[1], 2]',
+      '[1, [2]]',
+      '["1, 2"]',
+      '["1", "2"]',
+      '10**20',
+      '10**5000',
+      'float("inf")',
+      'len',
+      'int',
+      'range(1)',
+    ],
+  );
+  expect(texts.filter((text) => text.startsWith('!'))).toEqual([]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('read like Python', async () => {
+  const source = 'a = [1]\na.append(a)\nclass Dog: pass';
+  expect(await values(source, '{"b": (1,), "a": [None, True]}', 'a', 'Dog()', 'Dog', 'set()')).toEqual([
+    "{'a': [None, True], 'b': (1,)}",
+    '[1, ...]',
+    '<Dog object>',
+    '<class Dog>',
+    'set()',
+  ]);
+});
+
+test('that are too large are an error, not a flood', async () => {
+  expect(await values('', '[1] * 1000000', '"x" * 1000000')).toEqual([
+    '! TooLarge: the value is too large to compare',
+    '! TooLarge: the value is too large to compare',
+  ]);
+});
+
+test('tell the truth also when a program replaces what they are made with', async () => {
+  const source = [
+    'import builtins, json, sys, os, gc',
+    'for name in ("repr", "str", "type", "isinstance", "sorted", "len", "eval", "compile", "id"):',
+    '  setattr(builtins, name, lambda *a, **k: "5")',
+    'os.write = lambda *a: 0',
+    'os.read = lambda *a: b""',
+    'sys.stdout = None',
+    'class Five(list):',
+    '  def __iter__(self): return iter([5])',
+    '  def __repr__(self): return "[5]"',
+    '  def __len__(self): return 1',
+    '  def __eq__(self, other): return True',
+  ].join('\n');
+  expect(await values(source, '4', 'Five([4])', '"x"')).toEqual(['4', '[4]', "'x'"]);
+});
+
+test('cannot be answered from the main program, nor read ahead of their turn', async () => {
+  const source = [
+    'import os',
+    'for fd in range(3, 20):',
+    '  try: os.write(fd, b"- ok 0\\n" + b"0 value 2\\n42" * 50)',
+    '  except OSError: pass',
+    'def f(): return 1',
+  ].join('\n');
+  expect(await values(source, 'f()')).toEqual(['1']);
+  const reader = [
+    'import os',
+    'seen = []',
+    'for fd in range(3, 20):',
+    '  try: seen.append(os.read(fd, 100000))',
+    '  except OSError: pass',
+  ].join('\n');
+  const result = await runner.program('python', `${reader}\nprint(seen)`, { probes: ['"the_hidden_call"'] });
+  expect(result.stdout).not.toContain('the_hidden_call');
+});

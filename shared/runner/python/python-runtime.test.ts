@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OutputChunk, RunRequest } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+const python = (source: string, more?: Partial<RunRequest>) => runner.program('python', source, more);
+
+beforeAll(() => python('pass'));
+
+describe('programs', () => {
+  test('print, and end with 0', async () => {
+    expect(await python('print("héllo ✓")')).toMatchObject({
+      stdout: 'héllo ✓\n',
+      stderr: '',
+      exitCode: 0,
+      probes: [],
+    });
+  });
+
+  test('are made of several files, also in folders', async () => {
+    const files = [
+      { name: 'helper.py', content: 'def double(n): return n * 2' },
+      { name: 'pkg/deep.py', content: 'ANSWER = 42' },
+      { name: 'data.txt', content: 'line' },
+    ];
+    const source =
+      'import helper\nfrom pkg.deep import ANSWER\nprint(helper.double(ANSWER), open("data.txt").read())';
+    expect((await python(source, { files })).stdout).toBe('84 line\n');
+  });
+
+  test('read their input', async () => {
+    const result = await python(
+      'name = input("Name? ")\nprint("Hi", name)\nimport sys\nprint(sys.stdin.read())',
+      {
+        stdin: 'Ann\nrest\nof it',
+      },
+    );
+    expect(result.stdout).toBe('Name? Hi Ann\nrest\nof it\n');
+  });
+
+  test('see their own name and module', async () => {
+    const source =
+      'import sys\nif __name__ == "__main__": print(sys.argv, sys.modules["__main__"].__dict__ is globals())';
+    expect((await python(source)).stdout).toBe("['main.py'] True\n");
+  });
+
+  test('use asyncio, unittest, files and folders', async () => {
+    const source = [
+      'import asyncio, os, shutil, unittest',
+      'async def later(n):',
+      '  await asyncio.sleep(0.01); return n',
+      'async def both(): return await asyncio.gather(later(1), later(2))',
+      'print(asyncio.run(both()))',
+      'os.mkdir("d"); open("d/a", "a").write("x"); open("d/a", "a").write("y")',
+      'os.rename("d/a", "d/b"); print(os.listdir("d"), open("d/b").read()); shutil.rmtree("d")',
+      'class T(unittest.TestCase):',
+      '  def test_it(self): self.assertEqual(1, 1)',
+      'unittest.main(exit=False)',
+    ].join('\n');
+    const result = await python(source);
+    expect(result.stdout).toBe("[1, 2]\n['b'] xy\n");
+    expect(result.stderr).toContain('Ran 1 test');
+  });
+
+  test('exit with the code they choose', async () => {
+    expect(await python('import sys\nsys.exit(3)')).toMatchObject({ exitCode: 3, stderr: '' });
+    expect(await python('raise SystemExit("bye")')).toMatchObject({ exitCode: 1, stderr: 'bye\n' });
+    expect(await python('exit()')).toMatchObject({ exitCode: 0 });
+  });
+
+  test('get new random numbers in each run', async () => {
+    const draw = async () => (await python('import random\nprint(random.random())')).stdout;
+    expect(await draw()).not.toBe(await draw());
+  });
+
+  test('stream what they print, in order', async () => {
+    const chunks: OutputChunk[] = [];
+    const source = 'import sys\nprint("a")\nprint("b", file=sys.stderr)\nprint("c", end="")';
+    const files = [{ name: 'main.py', content: source }];
+    await runner.run({ language: 'python', files }, { onOutput: (chunk) => chunks.push(chunk) });
+    expect(chunks).toEqual([
+      { stream: 'stdout', text: 'a\n' },
+      { stream: 'stderr', text: 'b\n' },
+      { stream: 'stdout', text: 'c' },
+    ]);
+  });
+});
+
+describe('errors', () => {
+  test("name the learner's own files and lines, and no other", async () => {
+    const files = [{ name: 'helper.py', content: 'def f():\n  raise ValueError("deep")' }];
+    const { stderr, exitCode } = await python('import helper\nhelper.f()', { files });
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe(
+      [
+        'Traceback (most recent call last):',
+        '  File "main.py", line 2, in <module>',
+        '    helper.f()',
+        '  File "helper.py", line 2, in f',
+        '    raise ValueError("deep")',
+        'ValueError: deep',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('of syntax point at the place', async () => {
+    const { stderr } = await python('x = (1');
+    expect(stderr).toContain('File "main.py", line 1\n    x = (1\n');
+    expect(stderr).toContain("SyntaxError: '(' was never closed");
+  });
+
+  test('that come from the sandbox say so', async () => {
+    expect((await python('import numpy')).stderr).toContain(
+      "Only your own files and Python's standard library",
+    );
+    expect((await python('import ssl')).stderr).toContain("so 'ssl' is not available");
+    expect((await python('input()')).stderr).toContain('asked for more input');
+    const threads = await python('import threading\nthreading.Thread(target=print).start()');
+    expect(threads).toMatchObject({ exitCode: 1, limitHit: 'processes' });
+    expect(threads.stderr).toContain('Use asyncio instead');
+  });
+
+  test('of endless recursion are caught by Python, or by the host when Python cannot', async () => {
+    expect((await python('def f(): f()\nf()')).stderr).toContain(
+      'RecursionError: maximum recursion depth exceeded',
+    );
+    const source =
+      'import sys\nsys.setrecursionlimit(10**7)\nclass A:\n  def __add__(s, o): return s + o\nA() + A()';
+    expect(await python(source)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(/^RecursionError/),
+    });
+  });
+});
+
+describe('limits', () => {
+  test('memory: growth stops at the limit, and the next run has all of it again', async () => {
+    const result = await python('x = []\nwhile True: x.append(" " * 1000000)');
+    expect(result).toMatchObject({
+      limitHit: 'memory',
+      exitCode: 1,
+      stderr: expect.stringContaining('MemoryError'),
+    });
+    expect(result.memoryBytes).toBeLessThanOrEqual(256 * 1024 * 1024);
+    expect(await python('x = " " * 150_000_000\nprint(len(x))')).toMatchObject({ stdout: '150000000\n' });
+  });
+
+  test("memory: a run's own limit holds", async () => {
+    const limits = { memoryBytes: 64 * 1024 * 1024 };
+    expect(await python('x = " " * 80_000_000', { limits })).toMatchObject({ limitHit: 'memory' });
+    expect(await python('x = " " * 20_000_000', { limits })).toMatchObject({ exitCode: 0 });
+  });
+
+  test('output: what fits is kept, and the run is stopped', async () => {
+    const result = await python('while True: print("x" * 99)', { limits: { outputBytes: 1000 } });
+    expect(result).toMatchObject({ limitHit: 'output', exitCode: null });
+    expect(result.stdout).toHaveLength(1000);
+  });
+
+  test('time: sleeping and printing programs are stopped at their next call', async () => {
+    const limits = { timeMs: 150 };
+    expect(await python('import time\nprint("a")\ntime.sleep(100)', { limits })).toMatchObject({
+      limitHit: 'time',
+      exitCode: null,
+      stdout: 'a\n',
+    });
+    const busy = 'import time\nwhile True: time.time()';
+    expect(await python(busy, { limits })).toMatchObject({ limitHit: 'time' });
+  });
+
+  test('disk: it is small, and full is an error', async () => {
+    const full = 'f = open("x", "wb")\nwhile True: f.write(b"x" * 1000000)';
+    expect((await python(full)).stderr).toContain('No space left');
+    const many = 'for i in range(5000): open(f"f{i}", "w").close()';
+    expect((await python(many)).stderr).toContain('No space left');
+    const unlinked = [
+      'import os',
+      'kept = []',
+      'for i in range(50):',
+      '  f = open("x", "wb"); f.write(b"x" * 1000000); f.flush(); kept.append(f); os.remove("x")',
+    ].join('\n');
+    expect((await python(unlinked)).stderr).toContain('No space left');
+    const reused =
+      'import os\nfor i in range(50):\n  open("x", "wb").write(b"x" * 1000000); os.remove("x")\nprint("ok")';
+    expect((await python(reused)).stdout).toBe('ok\n');
+  });
+
+  test('the host has no files, variables or network to show', async () => {
+    expect((await python('open("/etc/passwd")')).stderr).toContain('FileNotFoundError');
+    expect((await python('open("../../etc/passwd")')).stderr).toMatch(/PermissionError|FileNotFoundError/);
+    expect((await python('import os\nprint(dict(os.environ))')).stdout).toBe('{}\n');
+    expect((await python('import socket\nsocket.socket()')).stderr).toContain('OSError');
+    expect((await python('import os\nos.symlink("/etc", "x")')).stderr).toContain('OSError');
+  });
+});

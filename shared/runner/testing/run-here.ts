@@ -1,0 +1,29 @@
+import { loadRuntimeAssets } from '../assets';
+import type { Language, OutputChunk, Runner, RunOptions, RunRequest, RunResult } from '../runner';
+import { createRuntime, type LanguageRuntime } from '../runtime';
+import { diskAssets } from './disk-assets';
+
+/** A `Runner` on this very thread, over the real runtimes: for tests of programs that end by themselves. */
+export class HereRunner implements Runner {
+  private readonly runtimes = new Map<Language, Promise<LanguageRuntime>>();
+
+  async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
+    const runtime = await this.runtimeOf(request.language);
+    await runtime.prepare(request);
+    return runtime.run(request, (chunk: OutputChunk) => options.onOutput?.(chunk));
+  }
+
+  /** Runs one file, with more of a request when a test needs it. */
+  program(language: Language, source: string, more: Partial<RunRequest> = {}): Promise<RunResult> {
+    const entry = { name: language === 'python' ? 'main.py' : 'main.js', content: source };
+    return this.run({ language, ...more, files: [entry, ...(more.files ?? [])] });
+  }
+
+  private runtimeOf(language: Language): Promise<LanguageRuntime> {
+    const known = this.runtimes.get(language);
+    if (known) return known;
+    const runtime = loadRuntimeAssets(language, diskAssets).then((assets) => createRuntime(language, assets));
+    this.runtimes.set(language, runtime);
+    return runtime;
+  }
+}

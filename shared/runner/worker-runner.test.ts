@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from './runner';
+import { diskAssets } from './testing/disk-assets';
+import { nodeRunnerWorker } from './testing/node-worker';
+import { WorkerRunner } from './worker-runner';
+
+const request = (source: string, more: Partial<RunRequest> = {}): RunRequest => {
+  const language = more.language ?? 'python';
+  return {
+    language,
+    files: [{ name: language === 'python' ? 'main.py' : 'main.js', content: source }],
+    ...more,
+  };
+};
+const limits = { timeMs: 400 };
+const ENDLESS = {
+  python: 'print("first")\nwhile True: pass',
+  javascript: 'console.log("first");\nfor (;;);',
+} as const;
+const HELLO = { python: 'print("hello")', javascript: 'console.log("hello")' } as const;
+
+describe('a runner over a real thread', () => {
+  let started = 0;
+  const progress: number[] = [];
+  const runner = new WorkerRunner({
+    createWorker: () => {
+      started += 1;
+      return nodeRunnerWorker();
+    },
+    loadAsset: diskAssets,
+    onProgress: ({ receivedBytes, totalBytes }) => progress.push(receivedBytes / totalBytes),
+  });
+
+  beforeAll(() => runner.load('python'));
+  afterAll(() => runner.close());
+
+  test('tells how much is loaded, up to all of it', () => {
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  test.each(['python', 'javascript'] as const)(
+    'stops an endless %s loop, and runs the next program',
+    async (language) => {
+      const result = await runner.run(request(ENDLESS[language], { language, limits }));
+      expect(result).toMatchObject({ limitHit: 'time', exitCode: null, stdout: 'first\n' });
+      expect(result.timeMs).toBeGreaterThanOrEqual(limits.timeMs);
+      expect(await runner.run(request(HELLO[language], { language }))).toMatchObject({
+        stdout: 'hello\n',
+        exitCode: 0,
+      });
+    },
+  );
+
+  test('runs what is asked at once one after another, on one thread', async () => {
+    const before = started;
+    const sources = ['a', 'b', 'c', 'd'].map((text) => request(`print("${text}")`));
+    const results = await Promise.all(sources.map((each) => runner.run(each)));
+    expect(results.map((result) => result.stdout)).toEqual(['a\n', 'b\n', 'c\n', 'd\n']);
+    expect(started).toBe(before);
+  });
+
+  test('streams output while the program runs', async () => {
+    const chunks: OutputChunk[] = [];
+    const cancel = new AbortController();
+    const source =
+      'import sys\nprint("one")\nprint("two", file=sys.stderr)\nprint("three")\nwhile True: pass';
+    const onOutput = (chunk: OutputChunk) => {
+      chunks.push(chunk);
+      if (chunk.text === 'three\n') cancel.abort();
+    };
+    await expect(runner.run(request(source), { onOutput, signal: cancel.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(chunks.map((chunk) => chunk.text)).toEqual(['one\n', 'two\n', 'three\n']);
+    expect((await runner.run(request('print("next")'))).stdout).toBe('next\n');
+  });
+
+  test('cancels a run that still waits, without touching the one under way', async () => {
+    const cancel = new AbortController();
+    const first = runner.run(request('import time\ntime.sleep(0.2)\nprint("done")'));
+    const second = runner.run(request('print("never")'), { signal: cancel.signal });
+    cancel.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await first).stdout).toBe('done\n');
+  });
+
+  test('refuses a bad request and goes on', async () => {
+    await expect(runner.run(request('', { files: [] }))).rejects.toBeInstanceOf(RunRefused);
+    expect((await runner.run(request('print("next")'))).stdout).toBe('next\n');
+  });
+
+  test('fails what runs when it is closed, and starts anew when asked again', async () => {
+    const open = runner.run(request('while True: pass'), { onOutput: () => undefined });
+    const failed = expect(open).rejects.toBeInstanceOf(RunnerFailed);
+    await runner.run(request('pass'), { signal: AbortSignal.timeout(50) }).catch(() => undefined);
+    runner.close();
+    await failed;
+    expect((await runner.run(request('print("again")'))).stdout).toBe('again\n');
+  });
+});
+
+test('a runtime that cannot be loaded is a RunnerFailed, and is asked for again', async () => {
+  let broken = true;
+  const runner = new WorkerRunner({
+    createWorker: nodeRunnerWorker,
+    loadAsset: (name) => (broken ? Promise.reject(new Error('HTTP 503')) : diskAssets(name)),
+  });
+  const hello = request('console.log("hello")', { language: 'javascript' });
+  await expect(runner.run(hello)).rejects.toBeInstanceOf(RunnerFailed);
+  broken = false;
+  expect((await runner.run(hello)).stdout).toBe('hello\n');
+  runner.close();
+});
+
+test('a thread that breaks fails its run, and the next gets a new one', async () => {
+  let breakIt: (reason: Error) => void = () => undefined;
+  const runner = new WorkerRunner({
+    loadAsset: diskAssets,
+    createWorker: () => {
+      const worker = nodeRunnerWorker();
+      return {
+        ...worker,
+        onFailure: (handler) => {
+          breakIt = handler;
+          worker.onFailure(handler);
+        },
+      };
+    },
+  });
+  const language = 'javascript';
+  const onOutput = () => breakIt(new Error('the thread died'));
+  await expect(runner.run(request(ENDLESS.javascript, { language }), { onOutput })).rejects.toBeInstanceOf(
+    RunnerFailed,
+  );
+  expect((await runner.run(request(HELLO.javascript, { language }))).stdout).toBe('hello\n');
+  runner.close();
+});
