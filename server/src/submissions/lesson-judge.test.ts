@@ -1,0 +1,119 @@
+import { SandboxRunner } from '@server/sandbox';
+import type { CodeTestsLessonData, LessonData } from '@shared/content';
+import { type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildProgram, makeBundleFolder, RUNTIMES_FOLDER } from '../sandbox/testing/harness';
+import { LessonJudge } from './lesson-judge';
+
+const FILES = [{ name: 'main.py', content: '', isReadonly: false, isHidden: false }];
+const OUTPUT: LessonData = {
+  type: 'type_code',
+  files: FILES,
+  solutionFiles: [],
+  expectedOutput: 'Hello, Ada!\n',
+  stdin: 'Ada\n',
+};
+const TESTS: CodeTestsLessonData = {
+  type: 'type_code_tests',
+  files: FILES,
+  solutionFiles: [],
+  tests: [
+    { call: 'add(1, 2)', expect: '3' },
+    { call: 'add(0, 0)', expect: '0' },
+    { call: 'add(-1, 1)', expect: '0', hidden: true },
+    { call: 'add(20, 22)', expect: '42', hidden: true },
+  ],
+};
+
+const task = (data: LessonData, content: string) => ({
+  lesson: { id: data.type, hash: 'first', data },
+  language: 'python' as const,
+  answer: { kind: 'files' as const, files: [{ name: 'main.py', content }] },
+});
+
+describe('judging in the real sandbox', () => {
+  const folder = makeBundleFolder();
+  let sandbox: SandboxRunner;
+  let judge: LessonJudge;
+
+  beforeAll(async () => {
+    const entry = await buildProgram('main', folder.path);
+    sandbox = await SandboxRunner.start({ runtimesFolder: RUNTIMES_FOLDER, entry, concurrency: 1 });
+    judge = new LessonJudge(sandbox);
+  });
+  afterAll(async () => {
+    await sandbox?.close(0);
+    folder.remove();
+  });
+
+  test('the right output is a success, another a failure that says where they part', async () => {
+    const right = await judge.judge(task(OUTPUT, 'print(f"Hello, {input()}!")'));
+    expect(right).toMatchObject({ verdict: 'success' });
+    const wrong = await judge.judge(task(OUTPUT, 'print("Hello, you!")'));
+    expect(wrong).toMatchObject({
+      verdict: 'failure',
+      output: { expected: 'Hello, Ada!', got: 'Hello, you!' },
+    });
+  });
+
+  test('every test has to pass', async () => {
+    const right = await judge.judge(task(TESTS, 'def add(a, b):\n    return a + b'));
+    expect(right).toMatchObject({ verdict: 'success' });
+  });
+
+  test('code that fits the visible tests alone fails by the hidden ones, which stay hidden', async () => {
+    const cheat = await judge.judge(task(TESTS, 'def add(a, b):\n    return {(1, 2): 3}.get((a, b), 0)'));
+    expect(cheat).toMatchObject({ verdict: 'failure', message: expect.stringContaining('hidden test') });
+    expect(cheat?.tests?.map(({ passed, hidden }) => [passed, hidden])).toEqual([
+      [true, false],
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
+    expect(JSON.stringify(cheat)).not.toContain('42');
+  });
+
+  test('code that does not parse is a failure that names the error', async () => {
+    expect(await judge.judge(task(TESTS, 'def add(a, b) return'))).toMatchObject({
+      verdict: 'failure',
+      message: expect.stringContaining('SyntaxError'),
+    });
+  });
+});
+
+describe('when the runner does not answer', () => {
+  const judgeOn = (run: Runner['run']) => new LessonJudge({ lane: () => ({ run }) });
+  const failWith = (error: Error) => judgeOn(() => Promise.reject(error));
+
+  test('a broken runner is nobody`s failure', async () => {
+    const silenced = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await failWith(new RunnerFailed('it died')).judge(task(OUTPUT, ''))).toBeUndefined();
+    silenced.mockRestore();
+  });
+
+  test('a program that cannot be run at all is a bad answer, with the reason', async () => {
+    const refused = failWith(new RunRefused('Too odd.')).judge(task(OUTPUT, ''));
+    await expect(refused).rejects.toMatchObject({ kind: 'invalid', message: 'Too odd.' });
+  });
+
+  test('what tests expect is evaluated once for a version of a lesson, and again after a failure', async () => {
+    const requests: string[] = [];
+    let isBroken = true;
+    const judge = judgeOn(async ({ files, probes = [] }) => {
+      requests.push(files[0]!.content === '' ? 'expectations' : 'program');
+      if (isBroken) throw new RunnerFailed('it died');
+      const outcomes = probes.map(() => ({ kind: 'value' as const, value: '0', stdout: '' }));
+      return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: outcomes };
+    });
+    const silenced = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await judge.judge(task(TESTS, 'code'));
+    silenced.mockRestore();
+    isBroken = false;
+    await judge.judge(task(TESTS, 'code'));
+    await judge.judge(task(TESTS, 'code'));
+    const changed = task(TESTS, 'code');
+    await judge.judge({ ...changed, lesson: { ...changed.lesson, hash: 'second' } });
+    const judged = ['expectations', 'program', 'program', 'expectations', 'program'];
+    expect(requests).toEqual(['expectations', ...judged]);
+  });
+});
