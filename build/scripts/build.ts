@@ -25,7 +25,11 @@ const targets: Target[] = [
     sources: [...common, 'renderer', 'resources/runtimes'],
     proof: 'web/index.html',
     make: async () => {
-      await build({ configFile: join(root, 'build/vite/web.vite.ts'), logLevel: 'warn' });
+      await build({
+        configFile: join(root, 'build/vite/web.vite.ts'),
+        configLoader: 'runner',
+        logLevel: 'warn',
+      });
       await compressAssets(join(dist, 'web/assets'));
     },
   },
@@ -33,7 +37,12 @@ const targets: Target[] = [
     name: 'server',
     sources: [...common, 'server/src'],
     proof: 'server/main.js',
-    make: () => build({ configFile: join(root, 'build/vite/server.vite.ts'), logLevel: 'warn' }),
+    make: () =>
+      build({
+        configFile: join(root, 'build/vite/server.vite.ts'),
+        configLoader: 'runner',
+        logLevel: 'warn',
+      }),
   },
   {
     name: 'runner',

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
 import { ContentImporter, ContentImportModule } from './content-import';
+import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
 import type { Clock } from './platform/clock';
@@ -13,6 +14,7 @@ import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { SANDBOX, SandboxModule, type SandboxRunner } from './sandbox';
+import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
 import { UsersModule } from './users';
 
@@ -55,6 +57,8 @@ export class AppModule implements OnApplicationBootstrap {
         AuthModule,
         CatalogModule,
         LessonsModule,
+        SubmissionsModule,
+        XpModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [
