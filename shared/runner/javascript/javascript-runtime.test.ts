@@ -265,4 +265,16 @@ describe('probes', () => {
       '"x"',
     ]);
   });
+
+  test('are evaluated by the real eval', async () => {
+    const source = [
+      'const answer = () => 41;',
+      'for (const change of [',
+      '  () => { globalThis.eval = () => true; },',
+      '  () => Object.defineProperty(globalThis, "eval", { value: () => true }),',
+      '  () => delete globalThis.eval,',
+      ']) { try { change(); } catch {} }',
+    ].join('\n');
+    expect(await values(source, 'answer() === 42', 'answer()')).toEqual(['false', '41']);
+  });
 });

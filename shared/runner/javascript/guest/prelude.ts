@@ -22,6 +22,9 @@ export const PRELUDE_SOURCE = `
   Object.setPrototypeOf(InternalError.prototype, RangeError.prototype);
   defineProperty(InternalError.prototype, 'name', { value: 'RangeError', writable: true, configurable: true });
 
+  // The checks are evaluated by the program's own eval: it must stay the real one.
+  defineProperty(global, 'eval', { writable: false, configurable: false });
+
   let indent = 0;
   const counts = Object.create(null), started = Object.create(null);
   const print = (stream, values) => {
