@@ -22,8 +22,10 @@ export const PRELUDE_SOURCE = `
   Object.setPrototypeOf(InternalError.prototype, RangeError.prototype);
   defineProperty(InternalError.prototype, 'name', { value: 'RangeError', writable: true, configurable: true });
 
-  // The checks are evaluated by the program's own eval: it must stay the real one.
-  defineProperty(global, 'eval', { writable: false, configurable: false });
+  // The checks are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
+  // QuickJS lets the global object's be defined anew.)
+  const realEval = eval;
+  defineProperty(global, 'eval', { get: () => realEval, set: undefined, enumerable: false, configurable: false });
 
   let indent = 0;
   const counts = Object.create(null), started = Object.create(null);
