@@ -12,14 +12,16 @@ const LINKS = [
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <p>Emberforge. Free software, made to be run by anyone.</p>
-      <nav aria-label="Footer" className={styles.links}>
-        {LINKS.map(([href, label]) => (
-          <UiLink key={href} href={href} className={styles.link}>
-            {label}
-          </UiLink>
-        ))}
-      </nav>
+      <div className={styles.inside}>
+        <p>Emberforge. Free software, made to be run by anyone.</p>
+        <nav aria-label="Footer" className={styles.links}>
+          {LINKS.map(([href, label]) => (
+            <UiLink key={href} href={href} className={styles.link}>
+              {label}
+            </UiLink>
+          ))}
+        </nav>
+      </div>
     </footer>
   );
 }

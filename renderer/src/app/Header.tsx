@@ -1,6 +1,6 @@
 import { AccountMenu } from '@web/features/auth';
 import { useStores } from '@web/stores';
-import { Button, IconButton, LevelBar, Logo, Skeleton, Tooltip, UiLink } from '@web/ui';
+import { Button, cx, IconButton, LevelBar, Logo, Skeleton, Tooltip, UiLink } from '@web/ui';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { NavLink } from 'react-router-dom';
@@ -52,13 +52,13 @@ const Account = observer(function Account() {
   );
 });
 
-/** The bar at the top of every page. */
-export const Header = observer(function Header() {
+/** The bar at the top of every page; `wide` spans the whole window. */
+export const Header = observer(function Header({ wide }: { wide: boolean }) {
   const { session, overlays } = useStores();
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
-      <div className={styles.inside}>
+      <div className={cx(styles.inside, wide && styles.wide)}>
         <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label="Emberforge, home">
           <span className={styles.word}>
             <Logo size={30} />
@@ -72,7 +72,7 @@ export const Header = observer(function Header() {
             Courses
           </NavLink>
           {isHome && (
-            <NavLink to="/dashboard" className={styles.link}>
+            <NavLink to="/dashboard" className={cx(styles.link, styles.dashboard)}>
               Dashboard
             </NavLink>
           )}

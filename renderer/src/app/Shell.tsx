@@ -27,7 +27,7 @@ export function Frame({ children, frame = 'page' }: { children?: ReactNode; fram
   return (
     <div className={frame === 'window' ? styles.window : styles.page}>
       <SkipLink targetId={MAIN} />
-      <Header />
+      <Header wide={frame === 'window'} />
       <main id={MAIN} tabIndex={-1} className={frame === 'window' ? styles.windowMain : styles.main}>
         {children}
       </main>

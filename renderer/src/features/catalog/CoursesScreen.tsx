@@ -2,7 +2,7 @@ import { Loaded, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { EmptyState, PageHeader, Skeleton } from '@web/ui';
 import styles from './catalog.module.css';
-import { CourseCard } from './components/CourseCard';
+import { CourseGrid } from './components/CourseGrid';
 import { TrackList } from './components/TrackList';
 
 const GridSkeleton = () => (
@@ -31,11 +31,7 @@ export function CoursesScreen() {
               here.
             </EmptyState>
           ) : (
-            <div className={styles.grid}>
-              {courses.map((course) => (
-                <CourseCard key={course.UUID} course={course} />
-              ))}
-            </div>
+            <CourseGrid courses={courses} />
           )
         }
       </Loaded>

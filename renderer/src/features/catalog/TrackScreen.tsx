@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
-import { CourseCard } from './components/CourseCard';
+import { CourseGrid } from './components/CourseGrid';
 
 /** Makes the track the learner's own; a guest is asked to sign in first. */
 const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
@@ -34,7 +34,7 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   );
 });
 
-const CourseGrid = observer(function CourseGrid({ uuids, label }: { uuids: string[]; label: string }) {
+const TrackCourses = observer(function TrackCourses({ uuids, label }: { uuids: string[]; label: string }) {
   const { catalog } = useStores();
   useLoad(catalog.courses);
   if (uuids.length === 0) return null;
@@ -44,11 +44,11 @@ const CourseGrid = observer(function CourseGrid({ uuids, label }: { uuids: strin
   return (
     <section>
       <h2>{label}</h2>
-      <div className={styles.grid}>
-        {catalog.courses.isWaiting
-          ? uuids.map((uuid) => <Skeleton key={uuid} height="23rem" />)
-          : courses.map((course) => <CourseCard key={course.UUID} course={course} level={3} />)}
-      </div>
+      {catalog.courses.isWaiting ? (
+        <Skeleton className={styles.single} height="16rem" />
+      ) : (
+        <CourseGrid courses={courses} level={3} />
+      )}
     </section>
   );
 });
@@ -63,8 +63,8 @@ function TrackView({ track }: { track: Track }) {
         lead={track.Description}
         actions={<FollowTrack track={track} />}
       />
-      <CourseGrid uuids={track.CourseUUIDs} label="In this order" />
-      <CourseGrid uuids={track.RecommendedCourseUUIDs} label="Good to know besides" />
+      <TrackCourses uuids={track.CourseUUIDs} label="In this order" />
+      <TrackCourses uuids={track.RecommendedCourseUUIDs} label="Good to know besides" />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CoursePreview } from './CoursePreview';
+import { HowItWorks } from './HowItWorks';
 import styles from './home.module.css';
 import { HomeStore } from './home.store';
 import { LessonPreview } from './LessonPreview';
-import { Principles } from './Principles';
 
 /** /: what this is, a lesson of it to see, and the way straight into it. Whoever is signed in goes on to work. */
 export const HomeScreen = observer(function HomeScreen() {
@@ -41,7 +41,7 @@ export const HomeScreen = observer(function HomeScreen() {
         </div>
         <LessonPreview preview={preview} />
       </section>
-      <Principles />
+      <HowItWorks />
       <CoursePreview preview={preview} />
     </div>
   );

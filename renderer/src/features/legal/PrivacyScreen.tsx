@@ -10,7 +10,7 @@ export function PrivacyScreen() {
       <h2>What is stored with an account</h2>
       <ul>
         <li>Your e-mail address, to send you sign-in links. There is no password.</li>
-        <li>Your first and last name, to address you and to put on certificates.</li>
+        <li>Your first and last name, to address you.</li>
         <li>Your time zone, so that a day ends at your midnight.</li>
         <li>The answers you submit, how they were judged, and the XP they earned.</li>
       </ul>

@@ -44,7 +44,7 @@ export function TermsScreen() {
       <h2>The end</h2>
       <p>
         You may stop at any time, and ask the host to delete your account. The host may close an account that
-        breaks these rules. When these terms change in a way that matters, you are told when you next sign in.
+        breaks these rules.
       </p>
     </LegalPage>
   );

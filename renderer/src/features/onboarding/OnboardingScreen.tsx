@@ -71,9 +71,9 @@ const Choices = observer(function Choices() {
     <div className={styles.page}>
       {back && (
         <p className={styles.back} role="note">
-          You came from a lesson, and your code waits there.
+          You were in the middle of something, and your place is kept.
           <ButtonLink href={back} variant="primary">
-            Back to it
+            Back to where you were
           </ButtonLink>
         </p>
       )}

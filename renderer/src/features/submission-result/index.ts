@@ -1,1 +1,2 @@
 export { onSubmissionResult, showSubmissionResult } from './show-submission-result';
+export { XpBreakdown } from './XpBreakdown';

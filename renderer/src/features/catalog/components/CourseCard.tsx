@@ -1,5 +1,5 @@
 import type { CourseOverview } from '@shared/contracts';
-import { Card, UiLink } from '@web/ui';
+import { Card, cx, UiLink } from '@web/ui';
 import { counted, LANGUAGE_NAMES } from '../lesson-kinds';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
@@ -8,13 +8,15 @@ export interface CourseCardProps {
   course: CourseOverview;
   /** 2 unless told. */
   level?: 2 | 3;
+  /** Cover beside the text: for a course that stands alone. */
+  wide?: boolean;
 }
 
 /** A course as a link with its cover, what it is, and how much of it there is. */
-export function CourseCard({ course, level = 2 }: CourseCardProps) {
+export function CourseCard({ course, level = 2, wide }: CourseCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Card as="article" interactive padding="none" className={styles.card}>
+    <Card as="article" interactive padding="none" className={cx(styles.card, wide && styles.wide)}>
       <Cover course={course} className={styles.cover} />
       <div className={styles.texts}>
         <Heading className={styles.title}>

@@ -1,0 +1,22 @@
+import type { CourseOverview } from '@shared/contracts';
+import styles from '../catalog.module.css';
+import { CourseCard } from './CourseCard';
+
+/** Courses side by side; one alone takes the whole width. */
+export function CourseGrid({ courses, level }: { courses: readonly CourseOverview[]; level?: 2 | 3 }) {
+  const [first, ...others] = courses;
+  if (first && others.length === 0) {
+    return (
+      <div className={styles.single}>
+        <CourseCard course={first} level={level} wide />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.grid}>
+      {courses.map((course) => (
+        <CourseCard key={course.UUID} course={course} level={level} />
+      ))}
+    </div>
+  );
+}
