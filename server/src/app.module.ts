@@ -13,6 +13,7 @@ import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { Readiness, TelemetryModule } from './platform/telemetry';
+import { RealtimeModule } from './realtime';
 import { SANDBOX, SandboxModule, type SandboxRunner } from './sandbox';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
@@ -59,6 +60,7 @@ export class AppModule implements OnApplicationBootstrap {
         LessonsModule,
         SubmissionsModule,
         XpModule,
+        RealtimeModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import fastifyPackage, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { AppModule, type AppOptions } from './app.module';
@@ -20,6 +20,8 @@ import {
   setSecurityHeaders,
 } from './platform/http';
 import { logRequests, measureRequests, NestLog } from './platform/telemetry';
+
+const { LogController } = fastifyPackage;
 
 export interface ServerOptions extends AppOptions {
   logger: Logger;
@@ -58,7 +60,8 @@ function fastifyOptions({ logger, settings }: ServerOptions, replies: StaticRepl
     serverFactory: (handle: RequestListener) =>
       createServer((request, response) => replies.answer(request, response) || handle(request, response)),
     loggerInstance: logger,
-    disableRequestLogging: true,
+    // One line of our own a request: platform/telemetry.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
