@@ -13,6 +13,10 @@ import { connectRealtime } from './app/connect-realtime';
 import { followSubmissions } from './app/follow-submissions';
 import { dropResetQuery } from './app/load-page';
 
+// zod probes for eval otherwise, which the content security policy refuses and reports. Set before any lazy chunk
+// brings zod; its own `config()` would bring it here.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 preloadFonts();
 dropResetQuery();
 

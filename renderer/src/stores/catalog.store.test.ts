@@ -1,0 +1,98 @@
+import type { Course } from '@shared/contracts';
+import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { fakePlatform } from '@web/platform/testing';
+import { expect, test } from 'vitest';
+import { countDone, lessonsOf, nextLesson } from './catalog.store';
+import { RootStore } from './root.store';
+
+const lesson = (UUID: string, IsComplete = false) => ({ UUID, IsComplete });
+const course = (...done: string[]) =>
+  ({
+    UUID: 'c1',
+    Slug: 'one',
+    Chapters: [
+      { Slug: 'a', Lessons: [lesson('l1', done.includes('l1')), lesson('l2', done.includes('l2'))] },
+      { Slug: 'b', Lessons: [lesson('l3', done.includes('l3'))] },
+    ],
+  }) as unknown as Course;
+
+function setUp(handlers: FakeHandlers) {
+  const api = fakeApi(handlers);
+  const systemTheme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
+  const stores = new RootStore(api, fakePlatform(), systemTheme);
+  const names = () => api.seen.map((request) => request.name);
+  return { ...stores, stores, api, names };
+}
+
+const signedInAs: FakeHandlers = {
+  refresh: () => ({ body: { access_token: fakeToken(900) } }),
+  getUser: () => ({ body: { UUID: 'u1', Level: 3 } }),
+};
+
+test('Continue leads to the first incomplete lesson, otherwise to the first', () => {
+  expect(nextLesson(course())?.UUID).toBe('l1');
+  expect(nextLesson(course('l1', 'l3'))?.UUID).toBe('l2');
+  expect(nextLesson(course('l1', 'l2', 'l3'))?.UUID).toBe('l1');
+  expect(nextLesson({ Chapters: [] })).toBeUndefined();
+  expect(countDone(lessonsOf(course('l1', 'l3')))).toEqual({ done: 2, total: 3 });
+});
+
+test('a guest gets the course as it is for everybody, with one call', async () => {
+  const { catalog, names } = setUp({ getCourseBySlug: () => ({ body: course() }) });
+  const state = catalog.courseBySlug.get('one');
+  await state.load();
+  expect([state.value?.UUID, names()]).toEqual(['c1', ['getCourseBySlug']]);
+});
+
+test('whoever is signed in gets their own completion', async () => {
+  const { catalog, session, names } = setUp({
+    ...signedInAs,
+    listCourses: () => ({ body: [{ UUID: 'c1', Slug: 'one' }] }),
+    getCourseBySlug: () => ({ body: course() }),
+    getCourse: ({ token }) => ({ body: token ? course('l1') : course() }),
+  });
+  await session.restore();
+  const state = catalog.courseBySlug.get('one');
+  await state.load();
+  expect(countDone(lessonsOf(state.value!)).done).toBe(1);
+  await catalog.courses.load();
+  await state.reload();
+  expect(names().slice(-2)).toEqual(['listCourses', 'getCourse']);
+});
+
+test('a finished lesson is marked at once, and the dashboard is asked for anew', async () => {
+  const { catalog, session } = setUp({
+    ...signedInAs,
+    getCourseBySlug: () => ({ body: course() }),
+    getCourse: () => ({ body: course() }),
+    getDashboardContent: () => ({ body: { CurrentLessonUUID: 'l1' } }),
+  });
+  await session.restore();
+  const state = catalog.courseBySlug.get('one');
+  await Promise.all([state.load(), catalog.dashboard.load()]);
+  catalog.markComplete('l1');
+  expect(nextLesson(state.value!)?.UUID).toBe('l2');
+  expect(catalog.dashboard.status).toBe('idle');
+});
+
+test('a sign-in loads the user; a sign-out forgets the user and everything of theirs', async () => {
+  const { catalog, session, user, api } = setUp({
+    ...signedInAs,
+    getDashboardContent: () => ({ body: { CurrentLessonUUID: 'l1' } }),
+  });
+  await catalog.dashboard.load();
+  expect([catalog.dashboard.status, api.seen.length]).toEqual(['idle', 0]);
+  await session.restore();
+  await user.load();
+  await catalog.dashboard.load();
+  expect([user.user?.Level, catalog.dashboard.status]).toEqual([3, 'ready']);
+  session.forget();
+  expect([user.user, catalog.dashboard.value]).toEqual([undefined, undefined]);
+});
+
+test('a sign-in closes the login window that asked for it', async () => {
+  const { overlays, session } = setUp(signedInAs);
+  overlays.askToSignIn({ reason: 'to submit' });
+  await session.restore();
+  expect(overlays.open).toBeNull();
+});
