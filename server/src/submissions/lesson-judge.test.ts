@@ -1,7 +1,8 @@
+import { Logger } from '@nestjs/common';
 import { SandboxRunner } from '@server/sandbox';
 import type { CodeTestsLessonData, LessonData } from '@shared/content';
 import { type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, makeBundleFolder, RUNTIMES_FOLDER } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
@@ -82,13 +83,13 @@ describe('judging in the real sandbox', () => {
 });
 
 describe('when the runner does not answer', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+
   const judgeOn = (run: Runner['run']) => new LessonJudge({ lane: () => ({ run }) });
   const failWith = (error: Error) => judgeOn(() => Promise.reject(error));
 
   test('a broken runner is nobody`s failure', async () => {
-    const silenced = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await failWith(new RunnerFailed('it died')).judge(task(OUTPUT, ''))).toBeUndefined();
-    silenced.mockRestore();
   });
 
   test('a program that cannot be run at all is a bad answer, with the reason', async () => {
@@ -105,9 +106,7 @@ describe('when the runner does not answer', () => {
       const outcomes = probes.map(() => ({ kind: 'value' as const, value: '0', stdout: '' }));
       return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: outcomes };
     });
-    const silenced = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await judge.judge(task(TESTS, 'code'));
-    silenced.mockRestore();
     isBroken = false;
     await judge.judge(task(TESTS, 'code'));
     await judge.judge(task(TESTS, 'code'));

@@ -1,0 +1,80 @@
+import type { Clock } from '@server/platform/clock';
+import { CLOSE_UNAUTHORIZED, type ClientMessage, clientMessage, type ServerMessage } from '@shared/contracts';
+import type { RawData, WebSocket } from 'ws';
+
+/** Going away, policy violation, try again later (RFC 6455 and its registry). */
+export const CLOSE = { goingAway: 1001, tooManyMessages: 1008, tooManyConnections: 1013 } as const;
+
+const RATE_WINDOW_MS = 10_000;
+/** A client pings every 30 seconds (specification 1, section 4); the rest is room for subscriptions. */
+const MESSAGES_PER_WINDOW = 30;
+/** What may wait for a client that does not read, in bytes. */
+const BACKLOG_LIMIT = 1024 * 1024;
+
+/** One window of a user: answers what it sends and drops it when it misbehaves, falls silent or outlives its token. */
+export class Connection {
+  private isAlive = true;
+  private readonly window = { since: 0, count: 0 };
+  private readonly cancelExpiry: () => void;
+
+  /** @param lifetimeMs how long the connection may last. */
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly clock: Clock,
+    lifetimeMs: number,
+  ) {
+    this.cancelExpiry = clock.after(lifetimeMs, () => this.close(CLOSE_UNAUTHORIZED, 'Unauthorized'));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => this.onMessage(data, isBinary));
+    socket.on('close', () => this.cancelExpiry());
+  }
+
+  send(frame: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > BACKLOG_LIMIT) this.socket.terminate();
+    else this.socket.send(frame);
+  }
+
+  /** Asks whether the client is still there; one that has not answered since the last time is dropped. */
+  checkAlive(): void {
+    if (!this.isAlive) this.socket.terminate();
+    else this.socket.ping();
+    this.isAlive = false;
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  private onMessage(data: RawData, isBinary: boolean): void {
+    this.isAlive = true;
+    if (this.isOverRate()) this.close(CLOSE.tooManyMessages, 'Too many messages');
+    else this.send(JSON.stringify(replyTo(isBinary ? undefined : readMessage(data))));
+  }
+
+  private isOverRate(): boolean {
+    const now = this.clock.now().getTime();
+    if (now - this.window.since >= RATE_WINDOW_MS) Object.assign(this.window, { since: now, count: 0 });
+    this.window.count += 1;
+    return this.window.count > MESSAGES_PER_WINDOW;
+  }
+}
+
+function replyTo(message: ClientMessage | undefined): ServerMessage {
+  if (!message) return { Type: 'error', Error: 'This message could not be read.' };
+  return message.Type === 'ping' ? { Type: 'pong' } : { Type: 'error', Error: 'This feed is not open yet.' };
+}
+
+function readMessage(data: RawData): ClientMessage | undefined {
+  try {
+    return clientMessage.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined; // not JSON: the client is told that it could not be read
+  }
+}

@@ -1,0 +1,2 @@
+export { RealtimeModule } from './realtime.module';
+export { InProcessBus, RealtimeBus, type UserFrame } from './realtime-bus';

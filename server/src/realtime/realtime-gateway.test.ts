@@ -1,0 +1,235 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import { TestClock } from '@server/platform/clock';
+import { DomainError } from '@server/platform/errors';
+import { type LessonSubmissionEvent, SOCKET_PATH, serverMessage } from '@shared/contracts';
+import { decodeJwt, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { PushSubmission } from './push-submission';
+import { InProcessBus } from './realtime-bus';
+import { RealtimeGateway } from './realtime-gateway';
+
+const ADA = '00000000-0000-4000-8000-0000000000aa';
+const GRACE = '00000000-0000-4000-8000-0000000000bb';
+const PUBLIC_URL = 'https://forge.example.org';
+/** An hour of the token, and five minutes. */
+const LIFETIME_MS = 65 * 60_000;
+const RESULT: LessonSubmissionEvent = {
+  SubmissionUUID: ADA,
+  ResultSlug: 'success',
+  ResultMessage: 'Well done.',
+  XPReward: 50,
+  XPBreakdown: [{ Name: 'Lesson', Percent: 0, XP: 50 }],
+  LessonUUID: ADA,
+  CourseUUID: ADA,
+  ChallengeUUID: null,
+};
+
+let clock: TestClock;
+let bus: InProcessBus;
+let server: Server;
+let gateway: RealtimeGateway;
+let verify: (token: string) => Promise<{ userId: string }>;
+
+beforeEach(async () => {
+  clock = new TestClock();
+  bus = new InProcessBus();
+  verify = async (token) => ({ userId: decodeJwt(token).sub! });
+  server = createServer((_request, response) => response.end());
+  const host = { httpAdapter: { getHttpServer: () => server } } as unknown as HttpAdapterHost;
+  const verifier = { verify: (token: string) => verify(token) };
+  gateway = new RealtimeGateway(host, verifier, bus, clock, { publicUrl: PUBLIC_URL });
+  gateway.onApplicationBootstrap();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await gateway.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const tokenOf = (userId: string) => {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  return new UnsecuredJWT()
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3600)
+    .encode();
+};
+
+/** A client that keeps what it is told until a test asks for it. */
+class Client {
+  readonly socket: WebSocket;
+  readonly closed: Promise<{ code: number; reason: string }>;
+  private readonly inbox: unknown[] = [];
+  private readonly readers: Array<(message: unknown) => void> = [];
+
+  constructor(path: string, options: { origin?: string; autoPong?: boolean } = {}) {
+    const { port } = server.address() as AddressInfo;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
+    });
+    this.socket.on('message', (data) => {
+      const message = serverMessage.parse(JSON.parse(String(data)));
+      const reader = this.readers.shift();
+      if (reader) reader(message);
+      else this.inbox.push(message);
+    });
+    this.socket.on('error', () => {});
+  }
+
+  static async of(userId: string, options?: ConstructorParameters<typeof Client>[1]): Promise<Client> {
+    const client = new Client(`${SOCKET_PATH}?token=${tokenOf(userId)}`, options);
+    await new Promise((resolve) => client.socket.once('open', resolve));
+    // The first answer comes when the server knows the connection.
+    expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+    return client;
+  }
+
+  ask(message: unknown): Promise<unknown> {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    return this.next();
+  }
+
+  next(): Promise<unknown> {
+    if (this.inbox.length > 0) return Promise.resolve(this.inbox.shift());
+    return new Promise((resolve) => this.readers.push(resolve));
+  }
+}
+
+/** What an upgrade that is refused is answered with. */
+function refusal(path: string, origin?: string): Promise<number | undefined> {
+  const { socket } = new Client(path, origin ? { origin } : {});
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (request, response) => {
+      resolve(response.statusCode);
+      request.destroy();
+    });
+    socket.on('open', () => resolve(undefined));
+  });
+}
+
+test('a submission reaches every window of its learner and nobody else', async () => {
+  const [first, second, other] = [await Client.of(ADA), await Client.of(ADA), await Client.of(GRACE)];
+  await new PushSubmission(bus).push({ userId: ADA, result: RESULT });
+  const told = { Type: 'LessonSubmissionEvent', Data: RESULT };
+  expect([await first.next(), await second.next()]).toEqual([told, told]);
+  expect(await other.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+});
+
+test('a token that is not good is told by code 3000', async () => {
+  verify = () => Promise.reject(new DomainError('unauthenticated', 'Login has expired'));
+  const refused = { code: 3000, reason: 'Unauthorized' };
+  expect(await new Client(`${SOCKET_PATH}?token=nonsense`).closed).toEqual(refused);
+  expect(await new Client(SOCKET_PATH).closed).toEqual(refused);
+});
+
+test('a token that cannot be checked now is no reason to sign out', async () => {
+  Logger.overrideLogger(false);
+  verify = () => Promise.reject(new DomainError('unavailable', 'The database is away'));
+  expect(await refusal(`${SOCKET_PATH}?token=x`)).toBe(503);
+});
+
+test('other paths are refused', async () => {
+  expect(await refusal('/v1/other')).toBe(404);
+  expect(await refusal(`//[?${SOCKET_PATH}`)).toBe(404);
+});
+
+test('another site`s pages are refused; the app`s own, by public address or by host, are not', async () => {
+  const path = `${SOCKET_PATH}?token=${tokenOf(ADA)}`;
+  expect(await refusal(path, 'https://evil.example')).toBe(403);
+  expect(await refusal(path, 'null')).toBe(403);
+  expect(await refusal(path, PUBLIC_URL)).toBeUndefined();
+  const { port } = server.address() as AddressInfo;
+  expect(await refusal(path, `http://127.0.0.1:${port}`)).toBeUndefined();
+});
+
+test('what cannot be read is answered, and the connection goes on', async () => {
+  const client = await Client.of(ADA);
+  const unread = { Type: 'error', Error: 'This message could not be read.' };
+  for (const bad of ['', '{', 'null', '{"Type":"shout"}', '{"Type":"ping","Extra":1}'])
+    expect(await client.ask(bad)).toEqual(unread);
+  client.socket.send(Buffer.from([0, 255]));
+  expect(await client.next()).toEqual(unread);
+  expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+});
+
+test('feeds that are not there yet are not promised', async () => {
+  const client = await Client.of(ADA);
+  const closed = { Type: 'error', Error: 'This feed is not open yet.' };
+  expect(await client.ask({ Type: 'lesson_feed_subscribe' })).toEqual(closed);
+  expect(await client.ask({ Type: 'boss_feed_subscribe' })).toEqual(closed);
+});
+
+test('a message over 4 KB ends the connection', async () => {
+  const client = await Client.of(ADA);
+  client.socket.send('x'.repeat(4097));
+  expect((await client.closed).code).toBe(1009);
+});
+
+test('a client that never stops talking is cut off; one that takes its time is not', async () => {
+  const patient = await Client.of(ADA);
+  for (let count = 0; count < 60; count++) {
+    if (count % 20 === 0) clock.advance(10_000);
+    expect(await patient.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+  }
+  const talker = await Client.of(GRACE);
+  for (let count = 0; count < 40; count++) talker.socket.send('{"Type":"ping"}');
+  expect(await talker.closed).toEqual({ code: 1008, reason: 'Too many messages' });
+});
+
+test('one user has twenty connections, another is not touched by that', async () => {
+  const clients = await Promise.all(Array.from({ length: 20 }, () => Client.of(ADA)));
+  const path = `${SOCKET_PATH}?token=${tokenOf(ADA)}`;
+  expect(await new Client(path).closed).toEqual({ code: 1013, reason: 'Too many connections' });
+  await Client.of(GRACE);
+  clients[0]!.socket.close();
+  await clients[0]!.closed;
+  await Client.of(ADA);
+});
+
+test('a client that does not answer is dropped, one that does stays', async () => {
+  const alive = await Client.of(ADA);
+  const silent = await Client.of(ADA, { autoPong: false });
+  clock.advance(30_000);
+  await alive.ask({ Type: 'ping' });
+  clock.advance(30_000);
+  expect((await silent.closed).code).toBe(1006);
+  expect(await alive.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+});
+
+test('a connection lasts as long as its token and five minutes', async () => {
+  const client = await Client.of(ADA);
+  const stepMs = 29_000; // below the heartbeat, which a client has to answer
+  for (let lived = stepMs; lived < LIFETIME_MS; lived += stepMs) {
+    clock.advance(stepMs);
+    expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+  }
+  clock.advance(stepMs);
+  expect(await client.closed).toEqual({ code: 3000, reason: 'Unauthorized' });
+});
+
+test('a server that stops says goodbye', async () => {
+  const client = await Client.of(ADA);
+  await gateway.close();
+  expect((await client.closed).code).toBe(1001);
+});
+
+test('a client that hangs up while its token is checked harms nobody', async () => {
+  let go = () => {};
+  verify = (token) =>
+    new Promise((resolve) => {
+      go = () => resolve({ userId: decodeJwt(token).sub! });
+      hurried.socket.terminate();
+    });
+  const hurried = new Client(`${SOCKET_PATH}?token=${tokenOf(ADA)}`);
+  await hurried.closed;
+  go();
+  verify = async (token) => ({ userId: decodeJwt(token).sub! });
+  await Client.of(GRACE);
+});

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { accessTokenClaims, SOCKET_PATH } from '@shared/contracts';
+import { decodeJwt } from 'jose';
+
+const STATUS_TEXT = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
+
+/** The token of a request for the socket; undefined when the request is for anything else. */
+export function socketTokenOf(request: IncomingMessage): string | undefined {
+  const url = URL.parse(request.url ?? '', 'http://localhost');
+  if (url?.pathname.replace(/\/$/, '') !== SOCKET_PATH) return undefined;
+  return url.searchParams.get('token') ?? '';
+}
+
+/**
+ * Browsers say which site a request comes from: it must be the app, by its public address or by the very host that
+ * was asked. Other clients say nothing.
+ */
+export function isFromApp({ headers }: IncomingMessage, publicUrl: string): boolean {
+  if (headers.origin === undefined) return true;
+  const origin = URL.parse(headers.origin);
+  if (!origin) return false;
+  return origin.origin === new URL(publicUrl).origin || origin.host === headers.host;
+}
+
+/** When a token that was verified before expires, in milliseconds since 1970. */
+export function expiryOf(token: string): number {
+  return accessTokenClaims.parse(decodeJwt(token)).exp * 1000;
+}
+
+/** Answers a request that is not taken, in HTTP, and hangs up. */
+export function refuseUpgrade(socket: Duplex, status: keyof typeof STATUS_TEXT): void {
+  const body = JSON.stringify({ error: STATUS_TEXT[status] });
+  socket.once('finish', () => socket.destroy());
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_TEXT[status]}`,
+      'Connection: close',
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
