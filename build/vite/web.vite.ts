@@ -44,6 +44,12 @@ function versionFile(version: string): Plugin {
   };
 }
 
+/** monaco-vim names Monaco's files as they lay before its package had `exports`. */
+const monacoVim = [
+  { find: /^monaco-vim$/, replacement: fromRoot('node_modules/monaco-vim/dist/index.mjs') },
+  { find: /^monaco-editor\/esm\/vs\//, replacement: 'monaco-editor/' },
+];
+
 /** The web app: `vite build --config build/vite/web.vite.ts`, and `vite` with the same for development. */
 export default defineConfig(({ command }) => {
   // In development every edit would be a new version, and the app would ask for a reload each time.
@@ -51,7 +57,7 @@ export default defineConfig(({ command }) => {
   const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
   return {
     root: fromRoot('renderer'),
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: monacoVim },
     plugins: [
       react(),
       endpointTable(fromRoot('shared/contracts/index.ts')),

@@ -23,6 +23,10 @@ const pages: RouteObject[] = [
     lazy: loadPage(() => import('@web/pages/LessonPage').then((m) => m.LessonPage)),
   },
   {
+    path: 'solution/:lessonUUID',
+    lazy: loadPage(() => import('@web/pages/SolutionPage').then((m) => m.SolutionPage)),
+  },
+  {
     path: 'dashboard',
     lazy: loadPage(() => import('@web/pages/DashboardPage').then((m) => m.DashboardPage)),
   },

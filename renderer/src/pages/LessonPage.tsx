@@ -1,34 +1,6 @@
-import type { Lesson } from '@shared/contracts';
-import { Loaded, usePageTitle } from '@web/features/page';
-import { AsyncState, useStores } from '@web/stores';
-import { PageHeader, Prose, Skeleton, UiLink } from '@web/ui';
-import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { preloadPlayer } from '@web/features/lesson-player';
 
-function LessonText({ lesson }: { lesson: Lesson }) {
-  usePageTitle(lesson.Title);
-  return (
-    <div style={{ height: '100%', overflow: 'auto', padding: 'var(--space-8) var(--page-gutter)' }}>
-      <PageHeader
-        above={<UiLink href={`/courses/${lesson.CourseSlug}`}>{lesson.CourseTitle}</UiLink>}
-        title={lesson.Title}
-      />
-      <Prose style={{ whiteSpace: 'pre-wrap' }}>{lesson.Readme}</Prose>
-    </div>
-  );
-}
+export { LessonScreen as LessonPage } from '@web/features/lesson-player';
 
-/** /lessons/:lessonUUID: the lesson's text. */
-export function LessonPage() {
-  const { api } = useStores();
-  const { lessonUUID: id = '' } = useParams();
-  const state = useMemo(
-    () => new AsyncState((signal) => api.call('getLesson', { params: { id }, signal })),
-    [api, id],
-  );
-  return (
-    <Loaded state={state} skeleton={<Skeleton height="60vh" label="Loading the lesson" />} what="this lesson">
-      {(lesson) => <LessonText lesson={lesson} />}
-    </Loaded>
-  );
-}
+// While the lesson itself is being asked for, its editor and its text renderer are on their way.
+preloadPlayer();

@@ -1,0 +1,51 @@
+import { Dialog, Select, Switch } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './EditorSettings.module.css';
+import { type EditorPreferencesStore, FONT_SIZES } from './editor-preferences.store';
+
+export interface EditorSettingsProps {
+  preferences: EditorPreferencesStore;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How one likes to write. Each choice holds at once and on this machine. */
+export const EditorSettings = observer(function EditorSettings({
+  preferences,
+  open,
+  onClose,
+}: EditorSettingsProps) {
+  const { fontSize, wordWrap, vim, accessible } = preferences.value;
+  return (
+    <Dialog open={open} onClose={onClose} title="Editor settings" size="sm">
+      <div className={styles.list}>
+        <Select
+          label="Text size"
+          options={FONT_SIZES.map((size) => ({ value: String(size), label: `${size} px` }))}
+          value={String(fontSize)}
+          onChange={(size) => preferences.change({ fontSize: Number(size) })}
+        />
+        <Switch
+          spread
+          label="Wrap long lines"
+          checked={wordWrap}
+          onChange={(checked) => preferences.change({ wordWrap: checked })}
+        />
+        <Switch
+          spread
+          label="Vim keys"
+          hint="Escape in normal mode leaves the editor."
+          checked={vim}
+          onChange={(checked) => preferences.change({ vim: checked })}
+        />
+        <Switch
+          spread
+          label="Screen reader mode"
+          hint="Lets a screen reader follow the text. Ctrl+M lets Tab move the focus."
+          checked={accessible}
+          onChange={(checked) => preferences.change({ accessible: checked })}
+        />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,43 @@
+import type { TextStorage } from '@web/platform';
+import { makeAutoObservable, toJS } from 'mobx';
+
+export interface EditorPreferences {
+  /** Pixels. */
+  fontSize: number;
+  wordWrap: boolean;
+  vim: boolean;
+  /** The editor's mode for screen readers, whether or not one was found. */
+  accessible: boolean;
+}
+
+const KEY = 'emberforge.editor';
+export const FONT_SIZES = [12, 13, 14, 15, 16, 18, 20, 24] as const;
+const DEFAULTS: EditorPreferences = { fontSize: 14, wordWrap: false, vim: false, accessible: false };
+
+/** How one likes to write, kept on this machine. */
+export class EditorPreferencesStore {
+  value: EditorPreferences;
+
+  constructor(private readonly storage: TextStorage) {
+    this.value = { ...DEFAULTS, ...parse(storage.get(KEY)) };
+    makeAutoObservable<this, 'storage'>(this, { storage: false });
+  }
+
+  change(changed: Partial<EditorPreferences>): void {
+    Object.assign(this.value, changed);
+    this.storage.set(KEY, JSON.stringify(toJS(this.value)));
+  }
+}
+
+function parse(text: string | null): Partial<EditorPreferences> {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<EditorPreferences> | null;
+    const known = Object.entries(DEFAULTS).map(([key, standard]) => {
+      const value = kept?.[key as keyof EditorPreferences];
+      return [key, typeof value === typeof standard ? value : standard] as const;
+    });
+    return Object.fromEntries(known);
+  } catch {
+    return {}; // not ours, or from another time: the defaults hold
+  }
+}

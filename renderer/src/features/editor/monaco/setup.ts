@@ -1,0 +1,53 @@
+import 'monaco-editor/features/codeEditor/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/gotoLine/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/iPadShowKeyboard/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/lineSelection/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/quickCommand/register';
+import 'monaco-editor/features/readOnlyMessage/register';
+import 'monaco-editor/features/smartSelect/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/tokenization/register';
+import 'monaco-editor/features/wordHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/languages/definitions/javascript/register';
+import 'monaco-editor/languages/definitions/markdown/register';
+import 'monaco-editor/languages/definitions/python/register';
+import 'monaco-editor/languages/definitions/typescript/register';
+import { editor } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { defineThemes } from './themes';
+
+/** Only what a lesson needs of Monaco is imported above: a third of the whole. Its workers are our own files. */
+self.MonacoEnvironment = {
+  getWorker: async (_id, label) => {
+    if (label === 'typescript' || label === 'javascript') {
+      const { default: TypeScriptWorker } = await import(
+        'monaco-editor/languages/features/typescript/ts.worker?worker'
+      );
+      return new TypeScriptWorker();
+    }
+    if (label === 'json') {
+      const { default: JsonWorker } = await import(
+        'monaco-editor/languages/features/json/json.worker?worker'
+      );
+      return new JsonWorker();
+    }
+    return new EditorWorker();
+  },
+};
+
+defineThemes(editor);

@@ -1,0 +1,42 @@
+import type { Lesson } from '@shared/contracts';
+import { Loaded } from '@web/features/page';
+import { AsyncMap, useStores } from '@web/stores';
+import { ErrorPanel } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { LessonPlayer } from './components/LessonPlayer';
+import { PlayerSkeleton } from './components/PlayerSkeleton';
+import styles from './LessonScreen.module.css';
+import { isUUID } from './uuid';
+
+/** Long enough that the lesson itself, its editor and its runtime are not kept waiting. */
+const AHEAD_MS = 3_000;
+
+/** /lessons/:lessonUUID. Lessons that were opened stay at hand, and the next one is fetched ahead. */
+export const LessonScreen = observer(function LessonScreen() {
+  const { api } = useStores();
+  const { lessonUUID = '' } = useParams();
+  const [lessons] = useState(
+    () => new AsyncMap<Lesson>((id, signal) => api.call('getLesson', { params: { id }, signal })),
+  );
+  const next = lessons.get(lessonUUID).value?.NextLessonUUID;
+
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => void lessons.get(next).load(), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [lessons, next]);
+
+  return (
+    <div className={styles.screen}>
+      {isUUID(lessonUUID) ? (
+        <Loaded state={lessons.get(lessonUUID)} skeleton={<PlayerSkeleton />} what="this lesson">
+          {(lesson) => <LessonPlayer key={`${lesson.UUID} ${lesson.LastMod}`} lesson={lesson} />}
+        </Loaded>
+      ) : (
+        <ErrorPanel status={404} message={`Page Not Found: /lessons/${lessonUUID}`} />
+      )}
+    </div>
+  );
+});

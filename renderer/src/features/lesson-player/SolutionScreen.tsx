@@ -1,0 +1,93 @@
+import type { Lesson, UserLesson } from '@shared/contracts';
+import { RequireSignIn } from '@web/features/auth';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { AsyncState, useStores } from '@web/stores';
+import { Button, EmptyState, ErrorPanel, PageHeader, Skeleton, toasts, UiLink } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { SolutionGate } from './components/SolutionGate';
+import { SolutionView } from './components/SolutionView';
+import { KeptWork } from './kept-work';
+import { ownerOf } from './owner';
+import { ProgramStore } from './program.store';
+import { SolutionStore } from './solution.store';
+import { isUUID } from './uuid';
+
+const Waiting = () => <Skeleton height="24rem" label="Loading the solution" />;
+
+const Solution = observer(function Solution({ lesson }: { lesson: Lesson }) {
+  const stores = useStores();
+  const { api } = stores;
+  const [solution] = useState(() => {
+    const { UUID } = lesson;
+    const userLesson = new AsyncState<UserLesson>((signal) =>
+      api.call('getUserLesson', { params: { id: UUID }, signal }),
+    );
+    return new SolutionStore({
+      api,
+      lessonUUID: UUID,
+      userLesson,
+      onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
+    });
+  });
+  const code = lesson.LessonDataCode ?? lesson.LessonDataCodeTests;
+  const owner = ownerOf(stores);
+  const [own] = useState(
+    () =>
+      code &&
+      new ProgramStore(
+        { lessonUUID: lesson.UUID, language: code.ProgrammingLanguage, files: code.StarterFiles },
+        new KeptWork(stores.platform.storage, 'code'),
+        owner,
+      ).editableFiles,
+  );
+  useEffect(() => void solution.open(), [solution]);
+  const { value, error, status } = solution.state;
+  if (value) return <SolutionView solution={value} own={own} />;
+  return (
+    <>
+      {status === 'loading' ? (
+        <Waiting />
+      ) : (
+        <EmptyState
+          title={error ? 'We could not load the solution' : 'The solution is covered'}
+          action={<Button onClick={() => void solution.open()}>Show the solution</Button>}
+        >
+          {error?.message ?? 'Seeing it before you have solved the lesson takes away its XP.'}
+        </EmptyState>
+      )}
+      <SolutionGate solution={solution} />
+    </>
+  );
+});
+
+function Page({ lesson }: { lesson: Lesson }) {
+  usePageTitle(`Solution: ${lesson.Title}`);
+  return (
+    <>
+      <PageHeader
+        above={<UiLink href={`/lessons/${lesson.UUID}`}>Back to the lesson</UiLink>}
+        title={`Solution: ${lesson.Title}`}
+      />
+      <Solution lesson={lesson} />
+    </>
+  );
+}
+
+/** /solution/:lessonUUID, opened in a tab of its own: the solution alone, at the same price as in the lesson. */
+export function SolutionScreen() {
+  const { api } = useStores();
+  const { lessonUUID: id = '' } = useParams();
+  const [state] = useState(
+    () => new AsyncState((signal) => api.call('getLesson', { params: { id }, signal })),
+  );
+  if (!isUUID(id)) return <ErrorPanel status={404} message={`Page Not Found: /solution/${id}`} />;
+  return (
+    <RequireSignIn skeleton={<Waiting />}>
+      <Loaded state={state} skeleton={<Waiting />} what="this lesson">
+        {(lesson) => <Page lesson={lesson} />}
+      </Loaded>
+    </RequireSignIn>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LessonPlayerStore } from './lesson-player.store';
+
+/** What a screen reader should hear of the newest event, politely. Empty while there is nothing to say. */
+export function announcement({ run, submission, shown }: LessonPlayerStore): string {
+  if (shown === 'submission') {
+    if (submission.isJudging) return 'Your answer is being judged.';
+    if (submission.error) return submission.error;
+    if (!submission.reply) return '';
+    const { ResultSlug, ResultMessage, XPReward } = submission.reply;
+    if (ResultSlug !== 'success') return ResultMessage;
+    return `${ResultMessage || 'Correct!'} ${XPReward > 0 ? `You earned ${XPReward} XP.` : ''}`.trim();
+  }
+  if (!run) return '';
+  if (run.isRunning) return 'Running.';
+  if (run.end === 'ok')
+    return run.message || (run.output.isEmpty ? 'Finished. Nothing was printed.' : 'Finished.');
+  if (run.end === 'error') return run.message || `Stopped with an error: ${run.problem?.message ?? ''}`;
+  return run.message;
+}

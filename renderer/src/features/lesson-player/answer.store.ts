@@ -1,0 +1,29 @@
+import { makeAutoObservable } from 'mobx';
+import type { KeptWork } from './kept-work';
+
+/** The answer to a question, as it is being given; kept on this machine like code. */
+export class AnswerStore {
+  text = '';
+  private owner: string;
+
+  constructor(
+    private readonly lessonUUID: string,
+    private readonly kept: KeptWork,
+    owner: string,
+  ) {
+    this.owner = owner;
+    makeAutoObservable<this, 'lessonUUID' | 'kept'>(this, { lessonUUID: false, kept: false });
+    this.setOwner(owner);
+  }
+
+  set(text: string): void {
+    this.text = text;
+    this.kept.write(this.owner, this.lessonUUID, text === '' ? null : text);
+  }
+
+  setOwner(owner: string): void {
+    this.owner = owner;
+    this.kept.claim(owner, this.lessonUUID);
+    this.text = this.kept.read(owner, this.lessonUUID) ?? '';
+  }
+}

@@ -1,0 +1,47 @@
+import type { Checklist } from '@web/features/lesson-text';
+import { makeAutoObservable } from 'mobx';
+import type { KeptWork } from './kept-work';
+
+/**
+ * The ticks in a lesson's text, kept for each user, lesson and version of the lesson (specification 2, section 3,
+ * stored locally).
+ */
+export class ChecksStore implements Checklist {
+  private ticks: (boolean | null)[] = [];
+
+  constructor(
+    private readonly key: string,
+    private readonly kept: KeptWork,
+    private owner: string,
+  ) {
+    makeAutoObservable<this, 'key' | 'kept'>(this, { key: false, kept: false, isChecked: false });
+    this.setOwner(owner);
+  }
+
+  isChecked(index: number): boolean | undefined {
+    return this.ticks[index] ?? undefined;
+  }
+
+  tick(index: number, checked: boolean): void {
+    const ticks = [...this.ticks];
+    while (ticks.length <= index) ticks.push(null);
+    ticks[index] = checked;
+    this.ticks = ticks;
+    this.kept.write(this.owner, this.key, JSON.stringify(ticks));
+  }
+
+  setOwner(owner: string): void {
+    this.owner = owner;
+    this.kept.claim(owner, this.key);
+    this.ticks = parse(this.kept.read(owner, this.key));
+  }
+}
+
+function parse(text: string | null): (boolean | null)[] {
+  try {
+    const ticks: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(ticks) ? ticks.map((tick) => (typeof tick === 'boolean' ? tick : null)) : [];
+  } catch {
+    return []; // spoilt: as if nothing had been ticked
+  }
+}

@@ -1,0 +1,82 @@
+import type { Course, LessonSummary } from '@shared/contracts';
+import { useStores } from '@web/stores';
+import { cx, Dialog, Skeleton, UiLink, VisuallyHidden } from '@web/ui';
+import { Check } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { usePlayer } from '../usePlayer';
+import styles from './ContentsDialog.module.css';
+
+interface RowProps {
+  lesson: LessonSummary;
+  number: number;
+  isHere: boolean;
+  onLeave: () => void;
+}
+
+function Row({ lesson, number, isHere, onLeave }: RowProps) {
+  const link = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'center' });
+  }, [isHere]);
+  return (
+    <li ref={link}>
+      <UiLink
+        href={`/lessons/${lesson.UUID}`}
+        className={cx(styles.row, lesson.IsComplete && styles.done, isHere && styles.here)}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onLeave}
+      >
+        <span className={styles.mark} aria-hidden="true">
+          {lesson.IsComplete ? <Check /> : number}
+        </span>
+        {lesson.Title}
+        {lesson.IsComplete && <VisuallyHidden>, complete</VisuallyHidden>}
+      </UiLink>
+    </li>
+  );
+}
+
+export interface ContentsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  course: Course | undefined;
+}
+
+/** Every lesson of the course, what is done of them, and where one is. */
+export const ContentsDialog = observer(function ContentsDialog({
+  open,
+  onClose,
+  course,
+}: ContentsDialogProps) {
+  const { lesson } = usePlayer();
+  const { catalog } = useStores();
+  const error = catalog.courseBySlug.get(lesson.CourseSlug).error;
+  let number = 0;
+  return (
+    <Dialog open={open} onClose={onClose} title={lesson.CourseTitle} size="md">
+      <div className={styles.list}>
+        {!course && (error ? <p>{error.message}</p> : <Skeleton lines={10} label="Loading the contents" />)}
+        {course?.Chapters.map((chapter) => (
+          <section key={chapter.UUID} aria-label={chapter.Title}>
+            <h3 className={styles.chapter}>{chapter.Title}</h3>
+            <ol className={styles.lessons}>
+              {chapter.Lessons.map((each) => {
+                number += 1;
+                return (
+                  <Row
+                    key={each.UUID}
+                    lesson={each}
+                    number={number}
+                    isHere={each.UUID === lesson.UUID}
+                    onLeave={onClose}
+                  />
+                );
+              })}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,77 @@
+import type { Course } from '@shared/contracts';
+import { ButtonLink, IconButton, Progress, Tooltip, UiLink } from '@web/ui';
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { KEYS } from '../keys';
+import { placeOf, waysFrom } from '../navigation';
+import { usePlayer } from '../usePlayer';
+import { ContentsDialog } from './ContentsDialog';
+import styles from './LessonHeader.module.css';
+
+interface StepProps {
+  href: string | null;
+  label: string;
+  shortcut: readonly string[];
+  icon: React.ReactNode;
+}
+
+function Step({ href, label, shortcut, icon }: StepProps) {
+  if (href === null) return <IconButton label={label} icon={icon} size="sm" disabled />;
+  return (
+    <Tooltip content={label} shortcut={shortcut} side="bottom">
+      <ButtonLink
+        href={href}
+        variant="ghost"
+        size="sm"
+        aria-label={label}
+        className={styles.step}
+        icon={icon}
+      />
+    </Tooltip>
+  );
+}
+
+/** Where one is: course, chapter, lesson, how far; and the ways from here. */
+export const LessonHeader = observer(function LessonHeader({ course }: { course: Course | undefined }) {
+  const { lesson } = usePlayer();
+  const [isOpen, setOpen] = useState(false);
+  const place = placeOf(lesson, course);
+  const { previous, next } = waysFrom(lesson);
+  const text = place ? `Lesson ${place.number} of ${place.total}` : `Lesson ${lesson.LessonNumber}`;
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Breadcrumb" className={styles.crumbs}>
+        <ol>
+          <li className={styles.course}>
+            <UiLink href={`/courses/${lesson.CourseSlug}`}>{lesson.CourseTitle}</UiLink>
+          </li>
+          <li className={styles.chapter}>{lesson.ChapterTitle}</li>
+          <li className={styles.here} aria-current="page">
+            {lesson.Title}
+          </li>
+        </ol>
+      </nav>
+      <div className={styles.place}>
+        <Progress
+          label="Course progress"
+          hideLabel
+          size="sm"
+          value={place?.done ?? 0}
+          max={place?.total ?? 1}
+          tone={place && place.done === place.total ? 'success' : 'ember'}
+          className={styles.progress}
+        />
+        <span className={styles.count}>{text}</span>
+      </div>
+      <div className={styles.steps}>
+        <Step href={previous} label="Previous lesson" shortcut={KEYS.previous} icon={<ChevronLeft />} />
+        <Step href={next} label="Next lesson" shortcut={KEYS.next} icon={<ChevronRight />} />
+        <Tooltip content="Course contents" side="bottom">
+          <IconButton label="Course contents" icon={<List />} size="sm" onClick={() => setOpen(true)} />
+        </Tooltip>
+      </div>
+      <ContentsDialog open={isOpen} onClose={() => setOpen(false)} course={course} />
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { LessonText } from '@web/features/lesson-text';
+import { Badge, Skeleton, Tabs } from '@web/ui';
+import { Check } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { HelpTab } from '../lesson-player.store';
+import { usePlayer } from '../usePlayer';
+import styles from './LessonPane.module.css';
+import { SolutionTab } from './SolutionTab';
+
+const TextSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton lines={5} />
+    <Skeleton height="7rem" />
+    <Skeleton lines={4} />
+  </div>
+);
+
+const Reading = observer(function Reading() {
+  const { lesson, checks, isComplete } = usePlayer();
+  return (
+    <article className={styles.reading}>
+      <p className={styles.chapter}>
+        Chapter {lesson.ChapterNumber}: {lesson.ChapterTitle}
+      </p>
+      <h1 className={styles.title}>{lesson.Title}</h1>
+      {isComplete && (
+        <div className={styles.complete}>
+          <Badge tone="success" icon={<Check />}>
+            Complete
+          </Badge>
+        </div>
+      )}
+      <LessonText sections checklist={checks} fallback={<TextSkeleton />}>
+        {lesson.Readme}
+      </LessonText>
+    </article>
+  );
+});
+
+/** The left pane: the lesson's text and its solution. */
+export const LessonPane = observer(function LessonPane() {
+  const player = usePlayer();
+  return (
+    <Tabs
+      fill
+      label="Help"
+      className={styles.tabs}
+      value={player.tab}
+      onChange={(tab) => player.showTab(tab as HelpTab)}
+      items={[
+        { value: 'lesson', label: 'Lesson', content: <Reading /> },
+        { value: 'solution', label: 'Solution', content: <SolutionTab /> },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../usePlayer';
+import { ActionBar } from './ActionBar';
+import styles from './OutputPane.module.css';
+import { RunView } from './RunView';
+import { SubmissionView } from './SubmissionView';
+
+/** Under the editor: what to do, and what came of it. */
+export const OutputPane = observer(function OutputPane({ hasActions = true }: { hasActions?: boolean }) {
+  const { shown, run } = usePlayer();
+  const title = shown === 'submission' ? 'Result' : run?.task.tests ? 'Tests' : 'Output';
+  return (
+    <section className={styles.pane} aria-label={title}>
+      {hasActions && <ActionBar title={<h2 className={styles.title}>{title}</h2>} />}
+      <div className={styles.content}>
+        {shown === 'submission' ? <SubmissionView /> : run && <RunView run={run} />}
+      </div>
+    </section>
+  );
+});

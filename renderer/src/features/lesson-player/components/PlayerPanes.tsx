@@ -1,0 +1,80 @@
+import { ButtonLink } from '@web/ui';
+import { SplitPane } from '@web/ui/SplitPane';
+import { ArrowRight, BookOpen, Code, MessageCircleQuestionMark, SquareTerminal } from 'lucide-react';
+import { useMemo } from 'react';
+import { waysFrom } from '../navigation';
+import { PHONE } from '../phone';
+import { useMediaQuery } from '../useMediaQuery';
+import { usePlayer } from '../usePlayer';
+import { CodePane } from './CodePane';
+import { LessonPane } from './LessonPane';
+import styles from './LessonPlayer.module.css';
+import { OutputPane } from './OutputPane';
+import { type PhonePane, PhonePanes } from './PhonePanes';
+import { QuestionPane } from './QuestionPane';
+
+/** A lesson with nothing to do but to read it. */
+function ReadingOnly() {
+  const { lesson } = usePlayer();
+  return (
+    <div className={styles.alone}>
+      <LessonPane />
+      <ButtonLink href={waysFrom(lesson).onward} variant="primary" icon={<ArrowRight />}>
+        Continue
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The panes of the lesson at hand: beside each other, or on a phone one after another. */
+export function PlayerPanes() {
+  const { program, answer } = usePlayer();
+  const isPhone = useMediaQuery(PHONE);
+  const phonePanes = useMemo<PhonePane[]>(() => {
+    const text: PhonePane = { value: 'text', label: 'Lesson', icon: <BookOpen />, content: <LessonPane /> };
+    if (program) {
+      return [
+        text,
+        { value: 'work', label: 'Code', icon: <Code />, content: <CodePane program={program} /> },
+        {
+          value: 'output',
+          label: 'Output',
+          icon: <SquareTerminal />,
+          content: <OutputPane hasActions={false} />,
+        },
+      ];
+    }
+    if (!answer) return [text];
+    const question = <QuestionPane answer={answer} hasActions={false} />;
+    return [
+      text,
+      { value: 'work', label: 'Question', icon: <MessageCircleQuestionMark />, content: question },
+    ];
+  }, [program, answer]);
+
+  if (!program && !answer) return <ReadingOnly />;
+  if (isPhone) return <PhonePanes panes={phonePanes} hasActions />;
+  const work = program ? (
+    <SplitPane
+      storageKey="lesson-work"
+      direction="column"
+      panes={[
+        { id: 'editor', label: 'editor', content: <CodePane program={program} />, size: 60, min: '120px' },
+        { id: 'output', label: 'output', content: <OutputPane />, size: 40, min: '57px' },
+      ]}
+    />
+  ) : (
+    answer && <QuestionPane answer={answer} />
+  );
+  return (
+    <div className={styles.panes}>
+      <SplitPane
+        storageKey="lesson"
+        panes={[
+          { id: 'text', label: 'lesson', content: <LessonPane />, size: 44, min: '240px' },
+          { id: 'work', label: 'work', content: work, size: 56, min: '280px' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@web/ui';
+import { PHONE } from '../phone';
+import { useMediaQuery } from '../useMediaQuery';
+import styles from './PlayerSkeleton.module.css';
+
+/** The player's own shape while the lesson comes. */
+export function PlayerSkeleton() {
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <div className={styles.player}>
+      <div className={styles.bar}>
+        <Skeleton width="16rem" height="1rem" label="Loading the lesson" />
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.text}>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton lines={6} />
+          <Skeleton height="8rem" />
+          <Skeleton lines={4} />
+        </div>
+        {!isPhone && (
+          <div className={styles.work}>
+            <div className={styles.editor} />
+            <div className={styles.output} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

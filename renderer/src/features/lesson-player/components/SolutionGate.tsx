@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import type { SolutionStore } from '../solution.store';
+
+/** Asks before a look that costs the lesson's XP (specification 1, section 4, solution viewing). */
+export const SolutionGate = observer(function SolutionGate({ solution }: { solution: SolutionStore }) {
+  return (
+    <ConfirmDialog
+      open={solution.isAsking}
+      heading="See the solution?"
+      text="You have not solved this lesson yet. If you look at the solution now, the XP for this lesson is reduced by 100%."
+      confirmLabel="Show the solution"
+      cancelLabel="Keep trying"
+      danger
+      busy={solution.state.status === 'loading'}
+      onConfirm={() => void solution.confirm()}
+      onCancel={() => solution.cancel()}
+    />
+  );
+});

@@ -1,0 +1,64 @@
+import { useStores } from '@web/stores';
+import { Button, EmptyState, Skeleton } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../usePlayer';
+import { SolutionGate } from './SolutionGate';
+import styles from './SolutionTab.module.css';
+import { SolutionView } from './SolutionView';
+
+/** The lesson's solution, for whoever may and wants to see it. */
+export const SolutionTab = observer(function SolutionTab() {
+  const { lesson, solution, program } = usePlayer();
+  const { session, overlays } = useStores();
+  if (!session.isProbablySignedIn) {
+    return (
+      <EmptyState
+        title="The solution is for those who are signed in"
+        className={styles.empty}
+        action={
+          <Button
+            onClick={() =>
+              overlays.askToSignIn({
+                redirect: `/lessons/${lesson.UUID}`,
+                reason: 'Sign in to see the solution. What you wrote is kept here and waits for you.',
+              })
+            }
+          >
+            Sign in
+          </Button>
+        }
+      >
+        What you wrote is kept here and waits for you.
+      </EmptyState>
+    );
+  }
+  if (solution.state.value) {
+    return (
+      <div className={styles.tab}>
+        <h2 className={styles.title}>Solution</h2>
+        <SolutionView solution={solution.state.value} own={program?.editableFiles} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {solution.state.status === 'loading' ? (
+        <div className={styles.tab}>
+          <Skeleton lines={8} label="Loading the solution" />
+        </div>
+      ) : (
+        <EmptyState
+          title={solution.state.error ? 'We could not load the solution' : 'See how it can be done'}
+          className={styles.empty}
+          action={<Button onClick={() => void solution.open()}>Show the solution</Button>}
+        >
+          {solution.state.error?.message ??
+            (solution.needsConfirmation
+              ? 'Seeing it before you have solved the lesson takes away its XP.'
+              : 'You have earned it: looking costs nothing.')}
+        </EmptyState>
+      )}
+      <SolutionGate solution={solution} />
+    </>
+  );
+});

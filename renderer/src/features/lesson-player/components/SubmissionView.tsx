@@ -1,0 +1,165 @@
+import type { SubmissionReply } from '@shared/contracts';
+import { LessonText } from '@web/features/lesson-text';
+import { Badge, Button, ButtonLink, Spinner, UiLink } from '@web/ui';
+import { DiffView } from '@web/ui/DiffView';
+import { ArrowRight, CircleAlert, CircleCheck, Info, OctagonX, RefreshCw, Sparkles } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { waysFrom } from '../navigation';
+import { useCourse } from '../useCourse';
+import { usePlayer } from '../usePlayer';
+import styles from './SubmissionView.module.css';
+import { TestRows } from './TestRows';
+
+/** What to do after a success: first of all, go on. */
+const Onward = observer(function Onward() {
+  const { lesson } = usePlayer();
+  const course = useCourse(lesson);
+  const link = useRef<HTMLDivElement>(null);
+  const { next, onward } = waysFrom(lesson);
+  const left = course?.Chapters.flatMap((each) => each.Lessons).filter(
+    (each) => !each.IsComplete && each.UUID !== lesson.UUID,
+  );
+  const isWhole = next === null && left?.length === 0;
+
+  useEffect(() => {
+    // Only when nobody is writing: a focus that jumps away from the editor would send the next keys elsewhere.
+    const active = document.activeElement;
+    if (!active || active === document.body || active.closest('button'))
+      link.current?.querySelector('a')?.focus();
+  }, []);
+
+  const label = next ? 'Continue' : isWhole ? 'Course complete' : 'Back to the course';
+  return (
+    <div ref={link} className={styles.onward}>
+      <ButtonLink href={onward} variant="primary" size="lg" icon={<ArrowRight />}>
+        {label}
+      </ButtonLink>
+      {next === null && !isWhole && left && left.length > 0 && (
+        <p className={styles.quiet}>
+          This was the last lesson. {left.length === 1 ? 'One is' : `${left.length} are`} still open.
+        </p>
+      )}
+    </div>
+  );
+});
+
+function Success({ reply }: { reply: SubmissionReply }) {
+  const { XPReward, Explanation, ResultMessage } = reply;
+  return (
+    <div className={styles.panel} data-result="success">
+      <Onward />
+      <p className={styles.heading}>
+        <CircleCheck aria-hidden="true" />
+        {ResultMessage || 'Correct!'}
+        {XPReward > 0 && (
+          <Badge tone="gold" icon={<Sparkles />}>
+            +{XPReward} XP
+          </Badge>
+        )}
+      </p>
+      {Explanation && <LessonText className={styles.explanation}>{Explanation}</LessonText>}
+    </div>
+  );
+}
+
+const countText = (hidden: number, passed: number) =>
+  hidden === 0 ? '' : `${passed} of ${hidden} hidden ${hidden === 1 ? 'test' : 'tests'} passed.`;
+
+function Evidence({ reply }: { reply: SubmissionReply }) {
+  const { Output, Tests } = reply;
+  const stderr = (Output?.Stderr || Tests?.Stderr || '').trimEnd();
+  const rows = Tests?.Results.map((test) => ({
+    hidden: false,
+    passed: test.Passed,
+    call: test.Call,
+    expected: test.Expected,
+    got: test.Got,
+    stdout: test.Stdout,
+  }));
+  return (
+    <>
+      {rows && (
+        <TestRows rows={rows} hiddenText={countText(Tests?.NumHidden ?? 0, Tests?.NumHiddenPassed ?? 0)} />
+      )}
+      {Output && Output.Expected !== Output.Got && (
+        <div className={styles.diff}>
+          <DiffView
+            expected={Output.Expected}
+            got={Output.Got}
+            expectedLabel="Expected"
+            gotLabel="Your output"
+          />
+        </div>
+      )}
+      {stderr && <pre className={styles.stderr}>{stderr}</pre>}
+    </>
+  );
+}
+
+function Failure({ reply }: { reply: SubmissionReply }) {
+  return (
+    <div className={styles.panel} data-result="failure">
+      <p className={styles.heading}>
+        <OctagonX aria-hidden="true" />
+        <span>{reply.ResultMessage || 'Not quite yet.'}</span>
+      </p>
+      <Evidence reply={reply} />
+    </div>
+  );
+}
+
+/** The judge did not get to a verdict; nothing was counted against anybody. */
+const Unjudged = observer(function Unjudged({ heading, text }: { heading: string; text: string }) {
+  const player = usePlayer();
+  return (
+    <div className={styles.panel} data-result="unjudged">
+      <p className={styles.heading}>
+        <CircleAlert aria-hidden="true" />
+        {heading}
+      </p>
+      <p>{text}</p>
+      <Button icon={<RefreshCw />} onClick={() => player.submit()}>
+        Submit again
+      </Button>
+    </div>
+  );
+});
+
+/** How the last submission went; for a success, what comes next stands first. */
+export const SubmissionView = observer(function SubmissionView() {
+  const { submission, lesson } = usePlayer();
+  const { reply, error, isJudging } = submission;
+  if (isJudging) {
+    return (
+      <p className={styles.judging}>
+        <Spinner /> Your answer is being judged.
+      </p>
+    );
+  }
+  if (error) return <Unjudged heading="Not submitted yet" text={error} />;
+  if (!reply) return null;
+  switch (reply.ResultSlug) {
+    case 'success':
+      return <Success reply={reply} />;
+    case 'failure':
+      return <Failure reply={reply} />;
+    case 'system-error':
+      return (
+        <Unjudged
+          heading="The judge had a problem. It was not your answer."
+          text={`${reply.ResultMessage} Nothing is counted against you.`.trim()}
+        />
+      );
+    case 'noop':
+      return (
+        <div className={styles.panel}>
+          <p className={styles.heading}>
+            <Info aria-hidden="true" />
+            {reply.ResultMessage || 'There was nothing to judge.'}
+          </p>
+          <UiLink href={waysFrom(lesson).onward}>Go on</UiLink>
+        </div>
+      );
+  }
+});

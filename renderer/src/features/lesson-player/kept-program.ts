@@ -1,0 +1,35 @@
+import type { CodeFile } from '@shared/contracts';
+
+/** A program as it is kept: its editable files, and the starter it was begun from. */
+export interface KeptProgram {
+  starter: string;
+  files: Record<string, string>;
+}
+
+export const encodeProgram = (program: KeptProgram): string => JSON.stringify(program);
+
+/** Null when there is none, or none that this version of the app can read. */
+export function decodeProgram(text: string | null): KeptProgram | null {
+  if (text === null) return null;
+  try {
+    const { starter, files } = JSON.parse(text) as Partial<KeptProgram>;
+    const isWhole = typeof starter === 'string' && typeof files === 'object' && files !== null;
+    return isWhole && Object.values(files).every((file) => typeof file === 'string')
+      ? { starter, files }
+      : null;
+  } catch {
+    return null; // spoilt by something else on this origin: as if there were none
+  }
+}
+
+/**
+ * A name for exactly these starter files. A lesson's LastMod would also change with its prose, and then offer to throw
+ * away code for nothing.
+ */
+export function versionOf(files: readonly CodeFile[]): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(files.map(({ Name, Content }) => [Name, Content]))) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,211 @@
+import type { Lesson, SubmissionReply, UserLesson } from '@shared/contracts';
+import type { CodeRunnerStore } from '@web/features/code-runner';
+import { showSubmissionResult } from '@web/features/submission-result';
+import { AsyncState, type RootStore } from '@web/stores';
+import { toasts } from '@web/ui';
+import { makeAutoObservable, reaction } from 'mobx';
+import { AnswerStore } from './answer.store';
+import { ChecksStore } from './checks.store';
+import { errorLocation } from './error-location';
+import { KeptWork } from './kept-work';
+import { ownerOf, rememberOwner } from './owner';
+import { ProgramStore } from './program.store';
+import { RunStore } from './run.store';
+import { SolutionStore } from './solution.store';
+import { SubmissionStore } from './submission.store';
+
+export type PlayerPane = 'text' | 'work' | 'output';
+export type HelpTab = 'lesson' | 'solution';
+const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
+
+/** One open lesson: what is read, what is written, and what became of it. */
+export class LessonPlayerStore {
+  /** For code lessons. */
+  readonly program: ProgramStore | null;
+  readonly run: RunStore | null;
+  /** For questions. */
+  readonly answer: AnswerStore | null;
+  readonly checks: ChecksStore;
+  readonly userLesson: AsyncState<UserLesson>;
+  readonly submission: SubmissionStore;
+  readonly solution: SolutionStore;
+  /** What the output shows: the newer of the two. */
+  shown: 'run' | 'submission' = 'run';
+  tab: HelpTab = 'lesson';
+  /** On a phone, where one of them is seen at a time. */
+  pane: PlayerPane = 'text';
+
+  constructor(
+    readonly lesson: Lesson,
+    private readonly stores: RootStore,
+    runner: CodeRunnerStore,
+  ) {
+    const { UUID } = lesson;
+    const { api, session, platform, overlays } = stores;
+    const owner = ownerOf(stores);
+    const code = lesson.LessonDataCode ?? lesson.LessonDataCodeTests;
+    const starter = code && {
+      lessonUUID: UUID,
+      language: code.ProgrammingLanguage,
+      files: code.StarterFiles,
+    };
+    this.program = starter ? new ProgramStore(starter, new KeptWork(platform.storage, 'code'), owner) : null;
+    this.run = code
+      ? new RunStore(runner, {
+          language: code.ProgrammingLanguage,
+          stdin: lesson.LessonDataCode?.Stdin,
+          tests: lesson.LessonDataCodeTests?.Tests,
+        })
+      : null;
+    const isQuestion = lesson.LessonDataChoice !== undefined || lesson.LessonDataTextInput !== undefined;
+    this.answer = isQuestion ? new AnswerStore(UUID, new KeptWork(platform.storage, 'answer'), owner) : null;
+    this.checks = new ChecksStore(
+      `${UUID}.${lesson.LastMod}`,
+      new KeptWork(platform.storage, 'checks'),
+      owner,
+    );
+    this.userLesson = new AsyncState(
+      (signal) => api.call('getUserLesson', { params: { id: UUID }, signal }),
+      {
+        when: () => session.isSignedIn,
+      },
+    );
+    this.submission = new SubmissionStore({
+      api,
+      lessonUUID: UUID,
+      isSignedIn: () => session.isSignedIn,
+      askToSignIn: () =>
+        overlays.askToSignIn({
+          redirect: `/lessons/${UUID}`,
+          reason: 'Sign in to submit. What you wrote is kept here and waits for you.',
+        }),
+      onJudged: (reply) => this.judged(reply),
+    });
+    this.solution = new SolutionStore({
+      api,
+      lessonUUID: UUID,
+      userLesson: this.userLesson,
+      onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
+    });
+    makeAutoObservable<this, 'stores'>(this, {
+      lesson: false,
+      stores: false,
+      program: false,
+      run: false,
+      answer: false,
+      checks: false,
+      userLesson: false,
+      submission: false,
+      solution: false,
+    });
+  }
+
+  /** Follows who is signed in. Returns the way to stop it; a run under way is stopped with it. */
+  start(): () => void {
+    const stopOwner = reaction(
+      () => ownerOf(this.stores),
+      (owner) => this.setOwner(owner),
+      {
+        fireImmediately: true,
+      },
+    );
+    const stopSession = reaction(
+      () => this.stores.session.isSignedIn,
+      (isSignedIn) => {
+        this.userLesson.reset();
+        this.solution.reset();
+        if (isSignedIn) void this.userLesson.load();
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stopOwner();
+      stopSession();
+      this.run?.stop();
+    };
+  }
+
+  get isComplete(): boolean {
+    return this.submission.isSuccess || this.userLesson.value?.IsComplete === true;
+  }
+
+  /** The line to mark in the editor. */
+  get problem() {
+    return this.run?.problem ?? null;
+  }
+
+  get canSubmit(): boolean {
+    return this.program !== null || (this.answer !== null && this.answer.text.trim() !== '');
+  }
+
+  runProgram(): void {
+    if (!this.run || !this.program || this.run.isRunning) return;
+    this.shown = 'run';
+    this.pane = 'output';
+    this.submission.clear();
+    void this.run.run(this.program.sources);
+  }
+
+  submit(): void {
+    if (!this.canSubmit) return;
+    if (this.stores.session.isSignedIn) {
+      this.shown = 'submission';
+      this.pane = this.program ? 'output' : 'work';
+    }
+    void this.submission.submit(this.toSubmit());
+  }
+
+  /** The editor is there: time to fetch the language, in the background and before it is asked for. */
+  editorReady(): void {
+    whenIdle(() => this.run?.prepare());
+  }
+
+  edit(name: string, content: string): void {
+    this.program?.edit(name, content);
+    if (this.run?.problem?.file === name) this.run.showProblem(null);
+  }
+
+  showPane(pane: PlayerPane): void {
+    this.pane = pane;
+  }
+
+  showTab(tab: HelpTab): void {
+    this.tab = tab;
+    this.pane = 'text';
+    if (tab === 'solution' && this.stores.session.isSignedIn) void this.solution.open();
+  }
+
+  /** The next help tab, or with -1 the previous one, round and round. */
+  turnTab(step: 1 | -1): void {
+    const at = HELP_TABS.indexOf(this.tab);
+    this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
+  }
+
+  private toSubmit() {
+    const { program, answer, lesson } = this;
+    if (program) return { Files: program.editableFiles.map(({ Name, Content }) => ({ Name, Content })) };
+    return lesson.LessonDataChoice ? { Choice: answer?.text } : { TextInput: answer?.text };
+  }
+
+  private judged(reply: SubmissionReply): void {
+    showSubmissionResult(reply);
+    const stderr = reply.Tests?.Stderr ?? reply.Output?.Stderr ?? '';
+    if (this.run && this.program) {
+      const names = this.program.sources.map(({ name }) => name);
+      this.run.showProblem(errorLocation(this.run.task.language, stderr, names));
+    }
+    if (reply.ResultSlug === 'success') void this.userLesson.reload();
+  }
+
+  private setOwner(owner: string): void {
+    rememberOwner(this.stores, owner);
+    this.program?.setOwner(owner);
+    this.answer?.setOwner(owner);
+    this.checks.setOwner(owner);
+  }
+}
+
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(task, 0);
+  else requestIdleCallback(task, { timeout: 500 });
+}

@@ -1,0 +1,33 @@
+import type { Course, Lesson } from '@shared/contracts';
+import { countDone, lessonsOf } from '@web/stores';
+
+export interface LessonPlace {
+  /** From 1, in the whole course. */
+  number: number;
+  total: number;
+  done: number;
+}
+
+/** Where a lesson stands in its course; undefined until the course is here. */
+export function placeOf(lesson: Lesson, course: Course | undefined): LessonPlace | undefined {
+  if (!course) return undefined;
+  const lessons = lessonsOf(course);
+  const index = lessons.findIndex(({ UUID }) => UUID === lesson.UUID);
+  return index < 0 ? undefined : { number: index + 1, ...countDone(lessons) };
+}
+
+const lessonPath = (uuid: string | null) => (uuid === null ? null : `/lessons/${uuid}`);
+
+export interface LessonWays {
+  previous: string | null;
+  next: string | null;
+  course: string;
+  /** Where Continue leads: the next lesson, or after the last the course. */
+  onward: string;
+}
+
+export function waysFrom(lesson: Lesson): LessonWays {
+  const next = lessonPath(lesson.NextLessonUUID);
+  const course = `/courses/${lesson.CourseSlug}`;
+  return { previous: lessonPath(lesson.PreviousLessonUUID), next, course, onward: next ?? course };
+}

@@ -1,0 +1,88 @@
+import type { OutputChunk } from '@shared/runner';
+import { makeAutoObservable } from 'mobx';
+
+export interface OutputBlock {
+  id: number;
+  stream: OutputChunk['stream'];
+  text: string;
+}
+
+/** A block is closed at the first line end past this, so that what is already shown is never drawn again. */
+const BLOCK_CHARACTERS = 8_000;
+
+const nextFrame = (draw: () => void): void => {
+  if (typeof requestAnimationFrame === 'undefined') setTimeout(draw, 16);
+  else requestAnimationFrame(draw);
+};
+
+/** What a program prints, gathered into blocks and shown at most once a frame. */
+export class OutputLog {
+  blocks: readonly OutputBlock[] = [];
+  private waiting: OutputChunk[] = [];
+  private lastId = 0;
+
+  constructor(private readonly schedule: (draw: () => void) => void = nextFrame) {
+    makeAutoObservable<this, 'schedule' | 'waiting' | 'lastId'>(this, {
+      schedule: false,
+      waiting: false,
+      lastId: false,
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.blocks.length === 0;
+  }
+
+  append(chunk: OutputChunk): void {
+    this.waiting.push(chunk);
+    if (this.waiting.length === 1) this.schedule(() => this.flush());
+  }
+
+  /** Shows at once what waits for the next frame. */
+  flush(): void {
+    if (this.waiting.length === 0) return;
+    const blocks = [...this.blocks];
+    for (const { stream, text } of merged(this.waiting)) this.add(blocks, stream, text);
+    this.waiting = [];
+    this.blocks = blocks;
+  }
+
+  clear(): void {
+    this.waiting = [];
+    this.blocks = [];
+  }
+
+  private add(blocks: OutputBlock[], stream: OutputBlock['stream'], text: string): void {
+    const last = blocks.at(-1);
+    const isOpen =
+      last?.stream === stream && !(last.text.length >= BLOCK_CHARACTERS && last.text.endsWith('\n'));
+    const whole = isOpen ? last.text + text : text;
+    if (isOpen) blocks.pop();
+    let rest = whole;
+    let id = isOpen ? last.id : this.nextId();
+    while (rest.length > BLOCK_CHARACTERS) {
+      const end = rest.indexOf('\n', BLOCK_CHARACTERS) + 1;
+      if (end === 0) break;
+      blocks.push({ id, stream, text: rest.slice(0, end) });
+      rest = rest.slice(end);
+      id = this.nextId();
+    }
+    if (rest !== '') blocks.push({ id, stream, text: rest });
+  }
+
+  private nextId(): number {
+    this.lastId += 1;
+    return this.lastId;
+  }
+}
+
+/** Neighbours of one stream as one chunk. */
+function merged(chunks: readonly OutputChunk[]): { stream: OutputChunk['stream']; text: string }[] {
+  const groups: { stream: OutputChunk['stream']; texts: string[] }[] = [];
+  for (const { stream, text } of chunks) {
+    const last = groups.at(-1);
+    if (last?.stream === stream) last.texts.push(text);
+    else groups.push({ stream, texts: [text] });
+  }
+  return groups.map(({ stream, texts }) => ({ stream, text: texts.join('') }));
+}

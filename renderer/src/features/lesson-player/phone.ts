@@ -1,0 +1,2 @@
+/** Where one pane is seen at a time. */
+export const PHONE = '(max-width: 44.99rem)';

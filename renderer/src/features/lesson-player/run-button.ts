@@ -1,0 +1,2 @@
+/** Where the focus goes when the keyboard leaves the editor. */
+export const RUN_BUTTON_ID = 'run-button';

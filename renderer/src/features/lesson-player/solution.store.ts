@@ -1,0 +1,65 @@
+import type { LessonSolution, UserLesson } from '@shared/contracts';
+import type { ApiClient } from '@web/api';
+import { AsyncState } from '@web/stores';
+import { makeAutoObservable } from 'mobx';
+
+export interface SolutionOptions {
+  api: ApiClient;
+  lessonUUID: string;
+  /** How the learner stands in the lesson. */
+  userLesson: AsyncState<UserLesson>;
+  /** The price has been paid: the XP of this lesson. */
+  onPenalty: () => void;
+}
+
+/** Looking at the solution (specification 1, section 4): asks first where it costs something, and tries one at a time. */
+export class SolutionStore {
+  readonly state: AsyncState<LessonSolution>;
+  isAsking = false;
+
+  constructor(private readonly options: SolutionOptions) {
+    const { api, lessonUUID } = options;
+    this.state = new AsyncState((signal) =>
+      api.call('getLessonSolution', { params: { id: lessonUUID }, signal }),
+    );
+    makeAutoObservable<this, 'options'>(this, { options: false, state: false });
+  }
+
+  /** The first look costs the lesson's XP, unless it was seen or solved before. */
+  get needsConfirmation(): boolean {
+    const standing = this.options.userLesson.value;
+    if (!standing) return true;
+    return standing.SolutionViewedAt === null && !standing.IsComplete && standing.SuccessCount === 0;
+  }
+
+  /** The learner wants to see it: at once where it is free, otherwise after a question. */
+  async open(): Promise<void> {
+    if (this.state.status === 'loading' || this.state.value) return;
+    await this.options.userLesson.load();
+    if (this.needsConfirmation) this.ask();
+    else await this.state.reload();
+  }
+
+  async confirm(): Promise<void> {
+    const isFirst = this.needsConfirmation;
+    await this.state.reload();
+    this.cancel();
+    if (this.state.status !== 'ready') return;
+    if (isFirst) this.options.onPenalty();
+    await this.options.userLesson.reload();
+  }
+
+  cancel(): void {
+    this.isAsking = false;
+  }
+
+  /** Another learner is here now. */
+  reset(): void {
+    this.state.reset();
+    this.isAsking = false;
+  }
+
+  private ask(): void {
+    this.isAsking = true;
+  }
+}

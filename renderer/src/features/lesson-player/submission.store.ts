@@ -1,0 +1,80 @@
+import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
+import { type ApiClient, ApiError } from '@web/api';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+export type Answer = Pick<SubmissionBody, 'Files' | 'Choice' | 'TextInput'>;
+
+export interface SubmissionOptions {
+  api: ApiClient;
+  lessonUUID: string;
+  isSignedIn: () => boolean;
+  /** Asks a guest to sign in; the work waits meanwhile. */
+  askToSignIn: () => void;
+  /** Called once with each judgement. */
+  onJudged: (reply: SubmissionReply) => void;
+}
+
+/** Sending an answer to the judge (specification 2, section 4, submissions): one at a time, and never lost on the way. */
+export class SubmissionStore {
+  isJudging = false;
+  reply: SubmissionReply | null = null;
+  /** Why the last try did not reach a judgement, and what to do. */
+  error: string | null = null;
+
+  constructor(private readonly options: SubmissionOptions) {
+    makeAutoObservable<this, 'options'>(this, { options: false });
+  }
+
+  get isSuccess(): boolean {
+    return this.reply?.ResultSlug === 'success';
+  }
+
+  async submit(answer: Answer): Promise<void> {
+    if (this.isJudging) return;
+    if (!this.options.isSignedIn()) return this.options.askToSignIn();
+    this.isJudging = true;
+    this.error = null;
+    this.reply = null;
+    try {
+      const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const body = { ...answer, userTimezone };
+      // Without a signal: leaving the page takes nothing back from the judge.
+      const reply = await this.options.api.call('submitLesson', {
+        params: { id: this.options.lessonUUID },
+        body,
+      });
+      runInAction(() => {
+        this.reply = reply;
+      });
+      this.options.onJudged(reply);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      runInAction(() => {
+        this.isJudging = false;
+      });
+    }
+  }
+
+  /** Puts the judgement away: the learner goes on working. */
+  clear(): void {
+    this.reply = null;
+    this.error = null;
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof ApiError)) console.error(error);
+    const kind = error instanceof ApiError ? error.kind : 'internal';
+    this.error = explain(kind, error instanceof ApiError ? error.message : '');
+    if (kind === 'unauthenticated') this.options.askToSignIn();
+  }
+}
+
+function explain(kind: ApiError['kind'], message: string): string {
+  const kept = 'Your work is kept here.';
+  if (kind === 'unauthenticated') return `${message}. Sign in and submit again. ${kept}`;
+  if (kind === 'offline' || kind === 'timeout') return `${message} ${kept}`;
+  if (kind === 'internal' || kind === 'unavailable')
+    return `Your answer could not be judged just now. Please submit again. ${kept}`;
+  return `${message} ${kept}`;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LessonPlayerStore } from './lesson-player.store';
+import { waysFrom } from './navigation';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
+  );
+}
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G through the help tabs. They
+ * come before the editor, which has uses of its own for most of them. 1 to 9 choose an answer.
+ */
+export function usePlayerShortcuts(player: LessonPlayerStore): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { previous, next } = waysFrom(player.lesson);
+    const go = (path: string | null) => () => {
+      if (path !== null) void navigate(path);
+    };
+    const runOrSubmit = () => (player.run ? player.runProgram() : player.submit());
+    const actions: Record<string, () => void> = {
+      '.': go(next ?? (player.isComplete ? waysFrom(player.lesson).course : null)),
+      ',': go(previous),
+      enter: runOrSubmit,
+      'Shift+enter': () => player.submit(),
+      g: () => player.turnTab(1),
+      'Shift+g': () => player.turnTab(-1),
+    };
+    const choose = (event: KeyboardEvent) => {
+      const choices = player.lesson.LessonDataChoice?.Choices;
+      const choice = /^[1-9]$/.test(event.key) ? choices?.[Number(event.key) - 1] : undefined;
+      if (choice === undefined || isTyping(event.target)) return;
+      player.answer?.set(choice);
+      event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || isDialogOpen()) return;
+      if (!event.ctrlKey && !event.metaKey) return choose(event);
+      const key = event.key.toLowerCase();
+      const action = actions[event.shiftKey ? `Shift+${key}` : key];
+      if (!action) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) action();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [player, navigate]);
+}

@@ -1,0 +1,47 @@
+import { cx, Prose } from '@web/ui';
+import ReactMarkdown, { type Options } from 'react-markdown';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { type Checklist, ChecklistProvider } from './checklist';
+import { components, inlineComponents } from './components';
+import { rehypeCode, rehypeSections, rehypeTasks, remarkCallouts } from './plugins';
+
+export interface MarkdownProps {
+  children: string;
+  /** Level-2 headings become sections that open and close. */
+  sections?: boolean;
+  /** Phrases only, without paragraphs: the label of a choice. */
+  inline?: boolean;
+  /** Makes task lists work; without it they are shown as they are. */
+  checklist?: Checklist;
+  className?: string;
+}
+
+const remarkPlugins = [remarkGfm, remarkDirective, remarkCallouts] as Options['remarkPlugins'];
+const plainPlugins = [rehypeCode, rehypeTasks] as Options['rehypePlugins'];
+const sectionPlugins = [rehypeCode, rehypeTasks, rehypeSections] as Options['rehypePlugins'];
+
+/** A lesson's prose (specification 2, section 4, lesson text rendering). Raw HTML is text like any other. */
+export function Markdown({
+  children,
+  sections = false,
+  inline = false,
+  checklist,
+  className,
+}: MarkdownProps) {
+  const text = (
+    <ReactMarkdown
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={sections ? sectionPlugins : plainPlugins}
+      components={inline ? inlineComponents : components}
+    >
+      {children}
+    </ReactMarkdown>
+  );
+  if (inline) return text;
+  return (
+    <ChecklistProvider value={checklist ?? null}>
+      <Prose className={cx(className)}>{text}</Prose>
+    </ChecklistProvider>
+  );
+}

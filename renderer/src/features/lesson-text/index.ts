@@ -1,0 +1,2 @@
+export type { Checklist } from './checklist';
+export { LessonText, type LessonTextProps, preloadLessonText } from './LessonText';

@@ -1,0 +1,87 @@
+import bash from 'highlight.js/lib/languages/bash';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import typescript from 'highlight.js/lib/languages/typescript';
+import { createLowlight } from 'lowlight';
+import { eachNode, type TreeNode, textOf } from './markdown-tree';
+
+const lowlight = createLowlight({ bash, javascript, json, python, typescript });
+
+const CALLOUTS = new Set(['note', 'tip', 'warning', 'danger']);
+
+/**
+ * `:::note` and its kin become callouts. What only looks like a directive, such as the `:30` of a time, goes back to
+ * the text that it was.
+ */
+export function remarkCallouts() {
+  return (tree: TreeNode) =>
+    eachNode(tree, (node) => {
+      if (node.type === 'containerDirective' && CALLOUTS.has(node.name ?? ''))
+        node.data = { hName: 'callout', hProperties: { kind: node.name } };
+      else if (node.type === 'textDirective') {
+        const label = node.children?.length ? `[${node.children.map(textOf).join('')}]` : '';
+        Object.assign(node, { type: 'text', value: `:${node.name}${label}`, children: undefined });
+      }
+    });
+}
+
+const CLOSED_AT_START = /^(tips?|hints?)$/i;
+
+/**
+ * Everything from a level-2 heading to the next becomes one section that opens and closes: open at start except those
+ * titled tip, tips, hint or hints (specification 2, section 4).
+ */
+export function rehypeSections() {
+  return (tree: TreeNode) => {
+    const whole: TreeNode[] = [];
+    let section: TreeNode | undefined;
+    for (const child of tree.children ?? []) {
+      if (child.tagName === 'h2') {
+        section = sectionOf(child);
+        whole.push(section);
+      } else (section?.children ?? whole).push(child);
+    }
+    tree.children = whole;
+  };
+}
+
+function sectionOf(heading: TreeNode): TreeNode {
+  const title = textOf(heading).trim();
+  return {
+    type: 'element',
+    tagName: 'section',
+    properties: { open: !CLOSED_AT_START.test(title) },
+    children: [heading],
+  };
+}
+
+/** Colours code in the languages that lessons are written in; any other stays as it is. */
+export function rehypeCode() {
+  return (tree: TreeNode) =>
+    eachNode(tree, (node) => {
+      const code = node.tagName === 'pre' ? node.children?.[0] : undefined;
+      const names = code?.properties?.className;
+      const language = Array.isArray(names) ? /^language-(.+)$/.exec(String(names[0]))?.[1] : undefined;
+      if (!code || language === undefined || !lowlight.registered(language)) return;
+      code.children = lowlight.highlight(language, textOf(code)).children as TreeNode[];
+    });
+}
+
+/** Counts the boxes of task lists from 0, so that each finds its own tick. */
+export function rehypeTasks() {
+  return (tree: TreeNode) => {
+    let count = 0;
+    eachNode(tree, (node) => {
+      if (node.tagName !== 'input' || node.properties?.type !== 'checkbox') return;
+      node.properties.dataIndex = count;
+      count += 1;
+    });
+  };
+}
+
+/** `map-640x480.png` is 640 wide and 480 high: its place is kept before it comes. */
+export function imageSize(src: string | undefined): { width?: number; height?: number } {
+  const match = /-(\d+)x(\d+)\.[^./]+$/.exec((src ?? '').split(/[?#]/)[0]!);
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : {};
+}

@@ -1,0 +1,1 @@
+export { SolutionScreen as SolutionPage } from '@web/features/lesson-player';
