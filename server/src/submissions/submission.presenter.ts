@@ -1,8 +1,8 @@
 import { hasCode, type LessonData } from '@shared/content';
 import type { LessonSubmissionEvent, SubmissionReply, TestResult } from '@shared/contracts';
 import type { Grade, TestReport } from '@shared/grading';
+import type { JudgedSubmission } from './judged-submission';
 import type { SubmissionEntity } from './submission.entity';
-import type { JudgedSubmission } from './submit-lesson';
 
 /** A learner reads no more of one text; a program may print a megabyte in every test. */
 const LONGEST_TEXT = 100_000;

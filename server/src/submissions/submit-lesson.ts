@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type OpenLesson } from '@server/lessons';
+import { LessonReader } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
 import { readAnswer } from './answer';
+import type { JudgedSubmission } from './judged-submission';
 import { LearnerQueue } from './learner-queue';
-import { type Judgement, LessonJudge } from './lesson-judge';
+import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
-import type { SubmissionEntity } from './submission.entity';
 
 export interface SubmitLessonInput {
   userId: string;
   lessonId: string;
   body: SubmissionBody;
-}
-
-export interface JudgedSubmission {
-  open: OpenLesson;
-  judgement: Judgement;
-  submission: SubmissionEntity;
 }
 
 /** Judges an answer, then records it and pays for it. The learner's first success in a lesson pays, once. */
