@@ -1,4 +1,6 @@
 import type { Lesson } from '@shared/contracts';
+import { loadMonaco } from '@web/features/editor';
+import { preloadLessonText } from '@web/features/lesson-text';
 import { Loaded } from '@web/features/page';
 import { AsyncMap, useStores } from '@web/stores';
 import { ErrorPanel } from '@web/ui';
@@ -9,6 +11,12 @@ import { LessonPlayer } from './components/LessonPlayer';
 import { PlayerSkeleton } from './components/PlayerSkeleton';
 import styles from './LessonScreen.module.css';
 import { isUUID } from './uuid';
+
+/** What a lesson needs beside its data: on its way while the lesson itself is being asked for. */
+function preloadPlayer(): void {
+  preloadLessonText();
+  loadMonaco().catch(() => undefined); // the editor asks again, and stays plain when it cannot have it
+}
 
 /** Long enough that the lesson itself, its editor and its runtime are not kept waiting. */
 const AHEAD_MS = 3_000;
@@ -22,6 +30,7 @@ export const LessonScreen = observer(function LessonScreen() {
   );
   const next = lessons.get(lessonUUID).value?.NextLessonUUID;
 
+  useEffect(preloadPlayer, []);
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => void lessons.get(next).load(), AHEAD_MS);

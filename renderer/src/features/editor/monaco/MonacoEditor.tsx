@@ -1,10 +1,10 @@
-import './setup';
 import { FONT_FAMILIES } from '@web/ui/tokens';
 import { editor } from 'monaco-editor/editor';
 import { useEffect, useRef } from 'react';
 import type { EditorEvents, EditorView } from '../editor-types';
 import styles from './MonacoEditor.module.css';
 import { MonacoView } from './monaco-view';
+import { setUpMonaco } from './setup';
 
 export interface MonacoEditorProps extends EditorEvents {
   view: EditorView;
@@ -25,6 +25,7 @@ export function MonacoEditor({ view, onReady, ...events }: MonacoEditorProps) {
   latest.current = { view, onReady, ...events };
 
   useEffect(() => {
+    setUpMonaco();
     const created = new MonacoView(container.current!, statusLine.current!, latest.current.view, {
       onEdit: (name, content) => latest.current.onEdit(name, content),
       onLeave: () => latest.current.onLeave(),

@@ -41,6 +41,7 @@ export class MonacoView {
       lineDecorationsWidth: METRICS.gutterGap,
       glyphMargin: false,
       folding: false,
+      bracketPairColorization: { enabled: false },
       minimap: { enabled: false },
       padding: { top: METRICS.paddingTop, bottom: METRICS.paddingTop },
       scrollBeyondLastLine: false,

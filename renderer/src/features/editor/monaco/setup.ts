@@ -31,23 +31,29 @@ import { editor } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { defineThemes } from './themes';
 
-/** Only what a lesson needs of Monaco is imported above: a third of the whole. Its workers are our own files. */
-self.MonacoEnvironment = {
-  getWorker: async (_id, label) => {
-    if (label === 'typescript' || label === 'javascript') {
-      const { default: TypeScriptWorker } = await import(
-        'monaco-editor/languages/features/typescript/ts.worker?worker'
-      );
-      return new TypeScriptWorker();
-    }
-    if (label === 'json') {
-      const { default: JsonWorker } = await import(
-        'monaco-editor/languages/features/json/json.worker?worker'
-      );
-      return new JsonWorker();
-    }
-    return new EditorWorker();
-  },
-};
+let isSetUp = false;
 
-defineThemes(editor);
+/**
+ * Once, before the first editor. Only what a lesson needs of Monaco is imported above; its workers are our own files,
+ * and its themes are made from the tokens.
+ */
+export function setUpMonaco(): void {
+  if (isSetUp) return;
+  isSetUp = true;
+  self.MonacoEnvironment = { getWorker: (_id, label) => createWorker(label) };
+  defineThemes(editor);
+}
+
+async function createWorker(label: string): Promise<Worker> {
+  if (label === 'typescript' || label === 'javascript') {
+    const { default: TypeScriptWorker } = await import(
+      'monaco-editor/languages/features/typescript/ts.worker?worker'
+    );
+    return new TypeScriptWorker();
+  }
+  if (label === 'json') {
+    const { default: JsonWorker } = await import('monaco-editor/languages/features/json/json.worker?worker');
+    return new JsonWorker();
+  }
+  return new EditorWorker();
+}
