@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
+import { precompress } from './precompress';
 import { pureModules } from './pure-modules';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => {
       versionFile(version),
       pureModules(fromRoot('renderer/src/')),
       entryBudget(),
+      precompress(),
     ],
     define: { __APP_VERSION__: JSON.stringify(version) },
     worker: { format: 'es' },

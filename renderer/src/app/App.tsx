@@ -1,5 +1,5 @@
 import { type RootStore, StoresProvider } from '@web/stores';
-import { LinkProvider, ToastViewport, TooltipProvider } from '@web/ui';
+import { LinkProvider, ToastViewport } from '@web/ui';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AppLink } from './AppLink';
@@ -11,10 +11,8 @@ export function App({ stores }: { stores: RootStore }) {
   return (
     <StoresProvider value={stores}>
       <LinkProvider value={AppLink}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <ToastViewport />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <ToastViewport />
       </LinkProvider>
     </StoresProvider>
   );

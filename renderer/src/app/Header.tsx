@@ -1,6 +1,6 @@
 import { AccountMenu } from '@web/features/auth';
 import { useStores } from '@web/stores';
-import { Button, cx, IconButton, LevelBar, Logo, Skeleton, Tooltip, UiLink } from '@web/ui';
+import { Button, cx, formatNumber, IconButton, LevelBar, Logo, Skeleton, UiLink } from '@web/ui';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { NavLink } from 'react-router-dom';
@@ -13,20 +13,20 @@ const Level = observer(function Level() {
   const level = user.user;
   if (!level) return null;
   return (
-    <Tooltip
-      content={`Level ${level.Level}: ${level.XPForLevel} of ${level.XPTotalForLevel} XP`}
-      side="bottom"
+    <UiLink
+      href="/dashboard"
+      className={styles.level}
+      aria-label={`Level ${level.Level}`}
+      title={`Level ${level.Level}: ${formatNumber(level.XPForLevel)} of ${formatNumber(level.XPTotalForLevel)} XP`}
     >
-      <UiLink href="/dashboard" className={styles.level} aria-label={`Level ${level.Level}`}>
-        <LevelBar
-          compact
-          level={level.Level}
-          xp={level.XPForLevel}
-          xpTotal={level.XPTotalForLevel}
-          className={styles.levelBar}
-        />
-      </UiLink>
-    </Tooltip>
+      <LevelBar
+        compact
+        level={level.Level}
+        xp={level.XPForLevel}
+        xpTotal={level.XPTotalForLevel}
+        className={styles.levelBar}
+      />
+    </UiLink>
   );
 });
 
@@ -78,9 +78,13 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
           )}
         </nav>
         <div className={styles.end}>
-          <Tooltip content="Find anything" shortcut={[IS_APPLE ? '⌘' : 'Ctrl', 'K']} side="bottom">
-            <IconButton label="Find anything" icon={<Search />} onClick={() => overlays.show('finder')} />
-          </Tooltip>
+          <IconButton
+            label="Find anything"
+            title={`Find anything (${IS_APPLE ? '⌘' : 'Ctrl'}+K)`}
+            aria-keyshortcuts="Control+K Meta+K"
+            icon={<Search />}
+            onClick={() => overlays.show('finder')}
+          />
           <Account />
         </div>
       </div>

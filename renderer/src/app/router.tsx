@@ -5,6 +5,20 @@ import { Frame, type RouteHandle, Shell } from './Shell';
 
 const WINDOW: RouteHandle = { frame: 'window' };
 
+/** Pages that use Tooltip. */
+const pagesWithTooltips: RouteObject[] = [
+  {
+    path: 'lessons/:lessonUUID',
+    handle: WINDOW,
+    lazy: loadPage(() => import('@web/pages/LessonPage').then((m) => m.LessonPage)),
+  },
+  {
+    path: 'solution/:lessonUUID',
+    lazy: loadPage(() => import('@web/pages/SolutionPage').then((m) => m.SolutionPage)),
+  },
+  { path: 'ui', lazy: loadPage(() => import('@web/pages/UiGalleryPage').then((m) => m.UiGalleryPage)) },
+];
+
 const pages: RouteObject[] = [
   { index: true, lazy: loadPage(() => import('@web/pages/HomePage').then((m) => m.HomePage)) },
   { path: 'login', lazy: loadPage(() => import('@web/pages/LoginPage').then((m) => m.LoginPage)) },
@@ -18,15 +32,6 @@ const pages: RouteObject[] = [
     lazy: loadPage(() => import('@web/pages/TrackPage').then((m) => m.TrackPage)),
   },
   {
-    path: 'lessons/:lessonUUID',
-    handle: WINDOW,
-    lazy: loadPage(() => import('@web/pages/LessonPage').then((m) => m.LessonPage)),
-  },
-  {
-    path: 'solution/:lessonUUID',
-    lazy: loadPage(() => import('@web/pages/SolutionPage').then((m) => m.SolutionPage)),
-  },
-  {
     path: 'dashboard',
     lazy: loadPage(() => import('@web/pages/DashboardPage').then((m) => m.DashboardPage)),
   },
@@ -37,7 +42,10 @@ const pages: RouteObject[] = [
   { path: 'terms', lazy: loadPage(() => import('@web/pages/TermsPage').then((m) => m.TermsPage)) },
   { path: 'privacy', lazy: loadPage(() => import('@web/pages/PrivacyPage').then((m) => m.PrivacyPage)) },
   { path: 'credits', lazy: loadPage(() => import('@web/pages/CreditsPage').then((m) => m.CreditsPage)) },
-  { path: 'ui', lazy: loadPage(() => import('@web/pages/UiGalleryPage').then((m) => m.UiGalleryPage)) },
+  {
+    lazy: loadPage(() => import('./TooltipLayout').then((m) => m.TooltipLayout)),
+    children: pagesWithTooltips,
+  },
   {
     path: '*',
     loader: ({ request }) => {

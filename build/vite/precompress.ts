@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /^assets\/.*\.(js|css|svg|json|wasm)$/;
+const SMALLEST_BYTES = 1_024;
+/** Above this the best brotli takes seconds and gains little. */
+const LARGE_BYTES = 500_000;
+
+const br = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Leaves `.br` and `.gz` beside each asset: the server sends those as they lie, and compresses nothing itself. */
+export function precompress(): Plugin {
+  return {
+    name: 'emberforge:precompress',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
+      await Promise.all(names.map((name) => compressFile(join(dir ?? '', name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < SMALLEST_BYTES) return;
+  const quality = content.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    br(content, { params }).then((data) => writeFile(`${path}.br`, data)),
+    gz(content, { level: constants.Z_BEST_COMPRESSION }).then((data) => writeFile(`${path}.gz`, data)),
+  ]);
+}
