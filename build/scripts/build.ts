@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleRunner } from '@server/sandbox/process/bundle';
 import { build } from 'vite';
-import { compressAssets } from './compress-assets';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = join(root, 'dist');
@@ -17,6 +16,9 @@ interface Target {
   make: () => Promise<unknown>;
 }
 
+const bundle = (side: 'web' | 'server') =>
+  build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'runner', logLevel: 'warn' });
+
 const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
 
 const targets: Target[] = [
@@ -24,25 +26,13 @@ const targets: Target[] = [
     name: 'web app',
     sources: [...common, 'renderer', 'resources/runtimes'],
     proof: 'web/index.html',
-    make: async () => {
-      await build({
-        configFile: join(root, 'build/vite/web.vite.ts'),
-        configLoader: 'runner',
-        logLevel: 'warn',
-      });
-      await compressAssets(join(dist, 'web/assets'));
-    },
+    make: () => bundle('web'),
   },
   {
     name: 'server',
     sources: [...common, 'server/src'],
     proof: 'server/main.js',
-    make: () =>
-      build({
-        configFile: join(root, 'build/vite/server.vite.ts'),
-        configLoader: 'runner',
-        logLevel: 'warn',
-      }),
+    make: () => bundle('server'),
   },
   {
     name: 'runner',

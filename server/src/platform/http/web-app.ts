@@ -25,6 +25,8 @@ export async function serveWebApp(fastify: FastifyInstance, webDir: string): Pro
     prefix: '/',
     decorateReply: false,
     wildcard: false,
+    // Served above, packed and for ever.
+    globIgnore: ['assets/**', '.vite/**'],
     index: false,
   });
   fastify.get('/*', (request, reply) => {

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { lessonTitled } from '../fixtures/content';
+import { expect, signUpByScreen, test } from '../fixtures/test';
+
+/** axe finds nothing, on every screen, by night and by day, wide and narrow. */
+
+const lesson = (title: string) => `/lessons/${lessonTitled(title).uuid}`;
+
+const FOR_ALL: Record<string, string> = {
+  home: '/',
+  'sign-in': '/login',
+  courses: '/courses',
+  course: '/courses/learn-python',
+  track: '/tracks/backend-beginnings',
+  'lesson with output': lesson('The First Spark'),
+  'lesson with tests': lesson('Give It Back'),
+  'lesson with choices': lesson('A Label Can Move'),
+  'lesson with an answer': lesson('Text That Looks Like a Number'),
+  terms: '/terms',
+  privacy: '/privacy',
+  credits: '/credits',
+  'every component': '/ui',
+  'nothing there': '/no/such/page',
+};
+const FOR_LEARNERS: Record<string, string> = { dashboard: '/dashboard', onboarding: '/onboarding' };
+
+const THEMES = ['dark', 'light'] as const;
+const WIDTHS = [1440, 390];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Skeletons are gone, and what fades in has done so. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of THEMES) {
+  for (const width of WIDTHS) {
+    test.describe(`${theme}, ${width} wide`, () => {
+      test.use({ colorScheme: theme, viewport: { width, height: 900 } });
+
+      for (const [name, path] of Object.entries(FOR_ALL)) {
+        test(name, async ({ page }) => {
+          await page.goto(path);
+          await settled(page);
+          await expectAccessible(page);
+        });
+      }
+
+      test('screens of learners', async ({ page, server }) => {
+        await signUpByScreen(page, server);
+        for (const path of Object.values(FOR_LEARNERS)) {
+          await page.goto(path);
+          await settled(page);
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+}
+
+test('the login dialog', async ({ page }) => {
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,35 @@
+import { lessonTitled } from '../fixtures/content';
+import { editorText, expect, output, test, writeCode } from '../fixtures/test';
+
+const lesson = lessonTitled('One Line After Another');
+
+test('an endless program is stopped by hand, and the code outlives it and a reload', async ({ page }) => {
+  await page.goto(`/lessons/${lesson.uuid}`);
+  await writeCode(page, 'print("begun", flush=True)\nwhile True:\n    pass\n');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(output(page).getByText('begun')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+  await page.reload();
+  await expect(editorText(page)).toContainText('while True');
+  await writeCode(page, 'print("still here")');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(output(page).getByText('still here')).toBeVisible({ timeout: 60_000 });
+});
+
+test('an endless program that nobody stops meets the time limit, which is named', async ({ page }) => {
+  await page.goto(`/lessons/${lesson.uuid}`);
+  await writeCode(page, 'while True:\n    pass\n');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(output(page).getByText(/stopped after 5 seconds/i)).toBeVisible({ timeout: 60_000 });
+});
+
+test('an error is shown at its line', async ({ page }) => {
+  await page.goto(`/lessons/${lesson.uuid}`);
+  await writeCode(page, 'print("one")\nprint(two)\n');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(output(page).getByText('Stopped with an error in main.py, line 2')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(output(page).getByText("NameError: name 'two' is not defined")).toBeVisible();
+});

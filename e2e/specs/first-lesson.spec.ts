@@ -1,0 +1,103 @@
+import { lessonTitled } from '../fixtures/content';
+import {
+  editorText,
+  expect,
+  expectSignedIn,
+  fillSignUp,
+  newEmail,
+  output,
+  test,
+  writeCode,
+} from '../fixtures/test';
+
+/** The main job, end to end: read, run, sign up, be judged, be paid, and find it all again. */
+
+const lesson = lessonTitled('The First Spark');
+const [solved] = lesson.solution;
+const path = `/lessons/${lesson.uuid}`;
+
+test.describe.configure({ mode: 'serial' });
+
+test('a guest reads and runs, signs up, is judged, is paid once, and finds everything again', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail();
+
+  await test.step('a guest comes from the home page to the first lesson', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start the first lesson' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+  });
+
+  await test.step('the code runs in the browser', async () => {
+    await writeCode(page, 'print("sparks", 6 * 7)');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(output(page).getByText('sparks 42')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('submitting asks a guest to sign up, and the code waits', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await fillSignUp(page, email);
+    await page.goto(await server.nextSignInLink(email));
+    await expectSignedIn(page);
+    await page.goto(path);
+    await expect(editorText(page)).toContainText('sparks');
+  });
+
+  await test.step('wrong code is a failure, with a diff', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const result = page.locator('[data-result="failure"]');
+    await expect(result).toBeVisible();
+    await expect(result.getByText('Expected', { exact: true })).toBeVisible();
+    await expect(result).toContainText('sparks·42');
+  });
+
+  await test.step('right code is a success: the XP toast, the way on', async () => {
+    await writeCode(page, solved!.Content);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('[data-result="success"]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByText('Level multiplier')).toBeVisible();
+  });
+
+  const level = page.getByRole('progressbar', { name: /Level/ }).first();
+  const standing = async () =>
+    `${await level.getAttribute('aria-label')} ${await level.getAttribute('aria-valuetext')}`;
+
+  await test.step('a reload and a server restart keep everything', async () => {
+    await page.reload();
+    await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
+    await expect(page.getByText('1 of 44', { exact: false }).first()).toBeVisible();
+    const before = await standing();
+    await server.stop();
+    await server.launch();
+    await page.reload();
+    await expect.poll(standing).toBe(before);
+  });
+
+  await test.step('a second submit pays nothing', async () => {
+    const before = await standing();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('[data-result="success"]')).toBeVisible();
+    await expect(page.locator('[data-result="success"]')).not.toContainText('XP');
+    expect(await standing()).toBe(before);
+  });
+
+  await test.step('sign-out and sign-in work', async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const seen = server.signInLinks(email).length;
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+    await expect(page.getByText('Click the link in your email to sign in')).toBeVisible();
+    await page.goto(await server.nextSignInLink(email, seen));
+    await expectSignedIn(page);
+    await page.goto('/dashboard');
+    await expect(page.getByText('One Line After Another').first()).toBeVisible();
+  });
+});

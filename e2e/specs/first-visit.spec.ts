@@ -1,0 +1,65 @@
+import { lessonTitled } from '../fixtures/content';
+import { expect, output, test } from '../fixtures/test';
+
+test('the home page asks for no editor, no runner, and nothing from elsewhere', async ({ page, server }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requested.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(requested.filter((url) => /monaco|editor|runtimes|worker/i.test(url))).toEqual([]);
+});
+
+test('a lesson needs nothing from elsewhere either, and breaks no rule of the content security policy', async ({
+  page,
+  server,
+}) => {
+  const requested: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`/lessons/${lessonTitled('The First Spark').uuid}`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(output(page).getByText('The forge is cold.')).toBeVisible({ timeout: 60_000 });
+  const local = [server.url, server.url.replace('http', 'ws'), 'data:', 'blob:'];
+  expect(requested.filter((url) => !local.some((start) => url.startsWith(start)))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('addresses', () => {
+  test('an unknown page says so, with a way back', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByText('Oh no!')).toBeVisible();
+    await expect(page.getByText('Page Not Found', { exact: false })).toContainText('/no/such/page');
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  });
+
+  test('an unknown lesson says so', async ({ page }) => {
+    await page.goto('/lessons/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('Oh no!')).toBeVisible();
+    await expect(page.getByText('404').first()).toBeVisible();
+  });
+
+  test('a closing slash goes away', async ({ page }) => {
+    await page.goto('/courses/');
+    await expect(page).toHaveURL('/courses');
+  });
+
+  test('a broken sign-in link is explained, and a new one offered', async ({ page }) => {
+    await page.goto('/login?otp=spent-long-ago');
+    await expect(page.getByText(/wrong, already used or expired/)).toBeVisible();
+  });
+});
+
+test('sign-up names what is missing, in the words of the product', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('not-an-address');
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('nobody-yet@example.org');
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+});
