@@ -1,21 +1,30 @@
-import { readSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { BadFrame, encodeFrame, FRAME_HEADER_BYTES } from './frames';
 import { MAX_ORDER_BYTES, type RunnerMessage, type RunOrder } from './protocol';
 
 /**
- * A runner's end of its pipes. Both are blocking: a run blocks its process anyway, and a slow server slows a
- * program that floods it instead of filling memory.
+ * A runner's end of its pipes. Orders are waited for by the event loop, which costs nothing; messages are written at
+ * once, so that a slow server slows a program that floods it instead of filling memory.
  */
-const ORDERS = 0;
 const MESSAGES = 1;
+const orders = new Socket({ fd: 0, readable: true, writable: false });
+let isOver = false;
+let wake = () => {};
+for (const event of ['readable', 'end', 'close', 'error']) {
+  orders.on(event, () => {
+    isOver ||= event !== 'readable';
+    wake();
+  });
+}
 
 /** Waits for the next order; undefined once the server has closed the pipe. */
-export function readOrder(): RunOrder | undefined {
-  const header = readExactly(FRAME_HEADER_BYTES);
+export async function readOrder(): Promise<RunOrder | undefined> {
+  const header = await readExactly(FRAME_HEADER_BYTES);
   if (!header) return undefined;
   const length = header.readUInt32BE(0);
   if (length > MAX_ORDER_BYTES) throw new BadFrame(`an order of ${length} bytes`);
-  const body = readExactly(length);
+  const body = await readExactly(length);
   return body && (JSON.parse(body.toString('utf8')) as RunOrder);
 }
 
@@ -26,14 +35,16 @@ export function sendMessage(message: RunnerMessage): void {
   }
 }
 
-function readExactly(bytes: number): Buffer | undefined {
-  const buffer = Buffer.alloc(bytes);
-  for (let held = 0; held < bytes; ) {
-    const count = retryBusy(() => readSync(ORDERS, buffer, held, bytes - held, null));
-    if (count === 0) return undefined;
-    held += count;
+/** Undefined when the pipe ends before. */
+async function readExactly(bytes: number): Promise<Buffer | undefined> {
+  for (;;) {
+    const chunk = orders.read(bytes) as Buffer | null;
+    if (chunk?.length === bytes) return chunk;
+    if (chunk || isOver) return undefined;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
   }
-  return buffer;
 }
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -45,7 +56,6 @@ function retryBusy(call: () => number): number {
       return call();
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'EOF') return 0;
       if (code !== 'EAGAIN') throw error;
       Atomics.wait(pause, 0, 0, 1);
     }

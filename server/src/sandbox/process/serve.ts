@@ -22,7 +22,7 @@ export async function serve(runtimes: ReadonlyMap<Language, ServedRuntime>): Pro
   for (const runtime of runtimes.values()) await runtime.prepare();
   for (;;) {
     sendMessage({ type: 'idle' });
-    const order = readOrder();
+    const order = await readOrder();
     if (!order) return;
     const runtime = runtimes.get(order.request.language);
     if (!(await answer(order, runtime))) return;
