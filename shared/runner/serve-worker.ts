@@ -1,5 +1,6 @@
+import type { LanguageRuntime } from './language-runtime';
 import { type Language, RunRefused, type RunRequest } from './runner';
-import { createRuntime, type LanguageRuntime } from './runtime';
+import { createRuntime } from './runtime';
 import type { ToWorker, WorkerPort } from './worker-protocol';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

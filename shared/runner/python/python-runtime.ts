@@ -1,10 +1,10 @@
 import type { PythonAssets, SnapshotLayout } from '../assets';
 import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
+import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import { type LimitName, RunnerFailed, type RunRequest, type RunResult } from '../runner';
-import type { LanguageRuntime } from '../runtime';
 import { GuestExit, RunStopped } from '../stop-run';
 import { WasiHost } from '../wasi/wasi-host';
 import { HarnessChannel } from './harness-channel';

@@ -1,6 +1,7 @@
 import { loadRuntimeAssets } from '../assets';
+import type { LanguageRuntime } from '../language-runtime';
 import type { Language, OutputChunk, Runner, RunOptions, RunRequest, RunResult } from '../runner';
-import { createRuntime, type LanguageRuntime } from '../runtime';
+import { createRuntime } from '../runtime';
 import { diskAssets } from './disk-assets';
 
 /** A `Runner` on this very thread, over the real runtimes: for tests of programs that end by themselves. */

@@ -1,0 +1,19 @@
+import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
+
+/**
+ * One language's interpreter inside the thread that it may block. The embedding (a worker, a subprocess) owns the
+ * wall clock: it ends the thread when `run` does not return in time.
+ */
+export interface LanguageRuntime {
+  readonly language: Language;
+  /**
+   * Makes a pristine instance ready: nothing of an earlier run is left after it. Call it with the request before each
+   * run (its memory limit is set on the instance), and without one after a run, to be ready ahead of the next.
+   */
+  prepare(request?: RunRequest): Promise<void>;
+  /**
+   * Runs a request to its end, synchronously. Throws `RunRefused` for a bad request, `RunnerFailed` when the
+   * runtime broke or was not prepared.
+   */
+  run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
+}
