@@ -15,18 +15,22 @@ export interface RuntimeLoad {
   progress: LoadProgress | undefined;
 }
 
+const TELL_EVERY_MS = 100;
+
 const IDLE: RuntimeLoad = { status: 'idle', progress: undefined };
 
 /** The Runner port as screens use it: its code and each language come at their first use, and say how far they are. */
 export class CodeRunnerStore implements Runner {
   private readonly loads = observable.map<Language, RuntimeLoad>({}, { deep: false });
   private runner: Promise<LoadingRunner> | undefined;
+  private toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly createRunner: CreateRunner) {
-    makeAutoObservable<this, 'createRunner' | 'runner' | 'loads'>(this, {
+    makeAutoObservable<this, 'createRunner' | 'runner' | 'loads' | 'toldAt'>(this, {
       createRunner: false,
       runner: false,
       loads: false,
+      toldAt: false,
     });
   }
 
@@ -74,8 +78,12 @@ export class CodeRunnerStore implements Runner {
     return this.runner;
   }
 
+  /** Hundreds of pieces come from a fast line; the eye needs a few in a second. */
   private onProgress(language: Language, progress: LoadProgress): void {
-    if (this.loadOf(language).status !== 'ready') this.set(language, { status: 'loading', progress });
+    const now = performance.now();
+    if (this.loadOf(language).status === 'ready' || now - this.toldAt < TELL_EVERY_MS) return;
+    this.toldAt = now;
+    this.set(language, { status: 'loading', progress });
   }
 
   private set(language: Language, load: RuntimeLoad): void {

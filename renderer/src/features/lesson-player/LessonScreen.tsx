@@ -25,9 +25,12 @@ const AHEAD_MS = 3_000;
 export const LessonScreen = observer(function LessonScreen() {
   const { api } = useStores();
   const { lessonUUID = '' } = useParams();
-  const [lessons] = useState(
-    () => new AsyncMap<Lesson>((id, signal) => api.call('getLesson', { params: { id }, signal })),
-  );
+  const [lessons] = useState(() => {
+    const map = new AsyncMap<Lesson>((id, signal) => api.call('getLesson', { params: { id }, signal }));
+    // Asked for at once: the answer is on its way while the page is drawn and the editor's code is read.
+    if (isUUID(lessonUUID)) void map.get(lessonUUID).load();
+    return map;
+  });
   const next = lessons.get(lessonUUID).value?.NextLessonUUID;
 
   useEffect(preloadPlayer, []);

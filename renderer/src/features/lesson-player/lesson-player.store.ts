@@ -1,5 +1,6 @@
 import type { Lesson, SubmissionReply, UserLesson } from '@shared/contracts';
 import type { CodeRunnerStore } from '@web/features/code-runner';
+import { loadMonaco } from '@web/features/editor';
 import { showSubmissionResult } from '@web/features/submission-result';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui';
@@ -39,6 +40,8 @@ export class LessonPlayerStore {
     readonly lesson: Lesson,
     private readonly stores: RootStore,
     runner: CodeRunnerStore,
+    /** Settles when the editor's code is here, or cannot be had. */
+    private readonly afterEditor: () => Promise<unknown> = () => loadMonaco().catch(() => undefined),
   ) {
     const { UUID } = lesson;
     const { api, session, platform, overlays } = stores;
@@ -87,7 +90,8 @@ export class LessonPlayerStore {
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
-    makeAutoObservable<this, 'stores'>(this, {
+    makeAutoObservable<this, 'stores' | 'afterEditor'>(this, {
+      afterEditor: false,
       lesson: false,
       stores: false,
       program: false,
@@ -118,6 +122,8 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
+    // The language comes in the background, before it is asked for, but not before the editor's own code.
+    if (this.run) void this.afterEditor().then(() => whenIdle(() => this.run?.prepare()));
     return () => {
       stopOwner();
       stopSession();
@@ -153,11 +159,6 @@ export class LessonPlayerStore {
       this.pane = this.program ? 'output' : 'work';
     }
     void this.submission.submit(this.toSubmit());
-  }
-
-  /** The editor is there: time to fetch the language, in the background and before it is asked for. */
-  editorReady(): void {
-    whenIdle(() => this.run?.prepare());
   }
 
   edit(name: string, content: string): void {

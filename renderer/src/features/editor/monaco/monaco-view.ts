@@ -3,6 +3,7 @@ import { editor, KeyCode, MarkerSeverity, Uri } from 'monaco-editor/editor';
 import type { EditorPreferences } from '../editor-preferences.store';
 import { type CodeProblem, type EditorEvents, type EditorView, lineHeightOf, METRICS } from '../editor-types';
 import { languageOf, loadLanguageFeatures } from './languages';
+import styles from './MonacoEditor.module.css';
 import { themeName } from './themes';
 import { VimSwitch } from './vim-switch';
 
@@ -25,6 +26,7 @@ export class MonacoView {
   private readonly vim: VimSwitch;
   private view: EditorView | undefined;
   private isTaking = false;
+  private readonly marked: editor.IEditorDecorationsCollection;
 
   constructor(
     container: HTMLElement,
@@ -41,7 +43,6 @@ export class MonacoView {
       lineDecorationsWidth: METRICS.gutterGap,
       glyphMargin: false,
       folding: false,
-      bracketPairColorization: { enabled: false },
       minimap: { enabled: false },
       padding: { top: METRICS.paddingTop, bottom: METRICS.paddingTop },
       scrollBeyondLastLine: false,
@@ -59,6 +60,7 @@ export class MonacoView {
       theme: themeName(view.theme),
       ...optionsOf(view.preferences),
     });
+    this.marked = this.editor.createDecorationsCollection();
     this.vim = new VimSwitch(this.editor, statusLine, () => this.events.onLeave());
     this.editor.addCommand(KeyCode.Escape, () => this.events.onLeave(), NOTHING_OPEN);
     this.show(view);
@@ -105,7 +107,11 @@ export class MonacoView {
     const uri = Uri.from({ scheme: 'lesson', path: `/${this.view?.scope}/${name}` });
     const language = languageOf(name);
     const model = editor.createModel(content, language, uri);
-    model.updateOptions({ tabSize: language === 'python' ? 4 : 2, insertSpaces: true });
+    model.updateOptions({
+      tabSize: language === 'python' ? 4 : 2,
+      insertSpaces: true,
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
     model.setEOL(editor.EndOfLineSequence.LF);
     model.onDidChangeContent(() => {
       if (!this.isTaking) this.events.onEdit(name, model.getValue());
@@ -138,6 +144,20 @@ export class MonacoView {
         line === undefined ? [] : [lineMarker(model, line, problem?.message ?? '')],
       );
     }
+    this.highlight(problem);
+  }
+
+  private highlight(problem: CodeProblem | null): void {
+    const model = this.editor.getModel();
+    const isHere = model !== null && problem !== null && this.models.get(problem.file) === model;
+    const line = isHere ? Math.min(problem.line, model.getLineCount()) : 0;
+    const range = { startLineNumber: line, endLineNumber: line, startColumn: 1, endColumn: 1 };
+    const options = {
+      isWholeLine: true,
+      className: styles.problem,
+      linesDecorationsClassName: styles.problemEdge,
+    };
+    this.marked.set(isHere ? [{ range, options }] : []);
   }
 
   private dropModels(): void {

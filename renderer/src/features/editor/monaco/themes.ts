@@ -51,6 +51,7 @@ function themeData(theme: ThemeName): Editor.IStandaloneThemeData {
       'editorIndentGuide.activeBackground1': color('line-strong'),
       'editorWhitespace.foreground': color('line-strong'),
       'editorGutter.background': color('code-bg'),
+      'editorOverviewRuler.errorForeground': color('danger'),
       'editorError.foreground': color('danger'),
       'editorWarning.foreground': color('gold'),
       'editorInfo.foreground': color('info'),

@@ -16,7 +16,7 @@ const RunButton = observer(function RunButton() {
     </Button>
   ) : (
     <Tooltip content="Run your code here" shortcut={KEYS.run}>
-      <Button id={RUN_BUTTON_ID} icon={<Play />} onClick={runProgram}>
+      <Button id={RUN_BUTTON_ID} icon={<Play />} data-runtime={run.load.status} onClick={runProgram}>
         Run
       </Button>
     </Tooltip>

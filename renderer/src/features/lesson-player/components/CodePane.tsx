@@ -145,7 +145,6 @@ export const CodePane = observer(function CodePane({ program }: { program: Progr
           view={view}
           onEdit={(name, content) => player.edit(name, content)}
           onLeave={() => document.getElementById(RUN_BUTTON_ID)?.focus()}
-          onReady={() => player.editorReady()}
         />
       </div>
       <EditorSettings preferences={preferences} open={isSetting} onClose={() => setSetting(false)} />

@@ -17,7 +17,10 @@ interface RowProps {
 function Row({ lesson, number, isHere, onLeave }: RowProps) {
   const link = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'center' });
+    const row = link.current;
+    const list = row?.closest<HTMLElement>('[data-scrolls]');
+    // Not scrollIntoView: that would move the dialog as well.
+    if (isHere && row && list) list.scrollTop = row.offsetTop - list.clientHeight / 2;
   }, [isHere]);
   return (
     <li ref={link}>
@@ -55,7 +58,7 @@ export const ContentsDialog = observer(function ContentsDialog({
   let number = 0;
   return (
     <Dialog open={open} onClose={onClose} title={lesson.CourseTitle} size="md">
-      <div className={styles.list}>
+      <div className={styles.list} data-scrolls>
         {!course && (error ? <p>{error.message}</p> : <Skeleton lines={10} label="Loading the contents" />)}
         {course?.Chapters.map((chapter) => (
           <section key={chapter.UUID} aria-label={chapter.Title}>

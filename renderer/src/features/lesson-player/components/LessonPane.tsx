@@ -3,6 +3,8 @@ import { Badge, Skeleton, Tabs } from '@web/ui';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { HelpTab } from '../lesson-player.store';
+import { PHONE } from '../phone';
+import { useMediaQuery } from '../useMediaQuery';
 import { usePlayer } from '../usePlayer';
 import styles from './LessonPane.module.css';
 import { SolutionTab } from './SolutionTab';
@@ -17,12 +19,14 @@ const TextSkeleton = () => (
 
 const Reading = observer(function Reading() {
   const { lesson, checks, isComplete } = usePlayer();
+  // On a phone the heading of the page must be there whichever pane is seen: PhonePanes has it.
+  const Title = useMediaQuery(PHONE) ? 'h2' : 'h1';
   return (
     <article className={styles.reading}>
       <p className={styles.chapter}>
         Chapter {lesson.ChapterNumber}: {lesson.ChapterTitle}
       </p>
-      <h1 className={styles.title}>{lesson.Title}</h1>
+      <Title className={styles.title}>{lesson.Title}</Title>
       {isComplete && (
         <div className={styles.complete}>
           <Badge tone="success" icon={<Check />}>

@@ -3,6 +3,7 @@ import { usePlayer } from '../usePlayer';
 import { ActionBar } from './ActionBar';
 import styles from './OutputPane.module.css';
 import { RunView } from './RunView';
+import { ScrollBox } from './ScrollBox';
 import { SubmissionView } from './SubmissionView';
 
 /** Under the editor: what to do, and what came of it. */
@@ -13,7 +14,13 @@ export const OutputPane = observer(function OutputPane({ hasActions = true }: { 
     <section className={styles.pane} aria-label={title}>
       {hasActions && <ActionBar title={<h2 className={styles.title}>{title}</h2>} />}
       <div className={styles.content}>
-        {shown === 'submission' ? <SubmissionView /> : run && <RunView run={run} />}
+        {shown === 'submission' ? (
+          <ScrollBox label="Result of the submission">
+            <SubmissionView />
+          </ScrollBox>
+        ) : (
+          run && <RunView run={run} />
+        )}
       </div>
     </section>
   );

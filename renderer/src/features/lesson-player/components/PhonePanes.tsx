@@ -1,4 +1,4 @@
-import { cx } from '@web/ui';
+import { VisuallyHidden } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlayerPane } from '../lesson-player.store';
@@ -49,6 +49,9 @@ export const PhonePanes = observer(function PhonePanes({
 
   return (
     <div className={styles.panes}>
+      <h1>
+        <VisuallyHidden>{player.lesson.Title}</VisuallyHidden>
+      </h1>
       <div ref={track} className={styles.track}>
         {panes.map((pane) => (
           <div
@@ -63,7 +66,7 @@ export const PhonePanes = observer(function PhonePanes({
           </div>
         ))}
       </div>
-      <div className={cx(styles.thumb)}>
+      <div className={styles.thumb}>
         <TabStrip
           label="Panes"
           className={styles.tabs}

@@ -6,6 +6,7 @@ import type { AnswerStore } from '../answer.store';
 import { usePlayer } from '../usePlayer';
 import { ActionBar } from './ActionBar';
 import styles from './QuestionPane.module.css';
+import { ScrollBox } from './ScrollBox';
 import { SubmissionView } from './SubmissionView';
 
 const Choices = observer(function Choices({ lesson, answer }: { lesson: Lesson; answer: AnswerStore }) {
@@ -86,13 +87,13 @@ export const QuestionPane = observer(function QuestionPane({
   const question = lesson.LessonDataChoice?.Question ?? lesson.LessonDataTextInput?.Question ?? '';
   return (
     <section className={styles.pane} aria-label="Question">
-      <div className={styles.scroll}>
+      <ScrollBox label="Question">
         <div className={styles.inside}>
           <LessonText>{question}</LessonText>
           {lesson.LessonDataChoice ? <Choices lesson={lesson} answer={answer} /> : <Words answer={answer} />}
         </div>
         {shown === 'submission' && <SubmissionView />}
-      </div>
+      </ScrollBox>
       {hasActions && (
         <div className={styles.actions}>
           <ActionBar

@@ -1,12 +1,16 @@
-import { EmptyState, Kbd, Progress } from '@web/ui';
+import type { VisibleTest } from '@shared/contracts';
+import { Kbd, Progress } from '@web/ui';
 import { CircleAlert, CircleCheck, CircleStop, OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { KEYS } from '../keys';
 import type { RunEnd, RunStore } from '../run.store';
+import { useFollowedEnd } from '../useFollowedEnd';
 import { usePlayer } from '../usePlayer';
 import { OutputText } from './OutputText';
 import styles from './RunView.module.css';
-import { TestRows } from './TestRows';
+import { ScrollBox } from './ScrollBox';
+import { type TestRow, TestRows } from './TestRows';
 
 const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1);
@@ -68,15 +72,25 @@ const End = observer(function End({ run }: { run: RunStore }) {
   );
 });
 
-const Nothing = observer(function Nothing({ run }: { run: RunStore }) {
+function waiting({ Call, Expected, Raises, Prints }: VisibleTest): TestRow {
+  const wants = [
+    Raises === null ? Expected : `raises ${Raises}`,
+    Prints === null ? null : `prints ${JSON.stringify(Prints.trimEnd())}`,
+  ];
+  return { call: Call, expected: wants.filter((want) => want !== null).join(' and '), passed: null };
+}
+
+const Nothing = observer(function Nothing({ run, hiddenText }: { run: RunStore; hiddenText: string }) {
   return (
-    <EmptyState
-      title={run.task.tests ? 'Try your code on the tests' : 'Nothing has run yet'}
-      className={styles.empty}
-    >
-      Press <Kbd keys={KEYS.run} /> to run your code here. Run it as often as you like: only submitting is
-      judged.
-    </EmptyState>
+    <>
+      <p className={styles.hint}>
+        <span>
+          Run your code {run.task.tests ? 'on these tests' : ''} with <Kbd keys={KEYS.run} /> as often as you
+          like. Only submitting is judged.
+        </span>
+      </p>
+      {run.task.tests && <TestRows rows={run.task.tests.map(waiting)} hiddenText={hiddenText} />}
+    </>
   );
 });
 
@@ -85,10 +99,12 @@ export const RunView = observer(function RunView({ run }: { run: RunStore }) {
   const { lesson } = usePlayer();
   const hidden = lesson.LessonDataCodeTests?.NumHiddenTests ?? 0;
   const isIdle = !run.isRunning && run.end === null;
+  const box = useRef<HTMLElement>(null);
+  const onScroll = useFollowedEnd(box, run.output.blocks, run.isRunning);
   return (
-    <div className={styles.view}>
+    <ScrollBox ref={box} label={run.task.tests ? 'Test results' : 'Program output'} onScroll={onScroll}>
       <Fetching run={run} />
-      {isIdle && <Nothing run={run} />}
+      {isIdle && <Nothing run={run} hiddenText={hiddenText(hidden)} />}
       <End run={run} />
       {run.tests && <TestRows rows={run.tests} hiddenText={hiddenText(hidden)} />}
       {run.isRunning && run.output.isEmpty && run.load.status === 'ready' && (
@@ -97,7 +113,7 @@ export const RunView = observer(function RunView({ run }: { run: RunStore }) {
       {!run.output.isEmpty && (
         <OutputText log={run.output} title={run.task.tests ? 'What your program printed' : undefined} />
       )}
-    </div>
+    </ScrollBox>
   );
 });
 

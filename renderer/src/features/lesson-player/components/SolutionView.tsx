@@ -72,7 +72,10 @@ export function SolutionView({ solution, own }: SolutionViewProps) {
       )}
       {TextInput && (
         <>
-          <Rules title="One of these answers is right" texts={TextInput.MatchesOne} />
+          <Rules
+            title={TextInput.MatchesOne.length === 1 ? 'The answer' : 'One of these answers is right'}
+            texts={TextInput.MatchesOne}
+          />
           <Rules title="The answer contains all of these" texts={TextInput.ContainsAll} />
           <Rules title="The answer contains none of these" texts={TextInput.ContainsNone} />
         </>

@@ -70,7 +70,6 @@ function Evidence({ reply }: { reply: SubmissionReply }) {
   const { Output, Tests } = reply;
   const stderr = (Output?.Stderr || Tests?.Stderr || '').trimEnd();
   const rows = Tests?.Results.map((test) => ({
-    hidden: false,
     passed: test.Passed,
     call: test.Call,
     expected: test.Expected,

@@ -1,7 +1,21 @@
-import type { TestReport } from '@shared/grading';
 import { cx, VisuallyHidden } from '@web/ui';
-import { Check, EyeOff, X } from 'lucide-react';
+import { Check, Circle, EyeOff, X } from 'lucide-react';
 import styles from './TestRows.module.css';
+
+/** One test: before it was run (`passed` null) or as it went. */
+export interface TestRow {
+  call?: string;
+  expected?: string;
+  got?: string;
+  stdout?: string;
+  passed: boolean | null;
+}
+
+const MARKS = {
+  passed: { Icon: Check, text: 'Passed:' },
+  failed: { Icon: X, text: 'Failed:' },
+  waiting: { Icon: Circle, text: 'Not run yet:' },
+} as const;
 
 function Fact({ name, value }: { name: string; value: string | undefined }) {
   if (value === undefined || value === '') return null;
@@ -15,13 +29,15 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   );
 }
 
-function Row({ row }: { row: TestReport }) {
+function Row({ row }: { row: TestRow }) {
+  const state = row.passed === null ? 'waiting' : row.passed ? 'passed' : 'failed';
+  const { Icon, text } = MARKS[state];
   return (
-    <li className={cx(styles.row, row.passed ? styles.passed : styles.failed)}>
+    <li className={cx(styles.row, styles[state])}>
       <p className={styles.call}>
         <span className={styles.mark}>
-          {row.passed ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-          <VisuallyHidden>{row.passed ? 'Passed:' : 'Failed:'}</VisuallyHidden>
+          <Icon aria-hidden="true" />
+          <VisuallyHidden>{text}</VisuallyHidden>
         </span>
         <code>{row.call}</code>
       </p>
@@ -35,7 +51,7 @@ function Row({ row }: { row: TestReport }) {
 }
 
 export interface TestRowsProps {
-  rows: readonly TestReport[];
+  rows: readonly TestRow[];
   /** What to say of those that are not shown. */
   hiddenText: string;
 }
@@ -52,7 +68,7 @@ export function TestRows({ rows, hiddenText }: TestRowsProps) {
       </ol>
       {hiddenText && (
         <p className={styles.hidden}>
-          <EyeOff aria-hidden="true" />
+          <EyeOff aria-hidden="true" size={18} />
           {hiddenText}
         </p>
       )}

@@ -1,0 +1,28 @@
+import { cx } from '@web/ui';
+import type { ReactNode, Ref } from 'react';
+import styles from './ScrollBox.module.css';
+
+export interface ScrollBoxProps {
+  /** Read aloud when the keyboard comes here to scroll. */
+  label: string;
+  ref?: Ref<HTMLElement>;
+  onScroll?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fills the height that is left and scrolls, also by keyboard. */
+export function ScrollBox({ label, ref, onScroll, className, children }: ScrollBoxProps) {
+  return (
+    <section
+      ref={ref}
+      className={cx(styles.box, className)}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {children}
+    </section>
+  );
+}
