@@ -1,0 +1,99 @@
+import type { CodeFile } from '@shared/contracts';
+import { fakePlatform } from '@web/platform/testing';
+import { expect, test } from 'vitest';
+import { GUEST, KeptWork } from './kept-work';
+import { ProgramStore } from './program.store';
+
+const LESSON = 'lesson-1';
+const file = (Name: string, Content: string, over: Partial<CodeFile> = {}): CodeFile => ({
+  Name,
+  Content,
+  IsHidden: false,
+  IsReadonly: false,
+  ...over,
+});
+const STARTER = [
+  file('main.py', 'start'),
+  file('data.py', 'data', { IsReadonly: true }),
+  file('secret.py', 'secret', { IsHidden: true }),
+];
+
+function setUp() {
+  const kept = new KeptWork(fakePlatform().storage, 'code');
+  const open = (owner = GUEST, files = STARTER) =>
+    new ProgramStore({ lessonUUID: LESSON, language: 'python', files }, kept, owner);
+  return { kept, open };
+}
+const code = (program: ProgramStore) => program.files[0]?.Content;
+
+test('what is typed is there again after a reload', () => {
+  const { open } = setUp();
+  open().edit('main.py', 'mine');
+  expect(code(open())).toBe('mine');
+});
+
+test('hidden files are not shown, read-only ones cannot be changed, and neither is submitted', () => {
+  const program = setUp().open();
+  program.edit('data.py', 'hacked');
+  program.edit('secret.py', 'hacked');
+  expect(program.visibleFiles.map(({ Name }) => Name)).toEqual(['main.py', 'data.py']);
+  expect(program.editableFiles.map(({ Name }) => Name)).toEqual(['main.py']);
+  expect(program.sources.map(({ content }) => content)).toEqual(['start', 'data', 'secret']);
+});
+
+test('starting over brings the starter back and leaves nothing kept', () => {
+  const { kept, open } = setUp();
+  const program = open();
+  program.edit('main.py', 'mine');
+  program.reset();
+  expect(code(program)).toBe('start');
+  expect(kept.read(GUEST, LESSON)).toBeNull();
+});
+
+test('a guest’s code goes with them when they sign in', () => {
+  const { kept, open } = setUp();
+  const program = open();
+  program.edit('main.py', 'as a guest');
+  program.setOwner('ada');
+  expect(code(program)).toBe('as a guest');
+  expect(kept.read(GUEST, LESSON)).toBeNull();
+  program.setOwner(GUEST);
+  expect(code(program)).toBe('start');
+});
+
+test('a user’s own code is never replaced by a guest’s, which can be taken or let go', () => {
+  const { open } = setUp();
+  open('ada').edit('main.py', 'by ada');
+  const program = open(GUEST);
+  program.edit('main.py', 'as a guest');
+  program.setOwner('ada');
+  expect(code(program)).toBe('by ada');
+  expect(program.guestProgram?.files).toEqual({ 'main.py': 'as a guest' });
+  program.settleGuestProgram(true);
+  expect(code(program)).toBe('as a guest');
+  expect(code(open('ada'))).toBe('as a guest');
+  expect(open('ada').guestProgram).toBeNull();
+});
+
+test('a new starter keeps the learner’s code and says so, once', () => {
+  const { open } = setUp();
+  open().edit('main.py', 'mine');
+  const newer = [file('main.py', 'new start'), file('more.py', 'more')];
+  const program = open(GUEST, newer);
+  expect([code(program), program.files[1]?.Content, program.starterChanged]).toEqual(['mine', 'more', true]);
+  program.keepMine();
+  expect([code(open(GUEST, newer)), open(GUEST, newer).starterChanged]).toEqual(['mine', false]);
+});
+
+test('unchanged code follows a new starter without a word', () => {
+  const { open } = setUp();
+  open();
+  const program = open(GUEST, [file('main.py', 'new start')]);
+  expect([code(program), program.starterChanged]).toEqual(['new start', false]);
+});
+
+test('what cannot be read back counts as nothing', () => {
+  const { kept, open } = setUp();
+  kept.write(GUEST, LESSON, '{"files": 3');
+  expect(code(open())).toBe('start');
+});

@@ -1,0 +1,121 @@
+import { RunnerFailed, type RunOptions, type RunRequest, type RunResult } from '@shared/runner';
+import { CodeRunnerStore } from '@web/features/code-runner';
+import { expect, test, vi } from 'vitest';
+import { RunStore, type RunTask } from './run.store';
+
+const RESULT: RunResult = { stdout: '', stderr: '', exitCode: 0, timeMs: 12, memoryBytes: 0, probes: [] };
+type Play = (request: RunRequest, options: RunOptions) => Promise<Partial<RunResult>>;
+
+function setUp(play: Play, task: Partial<RunTask> = {}) {
+  const requests: RunRequest[] = [];
+  const runner = new CodeRunnerStore(async () => ({
+    load: async () => {},
+    run: async (request, options = {}) => {
+      requests.push(request);
+      return { ...RESULT, ...(await play(request, options)) };
+    },
+  }));
+  return { requests, run: new RunStore(runner, { language: 'python', ...task }) };
+}
+const FILES = [{ name: 'main.py', content: 'print(1)' }];
+const printed = (run: RunStore) => run.output.blocks.map(({ text }) => text).join('');
+
+test('a program is run with its input, and its output is shown', async () => {
+  const { run, requests } = setUp(
+    async (_request, { onOutput }) => {
+      onOutput?.({ stream: 'stdout', text: 'one\n' });
+      onOutput?.({ stream: 'stderr', text: 'two\n' });
+      return {};
+    },
+    { stdin: 'typed\n' },
+  );
+  await run.run(FILES);
+  expect(requests).toEqual([{ language: 'python', files: FILES, stdin: 'typed\n' }]);
+  expect(run.output.blocks.map(({ stream, text }) => [stream, text])).toEqual([
+    ['stdout', 'one\n'],
+    ['stderr', 'two\n'],
+  ]);
+  expect([run.end, run.isRunning]).toEqual(['ok', false]);
+});
+
+test('an error marks its line', async () => {
+  const stderr =
+    'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nZeroDivisionError: no\n';
+  const { run } = setUp(async () => ({ exitCode: 1, stderr }));
+  await run.run(FILES);
+  expect(run.end).toBe('error');
+  expect(run.problem).toEqual({ file: 'main.py', line: 7, message: 'ZeroDivisionError: no' });
+});
+
+test('a program that never ends is stopped by its learner, and what it printed stays', async () => {
+  const { run, requests } = setUp(
+    (_request, { signal, onOutput }) =>
+      new Promise((_resolve, reject) => {
+        onOutput?.({ stream: 'stdout', text: 'so far' });
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const running = run.run(FILES);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  run.stop();
+  await running;
+  expect([run.end, run.isRunning, printed(run)]).toEqual(['stopped', false, 'so far']);
+});
+
+test('a run under way is not started twice', async () => {
+  const { run, requests } = setUp(async () => ({}));
+  await Promise.all([run.run(FILES), run.run(FILES)]);
+  expect(requests).toHaveLength(1);
+});
+
+test('a limit is told in words', async () => {
+  const { run } = setUp(async () => ({ exitCode: null, limitHit: 'time', timeMs: 5100 }));
+  await run.run(FILES);
+  expect(run.end).toBe('limit');
+  expect(run.message).toContain('stopped after 5 seconds');
+});
+
+test('a broken runner is never the learner’s fault, and the next run works', async () => {
+  let broken = true;
+  const { run } = setUp(async () => {
+    if (broken) throw new RunnerFailed('The runner broke.');
+    return {};
+  });
+  await run.run(FILES);
+  expect([run.end, run.message]).toEqual(['broken', expect.stringContaining('not your doing')]);
+  broken = false;
+  await run.run(FILES);
+  expect(run.end).toBe('ok');
+});
+
+test('a language that cannot be fetched says what to do', async () => {
+  const runner = new CodeRunnerStore(async () => ({
+    load: () => Promise.reject(new RunnerFailed('no network')),
+    run: async () => RESULT,
+  }));
+  const run = new RunStore(runner, { language: 'python' });
+  await run.run(FILES);
+  expect(run.message).toContain('Python could not be fetched. Check your connection');
+});
+
+test('visible tests are graded one by one; what they expect is worked out once', async () => {
+  const tests = [
+    { Call: 'f(1)', Expected: '1 + 1', Raises: null, Prints: null },
+    { Call: 'f(2)', Expected: '4', Raises: null, Prints: null },
+  ];
+  const values: Record<string, string> = { '1 + 1': '2', '4': '4', 'f(1)': '2', 'f(2)': '3' };
+  const { run, requests } = setUp(
+    async ({ probes = [] }) => ({
+      probes: probes.map((probe) => ({ kind: 'value' as const, value: values[probe] ?? '', stdout: '' })),
+    }),
+    { tests },
+  );
+  await run.run(FILES);
+  expect(run.tests?.map(({ call, expected, got, passed }) => [call, expected, got, passed])).toEqual([
+    ['f(1)', '2', '2', true],
+    ['f(2)', '4', '3', false],
+  ]);
+  expect(run.end).toBe('error');
+  await run.run(FILES);
+  expect(requests).toHaveLength(3);
+});

@@ -1,0 +1,62 @@
+import type { UserLesson } from '@shared/contracts';
+import { fakeApi, fakeToken } from '@web/api/testing';
+import { AsyncState } from '@web/stores';
+import { expect, test } from 'vitest';
+import { SolutionStore } from './solution.store';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+function setUp(standing: Partial<UserLesson>) {
+  const lesson = { LessonUUID: ID, SuccessCount: 0, SolutionViewedAt: null, IsComplete: false, ...standing };
+  const api = fakeApi({
+    getUserLesson: () => ({ body: lesson }),
+    getLessonSolution: () => ({ body: { SolutionViewedAt: '2026-01-01T00:00:00.000Z', Answer: 'b' } }),
+  });
+  api.tokens.set(fakeToken(900));
+  const penalties: string[] = [];
+  const userLesson = new AsyncState<UserLesson>((signal) =>
+    api.client.call('getUserLesson', { params: { id: ID }, signal }),
+  );
+  const store = new SolutionStore({
+    api: api.client,
+    lessonUUID: ID,
+    userLesson,
+    onPenalty: () => penalties.push('paid'),
+  });
+  return {
+    store,
+    penalties,
+    asked: () => api.seen.filter(({ name }) => name === 'getLessonSolution').length,
+  };
+}
+
+test('the first look before a success is asked about, and costs', async () => {
+  const { store, penalties, asked } = setUp({});
+  await store.open();
+  expect([store.isAsking, asked()]).toEqual([true, 0]);
+  await store.confirm();
+  expect([store.isAsking, store.state.value?.Answer, penalties]).toEqual([false, 'b', ['paid']]);
+});
+
+test('a question that is declined fetches nothing', async () => {
+  const { store, asked } = setUp({});
+  await store.open();
+  store.cancel();
+  expect([store.isAsking, asked()]).toEqual([false, 0]);
+});
+
+test.each([{ SuccessCount: 1 }, { IsComplete: true }, { SolutionViewedAt: '2026-01-01T00:00:00.000Z' }])(
+  'with %j it is shown at once and for nothing',
+  async (standing) => {
+    const { store, penalties } = setUp(standing);
+    await store.open();
+    expect([store.isAsking, store.state.value?.Answer, penalties]).toEqual([false, 'b', []]);
+  },
+);
+
+test('two openings at once fetch it once', async () => {
+  const { store, asked } = setUp({ IsComplete: true });
+  await Promise.all([store.open(), store.open()]);
+  await store.open();
+  expect(asked()).toBe(1);
+});

@@ -1,0 +1,92 @@
+import type { SubmissionReply } from '@shared/contracts';
+import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
+import { expect, test } from 'vitest';
+import { SubmissionStore } from './submission.store';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
+  SubmissionUUID: ID,
+  ResultSlug: 'success',
+  ResultMessage: 'Right.',
+  XPReward: 50,
+  XPBreakdown: [],
+  LessonUUID: ID,
+  CourseUUID: null,
+  ChallengeUUID: null,
+  StructuredErrCLI: null,
+  Output: null,
+  Tests: null,
+  Explanation: null,
+  ...over,
+});
+
+function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true) {
+  const api = fakeApi({ submitLesson: answer });
+  api.tokens.set(fakeToken(900));
+  const asked: string[] = [];
+  const judged: SubmissionReply[] = [];
+  const store = new SubmissionStore({
+    api: api.client,
+    lessonUUID: ID,
+    isSignedIn: () => isSignedIn,
+    askToSignIn: () => asked.push('asked'),
+    onJudged: (result) => judged.push(result),
+  });
+  return { store, asked, judged, seen: api.seen };
+}
+
+test('an answer is sent with the time zone, and judged', async () => {
+  const { store, seen, judged } = setUp(() => ({ body: reply() }));
+  await store.submit({ Choice: 'b' });
+  expect(seen[0]).toMatchObject({
+    name: 'submitLesson',
+    params: { id: ID },
+    body: { Choice: 'b', userTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  });
+  expect([store.isSuccess, judged.length]).toEqual([true, 1]);
+});
+
+test('a guest is asked to sign in and nothing is sent', async () => {
+  const { store, asked, seen } = setUp(() => ({ body: reply() }), false);
+  await store.submit({ Choice: 'b' });
+  expect([asked, seen]).toEqual([['asked'], []]);
+});
+
+test('a second click while the judge is at work sends nothing', async () => {
+  const { store, seen } = setUp(() => ({ body: reply() }));
+  await Promise.all([store.submit({ Choice: 'b' }), store.submit({ Choice: 'b' })]);
+  expect(seen).toHaveLength(1);
+});
+
+test('without a connection it says so, and the next try goes through', async () => {
+  let isOnline = false;
+  const { store } = setUp(() => (isOnline ? { body: reply() } : 'offline'));
+  await store.submit({ Choice: 'b' });
+  expect(store.error).toBe(
+    "We can't reach the server. Check your connection, then try again. Your work is kept here.",
+  );
+  isOnline = true;
+  await store.submit({ Choice: 'b' });
+  expect([store.error, store.isSuccess]).toEqual([null, true]);
+});
+
+test('too many tries show the server’s own words', async () => {
+  const { store } = setUp(() => ({ status: 429, body: { error: 'Wait a minute, then try again.' } }));
+  await store.submit({ Choice: 'b' });
+  expect(store.error).toBe('Wait a minute, then try again. Your work is kept here.');
+});
+
+test('a session that has ended asks for a new one', async () => {
+  const { store, asked } = setUp(() => ({ status: 401, body: { error: 'no' } }));
+  await store.submit({ Choice: 'b' });
+  expect(asked).toEqual(['asked']);
+  expect(store.error).toContain("You're not logged in");
+});
+
+test('going on to work puts a failure away', async () => {
+  const { store } = setUp(() => ({ body: reply({ ResultSlug: 'failure' }) }));
+  await store.submit({ TextInput: 'x' });
+  expect([store.isSuccess, store.reply?.ResultSlug]).toEqual([false, 'failure']);
+  store.clear();
+  expect(store.reply).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Markdown, type MarkdownProps } from './Markdown';
+
+const render = (text: string, props: Partial<MarkdownProps> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/lessons/1?tab=a']}>
+      <Markdown {...props}>{text}</Markdown>
+    </MemoryRouter>,
+  );
+
+test('level-2 headings are sections, open except for tips and hints', () => {
+  const html = render('before\n\n## Assignment\n\ndo\n\n## Hints\n\nthink\n\n## Hint of Rust\n\nlook', {
+    sections: true,
+  });
+  const sections = [...html.matchAll(/<details[^>]*?( open="")?><summary[^>]*><h2>([^<]+)/g)];
+  expect(sections.map(([, open, title]) => [title, open !== undefined])).toEqual([
+    ['Assignment', true],
+    ['Hints', false],
+    ['Hint of Rust', true],
+  ]);
+  expect(render('## Assignment')).not.toContain('<details');
+});
+
+test('callouts are set apart; what only looks like one stays text', () => {
+  const html = render(':::warning\nHot.\n:::\n\nAt 12:30 or a:b.');
+  expect(html).toMatch(/role="note"><p[^>]*>Careful<\/p><p>Hot\.<\/p>/);
+  expect(html).toContain('At 12:30 or a:b.');
+});
+
+test('links open a modal here, or another site in a new tab', () => {
+  const html = render('[guests](?modal=info-guest) [site](https://example.org)');
+  expect(html).toContain('href="?tab=a&amp;modal=info-guest"');
+  expect(html).toContain('href="https://example.org" target="_blank" rel="nofollow noopener noreferrer"');
+});
+
+test('raw HTML and script links do nothing', () => {
+  const html = render('<img src=x onerror=alert(1)> [x](javascript:alert(1))');
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('javascript:');
+});
+
+test('an image’s name keeps its place', () => {
+  expect(render('![map](/maps/forge-640x480.png)')).toContain('width="640" height="480"');
+});
+
+test('code is coloured and can be copied', () => {
+  const html = render('```python\nfor x in y:\n    pass\n```');
+  expect(html).toContain('<span class="hljs-keyword">for</span>');
+  expect(html).toContain('aria-label="Copy code"');
+});
+
+test('task lists show their ticks and take new ones only where they are kept', () => {
+  const text = '- [ ] one\n- [x] two';
+  expect(render(text)).toContain('disabled');
+  const html = render(text, {
+    checklist: { isChecked: (index) => (index === 0 ? true : undefined), tick: () => {} },
+  });
+  expect(html).not.toContain('disabled');
+  expect(html.match(/checked=""/g)).toHaveLength(2);
+});
+
+test('inline text has no paragraphs', () => {
+  expect(render('the `int` type', { inline: true })).toBe('the <code>int</code> type');
+});
