@@ -51,7 +51,7 @@ test('a guest reads and runs, signs up, is judged, is paid once, and finds every
     await page.getByRole('button', { name: 'Submit' }).click();
     const result = page.locator('[data-result="failure"]');
     await expect(result).toBeVisible();
-    await expect(result.getByText('Expected', { exact: true })).toBeVisible();
+    await expect(result).toContainText('Line 1 of your output is not what was expected.');
     await expect(result).toContainText('sparks·42');
   });
 
@@ -60,7 +60,7 @@ test('a guest reads and runs, signs up, is judged, is paid once, and finds every
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.locator('[data-result="success"]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-    await expect(page.getByText('Level multiplier')).toBeVisible();
+    await expect(page.getByText('Level multiplier +100%', { exact: true })).toBeVisible();
   });
 
   const level = page.getByRole('progressbar', { name: /Level/ }).first();

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
-import { ButtonLink } from '@web/ui';
+import { Button, ButtonLink } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -31,9 +31,16 @@ export const HomeScreen = observer(function HomeScreen() {
             by tests, and earns you levels. Begin with the first lesson: it needs no account.
           </p>
           <div className={styles.actions}>
-            <ButtonLink href={lesson ? `/lessons/${lesson.UUID}` : '/courses'} variant="primary" size="lg">
-              Start the first lesson
-            </ButtonLink>
+            {preview.isWaiting ? (
+              // Until the lesson is known the button leads nowhere, rather than somewhere else than it says.
+              <Button variant="primary" size="lg" loading>
+                Start the first lesson
+              </Button>
+            ) : (
+              <ButtonLink href={lesson ? `/lessons/${lesson.UUID}` : '/courses'} variant="primary" size="lg">
+                Start the first lesson
+              </ButtonLink>
+            )}
             <ButtonLink href="/courses" size="lg">
               See the courses
             </ButtonLink>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LessonPlayerStore } from './lesson-player.store';
 import { waysFrom } from './navigation';
+import { RUN_BUTTON_ID } from './run-button';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -12,7 +13,8 @@ function isTyping(target: EventTarget | null): boolean {
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G through the help tabs. They
+ * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G through the help tabs,
+ * Escape out of the editor. They
  * come before the editor, which has uses of its own for most of them. 1 to 9 choose an answer.
  */
 export function usePlayerShortcuts(player: LessonPlayerStore): void {
@@ -28,6 +30,7 @@ export function usePlayerShortcuts(player: LessonPlayerStore): void {
       ',': go(previous),
       enter: runOrSubmit,
       'Shift+enter': () => player.submit(),
+      escape: () => document.getElementById(RUN_BUTTON_ID)?.focus(),
       g: () => player.turnTab(1),
       'Shift+g': () => player.turnTab(-1),
     };

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { lessonTitled } from '../fixtures/content';
+import { editorText, expect, expectSignedIn, newEmail, output, test } from '../fixtures/test';
+
+/** The main job again, without a mouse: every step is Tab, Enter, typing and the shortcuts. */
+
+const lesson = lessonTitled('The First Spark');
+const [solved] = lesson.solution;
+
+/** Tabs until the control of this role and name has the focus, as somebody without a mouse would. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`80 presses of Tab do not reach the ${role} ${name}.`);
+}
+
+async function pressOn(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Enter');
+}
+
+test('a learner without a mouse signs up, reads, runs, submits and goes on', async ({ page, server }) => {
+  const email = newEmail();
+
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await pressOn(page, 'button', 'Sign in');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.keyboard.type('Grace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hopper');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Click the link in your email to sign in')).toBeVisible();
+    await page.goto(await server.nextSignInLink(email));
+    await expectSignedIn(page);
+  });
+
+  await test.step('find the first lesson', async () => {
+    await page.goto('/courses');
+    await pressOn(page, 'link', /Learn Python/);
+    await pressOn(page, 'link', 'Start the course');
+    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+  });
+
+  await test.step('write in the editor, run, and leave it again', async () => {
+    await expect(page.locator('.monaco-editor')).toBeVisible();
+    await tabTo(page, 'textbox', /main\.py/);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('print("by hand")');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(output(page).getByText('by hand')).toBeVisible({ timeout: 60_000 });
+    await page.keyboard.press('ControlOrMeta+Escape');
+    await expect(page.getByRole('button', { name: 'Run' })).toBeFocused();
+  });
+
+  await test.step('submit: failure, then success', async () => {
+    await page.keyboard.press('ControlOrMeta+Shift+Enter');
+    await expect(page.locator('[data-result="failure"]')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, 'textbox', /main\.py/);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(solved!.Content);
+    await page.keyboard.press('ControlOrMeta+Shift+Enter');
+    await expect(page.locator('[data-result="success"]')).toBeVisible();
+    await expect(editorText(page)).toBeVisible();
+  });
+
+  await test.step('go on, back, and forth', async () => {
+    await page.keyboard.press('ControlOrMeta+Escape');
+    await pressOn(page, 'link', 'Continue');
+    await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Comma');
+    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Period');
+    await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
+  });
+
+  await test.step('the shortcuts are listed, and anything is found', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type('Give It Back');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Give It Back' })).toBeVisible();
+  });
+});
