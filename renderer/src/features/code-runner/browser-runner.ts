@@ -1,13 +1,14 @@
 import { type Language, WorkerRunner, webRunnerWorker } from '@shared/runner';
 import RunnerWorker from '@shared/runner/worker-entry?worker';
 import type { LoadingRunner, OnRuntimeProgress } from './code-runner.store';
+import { fetchInWorker } from './fetch-in-worker';
 import { downloadBytes, runtimeAssets } from './runtime-assets';
 
 /** The Runner port in this browser: a Web Worker over the runtimes that this server holds. */
 export function createBrowserRunner(onProgress: OnRuntimeProgress): LoadingRunner {
   return new WorkerRunner({
     createWorker: () => webRunnerWorker(new RunnerWorker({ name: 'runner' })),
-    loadAsset: runtimeAssets('/runtimes'),
+    loadAsset: runtimeAssets(fetchInWorker('/runtimes')),
     onProgress: ({ language, receivedBytes, totalBytes }) =>
       onProgress(language, toDownload(language, receivedBytes / totalBytes)),
   });

@@ -1,4 +1,4 @@
-import { type AssetLoader, fetchAssets, type Language } from '@shared/runner';
+import type { AssetLoader, Language } from '@shared/runner';
 import javascriptManifest from '../../../../resources/runtimes/javascript/manifest.json';
 import pythonManifest from '../../../../resources/runtimes/python/manifest.json';
 
@@ -24,9 +24,8 @@ export function downloadBytes(language: Language): number {
   return FILES[language].reduce((sum, file) => sum + file.compressedBytes, 0);
 }
 
-/** Loads runtimes from /runtimes under addresses that name their content, so that a browser may keep them for ever. */
-export function runtimeAssets(baseUrl: string): AssetLoader {
-  const fetchAsset = fetchAssets(baseUrl);
+/** Loads runtimes by `fetchAsset` under addresses that name their content, so that a browser may keep them for ever. */
+export function runtimeAssets(fetchAsset: AssetLoader): AssetLoader {
   return async (name, onBytes) => {
     const manifest = MANIFESTS[name];
     if (manifest) return new TextEncoder().encode(JSON.stringify(manifest));

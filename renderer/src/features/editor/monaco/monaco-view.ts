@@ -46,6 +46,7 @@ export class MonacoView {
       minimap: { enabled: false },
       padding: { top: METRICS.paddingTop, bottom: METRICS.paddingTop },
       scrollBeyondLastLine: false,
+      renderFinalNewline: 'on',
       overviewRulerLanes: 1,
       overviewRulerBorder: false,
       hideCursorInOverviewRuler: true,

@@ -24,7 +24,7 @@ function Files({ files, own }: { files: { Name: string; Content: string }[]; own
         const mine = ownOf(file.Name);
         return (
           <section key={file.Name} aria-label={file.Name} className={styles.file}>
-            {files.length > 1 && <h3 className={styles.name}>{file.Name}</h3>}
+            {files.length > 1 && <p className={styles.name}>{file.Name}</p>}
             {isCompared && mine !== undefined ? (
               <DiffView expected={file.Content} got={mine} expectedLabel="Solution" gotLabel="Your code" />
             ) : (
@@ -40,8 +40,8 @@ function Files({ files, own }: { files: { Name: string; Content: string }[]; own
 function Rules({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
-    <section className={styles.file}>
-      <h3 className={styles.name}>{title}</h3>
+    <section className={styles.file} aria-label={title}>
+      <p className={styles.name}>{title}</p>
       <ul className={styles.rules}>
         {texts.map((text) => (
           <li key={text}>
