@@ -29,47 +29,46 @@ const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [1440, 390];
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found).toEqual([]);
+  }
 }
 
 /** Skeletons are gone, and what fades in has done so. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
+  // The gallery shows parts that are busy on purpose.
+  if (!page.url().endsWith('/ui')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const theme of THEMES) {
-  for (const width of WIDTHS) {
-    test.describe(`${theme}, ${width} wide`, () => {
-      test.use({ colorScheme: theme, viewport: { width, height: 900 } });
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
 
-      for (const [name, path] of Object.entries(FOR_ALL)) {
-        test(name, async ({ page }) => {
-          await page.goto(path);
-          await settled(page);
-          await expectAccessible(page);
-        });
-      }
-
-      test('screens of learners', async ({ page, server }) => {
-        await signUpByScreen(page, server);
-        for (const path of Object.values(FOR_LEARNERS)) {
-          await page.goto(path);
-          await settled(page);
-          await expectAccessible(page);
-        }
+    for (const [name, path] of Object.entries(FOR_ALL)) {
+      test(name, async ({ page }) => {
+        await page.goto(path);
+        await settled(page);
+        await expectAccessible(page);
       });
+    }
+
+    test('screens of learners', async ({ page, server }) => {
+      await signUpByScreen(page, server);
+      for (const path of Object.values(FOR_LEARNERS)) {
+        await page.goto(path);
+        await settled(page);
+        await expectAccessible(page);
+      }
     });
-  }
+  });
 }
 
 test('the login dialog', async ({ page }) => {

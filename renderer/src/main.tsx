@@ -10,6 +10,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
+import { fetchAhead } from './app/fetch-ahead';
 import { followSubmissions } from './app/follow-submissions';
 import { dropResetQuery } from './app/load-page';
 
@@ -28,6 +29,7 @@ const api = createApi({
 });
 const stores = new RootStore(api, platform, browserTheme());
 
+fetchAhead(location.pathname, stores.catalog);
 keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);

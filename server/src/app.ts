@@ -18,6 +18,7 @@ import {
   serveRuntimeFiles,
   serveWebApp,
   setSecurityHeaders,
+  WebPage,
 } from './platform/http';
 import { logRequests, measureRequests, NestLog } from './platform/telemetry';
 
@@ -44,13 +45,14 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   replies.listen(fastify);
   app.get(ContentImporter, { strict: false }).onChanged(() => replies.forget());
   await fastify.register(fastifyCookie);
-  await setSecurityHeaders(fastify, options.settings.publicUrl);
+  const page = options.webDir ? WebPage.read(options.webDir) : undefined;
+  await setSecurityHeaders(fastify, options.settings.publicUrl, page?.scriptHashes ?? []);
   await limitRates(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   serveRuntimeFiles(fastify, options.runtimesFolder);
-  if (options.webDir) await serveWebApp(fastify, options.webDir);
+  if (options.webDir && page) await serveWebApp(fastify, options.webDir, page);
   await app.init();
   return app;
 }

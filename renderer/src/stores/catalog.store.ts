@@ -3,6 +3,7 @@ import type {
   Course,
   CourseOverview,
   DashboardContent,
+  Lesson,
   LessonSummary,
   Track,
 } from '@shared/contracts';
@@ -18,6 +19,8 @@ export class CatalogStore {
   readonly trackBySlug: AsyncMap<Track>;
   /** With the caller's own completion where somebody is signed in. */
   readonly courseBySlug: AsyncMap<Course>;
+  /** Lessons that were opened, and the next of each: the same for everybody. */
+  readonly lessonById: AsyncMap<Lesson>;
   readonly dashboard: AsyncState<DashboardContent>;
 
   constructor(
@@ -29,6 +32,7 @@ export class CatalogStore {
     this.tracks = new AsyncState((signal) => api.call('listTracks', { signal }));
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
     this.courseBySlug = new AsyncMap((slug, signal) => this.fetchCourse(slug, signal));
+    this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
     this.dashboard = new AsyncState((signal) => api.call('getDashboardContent', { signal }), {
       when: isSignedIn,
     });
@@ -39,6 +43,7 @@ export class CatalogStore {
       tracks: false,
       trackBySlug: false,
       courseBySlug: false,
+      lessonById: false,
       dashboard: false,
     });
   }

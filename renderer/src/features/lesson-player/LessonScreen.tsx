@@ -1,11 +1,10 @@
-import type { Lesson } from '@shared/contracts';
 import { loadMonaco } from '@web/features/editor';
 import { preloadLessonText } from '@web/features/lesson-text';
 import { Loaded } from '@web/features/page';
-import { AsyncMap, useStores } from '@web/stores';
+import { useStores } from '@web/stores';
 import { ErrorPanel } from '@web/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { LessonPlayer } from './components/LessonPlayer';
 import { PlayerSkeleton } from './components/PlayerSkeleton';
@@ -23,14 +22,8 @@ const AHEAD_MS = 3_000;
 
 /** /lessons/:lessonUUID. Lessons that were opened stay at hand, and the next one is fetched ahead. */
 export const LessonScreen = observer(function LessonScreen() {
-  const { api } = useStores();
+  const { lessonById: lessons } = useStores().catalog;
   const { lessonUUID = '' } = useParams();
-  const [lessons] = useState(() => {
-    const map = new AsyncMap<Lesson>((id, signal) => api.call('getLesson', { params: { id }, signal }));
-    // Asked for at once: the answer is on its way while the page is drawn and the editor's code is read.
-    if (isUUID(lessonUUID)) void map.get(lessonUUID).load();
-    return map;
-  });
   const next = lessons.get(lessonUUID).value?.NextLessonUUID;
 
   useEffect(preloadPlayer, []);

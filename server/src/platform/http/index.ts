@@ -11,3 +11,4 @@ export { setSecurityHeaders } from './security-headers';
 export { Serve } from './serve';
 export { StaticReplies } from './static-replies';
 export { serveWebApp } from './web-app';
+export { WebPage } from './web-page';

@@ -2,17 +2,22 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A strict policy: nothing from elsewhere, no inline script, WebAssembly for the sandbox. Inline styles stay allowed:
- * the editor measures and places its lines by them.
+ * A strict policy: nothing from elsewhere, no inline script but the page's own (by their hashes), WebAssembly for the
+ * sandbox. Inline styles stay allowed: the editor measures and places its lines by them.
+ * @param scriptHashes of the built page's inline scripts, such as `sha256-…`.
  */
-export async function setSecurityHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+export async function setSecurityHeaders(
+  fastify: FastifyInstance,
+  publicUrl: string,
+  scriptHashes: readonly string[],
+): Promise<void> {
   const secure = publicUrl.startsWith('https:');
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
         workerSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],

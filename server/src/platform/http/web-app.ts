@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
+import type { WebPage } from './web-page';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,8 +11,7 @@ const YEAR_SECONDS = 31_536_000;
  * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path.
  * Paths of the API that do not exist are a 404 in JSON.
  */
-export async function serveWebApp(fastify: FastifyInstance, webDir: string): Promise<void> {
-  const page = readFileSync(join(webDir, 'index.html'));
+export async function serveWebApp(fastify: FastifyInstance, webDir: string, page: WebPage): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -26,12 +25,12 @@ export async function serveWebApp(fastify: FastifyInstance, webDir: string): Pro
     decorateReply: false,
     wildcard: false,
     // Served above, packed and for ever.
-    globIgnore: ['assets/**', '.vite/**'],
+    globIgnore: ['assets/**', '.vite/**', 'index.html'],
     index: false,
   });
   fastify.get('/*', (request, reply) => {
     if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
   });
 }
 

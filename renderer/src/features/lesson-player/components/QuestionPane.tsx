@@ -86,7 +86,7 @@ export const QuestionPane = observer(function QuestionPane({
   const choices = lesson.LessonDataChoice?.Choices.length;
   const question = lesson.LessonDataChoice?.Question ?? lesson.LessonDataTextInput?.Question ?? '';
   return (
-    <section className={styles.pane} aria-label="Question">
+    <section className={styles.pane} aria-label="Question and answer">
       <ScrollBox label="Question">
         <div className={styles.inside}>
           <LessonText>{question}</LessonText>
