@@ -8,10 +8,9 @@ const checks = [
   [
     'import rules',
     [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      '--ignore-known=false',
       'shared',
       'server',
       'renderer/src',

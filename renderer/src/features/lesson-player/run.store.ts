@@ -7,7 +7,7 @@ import {
   limitMessage,
   type TestReport,
 } from '@shared/grading';
-import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner';
+import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { CodeRunnerStore } from '@web/features/code-runner';
 import type { CodeProblem } from '@web/features/editor';
 import { makeAutoObservable, runInAction } from 'mobx';
