@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { launchOptions } from '../e2e/fixtures/chromium';
 import { authoredLessons } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
 import { median, report } from './report';
@@ -20,17 +21,6 @@ const FAST_3G = {
 const CPU_SLOWDOWN = 4;
 const USABLE = '[data-editor]';
 const COMPLETE = '[data-editor="ready"]';
-
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-};
 
 interface Times {
   usable: number;
