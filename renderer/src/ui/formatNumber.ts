@@ -1,6 +1,7 @@
-const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** Thousands grouped with commas: 12,345 (spec 1, section 9). */
+/**
+ * Thousands grouped with commas: 12,345 (spec 1, section 9). Without Intl, whose first use costs a slow phone a fifth of a
+ * second, on every page.
+ */
 export function formatNumber(value: number): string {
-  return format.format(value);
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
