@@ -20,6 +20,6 @@ if (built) process.exit(built);
 const CHROMIUM_PATH = ensureChromium();
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
-  failed ||= await runNode([...typescript, `bench/${name}.bench.ts`], { CHROMIUM_PATH });
+  failed = (await runNode([...typescript, `bench/${name}.bench.ts`], { CHROMIUM_PATH })) || failed;
 }
 process.exit(failed);

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
-import { inlineTheme } from './inline-theme';
+import { inlineScripts } from './inline-scripts';
 import { precompress } from './precompress';
 import { pureModules } from './pure-modules';
 
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => {
       endpointTable(fromRoot('shared/contracts/index.ts')),
       versionFile(version),
       pureModules(fromRoot('renderer/src/')),
-      inlineTheme(fromRoot('renderer/public')),
+      inlineScripts(fromRoot('renderer/public')),
       entryBudget(),
       precompress(),
     ],

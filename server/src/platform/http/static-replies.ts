@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 const PREFIX = '/v1/static/';
 /** Another process may import content, so a kept reply is made again after this long. */
 const KEPT_MS = 30_000;
+/** What a page asked for ahead is still fresh when the app asks for it; then the tag tells whether it changed. */
+const FRESH_SECONDS = 5;
 /** Enough for every lesson of a large school; beyond it the oldest go. */
 const MOST_REPLIES = 20_000;
 /** Differ from reply to reply. */
@@ -60,7 +62,7 @@ export class StaticReplies {
       headers: {
         ...Object.fromEntries(shared),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': `public, max-age=${FRESH_SECONDS}`,
         vary: 'Accept-Encoding',
         etag,
       },
