@@ -108,7 +108,8 @@ describe('tests', () => {
       { hidden: true, passed: false },
       { hidden: true, passed: false },
     ]);
-    expect(JSON.stringify(result)).not.toMatch(/40|42|\[7/);
+    // The time's digits are nobody's secret, and may be any.
+    expect(JSON.stringify({ ...result, timeMs: 0 })).not.toMatch(/40|42|\[7/);
   });
 
   test('cannot be passed by what a program prints, patches or returns instead', async () => {
