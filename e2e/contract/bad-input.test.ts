@@ -121,3 +121,25 @@ describe('sessions', () => {
     expect(server.output).not.toContain(refreshToken);
   });
 });
+
+test('a body of 10 MB is read out before it is refused, so that even a slow sender sees why', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = rawRequest(
+      `${server.url}/v1/users/email/exists`,
+      { method: 'POST', headers: { 'content-length': 10 * 1024 * 1024 } },
+      (reply) => {
+        reply.resume();
+        reply.on('end', () => resolve(reply.statusCode));
+      },
+    );
+    sent.on('error', reject);
+    const piece = Buffer.alloc(64 * 1024, 'x');
+    let left = 160;
+    const next = () => {
+      if (left-- === 0) sent.end();
+      else sent.write(piece, () => setImmediate(next));
+    };
+    next();
+  });
+  expect(status).toBe(413);
+});

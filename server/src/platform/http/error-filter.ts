@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
+import { readOut } from './read-out';
 
 /** The framework's own failures, in a learner's words. */
 const MESSAGE_OF_CODE: Record<string, string> = {
@@ -49,8 +50,11 @@ export function sendError(raised: unknown, request: FastifyRequest, reply: Fasti
   if (error.kind === 'internal') request.log.error({ err: error.cause ?? error }, 'unforeseen failure');
   else request.log.debug({ err: error.cause ?? error }, error.message);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  void reply
-    .status(STATUS_OF_KIND[error.kind])
-    .type('application/json')
-    .send(JSON.stringify({ error: error.message }));
+  const answer = () =>
+    void reply
+      .status(STATUS_OF_KIND[error.kind])
+      .type('application/json')
+      .send(JSON.stringify({ error: error.message }));
+  if (error.kind === 'too-large') void readOut(request.raw).then(answer);
+  else answer();
 }
