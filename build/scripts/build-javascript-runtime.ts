@@ -6,7 +6,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JavaScriptManifest } from '../../shared/runner/assets';
+import type { JavaScriptManifest } from '../../shared/runner/javascript/assets';
 import { writeCompressed } from './python-runtime/artifacts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PythonManifest } from '../../shared/runner/assets';
+import type { PythonManifest } from '../../shared/runner/python/assets';
 import { hashFolder, sha256, writeCompressed } from './python-runtime/artifacts';
 import { rewriteModule } from './python-runtime/rewrite-module';
 import { takeSnapshot } from './python-runtime/take-snapshot';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../runner/languages';
 import { emptyReply, idParams, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -18,7 +19,7 @@ export const LESSON_TYPES = [
 export const lessonType = z.enum(LESSON_TYPES);
 export type LessonType = z.infer<typeof lessonType>;
 
-export const programmingLanguage = z.enum(['python', 'javascript']);
+export const programmingLanguage = z.enum(LANGUAGES);
 
 export const lessonSummary = z.strictObject({
   UUID: uuid,

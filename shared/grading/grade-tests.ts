@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '../runner/languages';
 import {
   type ProbeOutcome,
   type Runner,
@@ -28,8 +29,6 @@ export interface TestsTask {
 /** The canonical texts of the tests' `expect` expressions, in order; `undefined` where a test has none. */
 export type Expectations = ReadonlyArray<string | undefined>;
 
-const EMPTY_ENTRY = { python: 'main.py', javascript: 'main.js' } as const;
-
 /**
  * Evaluates what the tests expect, in a fresh instance that holds none of the learner's files. Depends on the tests
  * alone, so a caller may keep it. Rejects with `RunnerFailed` when an expectation itself is wrong.
@@ -42,7 +41,7 @@ export async function evaluateExpectations(
 ): Promise<Expectations> {
   const probes = tests.flatMap((test) => (test.expect === undefined ? [] : [test.expect]));
   if (probes.length === 0) return tests.map(() => undefined);
-  const files = [{ name: EMPTY_ENTRY[language], content: '' }];
+  const files = [{ name: LANGUAGE_FACTS[language].entry, content: '' }];
   const result = await runner.run({ language, files, probes }, options);
   const outcomes = result.probes.values();
   return tests.map((test) => {

@@ -8,7 +8,9 @@ const hasControlCharacter = (text: string) => [...text].some((character) => char
 /** Throws `RunRefused`, in a learner's words, when a request cannot be run as it is. Every host calls it first. */
 export function checkRunRequest(request: RunRequest): void {
   if (!(LANGUAGES as readonly string[]).includes(request.language)) {
-    throw new RunRefused(`We cannot run "${request.language}" programs. Choose ${LANGUAGES.join(' or ')}.`);
+    throw new RunRefused(
+      `We cannot run "${request.language}" programs. Choose one of ${LANGUAGES.join(', ')}.`,
+    );
   }
   checkFiles(request.files);
   if (sizeOf(request.stdin ?? '') > REQUEST_LIMITS.stdinBytes) {

@@ -8,12 +8,13 @@ export interface LanguageRuntime {
   readonly language: Language;
   /**
    * Makes a pristine instance ready: nothing of an earlier run is left after it. Call it with the request before each
-   * run (its memory limit is set on the instance), and without one after a run, to be ready ahead of the next.
+   * run (its memory limit is set on the instance, and a compiler does its work here, within `COMPILE_TIME_MS`), and
+   * without one after a run, to be ready ahead of the next. A program that does not compile is a result of `run`.
    */
   prepare(request?: RunRequest): Promise<void>;
   /**
-   * Runs a request to its end, synchronously. Throws `RunRefused` for a bad request, `RunnerFailed` when the
-   * runtime broke or was not prepared.
+   * Runs a request to its end, synchronously. Throws `RunRefused` for a bad request, `RunnerFailed` when
+   * the runtime broke or was not prepared.
    */
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
 }

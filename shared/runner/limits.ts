@@ -6,6 +6,20 @@ const MEGABYTE = 1024 * 1024;
 export const DEFAULT_LIMITS: Readonly<Record<Language, Readonly<RunLimits>>> = {
   python: { timeMs: 5000, memoryBytes: 256 * MEGABYTE, outputBytes: MEGABYTE },
   javascript: { timeMs: 5000, memoryBytes: 64 * MEGABYTE, outputBytes: MEGABYTE },
+  typescript: { timeMs: 5000, memoryBytes: 64 * MEGABYTE, outputBytes: MEGABYTE },
+  sql: { timeMs: 5000, memoryBytes: 64 * MEGABYTE, outputBytes: MEGABYTE },
+  c: { timeMs: 5000, memoryBytes: 64 * MEGABYTE, outputBytes: MEGABYTE },
+  go: { timeMs: 5000, memoryBytes: 256 * MEGABYTE, outputBytes: MEGABYTE },
+};
+
+/** What translating a program may take before it starts: wall-clock milliseconds, beside the run's own. */
+export const COMPILE_TIME_MS: Readonly<Record<Language, number>> = {
+  python: 0,
+  javascript: 0,
+  typescript: 10_000,
+  sql: 0,
+  c: 10_000,
+  go: 20_000,
 };
 
 /** How long past its time limit a run may go on before the embedding kills it. */
@@ -26,6 +40,12 @@ export const DISK_LIMITS = { bytes: 16 * MEGABYTE, nodes: 2000, openFiles: 256 }
 
 /** The longest canonical text of one probe's value, in characters. */
 export const PROBE_TEXT_LIMIT = 100_000;
+
+/** The embedding's own clock: wall-clock milliseconds after which a phase that has not ended is killed. */
+export function killAfterMs(request: RunRequest, phase: 'prepare' | 'run'): number {
+  const { timeMs } = limitsOf(request);
+  return KILL_GRACE_MS + (phase === 'run' ? timeMs : COMPILE_TIME_MS[request.language] || timeMs);
+}
 
 export function limitsOf(request: RunRequest): RunLimits {
   return { ...DEFAULT_LIMITS[request.language], ...request.limits };

@@ -1,6 +1,6 @@
-/** The languages that a learner's program may be written in. */
-export const LANGUAGES = ['python', 'javascript'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './languages';
+
+export { LANGUAGES, type Language } from './languages';
 
 /** One source file of a program. `name` is a relative path with forward slashes, such as `helpers/maths.py`. */
 export interface SourceFile {
@@ -30,6 +30,17 @@ export interface RunRequest {
    * top-level scope. Their values come back as `probes`, by a channel that printing cannot reach.
    */
   probes?: readonly string[];
+  /**
+   * Test files in the language's own idiom (unittest or pytest, describe/it/expect, Go's testing, assertions in C,
+   * expected result sets in SQL). They are judged apart from the program, which can neither read nor change them.
+   */
+  tests?: readonly SourceFile[];
+  /** TypeScript: refuse to run a program that does not pass the type checker. */
+  checkTypes?: boolean;
+  /** C and Go: the program as WebAssembly, compiled before from the same files. Never taken from a learner. */
+  artifact?: Uint8Array;
+  /** C and Go: compile and stop; the program comes back as the result's `artifact`. */
+  compileOnly?: boolean;
   limits?: Partial<RunLimits>;
 }
 
@@ -37,6 +48,27 @@ export interface RunRequest {
 export type ProbeOutcome =
   | { kind: 'value'; value: string; stdout: string }
   | { kind: 'error'; message: string; stdout: string };
+
+/** One test of a test file. `message` says what was expected and what came, in the idiom's words. */
+export interface TestOutcome {
+  /** The test file's name. */
+  file: string;
+  name: string;
+  /** `error`: the test itself could not be finished, because the program raised something or ended. */
+  outcome: 'passed' | 'failed' | 'error';
+  message: string;
+  /** What the program printed during the test. */
+  stdout: string;
+}
+
+/** A fault in the learner's own files, as a compiler or an uncaught error gives it. Lines and columns count from 1. */
+export interface Diagnostic {
+  file: string;
+  line: number;
+  column?: number;
+  severity: 'error' | 'warning';
+  message: string;
+}
 
 export interface RunResult {
   stdout: string;
@@ -49,6 +81,11 @@ export interface RunResult {
   limitHit?: LimitName;
   /** As many as the probes that were reached; fewer when the run ended early. */
   probes: ProbeOutcome[];
+  /** With `tests`: every test that the files hold; one that was not reached is an `error`. */
+  tests?: TestOutcome[];
+  /** What the editor marks. A program that does not compile has exit code 1 and an `error` here. */
+  diagnostics?: Diagnostic[];
+  artifact?: Uint8Array;
 }
 
 export interface OutputChunk {
@@ -73,6 +110,11 @@ export interface Runner {
 /** The request cannot be run as it is: a bad file name, too large a source, an unknown language. */
 export class RunRefused extends Error {
   override readonly name = 'RunRefused';
+}
+
+/** This installation has no runtime for the language; the message says so to a learner. */
+export class LanguageUnavailable extends Error {
+  override readonly name = 'LanguageUnavailable';
 }
 
 /** The runner itself failed; the same request may well succeed on another try. */

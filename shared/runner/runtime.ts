@@ -1,12 +1,24 @@
 import type { RuntimeAssets } from './assets';
-import { createJavaScriptRuntime } from './javascript/javascript-runtime';
 import type { LanguageRuntime } from './language-runtime';
-import { createPythonRuntime } from './python/python-runtime';
 import type { Language } from './runner';
 
+/** Each language's code is read when the language is first used. */
+const FACTORIES: { [L in Language]: () => Promise<(assets: RuntimeAssets[L]) => LanguageRuntime> } = {
+  python: () => import('./python/python-runtime').then((module) => module.createPythonRuntime),
+  javascript: () =>
+    import('./javascript/javascript-runtime').then((module) => module.createJavaScriptRuntime),
+  typescript: () =>
+    import('./typescript/typescript-runtime').then((module) => module.createTypeScriptRuntime),
+  sql: () => import('./sql/sql-runtime').then((module) => module.createSqlRuntime),
+  c: () => import('./c/c-runtime').then((module) => module.createCRuntime),
+  go: () => import('./go/go-runtime').then((module) => module.createGoRuntime),
+};
+
 /** Wraps loaded assets (see `loadRuntimeAssets`) as a runtime; cheap, so a killed thread can start anew. */
-export function createRuntime<L extends Language>(language: L, assets: RuntimeAssets[L]): LanguageRuntime {
-  return language === 'python'
-    ? createPythonRuntime(assets as RuntimeAssets['python'])
-    : createJavaScriptRuntime(assets as RuntimeAssets['javascript']);
+export async function createRuntime<L extends Language>(
+  language: L,
+  assets: RuntimeAssets[L],
+): Promise<LanguageRuntime> {
+  const create = await FACTORIES[language]();
+  return create(assets);
 }

@@ -16,10 +16,7 @@ export function serveWorker(port: WorkerPort): void {
   }
 
   async function load(message: Extract<ToWorker, { type: 'load' }>): Promise<void> {
-    const runtime =
-      message.language === 'python'
-        ? createRuntime('python', message.assets)
-        : createRuntime('javascript', message.assets);
+    const runtime = await createRuntime(message.language, message.assets as never);
     runtimes.set(message.language, runtime);
     await makeReady(runtime);
   }

@@ -3,8 +3,7 @@ import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
 
 /** From the embedding to the thread that runs programs. Assets are already loaded and compiled. */
 export type ToWorker =
-  | { type: 'load'; language: 'python'; assets: RuntimeAssets['python'] }
-  | { type: 'load'; language: 'javascript'; assets: RuntimeAssets['javascript'] }
+  | { [L in Language]: { type: 'load'; language: L; assets: RuntimeAssets[L] } }[Language]
   | { type: 'run'; id: number; request: RunRequest };
 
 /**

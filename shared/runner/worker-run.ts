@@ -1,4 +1,4 @@
-import { KILL_GRACE_MS, limitsOf } from './limits';
+import { killAfterMs } from './limits';
 import { type RunOptions, RunRefused, type RunRequest, type RunResult } from './runner';
 import type { FromWorker } from './worker-protocol';
 
@@ -6,7 +6,6 @@ import type { FromWorker } from './worker-protocol';
 export class WorkerRun {
   readonly finished: Promise<RunResult>;
   private readonly printed = { stdout: '', stderr: '' };
-  private readonly timeMs: number;
   private startedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resolve!: (result: RunResult) => void;
@@ -14,11 +13,10 @@ export class WorkerRun {
 
   constructor(
     private readonly id: number,
-    request: RunRequest,
+    private readonly request: RunRequest,
     private readonly options: RunOptions,
     private readonly killThread: () => void,
   ) {
-    this.timeMs = limitsOf(request).timeMs;
     const { signal } = options;
     const abort = () => {
       killThread();
@@ -51,7 +49,12 @@ export class WorkerRun {
 
   private startClock(): void {
     this.startedAt = performance.now();
-    this.timer = setTimeout(() => this.outOfTime(), this.timeMs + KILL_GRACE_MS);
+    this.allow(killAfterMs(this.request, 'run'));
+  }
+
+  private allow(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.outOfTime(), milliseconds);
   }
 
   private outOfTime(): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PythonManifest } from '../../../shared/runner/assets';
+import type { PythonManifest } from '../../../shared/runner/python/assets';
 
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
 

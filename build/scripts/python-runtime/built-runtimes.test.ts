@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { JavaScriptManifest, PythonManifest } from '../../../shared/runner/assets';
+import { JavaScriptManifest } from '../../../shared/runner/javascript/assets';
+import { PythonManifest } from '../../../shared/runner/python/assets';
 import { hashFolder } from './artifacts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SnapshotLayout } from '../../../shared/runner/assets';
 import { Deadline } from '../../../shared/runner/deadline';
+import type { SnapshotLayout } from '../../../shared/runner/python/assets';
 import { PAGE, type PythonExports } from '../../../shared/runner/python/python-instance';
 import { FOLDERS } from '../../../shared/runner/python/python-runtime';
 import type { Surroundings } from '../../../shared/runner/wasi/system-calls';

@@ -1,10 +1,10 @@
 import { CodeFiles, type ContentFile, type SolutionFile } from '@shared/content';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import type { ContentFiles } from './content-files';
 import type { YamlFile } from './yaml-file';
 
-const EXTENSIONS: Record<Language, string> = { python: '.py', javascript: '.js' };
 const HasFiles = z.looseObject({ files: CodeFiles });
 
 /** The starter and the reference solution of a lesson with code, by the `files` of its lesson.yaml. */
@@ -25,7 +25,7 @@ export function readProgram(
   const solution = new Map(readFolder(files, `${folder}/solution`));
   for (const [index, { name }] of entries.entries())
     if (!starter.has(name)) report(index, `starter/${name} is listed and does not exist`);
-  const extension = language && EXTENSIONS[language];
+  const extension = language && LANGUAGE_FACTS[language].extension;
   if (extension && !entries[0]!.name.endsWith(extension))
     report(0, `"files" must begin with the entry, a ${extension} file`);
 

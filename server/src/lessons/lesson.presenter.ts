@@ -1,6 +1,7 @@
 import type { CourseOutline, LessonEntity, LessonPlace } from '@server/catalog';
 import type { ContentFile, LessonData } from '@shared/content';
 import type { Lesson } from '@shared/contracts';
+import type { Language } from '@shared/runner/languages';
 
 /** A lesson as everybody may read it: hidden files and tests, answers and solutions stay behind. */
 export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, place: LessonPlace): Lesson {
@@ -25,7 +26,7 @@ export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, p
   };
 }
 
-function presentData(data: LessonData, language: 'python' | 'javascript'): Partial<Lesson> {
+function presentData(data: LessonData, language: Language): Partial<Lesson> {
   switch (data.type) {
     case 'type_code':
       return {

@@ -55,7 +55,7 @@ async function expectEnd(attack: Attack): Promise<void> {
   attack.check?.(result);
 }
 
-const HONEST: Record<RunRequest['language'], RunRequest> = {
+const HONEST: Partial<Record<RunRequest['language'], RunRequest>> = {
   python: { language: 'python', files: [{ name: 'main.py', content: 'answer = 42\nprint(input())' }] },
   javascript: {
     language: 'javascript',
@@ -65,7 +65,7 @@ const HONEST: Record<RunRequest['language'], RunRequest> = {
 
 /** An honest program of the next learner, and what its check sees. */
 async function expectUnharmed(language: RunRequest['language']): Promise<void> {
-  const next = await sandbox.run({ ...HONEST[language], stdin: 'hello\n', probes: ['answer'] });
+  const next = await sandbox.run({ ...HONEST[language]!, stdin: 'hello\n', probes: ['answer'] });
   expect(next).toMatchObject({
     stdout: 'hello\n',
     stderr: '',

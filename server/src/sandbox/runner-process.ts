@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { KILL_GRACE_MS, limitsOf } from '@shared/runner/limits';
+import { killAfterMs, limitsOf } from '@shared/runner/limits';
 import { type OutputChunk, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { LaunchSpec } from './isolation';
 import { encodeFrame, FrameReader } from './process/frames';
@@ -78,7 +78,7 @@ export class RunnerProcess {
     const id = this.nextId++;
     this.isIdle = false;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.timeOut(), limitsOf(request).timeMs + KILL_GRACE_MS);
+      const timer = setTimeout(() => this.timeOut(), killAfterMs(request, 'prepare'));
       const printed = { stdout: '', stderr: '' };
       this.current = { id, request, onOutput, startedAt: performance.now(), printed, timer, resolve, reject };
       this.child.stdin.write(encodeFrame({ id, request }));
@@ -122,11 +122,19 @@ export class RunnerProcess {
       return;
     }
     if (message.id !== this.current?.id) return; // Of a run that nobody waits for.
-    if (message.type === 'output') this.stream(this.current, message);
+    if (message.type === 'started') this.startClock(this.current);
+    else if (message.type === 'output') this.stream(this.current, message);
     else this.answer(message);
   }
 
-  private answer(message: Exclude<RunnerMessage, { type: 'idle' | 'output' }>): void {
+  /** What was allowed for making ready is over: from here on the program's own time counts. */
+  private startClock(run: CurrentRun): void {
+    clearTimeout(run.timer);
+    run.startedAt = performance.now();
+    run.timer = setTimeout(() => this.timeOut(), killAfterMs(run.request, 'run'));
+  }
+
+  private answer(message: Exclude<RunnerMessage, { type: 'idle' | 'started' | 'output' }>): void {
     const request = this.current!.request;
     if (message.type === 'result') checkResult(request, message.result);
     const run = this.takeCurrent()!;

@@ -1,5 +1,4 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
-import type { JavaScriptAssets } from '../assets';
 import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
@@ -7,6 +6,7 @@ import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import { type ProbeOutcome, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
+import type { JavaScriptAssets } from './assets';
 import { DEPTH_ERROR, type Outcome, Program } from './program';
 import { newQuickJs } from './quickjs-module';
 

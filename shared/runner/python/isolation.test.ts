@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadRuntimeAssets, type PythonAssets } from '../assets';
+import { loadRuntimeAssets } from '../assets';
 import { diskAssets } from '../testing/disk-assets';
+import type { PythonAssets } from './assets';
 import { PythonInstance } from './python-instance';
 import { runPython } from './python-runtime';
 

@@ -1,6 +1,6 @@
-import type { PythonAssets } from '../assets';
 import { RunnerFailed } from '../runner';
 import type { WasiHost } from '../wasi/wasi-host';
+import type { PythonAssets } from './assets';
 
 export const PAGE = 65_536;
 

@@ -1,4 +1,3 @@
-import type { PythonAssets, SnapshotLayout } from '../assets';
 import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
@@ -7,6 +6,7 @@ import { RunOutput } from '../run-output';
 import { type LimitName, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import { WasiHost } from '../wasi/wasi-host';
+import type { PythonAssets, SnapshotLayout } from './assets';
 import { HarnessChannel } from './harness-channel';
 import { PAGE, PythonInstance } from './python-instance';
 

@@ -1,5 +1,6 @@
 import { loadRuntimeAssets } from '../assets';
 import type { LanguageRuntime } from '../language-runtime';
+import { LANGUAGE_FACTS } from '../languages';
 import type { Language, OutputChunk, Runner, RunOptions, RunRequest, RunResult } from '../runner';
 import { createRuntime } from '../runtime';
 import { diskAssets } from './disk-assets';
@@ -16,7 +17,7 @@ export class HereRunner implements Runner {
 
   /** Runs one file, with more of a request when a test needs it. */
   program(language: Language, source: string, more: Partial<RunRequest> = {}): Promise<RunResult> {
-    const entry = { name: language === 'python' ? 'main.py' : 'main.js', content: source };
+    const entry = { name: LANGUAGE_FACTS[language].entry, content: source };
     return this.run({ language, ...more, files: [entry, ...(more.files ?? [])] });
   }
 

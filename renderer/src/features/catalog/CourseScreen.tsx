@@ -1,4 +1,5 @@
 import type { Course } from '@shared/contracts';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink, formatNumber, Progress, Skeleton, UiLink } from '@web/ui';
@@ -8,11 +9,11 @@ import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
 import { Cover } from './components/Cover';
-import { counted, LANGUAGE_NAMES } from './lesson-kinds';
+import { counted } from './lesson-kinds';
 
 function Facts({ course }: { course: Course }) {
   const facts = [
-    { Icon: Code, text: LANGUAGE_NAMES[course.Language] },
+    { Icon: Code, text: LANGUAGE_FACTS[course.Language].title },
     { Icon: Layers, text: counted(course.Chapters.length, 'chapter') },
     { Icon: BookOpen, text: counted(lessonsOf(course).length, 'lesson') },
     ...(course.RewardAmount > 0

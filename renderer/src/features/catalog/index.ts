@@ -1,4 +1,4 @@
 /** Courses and tracks. The screens are lazy, by their own paths. */
 export { CourseCard, type CourseCardProps } from './components/CourseCard';
 export { Cover } from './components/Cover';
-export { counted, LANGUAGE_NAMES, LESSON_KINDS } from './lesson-kinds';
+export { counted, LESSON_KINDS } from './lesson-kinds';

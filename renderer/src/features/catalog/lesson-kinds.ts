@@ -1,4 +1,4 @@
-import type { CourseOverview, LessonType } from '@shared/contracts';
+import type { LessonType } from '@shared/contracts';
 
 /** What a learner does in a lesson of each type, in a word or two. */
 export const LESSON_KINDS: Record<LessonType, string> = {
@@ -11,11 +11,6 @@ export const LESSON_KINDS: Record<LessonType, string> = {
   type_code_tests: 'Code',
   type_cli: 'Terminal',
   type_interview_question: 'Interview',
-};
-
-export const LANGUAGE_NAMES: Record<CourseOverview['Language'], string> = {
-  python: 'Python',
-  javascript: 'JavaScript',
 };
 
 /** "1 lesson", "24 lessons". */

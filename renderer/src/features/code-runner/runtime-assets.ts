@@ -8,7 +8,7 @@ const MANIFESTS: Record<string, object> = {
   'javascript/manifest.json': javascriptManifest,
 };
 
-const FILES = {
+const FILES: Partial<Record<Language, { name: string; sha256: string; compressedBytes: number }[]>> = {
   python: [pythonManifest.module, pythonManifest.snapshot],
   javascript: [javascriptManifest.module],
 };
@@ -21,7 +21,7 @@ const checksums = new Map(
 
 /** What a language's runtime weighs on the way here: bytes, compressed. */
 export function downloadBytes(language: Language): number {
-  return FILES[language].reduce((sum, file) => sum + file.compressedBytes, 0);
+  return (FILES[language] ?? []).reduce((sum, file) => sum + file.compressedBytes, 0);
 }
 
 /** Loads runtimes by `fetchAsset` under addresses that name their content, so that a browser may keep them for ever. */

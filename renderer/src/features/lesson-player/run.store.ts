@@ -7,6 +7,7 @@ import {
   limitMessage,
   type TestReport,
 } from '@shared/grading';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { CodeRunnerStore } from '@web/features/code-runner';
 import type { CodeProblem } from '@web/features/editor';
@@ -23,8 +24,6 @@ export interface RunTask {
 
 /** `ok` came to a good end, `error` stopped with one, `limit` was ended by a limit; `broken` is never the learner's fault. */
 export type RunEnd = 'ok' | 'error' | 'limit' | 'stopped' | 'broken';
-
-const LANGUAGE_NAMES: Record<Language, string> = { python: 'Python', javascript: 'JavaScript' };
 
 /** Running the program in the browser: one run at a time, streamed, and stopped whenever its learner wants. */
 export class RunStore {
@@ -62,7 +61,7 @@ export class RunStore {
   }
 
   get languageName(): string {
-    return LANGUAGE_NAMES[this.task.language];
+    return LANGUAGE_FACTS[this.task.language].title;
   }
 
   async run(files: RunRequest['files']): Promise<void> {

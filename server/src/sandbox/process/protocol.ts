@@ -18,6 +18,22 @@ const Probe = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('error'), message: z.string(), stdout: z.string() }),
 ]);
 
+const Test = z.strictObject({
+  file: z.string(),
+  name: z.string(),
+  outcome: z.enum(['passed', 'failed', 'error']),
+  message: z.string(),
+  stdout: z.string(),
+});
+
+const Fault = z.strictObject({
+  file: z.string(),
+  line: z.number().int().positive(),
+  column: z.number().int().positive().optional(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+});
+
 const Result = z.strictObject({
   stdout: z.string(),
   stderr: z.string(),
@@ -26,16 +42,20 @@ const Result = z.strictObject({
   memoryBytes: z.number().nonnegative(),
   limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
   probes: z.array(Probe),
+  tests: z.array(Test).optional(),
+  diagnostics: z.array(Fault).optional(),
 }) satisfies z.ZodType<RunResult>;
 
 const id = z.number().int();
 
 /**
  * What a runner may say. `failed` is its own failure (never the learner's), `refused` a request that it cannot run.
- * `idle` says that the instance is pristine again and the next order may come.
+ * `started` says that the program begins: its time limit counts from there. `idle` says that the instance is
+ * pristine again and the next order may come.
  */
 export const RunnerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('idle') }),
+  z.strictObject({ type: z.literal('started'), id }),
   z.strictObject({ type: z.literal('output'), id, stream: z.enum(['stdout', 'stderr']), text: z.string() }),
   z.strictObject({ type: z.literal('result'), id, result: Result }),
   z.strictObject({ type: z.literal('refused'), id, message: z.string().max(1000) }),

@@ -45,6 +45,7 @@ async function answer({ id, request }: RunOrder, runtime: ServedRuntime | undefi
   try {
     if (!runtime) throw new RunRefused(`We cannot run "${request.language}" programs.`);
     await runtime.prepare(request);
+    sendMessage({ type: 'started', id });
     const result = runtime.run(request, (chunk) => sendMessage({ type: 'output', id, ...chunk }));
     sendMessage({ type: 'result', id, result });
     return true;

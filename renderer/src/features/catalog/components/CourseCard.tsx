@@ -1,6 +1,7 @@
 import type { CourseOverview } from '@shared/contracts';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { Card, cx, UiLink } from '@web/ui';
-import { counted, LANGUAGE_NAMES } from '../lesson-kinds';
+import { counted } from '../lesson-kinds';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
 
@@ -24,7 +25,7 @@ export function CourseCard({ course, level = 2, wide }: CourseCardProps) {
         </Heading>
         <p className={styles.summary}>{course.Summary}</p>
         <p className={styles.facts}>
-          {LANGUAGE_NAMES[course.Language]} · {counted(course.NumChapters, 'chapter')} ·{' '}
+          {LANGUAGE_FACTS[course.Language].title} · {counted(course.NumChapters, 'chapter')} ·{' '}
           {counted(course.NumLessons, 'lesson')}
         </p>
       </div>

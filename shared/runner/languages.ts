@@ -1,0 +1,21 @@
+/** The languages that a learner's program may be written in. */
+export const LANGUAGES = ['python', 'javascript', 'typescript', 'sql', 'c', 'go'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface LanguageFacts {
+  /** Its name in prose. */
+  title: string;
+  /** The file that a program starts with, when nothing else is said. */
+  entry: string;
+  /** Ends its source files' names. */
+  extension: string;
+}
+
+export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
+  python: { title: 'Python', entry: 'main.py', extension: '.py' },
+  javascript: { title: 'JavaScript', entry: 'main.js', extension: '.js' },
+  typescript: { title: 'TypeScript', entry: 'main.ts', extension: '.ts' },
+  sql: { title: 'SQL', entry: 'main.sql', extension: '.sql' },
+  c: { title: 'C', entry: 'main.c', extension: '.c' },
+  go: { title: 'Go', entry: 'main.go', extension: '.go' },
+};
