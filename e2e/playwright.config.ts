@@ -9,6 +9,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A second try is told as flaky in the report, so that a busy machine does not hide behind it.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
     trace: 'retain-on-failure',

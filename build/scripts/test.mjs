@@ -43,6 +43,7 @@ const total = (...counts) => counts.reduce((sum, count) => sum + (count ?? 0), 0
 const passed = total(units?.numPassedTests, pages?.expected, pages?.flaky);
 const failed = total(units?.numFailedTests, pages?.unexpected);
 const skipped = total(units?.numPendingTests, pages?.skipped);
+if (pages?.flaky) console.log(`\n${pages.flaky} of the browser's tests passed only at the second try.`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 // Also by the count: no runner's exit code alone decides whether a run is red.
 process.exit(vitest || browser || (failed > 0 || passed === 0 ? 1 : 0));

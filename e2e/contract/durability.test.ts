@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createStorage, type DatabaseKind, type TestStorage } from '../../server/test/database/test-storage';
 import { call, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { type AuthoredLesson, authoredLessons, rightAnswer } from '../fixtures/content';
 import { TestServer } from '../fixtures/server';
@@ -18,7 +19,11 @@ const LESSONS = 8;
 const KILLS = 3;
 
 let server: TestServer | undefined;
-afterEach(() => server?.dispose());
+let storage: TestStorage | undefined;
+afterEach(async () => {
+  await server?.dispose();
+  await storage?.remove();
+});
 
 /** Total XP to reach a level: game rules, "XP and levels". */
 const totalXp = ({ Level, XPForLevel }: User) => 40 * (Level - 1) * (Level + 8) + XPForLevel;
@@ -45,8 +50,21 @@ async function submitAll(
   await Promise.all(learners.flatMap((learner) => lessons.map((lesson) => attempt(learner, lesson))));
 }
 
-test('kill -9 in the middle of submissions loses none that was acknowledged and pays none twice', async () => {
-  const running = await TestServer.start();
+const DATABASES: DatabaseKind[] = process.env.SKIP_POSTGRES === '1' ? ['sqlite'] : ['sqlite', 'postgres'];
+
+describe.each(DATABASES)('on %s', (kind) => {
+  test(
+    'kill -9 in the middle of submissions loses none that was acknowledged and pays none twice',
+    () => killAndCount(kind),
+    180_000,
+  );
+});
+
+async function killAndCount(kind: DatabaseKind): Promise<void> {
+  storage = await createStorage(kind);
+  const running = await TestServer.start(
+    storage.location.databaseUrl ? { DATABASE_URL: storage.location.databaseUrl } : {},
+  );
   server = running;
   const lessons = authoredLessons().slice(0, LESSONS);
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(running)));
@@ -73,7 +91,7 @@ test('kill -9 in the middle of submissions loses none that was acknowledged and 
       before,
     );
   }
-}, 180_000);
+}
 
 /** Every acknowledged success is complete, and the XP that was told is there. */
 async function expectKept(running: TestServer, told: Acknowledged): Promise<void> {
