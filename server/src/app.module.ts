@@ -14,7 +14,7 @@ import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
-import { SANDBOX, SandboxModule, type SandboxRunner } from './sandbox';
+import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
 import { UsersModule } from './users';
@@ -23,8 +23,8 @@ export interface AppOptions {
   settings: Settings;
   /** What GET /version answers. */
   version: string;
-  /** `resources/runtimes`, an absolute path. */
-  runtimesFolder: string;
+  /** Where language runtimes lie, absolute paths: the first that has one wins. */
+  runtimesFolders: readonly string[];
   /** Import content again when a file changes: for authors. */
   watchContent: boolean;
   /** Hold every reply against the contract: outside of production. */
@@ -40,7 +40,7 @@ export class AppModule implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly importer: ContentImporter,
     private readonly outlines: CourseOutlines,
-    @Inject(SANDBOX) private readonly sandbox: SandboxRunner,
+    @Inject(SANDBOX) private readonly sandbox: Sandbox,
   ) {}
 
   static forRoot(options: AppOptions): DynamicModule {
@@ -52,7 +52,7 @@ export class AppModule implements OnApplicationBootstrap {
         TelemetryModule,
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
-        SandboxModule.forRoot({ runtimesFolder: options.runtimesFolder, concurrency: settings.runners }),
+        SandboxModule.forRoot({ runtimesFolders: options.runtimesFolders, concurrency: settings.runners }),
         ContentImportModule.forRoot({ contentDir: settings.contentDir, watch: options.watchContent }),
         UsersModule,
         AuthModule,

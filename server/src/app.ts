@@ -51,7 +51,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  serveRuntimeFiles(fastify, options.runtimesFolder);
+  serveRuntimeFiles(fastify, options.runtimesFolders);
   if (options.webDir && page) await serveWebApp(fastify, options.webDir, page);
   await app.init();
   return app;

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app';
 import { BadSettings, readSettings, type Settings } from './platform/config';
 import { createLogger } from './platform/telemetry';
+import { runtimeFolders } from './sandbox';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
@@ -43,11 +44,11 @@ function stopOnSignals(app: NestFastifyApplication): void {
 
 async function start(): Promise<void> {
   const settings = settingsOrExit();
-  const runtimesFolder = join(root, 'resources/runtimes');
+  const runtimesFolders = runtimeFolders(root, settings.dataDir);
   const app = await createApp({
     settings,
     version: version(),
-    runtimesFolder,
+    runtimesFolders,
     watchContent: isDevelopment,
     checkReplies: isDevelopment,
     logger: createLogger(settings.logLevel),

@@ -10,7 +10,7 @@ import { network } from './attacks/network';
 import { remains } from './attacks/remains';
 import { requests } from './attacks/requests';
 import { SandboxRunner } from './sandbox-runner';
-import { buildProgram, makeBundleFolder, RUNTIMES_FOLDER } from './testing/harness';
+import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from './testing/harness';
 
 /*
  * The corpus of attacks, on the real subprocess with its real interpreters. One process at a time and the same one
@@ -28,7 +28,12 @@ beforeAll(async () => {
   process.env.SANDBOX_CANARY = 'CANARY-of-the-host';
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const entry = await buildProgram('main', folder.path);
-  sandbox = await SandboxRunner.start({ runtimesFolder: RUNTIMES_FOLDER, entry, concurrency: 1, spares: 0 });
+  sandbox = await SandboxRunner.start({
+    runtimesFolders: RUNTIMES_FOLDERS,
+    entry,
+    concurrency: 1,
+    spares: 0,
+  });
   await sandbox.whenReady();
 });
 afterAll(async () => {

@@ -1,8 +1,11 @@
 export { LANES, type Lane } from './fair-queue';
 export type { IsolationReport } from './isolation';
 export { bundleRunner } from './process/bundle';
-export { SandboxBusy, SandboxClosed } from './sandbox.errors';
+export { RuntimeFolders } from './process/runtime-folders';
+export { runtimeFolders } from './runtime-places';
+export type { LaneOptions, Sandbox } from './sandbox';
+export { runFailure, SandboxBusy, SandboxClosed } from './sandbox.errors';
 export { SANDBOX, SandboxModule } from './sandbox.module';
 export type { SandboxLog } from './sandbox-pool';
-export { type LaneOptions, type SandboxOptions, SandboxRunner } from './sandbox-runner';
-export type { LaneTotals, SandboxStats } from './sandbox-stats';
+export { type SandboxOptions, SandboxRunner } from './sandbox-runner';
+export type { FleetStats, LaneTotals, SandboxStats } from './sandbox-stats';

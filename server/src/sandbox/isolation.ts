@@ -30,9 +30,14 @@ export interface RunnerProgram {
   args: readonly string[];
   /** All that the runner may read, besides its entry; given up once it has started. */
   readable: readonly string[];
+  /** V8's heap. Default: 256. */
+  heapMegabytes?: number;
+  /** All writable memory, WebAssembly's included. Default: 1500. */
+  dataMegabytes?: number;
 }
 
 const HEAP_MEGABYTES = 256;
+const DATA_MEGABYTES = 1500;
 
 /**
  * Node's walls: no file but those named, no writing, no child process, no worker (a worker may switch the permission
@@ -49,7 +54,7 @@ export function nodeFlags(program: RunnerProgram): string[] {
     '--no-experimental-websocket',
     '--disable-sigusr1',
     '--no-warnings',
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    `--max-old-space-size=${program.heapMegabytes ?? HEAP_MEGABYTES}`,
   ];
 }
 
@@ -66,17 +71,21 @@ function find(tool: string): string | undefined {
   });
 }
 
-type Wall = Pick<IsolationReport, 'network' | 'processes' | 'unprivileged' | 'resourceLimits'> & {
+export type Wall = Pick<IsolationReport, 'network' | 'processes' | 'unprivileged' | 'resourceLimits'> & {
   name: string;
+  /** What stands before Node on the command line; the limits' own part is told the memory of the program. */
   prefix: string[];
 };
 
+/** Stands in a prefix for the program's `ulimit -d`, which is in kilobytes. */
+const DATA_PLACE = '@data@';
+
 /**
- * No core dump, no growing file, few open files, 1.5 GB of data (WebAssembly reserves far more than it uses, so
+ * No core dump, no growing file, few open files, a cap on data (WebAssembly reserves far more than it uses, so
  * its address space cannot be capped), half an hour of processor time. The number of processes is not capped here:
  * that limit counts all of a user's processes together, and Node's own wall allows none.
  */
-const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d 1500000; ulimit -t 1800; exec "$@"';
+const LIMITS = `ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d ${DATA_PLACE}; ulimit -t 1800; exec "$@"`;
 
 /**
  * From the strongest to none; the first that works here is used. A runner that is busy when its server is killed
@@ -120,7 +129,7 @@ const CHECK_TIMEOUT_MS = 15_000;
 
 /** Tries a wall with a Node that reads what the runner will have to read. */
 async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
-  const [command, ...args] = [...wall.prefix, process.execPath];
+  const [command, ...args] = commandOf(wall, program);
   const paths = JSON.stringify([program.entry, ...program.readable.filter((path) => !path.endsWith('*'))]);
   const check = `for (const path of ${paths}) require('node:fs').accessSync(path, 4)`;
   try {
@@ -131,17 +140,26 @@ async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
   }
 }
 
+function commandOf({ prefix }: Wall, program: RunnerProgram): string[] {
+  const kilobytes = String((program.dataMegabytes ?? DATA_MEGABYTES) * 1000);
+  return [...prefix.map((word) => word.replace(DATA_PLACE, kilobytes)), process.execPath];
+}
+
 /** Finds the strongest walls that this system allows. Asked once, at the start. */
-export async function chooseIsolation(program: RunnerProgram): Promise<LaunchSpec> {
-  for (const wall of walls()) {
-    if (wall.prefix.length > 0 && !(await works(wall, program))) continue;
-    const [command, ...args] = [...wall.prefix, process.execPath];
-    const { name, prefix: _, ...isolation } = wall;
-    return {
-      command: command!,
-      args: [...args, ...nodeFlags(program), program.entry, ...program.args],
-      isolation: { ...isolation, summary: `Node's permission model; ${name}` },
-    };
-  }
+export async function chooseWall(program: RunnerProgram): Promise<Wall> {
+  for (const wall of walls()) if (wall.prefix.length === 0 || (await works(wall, program))) return wall;
   throw new Error('unreachable: the last wall is none');
 }
+
+export function launchBehind(wall: Wall, program: RunnerProgram): LaunchSpec {
+  const [command, ...args] = commandOf(wall, program);
+  const { name, prefix: _, ...isolation } = wall;
+  return {
+    command: command!,
+    args: [...args, ...nodeFlags(program), program.entry, ...program.args],
+    isolation: { ...isolation, summary: `Node's permission model; ${name}` },
+  };
+}
+
+export const chooseIsolation = async (program: RunnerProgram): Promise<LaunchSpec> =>
+  launchBehind(await chooseWall(program), program);

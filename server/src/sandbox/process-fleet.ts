@@ -7,6 +7,7 @@ export interface FleetEvents {
   /** Processes cannot be started here: `reason` is for the log. Said again as long as it lasts. */
   onStartFailing(reason: string): void;
   onEnd(end: { killed: boolean; reason: string }): void;
+  onTrouble(message: string): void;
 }
 
 const FIRST_BACKOFF_MS = 200;
@@ -20,6 +21,7 @@ export class ProcessFleet {
   private startFailures = 0;
   private backoff: NodeJS.Timeout | undefined;
   private stopped: (() => void) | undefined;
+  private resting = true;
 
   constructor(
     private readonly launch: LaunchSpec,
@@ -27,8 +29,21 @@ export class ProcessFleet {
     private readonly events: FleetEvents,
   ) {}
 
+  /** Starts what is missing of its number; wakes a fleet that rests. */
   start(): void {
-    while (!this.stopped && !this.backoff && this.processes.size < this.count) this.startOne();
+    this.resting = false;
+    this.fill();
+  }
+
+  /** Lets every process go, until the next `start`. */
+  rest(): void {
+    this.resting = true;
+    for (const process of [...this.processes]) this.retire(process);
+  }
+
+  private fill(): void {
+    const mayStart = () => !this.resting && !this.stopped && !this.backoff;
+    while (mayStart() && this.processes.size < this.count) this.startOne();
   }
 
   get size(): number {
@@ -37,6 +52,10 @@ export class ProcessFleet {
 
   get idle(): RunnerProcess[] {
     return [...this.processes].filter((process) => process.idle);
+  }
+
+  get all(): RunnerProcess[] {
+    return [...this.processes];
   }
 
   get pids(): number[] {
@@ -48,7 +67,7 @@ export class ProcessFleet {
     this.processes.delete(process);
     this.retiring.add(process);
     process.release();
-    this.start();
+    this.fill();
   }
 
   /** Lets every process go, and kills those that are still there after `graceMs`. Resolves when all have ended. */
@@ -75,6 +94,7 @@ export class ProcessFleet {
         this.startFailures = 0;
         this.events.onIdle();
       },
+      onTrouble: (message) => this.events.onTrouble(message),
       onEnd: (end) => {
         const unasked = this.processes.delete(process);
         this.retiring.delete(process);
@@ -82,7 +102,7 @@ export class ProcessFleet {
         if (this.stopped || !unasked) return;
         if (!started) this.noteStartFailure(end.reason);
         this.events.onEnd(end);
-        this.start();
+        this.fill();
       },
     });
     this.processes.add(process);
@@ -95,7 +115,7 @@ export class ProcessFleet {
     if (this.backoff) return;
     this.backoff = setTimeout(() => {
       this.backoff = undefined;
-      this.start();
+      this.fill();
     }, delay);
   }
 

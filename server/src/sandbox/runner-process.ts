@@ -1,9 +1,16 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { killAfterMs, limitsOf } from '@shared/runner/limits';
-import { type OutputChunk, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
+import { COMPILE_TIME_MS, killAfterMs, limitsOf } from '@shared/runner/limits';
+import {
+  LanguageUnavailable,
+  type OutputChunk,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '@shared/runner/runner';
+import { checkResult } from './check-result';
 import type { LaunchSpec } from './isolation';
-import { encodeFrame, FrameReader } from './process/frames';
-import { MAX_MESSAGE_BYTES, RunnerMessage } from './process/protocol';
+import { encodeFrame, type Frame, FrameReader } from './process/frames';
+import { MESSAGE_LIMITS, RunnerMessage } from './process/protocol';
 
 /** The process ended, or had to be ended, in the middle of a run: nobody knows what the run would have given. */
 export class RunnerDied extends Error {
@@ -15,6 +22,8 @@ export interface RunnerProcessEvents {
   onIdle(): void;
   /** Said once, however it ended. `reason` is for the log. */
   onEnd(end: { killed: boolean; reason: string }): void;
+  /** Something for the log that did not end it. */
+  onTrouble?(message: string): void;
 }
 
 interface CurrentRun {
@@ -22,6 +31,8 @@ interface CurrentRun {
   request: RunRequest;
   onOutput: (chunk: OutputChunk) => void;
   startedAt: number;
+  /** The program itself has begun. */
+  begun: boolean;
   printed: { stdout: string; stderr: string };
   timer: NodeJS.Timeout;
   resolve(result: RunResult): void;
@@ -36,7 +47,7 @@ const STDERR_KEPT = 2000;
  */
 export class RunnerProcess {
   private readonly child: ChildProcessWithoutNullStreams;
-  private readonly frames = new FrameReader(MAX_MESSAGE_BYTES);
+  private readonly frames = new FrameReader(MESSAGE_LIMITS);
   private current: CurrentRun | undefined;
   private isIdle = false;
   private ended = false;
@@ -45,6 +56,8 @@ export class RunnerProcess {
 
   /** Runs that it has finished. */
   runs = 0;
+  /** How long the last run was made ready, compiling included, before its program began. */
+  lastPrepareMs = 0;
 
   constructor(
     launch: LaunchSpec,
@@ -80,8 +93,11 @@ export class RunnerProcess {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.timeOut(), killAfterMs(request, 'prepare'));
       const printed = { stdout: '', stderr: '' };
-      this.current = { id, request, onOutput, startedAt: performance.now(), printed, timer, resolve, reject };
-      this.child.stdin.write(encodeFrame({ id, request }));
+      const startedAt = performance.now();
+      const begun = false;
+      this.current = { id, request, onOutput, startedAt, begun, printed, timer, resolve, reject };
+      const { artifact, ...rest } = request;
+      this.child.stdin.write(encodeFrame({ id, request: rest }, artifact));
     });
   }
 
@@ -100,6 +116,8 @@ export class RunnerProcess {
     const run = this.takeCurrent();
     if (!run) return;
     const timeMs = performance.now() - run.startedAt;
+    const compileMs = COMPILE_TIME_MS[run.request.language];
+    if (!run.begun && compileMs > 0) run.printed.stderr += compiledTooLong(compileMs);
     run.resolve({ ...run.printed, exitCode: null, timeMs, memoryBytes: 0, limitHit: 'time', probes: [] });
     this.end(true, 'time limit');
   }
@@ -107,14 +125,16 @@ export class RunnerProcess {
   private receive(chunk: Buffer): void {
     if (this.ended) return;
     try {
-      for (const message of this.frames.read(chunk)) this.accept(RunnerMessage.parse(message));
+      for (const frame of this.frames.read(chunk)) this.accept(RunnerMessage.parse(frame.message), frame);
     } catch (error) {
       this.end(true, `not the protocol: ${error instanceof Error ? error.message.slice(0, 300) : error}`);
     }
   }
 
-  private accept(message: RunnerMessage): void {
+  private accept(message: RunnerMessage, { attachment }: Frame): void {
     if (this.ended) return;
+    if (attachment.length > 0 && message.type !== 'result')
+      throw new Error(`${message.type} with an attachment`);
     if (message.type === 'idle') {
       if (this.current) throw new Error('idle in the middle of a run');
       this.isIdle = true;
@@ -124,24 +144,37 @@ export class RunnerProcess {
     if (message.id !== this.current?.id) return; // Of a run that nobody waits for.
     if (message.type === 'started') this.startClock(this.current);
     else if (message.type === 'output') this.stream(this.current, message);
-    else this.answer(message);
+    else this.answer(message, attachment);
   }
 
   /** What was allowed for making ready is over: from here on the program's own time counts. */
   private startClock(run: CurrentRun): void {
+    if (run.begun) throw new Error('started twice');
     clearTimeout(run.timer);
+    run.begun = true;
+    this.lastPrepareMs = performance.now() - run.startedAt;
     run.startedAt = performance.now();
     run.timer = setTimeout(() => this.timeOut(), killAfterMs(run.request, 'run'));
   }
 
-  private answer(message: Exclude<RunnerMessage, { type: 'idle' | 'started' | 'output' }>): void {
+  private answer(
+    message: Exclude<RunnerMessage, { type: 'idle' | 'started' | 'output' }>,
+    attachment: Buffer,
+  ): void {
     const request = this.current!.request;
-    if (message.type === 'result') checkResult(request, message.result);
+    if (message.type === 'result') {
+      // A copy: the attachment lies in the memory of the chunk that it came with.
+      if (attachment.length > 0) message.result.artifact = new Uint8Array(attachment);
+      checkResult(request, message.result);
+    }
     const run = this.takeCurrent()!;
     this.runs += 1;
     if (message.type === 'result') run.resolve(message.result);
     else if (message.type === 'refused') run.reject(new RunRefused(message.message));
-    else {
+    else if (message.type === 'unavailable') {
+      if (message.cause) this.events.onTrouble?.(`${request.language} does not load: ${message.cause}`);
+      run.reject(new LanguageUnavailable(message.message));
+    } else {
       run.reject(new RunnerDied(message.message));
       this.end(true, `its runtime broke: ${message.message}`);
     }
@@ -170,11 +203,5 @@ export class RunnerProcess {
   }
 }
 
-/** What no honest runner answers: more than the request's limits allow. */
-function checkResult(request: RunRequest, result: RunResult): void {
-  const { outputBytes } = limitsOf(request);
-  const probed = result.probes.reduce((sum, probe) => sum + probe.stdout.length, 0);
-  if (result.stdout.length + result.stderr.length + probed > outputBytes)
-    throw new Error('more output than the limit');
-  if (result.probes.length > (request.probes?.length ?? 0)) throw new Error('more probes than were asked');
-}
+const compiledTooLong = (limitMs: number) =>
+  `The program took longer than ${limitMs / 1000} seconds to compile, so it was stopped.\n`;

@@ -13,7 +13,7 @@ let sandbox: SandboxRunner;
 
 beforeAll(async () => {
   entry = await buildProgram('fake-main', folder.path);
-  sandbox = await SandboxRunner.start({ runtimesFolder: folder.path, entry, concurrency: 2, spares: 1 });
+  sandbox = await SandboxRunner.start({ runtimesFolders: [folder.path], entry, concurrency: 2, spares: 1 });
   await sandbox.whenReady();
 });
 afterAll(async () => {

@@ -1,17 +1,18 @@
 import {
+  LanguageUnavailable,
   type OutputChunk,
   RunnerFailed,
   RunRefused,
   type RunRequest,
   type RunResult,
 } from '@shared/runner/runner';
-import { FairQueue, LANES, type Lane } from './fair-queue';
+import { FairQueue, type Lane } from './fair-queue';
 import type { LaunchSpec } from './isolation';
 import { ProcessFleet } from './process-fleet';
 import type { RunnerProcess } from './runner-process';
 import { SandboxBusy, SandboxClosed } from './sandbox.errors';
 import { SandboxJob } from './sandbox-job';
-import { newLaneTotals, type SandboxStats } from './sandbox-stats';
+import { byLane, type FleetStats, newLaneTotals } from './sandbox-stats';
 
 export interface PoolOptions {
   launch: LaunchSpec;
@@ -23,6 +24,10 @@ export interface PoolOptions {
   queueLimits: Readonly<Record<Lane, number>>;
   /** A process is replaced after this many runs. */
   runsPerProcess: number;
+  /** Its processes start with the first run, and rest after this long without any. Absent: they are always ready. */
+  restAfterMs?: number;
+  /** Differs once processes that are started now would load other runtimes: those that run are then replaced. */
+  runtimesStamp: () => string;
   log: SandboxLog;
 }
 
@@ -47,14 +52,19 @@ export class SandboxPool {
   private closing = false;
   private readonly readyWaiters: { resolve(): void; reject(error: Error): void }[] = [];
   private onDrained: (() => void) | undefined;
+  private restTimer: NodeJS.Timeout | undefined;
+  private stamp: string;
+  private outdated = new Set<RunnerProcess>();
 
   constructor(private readonly options: PoolOptions) {
     this.fleet = new ProcessFleet(options.launch, options.concurrency + options.spares, {
       onIdle: () => this.onIdle(),
       onStartFailing: (reason) => this.failWaiting(reason),
       onEnd: (end) => this.noteEnd(end),
+      onTrouble: (message) => options.log.warn(message),
     });
-    this.fleet.start();
+    this.stamp = options.runtimesStamp();
+    if (options.restAfterMs === undefined) this.fleet.start();
   }
 
   /** Rejects as the Runner port says, or with `SandboxBusy`, or with `SandboxClosed`. */
@@ -74,6 +84,9 @@ export class SandboxPool {
     const onAbort = () => this.cancel(job);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.queue.push(lane, job);
+    this.renewRuntimes();
+    clearTimeout(this.restTimer);
+    this.fleet.start();
     this.dispatch();
     return job.promise.finally(() => signal?.removeEventListener('abort', onAbort));
   }
@@ -94,13 +107,12 @@ export class SandboxPool {
     return this.fleet.pids;
   }
 
-  stats(): SandboxStats {
+  stats(): FleetStats {
     return {
-      ready: this.ready,
       processes: this.fleet.size,
       idle: this.fleet.idle.length,
       running: this.running.size,
-      queued: Object.fromEntries(LANES.map((lane) => [lane, this.queue.depth(lane)])) as Record<Lane, number>,
+      queued: byLane((lane) => this.queue.depth(lane)),
       lanes: structuredClone(this.lanes),
       killsTotal: this.kills,
       deathsTotal: this.deaths,
@@ -111,6 +123,7 @@ export class SandboxPool {
   /** Takes no more runs, lets those that are queued or running finish within `deadlineMs`, then ends every process. */
   async close(deadlineMs: number): Promise<void> {
     this.closing = true;
+    clearTimeout(this.restTimer);
     const drained = new Promise<void>((resolve) => {
       this.onDrained = resolve;
     });
@@ -155,16 +168,35 @@ export class SandboxPool {
     } finally {
       this.running.delete(job);
       this.lanes[job.lane].runMsTotal += performance.now() - startedAt;
+      this.lanes[job.lane].prepareMsTotal += process.lastPrepareMs;
       if (job.settled) this.lanes[job.lane].completedTotal += 1;
-      if (process.runs >= this.options.runsPerProcess) this.fleet.retire(process);
+      if (process.runs >= this.options.runsPerProcess || this.outdated.has(process))
+        this.fleet.retire(process);
       this.dispatch();
       this.noteDrained();
+      this.restLater();
     }
+  }
+
+  private restLater(): void {
+    const { restAfterMs } = this.options;
+    if (restAfterMs === undefined || this.closing || this.running.size + this.queue.size > 0) return;
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.fleet.rest(), restAfterMs).unref();
+  }
+
+  /** A runtime that came after the processes had started is picked up by their successors. */
+  private renewRuntimes(): void {
+    const stamp = this.options.runtimesStamp();
+    if (stamp === this.stamp) return;
+    this.stamp = stamp;
+    this.outdated = new Set(this.fleet.all);
+    for (const process of this.fleet.idle) this.fleet.retire(process);
   }
 
   private settleFailure(job: SandboxJob, error: unknown): void {
     if (job.settled) return;
-    if (error instanceof RunRefused) job.reject(error);
+    if (error instanceof RunRefused || error instanceof LanguageUnavailable) job.reject(error);
     else if (job.attempts >= ATTEMPTS) {
       job.reject(new RunnerFailed('The runner stopped in the middle of the run.', { cause: error }));
     } else {

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => folder.remove());
 
 async function start(options: Partial<SandboxOptions> = {}): Promise<SandboxRunner> {
-  sandbox = await SandboxRunner.start({ runtimesFolder: folder.path, entry, ...options });
+  sandbox = await SandboxRunner.start({ runtimesFolders: [folder.path], entry, ...options });
   await sandbox.whenReady();
   return sandbox;
 }
@@ -192,7 +192,7 @@ test('runners that cannot start fail their runs instead of letting them wait for
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
   sandbox = await SandboxRunner.start({
-    runtimesFolder: folder.path,
+    runtimesFolders: [folder.path],
     entry: `${folder.path}/absent.mjs`,
     log,
   });

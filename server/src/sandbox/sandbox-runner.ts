@@ -1,93 +1,116 @@
 import { availableParallelism } from 'node:os';
 import { checkRunRequest } from '@shared/runner/check-request';
-import type { Runner, RunOptions, RunRequest, RunResult } from '@shared/runner/runner';
+import type { Runner, RunRequest, RunResult } from '@shared/runner/runner';
 import type { Lane } from './fair-queue';
-import { chooseIsolation, type IsolationReport } from './isolation';
+import { FLEET_FACTS, FLEETS, type FleetName, fleetOf } from './fleets';
+import { chooseWall, type IsolationReport, launchBehind, type RunnerProgram } from './isolation';
+import { RuntimeFolders } from './process/runtime-folders';
 import { findRunnerEntry } from './process-entry';
+import type { LaneOptions, Sandbox } from './sandbox';
 import { type SandboxLog, SandboxPool } from './sandbox-pool';
-import type { SandboxStats } from './sandbox-stats';
+import { type FleetStats, type SandboxStats, sumOf } from './sandbox-stats';
 
 export interface SandboxOptions {
-  /** `resources/runtimes`, an absolute path: what a runner may read. */
-  runtimesFolder: string;
+  /** Where the runtimes lie, absolute paths, the first that has one wins: what a runner may read. */
+  runtimesFolders: readonly string[];
   /** A runner's built program, when it is not to be looked for. */
   entry?: string;
-  /** Runs at a time. Default: one a core, two at least, eight at most. */
+  /** Runs at a time: of interpreters one a core, two at least, eight at most; of compilers half as many. */
   concurrency?: number;
-  /** Default: 1. */
+  compilerConcurrency?: number;
+  /** Ready interpreters beyond those. Default: 1. Compilers have none. */
   spares?: number;
   queueLimits?: Partial<Record<Lane, number>>;
   /** Default: 2000. */
   runsPerProcess?: number;
+  /** How long compilers stay ready without work. */
+  restAfterMs?: number;
   log?: SandboxLog;
 }
 
 const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 200, interactive: 100, content: 2000 };
 const CLOSE_DEADLINE_MS = 10_000;
 
-export interface LaneOptions extends RunOptions {
-  /** Default: interactive. */
-  lane?: Lane;
-}
-
-/**
- * The server's Runner: learners' programs in subprocesses that hold nothing worth stealing. Besides what the port
- * says, a run rejects with `SandboxBusy` when its lane's queue is full, with `SandboxClosed` once the server stops.
- */
-export class SandboxRunner implements Runner {
+/** Learners' programs in subprocesses of this server that hold nothing worth stealing. */
+export class SandboxRunner implements Sandbox {
   private constructor(
-    private readonly pool: SandboxPool,
+    private readonly pools: Readonly<Record<FleetName, SandboxPool>>,
     readonly isolation: IsolationReport,
+    /** Runs at a time, of interpreters. */
+    readonly concurrency: number,
   ) {}
 
   /** Chooses the isolation, says so once in the log, and starts the processes; `whenReady` waits for the first. */
   static async start(options: SandboxOptions): Promise<SandboxRunner> {
     const entry = options.entry ?? (await findRunnerEntry());
-    const { runtimesFolder } = options;
-    const launch = await chooseIsolation({ entry, args: [runtimesFolder], readable: [runtimesFolder] });
+    const folders = new RuntimeFolders(options.runtimesFolders);
+    const programOf = (fleet: FleetName): RunnerProgram => ({
+      ...FLEET_FACTS[fleet],
+      entry,
+      args: [FLEET_FACTS[fleet].languages.join(','), ...folders.folders],
+      readable: folders.folders,
+    });
+    const wall = await chooseWall(programOf('scripts'));
     const log = options.log ?? { info: () => {}, warn: () => {} };
-    log.info(`runner isolation: ${launch.isolation.summary}`);
-    const pool = new SandboxPool({
-      launch,
-      concurrency: options.concurrency ?? Math.max(2, Math.min(8, availableParallelism())),
-      spares: options.spares ?? 1,
+    const concurrency = options.concurrency ?? Math.max(2, Math.min(8, availableParallelism()));
+    const common = {
       queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
       runsPerProcess: options.runsPerProcess ?? 2000,
       log,
+    };
+    const launchOf = (fleet: FleetName) => launchBehind(wall, programOf(fleet));
+    const stampOf = (fleet: FleetName) => () => folders.stampOf(FLEET_FACTS[fleet].languages);
+    const { isolation } = launchOf('scripts');
+    log.info(`runner isolation: ${isolation.summary}`);
+    const scripts = new SandboxPool({
+      ...common,
+      launch: launchOf('scripts'),
+      concurrency,
+      spares: options.spares ?? 1,
+      runtimesStamp: stampOf('scripts'),
     });
-    return new SandboxRunner(pool, launch.isolation);
+    const compilers = new SandboxPool({
+      ...common,
+      launch: launchOf('compilers'),
+      concurrency: options.compilerConcurrency ?? Math.ceil(concurrency / 2),
+      spares: 0,
+      restAfterMs: options.restAfterMs ?? FLEET_FACTS.compilers.restAfterMs,
+      runtimesStamp: stampOf('compilers'),
+    });
+    return new SandboxRunner({ scripts, compilers }, isolation, concurrency);
   }
 
   async run(request: RunRequest, options: LaneOptions = {}): Promise<RunResult> {
     checkRunRequest(request);
-    return this.pool.submit(options.lane ?? 'interactive', request, options.onOutput, options.signal);
+    const pool = this.pools[fleetOf(request.language)];
+    return pool.submit(options.lane ?? 'interactive', request, options.onOutput, options.signal);
   }
 
-  /** The same runner as a plain Runner port whose runs all go by one lane. */
   lane(lane: Lane): Runner {
     return { run: (request, options) => this.run(request, { ...options, lane }) };
   }
 
-  /** Whether a run would be taken and started: for /readyz. */
   isReady(): boolean {
-    return this.pool.ready;
+    return this.pools.scripts.ready;
   }
 
   whenReady(): Promise<void> {
-    return this.pool.whenReady();
+    return this.pools.scripts.whenReady();
   }
 
   stats(): SandboxStats {
-    return this.pool.stats();
+    const { scripts, compilers } = this.pools;
+    const fleets: Record<FleetName, FleetStats> = { scripts: scripts.stats(), compilers: compilers.stats() };
+    return { ...sumOf(Object.values(fleets)), fleets, ready: this.isReady() };
   }
 
   /** The runner processes that are alive now. */
   get pids(): number[] {
-    return this.pool.pids;
+    return FLEETS.flatMap((fleet) => this.pools[fleet].pids);
   }
 
   /** Lets queued and running runs finish, for `deadlineMs` at most, then ends every process. */
-  close(deadlineMs = CLOSE_DEADLINE_MS): Promise<void> {
-    return this.pool.close(deadlineMs);
+  async close(deadlineMs = CLOSE_DEADLINE_MS): Promise<void> {
+    await Promise.all(FLEETS.map((fleet) => this.pools[fleet].close(deadlineMs)));
   }
 }

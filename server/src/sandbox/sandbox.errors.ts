@@ -1,4 +1,5 @@
 import { DomainError } from '@server/platform/errors';
+import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -22,4 +23,20 @@ export class SandboxClosed extends DomainError {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
+}
+
+/** A rejected run as what its caller is told; what is not a runner's stays as it is. */
+export function runFailure(error: unknown): unknown {
+  if (error instanceof RunRefused) return new DomainError('invalid', error.message);
+  if (error instanceof LanguageUnavailable) return new DomainError('unavailable', error.message);
+  if (error instanceof RunnerFailed)
+    return new DomainError(
+      'unavailable',
+      'The forge had a hiccup. It was not your fault: please try again.',
+      {
+        cause: error,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      },
+    );
+  return error;
 }

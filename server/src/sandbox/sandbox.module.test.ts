@@ -14,7 +14,7 @@ class App {}
 
 test('the server gets one sandbox, and its end is the sandbox`s end', async () => {
   const entry = await buildProgram('fake-main', folder.path);
-  const imports = [SandboxModule.forRoot({ runtimesFolder: folder.path, entry })];
+  const imports = [SandboxModule.forRoot({ runtimesFolders: [folder.path], entry })];
   const app = await NestFactory.createApplicationContext({ module: App, imports }, { logger: false });
   const sandbox = app.get<SandboxRunner>(SANDBOX);
   const request = { language: 'python' as const, files: [{ name: 'main.py', content: 'print on' }] };

@@ -3,7 +3,7 @@ import { SandboxRunner } from '@server/sandbox';
 import type { CodeTestsLessonData, LessonData } from '@shared/content';
 import { type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProgram, makeBundleFolder, RUNTIMES_FOLDER } from '../sandbox/testing/harness';
+import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
 const FILES = [{ name: 'main.py', content: '', isReadonly: false, isHidden: false }];
@@ -39,7 +39,7 @@ describe('judging in the real sandbox', () => {
 
   beforeAll(async () => {
     const entry = await buildProgram('main', folder.path);
-    sandbox = await SandboxRunner.start({ runtimesFolder: RUNTIMES_FOLDER, entry, concurrency: 1 });
+    sandbox = await SandboxRunner.start({ runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1 });
     judge = new LessonJudge(sandbox);
   });
   afterAll(async () => {

@@ -8,17 +8,20 @@ import { DomainError } from '../errors';
 import { sendError } from './error-filter';
 
 const TYPES: Record<string, string> = { wasm: 'application/wasm', json: 'application/json' };
-const NAME = /^[a-z0-9-]+\/[a-z0-9-]+(\.[a-z0-9]+)+$/;
+const NAME = /^[a-z0-9-]+\/[a-z0-9_-]+(\.[a-z0-9]+)+$/;
 
 /**
  * Serves the language runtimes, which are kept brotli-compressed: as they are to whoever reads that, else unpacked on
- * the way (browsers offer brotli over https and on localhost only). An address with `?v=` never changes.
+ * the way (browsers offer brotli over https and on localhost only). Of the folders the first that holds the language's
+ * manifest is asked, so that all files of a runtime are of one build. An address with `?v=` never changes.
  */
-export function serveRuntimeFiles(fastify: FastifyInstance, folder: string): void {
+export function serveRuntimeFiles(fastify: FastifyInstance, folders: readonly string[]): void {
   fastify.get<{ Params: { '*': string } }>('/runtimes/*', async (request, reply) => {
     const name = request.params['*'];
-    const path = join(folder, name);
     if (!NAME.test(name)) return notFound(request, reply);
+    const folder = await folderOf(folders, name.split('/')[0]!);
+    if (!folder) return notFound(request, reply);
+    const path = join(folder, name);
     if (await isFile(`${path}.br`)) return sendPacked(request, reply, `${path}.br`);
     if (await isFile(path)) return head(request, reply, name).send(createReadStream(path));
     return notFound(request, reply);
@@ -49,6 +52,11 @@ function head(request: FastifyRequest, reply: FastifyReply, name: string): Fasti
   return reply
     .header('cache-control', versioned ? 'public, max-age=31536000, immutable' : 'no-cache')
     .type(TYPES[extension] ?? 'application/octet-stream');
+}
+
+async function folderOf(folders: readonly string[], language: string): Promise<string | undefined> {
+  for (const folder of folders) if (await isFile(join(folder, language, 'manifest.json'))) return folder;
+  return undefined;
 }
 
 const isFile = (path: string) =>

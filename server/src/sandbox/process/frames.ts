@@ -1,41 +1,79 @@
-/** Both directions of a runner's pipes: a four-byte big-endian length, then that many bytes of UTF-8 JSON. */
-export const FRAME_HEADER_BYTES = 4;
+/**
+ * Both directions of a runner's pipes: the lengths of a message and of its attachment, four bytes each, big-endian;
+ * then the message as UTF-8 JSON, then the attachment's bytes as they are.
+ */
+export const FRAME_HEADER_BYTES = 8;
 
 /** What came through the pipe is not the protocol: its sender is not to be believed any more. */
 export class BadFrame extends Error {
   override readonly name = 'BadFrame';
 }
 
-export function encodeFrame(message: unknown): Buffer {
-  const body = Buffer.from(JSON.stringify(message));
-  const frame = Buffer.allocUnsafe(FRAME_HEADER_BYTES + body.length);
-  frame.writeUInt32BE(body.length, 0);
-  body.copy(frame, FRAME_HEADER_BYTES);
-  return frame;
+/** Bytes. */
+export interface FrameLimits {
+  message: number;
+  attachment: number;
 }
 
-/** Gathers frames from chunks of any size. Holds at most one frame of `maxBytes`, whatever is sent. */
+export interface Frame {
+  message: unknown;
+  /** Empty when there is none. */
+  attachment: Buffer;
+}
+
+export interface FrameSizes {
+  message: number;
+  attachment: number;
+}
+
+export function encodeFrame(message: unknown, attachment: Uint8Array = new Uint8Array()): Buffer {
+  const body = Buffer.from(JSON.stringify(message));
+  const header = Buffer.allocUnsafe(FRAME_HEADER_BYTES);
+  header.writeUInt32BE(body.length, 0);
+  header.writeUInt32BE(attachment.length, 4);
+  return Buffer.concat([header, body, attachment]);
+}
+
+/** @throws BadFrame when one of the lengths is over its limit. */
+export function readHeader(header: Buffer, limits: FrameLimits): FrameSizes {
+  const sizes = { message: header.readUInt32BE(0), attachment: header.readUInt32BE(4) };
+  if (sizes.message > limits.message) throw new BadFrame(`a message of ${sizes.message} bytes`);
+  if (sizes.attachment > limits.attachment) throw new BadFrame(`an attachment of ${sizes.attachment} bytes`);
+  return sizes;
+}
+
+/** @throws BadFrame when `body` does not hold JSON. */
+export function parseMessage(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new BadFrame('a frame that is not JSON', { cause: error });
+  }
+}
+
+/** Gathers frames from chunks of any size. Holds at most one frame of the limits' size, whatever is sent. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private held = 0;
-  private wanted: number | undefined;
+  private wanted: FrameSizes | undefined;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(private readonly limits: FrameLimits) {}
 
-  /** The messages that `chunk` completes. Throws `BadFrame` for a frame that is too large or is not JSON. */
-  *read(chunk: Buffer): Generator<unknown> {
+  /** The frames that `chunk` completes. Throws `BadFrame` for one that is too large or is not JSON. */
+  *read(chunk: Buffer): Generator<Frame> {
     this.chunks.push(chunk);
     this.held += chunk.length;
     for (;;) {
       if (this.wanted === undefined) {
         if (this.held < FRAME_HEADER_BYTES) return;
-        this.wanted = this.take(FRAME_HEADER_BYTES).readUInt32BE(0);
-        if (this.wanted > this.maxBytes) throw new BadFrame(`a frame of ${this.wanted} bytes`);
+        this.wanted = readHeader(this.take(FRAME_HEADER_BYTES), this.limits);
       }
-      if (this.held < this.wanted) return;
-      const body = this.take(this.wanted);
+      const { message, attachment } = this.wanted;
+      if (this.held < message + attachment) return;
+      const body = this.take(message);
+      const bytes = this.take(attachment);
       this.wanted = undefined;
-      yield parse(body);
+      yield { message: parseMessage(body), attachment: bytes };
     }
   }
 
@@ -44,13 +82,5 @@ export class FrameReader {
     this.chunks = all.length > bytes ? [all.subarray(bytes)] : [];
     this.held -= bytes;
     return all.subarray(0, bytes);
-  }
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    throw new BadFrame('a frame that is not JSON', { cause: error });
   }
 }

@@ -4,30 +4,38 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type AssetLoader, loadRuntimeAssets } from '@shared/runner/assets';
-import { LANGUAGES, type Language, LanguageUnavailable } from '@shared/runner/runner';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { type Language, LanguageUnavailable } from '@shared/runner/runner';
 import { createRuntime } from '@shared/runner/runtime';
 import { lockDown } from './lockdown';
-import { type ServedRuntime, serve, warmUp } from './serve';
+import { RuntimeFolders } from './runtime-folders';
+import { type ServedRuntime, serve, type Unavailable, warmUp } from './serve';
 
 /*
- * The runner's program: `runner.mjs <runtimes folder>`. It loads every language's runtime, gives up what it needed
- * for that, and serves one run at a time.
+ * The runner's program: `runner.mjs <languages, by comma> <runtime folder> ...`. It loads these languages' runtimes,
+ * gives up what it needed for that, and serves one run at a time.
  */
-const folder = process.argv[2] ?? '.';
+const [languages = '', ...roots] = process.argv.slice(2);
+const folders = new RuntimeFolders(roots);
 const decompress = promisify(brotliDecompress);
 
-/** Manifests lie as they are, everything else as `<name>.br`. */
-const load: AssetLoader = async (name) =>
-  name.endsWith('.json')
-    ? readFile(join(folder, name))
-    : decompress(await readFile(join(folder, `${name}.br`)));
-
-async function loadRuntime(language: Language): Promise<[Language, ServedRuntime][]> {
+/** One language that is missing or broken does not take the others along: its runs are told so. */
+async function loadRuntime(language: Language): Promise<[Language, ServedRuntime | Unavailable]> {
+  const { title } = LANGUAGE_FACTS[language];
+  const missing = `${title} programs cannot be run here: this installation has no ${title} runtime.`;
+  /** Manifests lie as they are, everything else as `<name>.br`. */
+  const load: AssetLoader = async (name) => {
+    const folder = folders.folderOf(name.split('/')[0]!);
+    if (!folder) throw new LanguageUnavailable(missing);
+    const path = join(folder, name);
+    return name.endsWith('.json') ? readFile(path) : decompress(await readFile(`${path}.br`));
+  };
   try {
-    return [[language, await createRuntime(language, await loadRuntimeAssets(language, load))]];
+    return [language, await createRuntime(language, await loadRuntimeAssets(language, load))];
   } catch (error) {
-    if (error instanceof LanguageUnavailable) return []; // its runs are refused, with the reason
-    throw error;
+    if (error instanceof LanguageUnavailable) return [language, { message: error.message }];
+    const { cause = error } = error as Error;
+    return [language, { message: missing, cause: String(cause).slice(0, 1000) }];
   }
 }
 
@@ -37,11 +45,11 @@ const FIRST_PROGRAMS: Readonly<Partial<Record<Language, string>>> = {
   javascript: 'const f = (x) => x; console.log(f(1));',
 };
 
-const runtimes = new Map((await Promise.all(LANGUAGES.map(loadRuntime))).flat());
+const served = new Map(await Promise.all((languages.split(',') as Language[]).map(loadRuntime)));
 lockDown();
-for (const [language, runtime] of runtimes) {
+for (const [language, runtime] of served) {
   const program = FIRST_PROGRAMS[language];
-  if (program) await warmUp(runtime, language, program);
+  if (program && 'run' in runtime) await warmUp(runtime, language, program);
 }
-await serve(runtimes);
+await serve(served);
 process.exit(0);

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { BadFrame, encodeFrame, FRAME_HEADER_BYTES } from './frames';
-import { MAX_ORDER_BYTES, type RunnerMessage, type RunOrder } from './protocol';
+import { encodeFrame, FRAME_HEADER_BYTES, parseMessage, readHeader } from './frames';
+import { ORDER_LIMITS, type RunnerMessage, type RunOrder } from './protocol';
 
 /**
  * A runner's end of its pipes. Orders are waited for by the event loop, which costs nothing; messages are written at
@@ -22,14 +22,16 @@ for (const event of ['readable', 'end', 'close', 'error']) {
 export async function readOrder(): Promise<RunOrder | undefined> {
   const header = await readExactly(FRAME_HEADER_BYTES);
   if (!header) return undefined;
-  const length = header.readUInt32BE(0);
-  if (length > MAX_ORDER_BYTES) throw new BadFrame(`an order of ${length} bytes`);
-  const body = await readExactly(length);
-  return body && (JSON.parse(body.toString('utf8')) as RunOrder);
+  const sizes = readHeader(header, ORDER_LIMITS);
+  const body = await readExactly(sizes.message);
+  const artifact = await readExactly(sizes.attachment);
+  if (!body || !artifact) return undefined;
+  const order = parseMessage(body) as RunOrder;
+  return artifact.length > 0 ? { ...order, request: { ...order.request, artifact } } : order;
 }
 
-export function sendMessage(message: RunnerMessage): void {
-  const frame = encodeFrame(message);
+export function sendMessage(message: RunnerMessage, artifact?: Uint8Array): void {
+  const frame = encodeFrame(message, artifact);
   for (let sent = 0; sent < frame.length; ) {
     sent += retryBusy(() => writeSync(MESSAGES, frame, sent, frame.length - sent));
   }
@@ -37,6 +39,7 @@ export function sendMessage(message: RunnerMessage): void {
 
 /** Undefined when the pipe ends before. */
 async function readExactly(bytes: number): Promise<Buffer | undefined> {
+  if (bytes === 0) return Buffer.alloc(0);
   for (;;) {
     const chunk = orders.read(bytes) as Buffer | null;
     if (chunk?.length === bytes) return chunk;

@@ -1,17 +1,26 @@
 import type { RunRequest, RunResult } from '@shared/runner/runner';
 import { z } from 'zod';
+import type { FrameLimits } from './frames';
 
-/** What the server asks of a runner: one run at a time. */
+/** What the server asks of a runner: one run at a time. The request's `artifact` is the frame's attachment. */
 export interface RunOrder {
   id: number;
   request: RunRequest;
 }
 
-/** The largest message believed from a runner: ample for full output, escaped, and every probe's value. */
-export const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
-/** The largest order that a runner takes: files, input and probes at their own limits, escaped. */
-export const MAX_ORDER_BYTES = 32 * 1024 * 1024;
+/** The largest that a compiled program may be. */
+export const MAX_ARTIFACT_BYTES = 32 * MEGABYTE;
+
+/** What is believed from a runner: ample for full output, escaped, and every probe's value. */
+export const MESSAGE_LIMITS: FrameLimits = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
+
+/** What a runner takes: files, tests, input and probes at their own limits, escaped. */
+export const ORDER_LIMITS: FrameLimits = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
+
+const MAX_TESTS = 5000;
+export const MAX_DIAGNOSTICS = 200;
 
 const Probe = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('value'), value: z.string(), stdout: z.string() }),
@@ -42,14 +51,17 @@ const Result = z.strictObject({
   memoryBytes: z.number().nonnegative(),
   limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
   probes: z.array(Probe),
-  tests: z.array(Test).optional(),
-  diagnostics: z.array(Fault).optional(),
-}) satisfies z.ZodType<RunResult>;
+  tests: z.array(Test).max(MAX_TESTS).optional(),
+  diagnostics: z.array(Fault).max(MAX_DIAGNOSTICS).optional(),
+}) satisfies z.ZodType<Omit<RunResult, 'artifact'>>;
 
 const id = z.number().int();
+const words = z.string().max(1000);
 
 /**
- * What a runner may say. `failed` is its own failure (never the learner's), `refused` a request that it cannot run.
+ * What a runner may say. `failed` is its own failure (never the learner's), `refused` a request that it cannot run,
+ * `unavailable` a language that it has no runtime for (`cause` is for the log). A compiled program is the attachment
+ * of its `result`; nothing else has one.
  * `started` says that the program begins: its time limit counts from there. `idle` says that the instance is
  * pristine again and the next order may come.
  */
@@ -57,8 +69,9 @@ export const RunnerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('idle') }),
   z.strictObject({ type: z.literal('started'), id }),
   z.strictObject({ type: z.literal('output'), id, stream: z.enum(['stdout', 'stderr']), text: z.string() }),
-  z.strictObject({ type: z.literal('result'), id, result: Result }),
-  z.strictObject({ type: z.literal('refused'), id, message: z.string().max(1000) }),
-  z.strictObject({ type: z.literal('failed'), id, message: z.string().max(1000) }),
+  z.strictObject({ type: z.literal('result'), id, result: Result.transform((result): RunResult => result) }),
+  z.strictObject({ type: z.literal('refused'), id, message: words }),
+  z.strictObject({ type: z.literal('unavailable'), id, message: words, cause: words.optional() }),
+  z.strictObject({ type: z.literal('failed'), id, message: words }),
 ]);
 export type RunnerMessage = z.infer<typeof RunnerMessage>;

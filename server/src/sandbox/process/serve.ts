@@ -1,12 +1,13 @@
 import {
   type Language,
+  LanguageUnavailable,
   type OutputChunk,
   RunRefused,
   type RunRequest,
   type RunResult,
 } from '@shared/runner/runner';
 import { readOrder, sendMessage } from './pipes';
-import type { RunOrder } from './protocol';
+import { MAX_ARTIFACT_BYTES, MAX_DIAGNOSTICS, type RunOrder } from './protocol';
 
 /** The part of a language's runtime that a runner process drives; see `LanguageRuntime`. */
 export interface ServedRuntime {
@@ -14,19 +15,35 @@ export interface ServedRuntime {
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
 }
 
+/** Why a language cannot be run here: in a learner's words, and for the log. */
+export interface Unavailable {
+  message: string;
+  cause?: string;
+}
+
+export type Served = ReadonlyMap<Language, ServedRuntime | Unavailable>;
+
+const isRuntime = (served: ServedRuntime | Unavailable | undefined): served is ServedRuntime =>
+  served !== undefined && 'run' in served;
+
 /**
  * Takes orders until the server closes the pipe. A runtime is made pristine after each run, while nobody waits, and
  * a runtime that breaks ends the process: the server starts another.
  */
-export async function serve(runtimes: ReadonlyMap<Language, ServedRuntime>): Promise<void> {
-  for (const runtime of runtimes.values()) await runtime.prepare();
+export async function serve(served: Served): Promise<void> {
+  for (const runtime of served.values()) if (isRuntime(runtime)) await runtime.prepare();
   for (;;) {
     sendMessage({ type: 'idle' });
     const order = await readOrder();
     if (!order) return;
-    const runtime = runtimes.get(order.request.language);
+    const runtime = served.get(order.request.language);
+    if (!isRuntime(runtime)) {
+      const message = `We cannot run "${order.request.language}" programs.`;
+      sendMessage({ type: 'unavailable', id: order.id, ...(runtime ?? { message }) });
+      continue;
+    }
     if (!(await answer(order, runtime))) return;
-    await runtime?.prepare();
+    await runtime.prepare();
   }
 }
 
@@ -41,18 +58,30 @@ export async function warmUp(runtime: ServedRuntime, language: Language, content
 }
 
 /** Whether the runner may be used again. */
-async function answer({ id, request }: RunOrder, runtime: ServedRuntime | undefined): Promise<boolean> {
+async function answer({ id, request }: RunOrder, runtime: ServedRuntime): Promise<boolean> {
   try {
-    if (!runtime) throw new RunRefused(`We cannot run "${request.language}" programs.`);
     await runtime.prepare(request);
     sendMessage({ type: 'started', id });
     const result = runtime.run(request, (chunk) => sendMessage({ type: 'output', id, ...chunk }));
-    sendMessage({ type: 'result', id, result });
+    sendResult(id, request, result);
     return true;
   } catch (error) {
     const message = String(error instanceof Error ? error.message : error).slice(0, 1000);
-    const refused = error instanceof RunRefused;
-    sendMessage({ type: refused ? 'refused' : 'failed', id, message });
-    return refused;
+    if (error instanceof RunRefused) sendMessage({ type: 'refused', id, message });
+    else if (error instanceof LanguageUnavailable) sendMessage({ type: 'unavailable', id, message });
+    else {
+      sendMessage({ type: 'failed', id, message });
+      return false;
+    }
+    return true;
   }
+}
+
+/** @throws RunRefused when the compiled program that was asked for is too large to hand over. */
+function sendResult(id: number, request: RunRequest, { artifact, ...result }: RunResult): void {
+  const program = request.compileOnly ? artifact : undefined;
+  if (program && program.length > MAX_ARTIFACT_BYTES)
+    throw new RunRefused('The compiled program is larger than 32 MB. Use fewer packages or smaller tables.');
+  const diagnostics = result.diagnostics?.slice(0, MAX_DIAGNOSTICS);
+  sendMessage({ type: 'result', id, result: { ...result, ...(diagnostics && { diagnostics }) } }, program);
 }

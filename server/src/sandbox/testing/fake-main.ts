@@ -1,5 +1,12 @@
 import process from 'node:process';
-import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
+import {
+  LANGUAGES,
+  type Language,
+  LanguageUnavailable,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '@shared/runner/runner';
 import { lockDown } from '../process/lockdown';
 import { sendMessage } from '../process/pipes';
 import { type ServedRuntime, serve } from '../process/serve';
@@ -19,6 +26,7 @@ function obey(order: string, say: (text: string) => void): void {
   else if (verb === 'die') process.exit(3);
   else if (verb === 'break') throw new Error('the runtime broke');
   else if (verb === 'refuse') throw new RunRefused(rest);
+  else if (verb === 'lack') throw new LanguageUnavailable(rest);
   else if (verb === 'junk') process.stdout.write(rest);
   else if (verb === 'forge') sendMessage(JSON.parse(rest));
 }
@@ -33,10 +41,11 @@ const runtime: ServedRuntime = {
         onOutput({ stream: 'stdout', text });
       });
     }
-    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+    const artifact = request.compileOnly ? (request.artifact ?? new Uint8Array([0, 1, 255])) : undefined;
+    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [], artifact };
   },
 };
 
 lockDown();
-await serve(new Map<Language, ServedRuntime>([['python', runtime]]));
+await serve(new Map<Language, ServedRuntime>(LANGUAGES.map((language) => [language, runtime])));
 process.exit(0);

@@ -6,7 +6,12 @@ import { bundleRunner } from '../process/bundle';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-export const RUNTIMES_FOLDER = resolve(here, '../../../../resources/runtimes');
+const root = resolve(here, '../../../..');
+
+/** The runtimes of this checkout: committed, built, and Go's, which an installation makes for itself. */
+export const RUNTIMES_FOLDERS = ['resources/runtimes', 'dist/runtimes', '.data/runtimes'].map((folder) =>
+  join(root, folder),
+);
 
 /** A folder for one test file's bundles: only they are in it, readable by every user. */
 export function makeBundleFolder(): { path: string; remove(): void } {

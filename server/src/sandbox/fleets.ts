@@ -1,0 +1,36 @@
+import type { Language } from '@shared/runner/languages';
+
+/**
+ * Runner processes come in two kinds, so that the small stay small: interpreters, which start at once and are always
+ * ready, and compilers, which take far more memory and start when a program asks for one.
+ */
+export const FLEETS = ['scripts', 'compilers'] as const;
+export type FleetName = (typeof FLEETS)[number];
+
+export interface FleetFacts {
+  languages: readonly Language[];
+  /** Caps on one process: V8's heap, and all its writable memory together, WebAssembly's included. */
+  heapMegabytes: number;
+  dataMegabytes: number;
+  /** Its processes rest after this long without work; absent: they are always ready. */
+  restAfterMs?: number;
+}
+
+const MINUTE_MS = 60_000;
+
+export const FLEET_FACTS: Readonly<Record<FleetName, FleetFacts>> = {
+  scripts: {
+    languages: ['python', 'javascript', 'typescript', 'sql'],
+    heapMegabytes: 256,
+    dataMegabytes: 1500,
+  },
+  compilers: {
+    languages: ['c', 'go'],
+    heapMegabytes: 512,
+    dataMegabytes: 4000,
+    restAfterMs: 10 * MINUTE_MS,
+  },
+};
+
+export const fleetOf = (language: Language): FleetName =>
+  FLEETS.find((fleet) => FLEET_FACTS[fleet].languages.includes(language)) ?? 'scripts';
