@@ -1,25 +1,51 @@
-import { fetchAssets } from '@shared/runner';
-import type { AssetMessage } from './asset-messages';
+import { isKept, keep, readKept } from './asset-cache';
+import type { AssetMessage, AssetOrder } from './asset-messages';
+import { AssetMissing, fetchBytes } from './fetch-bytes';
 
-/** The script of a thread that fetches one asset: the message it gets is the asset's path and name. */
+/** The script of a thread that brings one asset: from this machine where it was put by, else from the server. */
 const scope = globalThis as unknown as {
   postMessage: (message: AssetMessage, transfer?: Transferable[]) => void;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<[string, string]>) => void) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<AssetOrder>) => void) => void;
 };
 
 const TELL_EVERY_MS = 100;
 
-scope.addEventListener('message', async ({ data: [baseUrl, name] }) => {
+function teller() {
   let toldAt = 0;
+  return (received: number) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = performance.now();
+    scope.postMessage({ received });
+  };
+}
+
+async function bring({ baseUrl, name, sha256, keepOnly }: AssetOrder): Promise<ArrayBuffer | null> {
+  const url = `${baseUrl}/${name}`;
+  if (keepOnly && (await isKept(url))) return null;
+  const kept = sha256 && !keepOnly ? await readKept(url) : undefined;
+  if (kept) return kept;
+  const bytes = await fetchBytes(url, teller());
+  if (sha256) {
+    await check(name, bytes, sha256);
+    await keep(url, bytes);
+  }
+  return keepOnly ? null : bytes.buffer;
+}
+
+/** Where the page is not secure there are no checksums to be had, and nothing is kept either. */
+async function check(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<void> {
+  if (!globalThis.crypto?.subtle) return;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (found !== sha256) throw new Error(`${name} came with other bytes than its manifest says`);
+}
+
+scope.addEventListener('message', async ({ data }) => {
   try {
-    const bytes = await fetchAssets(baseUrl)(name, (received) => {
-      if (performance.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = performance.now();
-      scope.postMessage({ received });
-    });
-    const buffer = bytes.buffer as ArrayBuffer;
-    scope.postMessage({ bytes: buffer }, [buffer]);
+    const bytes = await bring(data);
+    scope.postMessage({ bytes }, bytes ? [bytes] : []);
   } catch (error) {
-    scope.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    scope.postMessage({ error: message, isMissing: error instanceof AssetMissing });
   }
 });

@@ -1,21 +1,84 @@
-import { type Language, WorkerRunner, webRunnerWorker } from '@shared/runner';
+import {
+  type Language,
+  type RunOptions,
+  type RunRequest,
+  type RunResult,
+  WorkerRunner,
+  webRunnerWorker,
+} from '@shared/runner';
 import RunnerWorker from '@shared/runner/worker-entry?worker';
-import type { LoadingRunner, OnRuntimeProgress } from './code-runner.store';
+import { canKeep } from './asset-cache';
+import type { KeepOptions, LoadingRunner, OnRuntimeProgress } from './code-runner.store';
+import { compileOnServer } from './compile-on-server';
 import { fetchInWorker } from './fetch-in-worker';
-import { downloadBytes, runtimeAssets } from './runtime-assets';
+import { RuntimeAssetStore } from './runtime-assets';
+
+/** Languages with a compiler of tens of megabytes: until it is here, the server compiles. */
+const hasCompiler = (language: Language) => language === 'c' || language === 'go';
 
 /** The Runner port in this browser: a Web Worker over the runtimes that this server holds. */
-export function createBrowserRunner(onProgress: OnRuntimeProgress): LoadingRunner {
-  return new WorkerRunner({
-    createWorker: () => webRunnerWorker(new RunnerWorker({ name: 'runner' })),
-    loadAsset: runtimeAssets(fetchInWorker('/runtimes')),
-    onProgress: ({ language, receivedBytes, totalBytes }) =>
-      onProgress(language, toDownload(language, receivedBytes / totalBytes)),
-  });
+export class BrowserRunner implements LoadingRunner {
+  private readonly assets = new RuntimeAssetStore(fetchInWorker, textStorage());
+  private readonly downloadBytes = new Map<Language, number>();
+  private readonly runner: WorkerRunner;
+  private readonly kept = new Set<Language>();
+
+  constructor(onProgress: OnRuntimeProgress) {
+    this.runner = new WorkerRunner({
+      createWorker: () => webRunnerWorker(new RunnerWorker({ name: 'runner' })),
+      loadAsset: this.assets.load,
+      onProgress: ({ language, receivedBytes, totalBytes }) =>
+        onProgress(language, this.toDownload(language, receivedBytes / totalBytes)),
+    });
+  }
+
+  /** For a language that the server compiles there is nothing to load but the word that it can. */
+  async load(language: Language): Promise<void> {
+    this.downloadBytes.set(language, await this.assets.downloadBytes(language));
+    if (await this.isCompiledHere(language)) await this.runner.load(language);
+  }
+
+  async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
+    // Tests are judged by what the compiler makes of them, so they need the compiler itself.
+    if (request.tests?.length || (await this.isCompiledHere(request.language)))
+      return this.runner.run(request, options);
+    const compiled = await compileOnServer(request, options.signal);
+    if ('artifact' in compiled) return this.runner.run({ ...request, artifact: compiled.artifact }, options);
+    options.onOutput?.({ stream: 'stderr', text: compiled.result.stderr });
+    return compiled.result;
+  }
+
+  async toKeep(language: Language): Promise<number | null> {
+    if (!canKeep() || (await this.isCompiledHere(language))) return null;
+    return this.downloadBytes.get(language) ?? (await this.assets.downloadBytes(language));
+  }
+
+  async keep(language: Language, options: KeepOptions): Promise<void> {
+    await this.assets.keep(language, options);
+    // Started now, so that the next run does not wait for it.
+    await this.runner.load(language);
+    this.kept.add(language);
+  }
+
+  private async isCompiledHere(language: Language): Promise<boolean> {
+    if (!hasCompiler(language) || this.kept.has(language)) return true;
+    if (!(await this.assets.isKept(language))) return false;
+    this.kept.add(language);
+    return true;
+  }
+
+  /** The browser counts what it has unpacked; a learner waits for what comes through the line. */
+  private toDownload(language: Language, share: number) {
+    const totalBytes = this.downloadBytes.get(language) ?? 0;
+    return { receivedBytes: Math.round(share * totalBytes), totalBytes };
+  }
 }
 
-/** The browser counts what it has unpacked; a learner waits for what comes through the line. */
-function toDownload(language: Language, share: number) {
-  const totalBytes = downloadBytes(language);
-  return { receivedBytes: Math.round(share * totalBytes), totalBytes };
+/** Undefined where the browser refuses it: then a manifest is asked for each time. */
+function textStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined; // switched off: see above
+  }
 }

@@ -1,5 +1,6 @@
 import type { RunResult } from '@shared/runner';
-import { expect, test } from 'vitest';
+import { LanguageUnavailable } from '@shared/runner/runner';
+import { expect, test, vi } from 'vitest';
 import { CodeRunnerStore, type LoadingRunner } from './code-runner.store';
 
 const RESULT: RunResult = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0, probes: [] };
@@ -31,8 +32,7 @@ test('how far the language is can be seen', async () => {
   let finish = () => {};
   const { store } = setUp(() => new Promise((resolve) => (finish = resolve)));
   const loading = store.load('python');
-  await Promise.resolve();
-  await Promise.resolve();
+  await vi.waitFor(() => expect(store.loadOf('python').progress).toBeDefined());
   expect(store.loadOf('python')).toEqual({
     status: 'loading',
     progress: { receivedBytes: 4_200_000, totalBytes: 9_700_000 },
@@ -59,4 +59,54 @@ test('a run that waits for its language can be cancelled', async () => {
   const running = store.run(REQUEST, { signal: abort.signal });
   abort.abort(new Error('stopped'));
   await expect(running).rejects.toThrow('stopped');
+});
+
+function compiling(keep: LoadingRunner['keep'], isDear = false) {
+  const store = new CodeRunnerStore(
+    async () => ({ load: async () => {}, run: async () => RESULT, toKeep: async () => 31_000_000, keep }),
+    () => isDear,
+  );
+  const run = () => store.run({ language: 'c', files: [{ name: 'main.c', content: '' }] });
+  return { store, run, status: () => store.keepingOf('c').status };
+}
+
+test('after the first run a compiler is fetched for the time without a connection', async () => {
+  const { store, run, status } = compiling(async (_language, { onProgress }) => {
+    onProgress({ receivedBytes: 12_000_000, totalBytes: 31_000_000 });
+    expect(store.keepingOf('c').progress?.receivedBytes).toBe(12_000_000);
+  });
+  expect(status()).toBe('none');
+  await run();
+  await vi.waitFor(() => expect(status()).toBe('kept'));
+});
+
+test('it can be cancelled, and taken up again', async () => {
+  let tries = 0;
+  const { store, run, status } = compiling((_language, { signal }) => {
+    tries += 1;
+    if (tries > 1) return Promise.resolve();
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await run();
+  await vi.waitFor(() => expect(status()).toBe('keeping'));
+  store.stopKeeping('c');
+  await vi.waitFor(() => expect(status()).toBe('offered'));
+  await run();
+  expect([tries, status()]).toEqual([1, 'offered']);
+  await store.keep('c');
+  expect(status()).toBe('kept');
+});
+
+test('over a slow or dear line it is only offered', async () => {
+  const keep = vi.fn(async () => {});
+  const { run, status } = compiling(keep, true);
+  await run();
+  await vi.waitFor(() => expect(status()).toBe('offered'));
+  expect(keep).not.toHaveBeenCalled();
+});
+
+test('a language that the server does not have says so', async () => {
+  const { store } = setUp(() => Promise.reject(new LanguageUnavailable('No Go here.')));
+  await store.load('go');
+  expect(store.loadOf('go')).toMatchObject({ status: 'unavailable', message: 'No Go here.' });
 });

@@ -1,19 +1,88 @@
+import { LanguageUnavailable } from '@shared/runner/runner';
 import { expect, test } from 'vitest';
 import manifest from '../../../../resources/runtimes/python/manifest.json';
-import { downloadBytes, runtimeAssets } from './runtime-assets';
+import type { AssetOrder } from './asset-messages';
+import { AssetMissing } from './fetch-bytes';
+import { RuntimeAssetStore } from './runtime-assets';
+import { filesIn } from './runtime-manifests';
 
-test('a runtime’s address names its content, and its manifest needs no request', async () => {
-  const fetched: string[] = [];
-  const load = runtimeAssets(async (name) => {
-    fetched.push(name);
-    return new Uint8Array();
-  });
-  const text = new TextDecoder().decode(await load('python/manifest.json'));
+const C = {
+  version: '1',
+  compiler: { name: 'clang.wasm', bytes: 40, sha256: 'aa', compressedBytes: 10, compressedSha256: 'x' },
+  sysroot: [{ name: 'sysroot.bin', bytes: 8, sha256: 'bb', compressedBytes: 4, compressedSha256: 'y' }],
+};
+
+function setUp(answer: (order: AssetOrder) => unknown = () => C) {
+  const orders: AssetOrder[] = [];
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  const make = () =>
+    new RuntimeAssetStore(async (order, { onBytes } = {}) => {
+      orders.push(order);
+      onBytes?.(order.name.includes('clang') ? 20 : 4);
+      return new TextEncoder().encode(JSON.stringify(answer(order)));
+    }, storage);
+  return { orders, make, store: make() };
+}
+
+test('a runtime’s address names its content, and a built-in manifest needs no request', async () => {
+  const { store, orders } = setUp();
+  const text = new TextDecoder().decode(await store.load('python/manifest.json'));
   expect(JSON.parse(text)).toEqual(manifest);
-  await load('python/run.wasm');
-  expect(fetched).toEqual([`python/run.wasm?v=${manifest.module.sha256}`]);
+  await store.load('python/run.wasm');
+  expect(orders).toEqual([
+    {
+      baseUrl: '/runtimes',
+      name: `python/run.wasm?v=${manifest.module.sha256}`,
+      sha256: manifest.module.sha256,
+    },
+  ]);
 });
 
-test('what is waited for is counted as it comes through the line', () => {
-  expect(downloadBytes('python')).toBe(manifest.module.compressedBytes + manifest.snapshot.compressedBytes);
+test('a manifest that is made on the server is asked for once', async () => {
+  const { store, orders } = setUp();
+  expect(await store.downloadBytes('c')).toBe(14);
+  await store.load('c/sysroot.bin');
+  expect(orders.map(({ name }) => name)).toEqual(['c/manifest.json', 'c/sysroot.bin?v=bb']);
+});
+
+test('without a connection the last manifest holds', async () => {
+  let isOnline = true;
+  const { store, make } = setUp(() => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return C;
+  });
+  await store.manifest('c');
+  isOnline = false;
+  expect(await make().manifest('c')).toEqual(C);
+  await expect(make().manifest('go')).rejects.toThrow('Failed to fetch');
+});
+
+test('a server without a compiler says so plainly, and is asked again later', async () => {
+  let isThere = false;
+  const { store } = setUp(() => {
+    if (!isThere) throw new AssetMissing('none');
+    return C;
+  });
+  const asked = store.manifest('go');
+  await expect(asked).rejects.toBeInstanceOf(LanguageUnavailable);
+  await expect(asked).rejects.toThrow('this server has no Go compiler');
+  isThere = true;
+  await expect(store.manifest('go')).resolves.toEqual(C);
+});
+
+test('what is waited for is counted as it comes through the line', async () => {
+  const { store } = setUp();
+  const seen: number[] = [];
+  await store.keep('c', {
+    signal: new AbortController().signal,
+    onProgress: ({ receivedBytes, totalBytes }) => seen.push(receivedBytes / totalBytes),
+  });
+  expect(seen).toEqual([5 / 14, 10 / 14, 12 / 14, 1]);
+  expect(await store.downloadBytes('python')).toBe(
+    filesIn(manifest).reduce((sum, file) => sum + file.compressedBytes, 0),
+  );
 });

@@ -1,35 +1,114 @@
-import type { AssetLoader, Language } from '@shared/runner';
-import javascriptManifest from '../../../../resources/runtimes/javascript/manifest.json';
-import pythonManifest from '../../../../resources/runtimes/python/manifest.json';
+import type { AssetLoader, Language, LoadProgress } from '@shared/runner';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { LanguageUnavailable } from '@shared/runner/runner';
+import { isKept } from './asset-cache';
+import { AssetMissing } from './fetch-bytes';
+import type { FetchAsset } from './fetch-in-worker';
+import { builtInManifest, filesIn, type RuntimeFile } from './runtime-manifests';
 
-/** The manifests are part of the build, so that no request has to come before those for the runtimes themselves. */
-const MANIFESTS: Record<string, object> = {
-  'python/manifest.json': pythonManifest,
-  'javascript/manifest.json': javascriptManifest,
-};
+const BASE_URL = '/runtimes';
 
-const FILES: Partial<Record<Language, { name: string; sha256: string; compressedBytes: number }[]>> = {
-  python: [pythonManifest.module, pythonManifest.snapshot],
-  javascript: [javascriptManifest.module],
-};
+/**
+ * Where this browser has its runtimes from: addresses that name their content, kept on this machine, so that each is
+ * fetched once and is there without a connection too.
+ */
+export class RuntimeAssetStore {
+  private readonly manifests = new Map<Language, Promise<object>>();
 
-const checksums = new Map(
-  Object.entries(FILES).flatMap<[string, string]>(([language, files]) =>
-    files.map((file) => [`${language}/${file.name}`, file.sha256]),
-  ),
-);
+  constructor(
+    private readonly fetchAsset: FetchAsset,
+    private readonly manifestStorage?: Pick<Storage, 'getItem' | 'setItem'>,
+  ) {}
 
-/** What a language's runtime weighs on the way here: bytes, compressed. */
-export function downloadBytes(language: Language): number {
-  return (FILES[language] ?? []).reduce((sum, file) => sum + file.compressedBytes, 0);
-}
-
-/** Loads runtimes by `fetchAsset` under addresses that name their content, so that a browser may keep them for ever. */
-export function runtimeAssets(fetchAsset: AssetLoader): AssetLoader {
-  return async (name, onBytes) => {
-    const manifest = MANIFESTS[name];
-    if (manifest) return new TextEncoder().encode(JSON.stringify(manifest));
-    const checksum = checksums.get(name);
-    return fetchAsset(checksum ? `${name}?v=${checksum}` : name, onBytes);
+  /** As `loadRuntimeAssets` wants it: `name` is `<language>/<file>`. */
+  readonly load: AssetLoader = async (name, onBytes) => {
+    const [language, fileName] = split(name);
+    const manifest = await this.manifest(language);
+    if (fileName === 'manifest.json') return new TextEncoder().encode(JSON.stringify(manifest));
+    const file = filesIn(manifest).find((each) => each.name === fileName);
+    if (!file) throw new Error(`${name} is not in its manifest`);
+    return this.fetchAsset(orderOf(language, file), { onBytes });
   };
+
+  /** What a language's runtime weighs on the way here: bytes, compressed. Rejects as `manifest` does. */
+  async downloadBytes(language: Language): Promise<number> {
+    return sum(filesIn(await this.manifest(language)), ({ compressedBytes }) => compressedBytes);
+  }
+
+  /** Whether all of it is on this machine already. */
+  async isKept(language: Language): Promise<boolean> {
+    const files = filesIn(await this.manifest(language));
+    const kept = await Promise.all(files.map((file) => isKept(urlOf(language, file))));
+    return kept.every(Boolean);
+  }
+
+  /** Fetches what of it is not on this machine yet and keeps it, one file after the other. */
+  async keep(
+    language: Language,
+    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: LoadProgress) => void },
+  ): Promise<void> {
+    const files = filesIn(await this.manifest(language));
+    const totalBytes = sum(files, ({ compressedBytes }) => compressedBytes);
+    let done = 0;
+    for (const file of files) {
+      const packing = file.compressedBytes / file.bytes;
+      await this.fetchAsset(
+        { ...orderOf(language, file), keepOnly: true },
+        {
+          signal,
+          onBytes: (received) =>
+            onProgress({ receivedBytes: Math.round(done + received * packing), totalBytes }),
+        },
+      );
+      done += file.compressedBytes;
+      onProgress({ receivedBytes: done, totalBytes });
+    }
+  }
+
+  /**
+   * Rejects with `LanguageUnavailable` when the server has no runtime for the language. The last manifest that came
+   * from the server holds while it cannot be reached.
+   */
+  manifest(language: Language): Promise<object> {
+    const builtIn = builtInManifest(language);
+    if (builtIn) return Promise.resolve(builtIn);
+    const known = this.manifests.get(language);
+    if (known) return known;
+    const asked = this.askForManifest(language);
+    this.manifests.set(language, asked);
+    asked.catch(() => this.manifests.delete(language));
+    return asked;
+  }
+
+  private async askForManifest(language: Language): Promise<object> {
+    const key = `emberforge.runtime.${language}`;
+    try {
+      const bytes = await this.fetchAsset({ baseUrl: BASE_URL, name: `${language}/manifest.json` });
+      const text = new TextDecoder().decode(bytes);
+      const manifest = JSON.parse(text) as object;
+      this.manifestStorage?.setItem(key, text);
+      return manifest;
+    } catch (error) {
+      if (error instanceof AssetMissing) throw new LanguageUnavailable(missingText(language));
+      const kept = this.manifestStorage?.getItem(key);
+      if (!kept) throw error;
+      return JSON.parse(kept) as object;
+    }
+  }
 }
+
+function missingText(language: Language): string {
+  const { title } = LANGUAGE_FACTS[language];
+  return `${title} programs cannot be run here: this server has no ${title} compiler. Your code is kept.`;
+}
+
+const split = (name: string) => name.split('/') as [Language, string];
+const sum = <T>(items: readonly T[], size: (item: T) => number) =>
+  items.reduce((total, item) => total + size(item), 0);
+const versioned = (language: Language, file: RuntimeFile) => `${language}/${file.name}?v=${file.sha256}`;
+const urlOf = (language: Language, file: RuntimeFile) => `${BASE_URL}/${versioned(language, file)}`;
+const orderOf = (language: Language, file: RuntimeFile) => ({
+  baseUrl: BASE_URL,
+  name: versioned(language, file),
+  sha256: file.sha256,
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { type EditorEvents, type EditorView, lineHeightOf, METRICS } from './editor-types';
 import styles from './PlainEditor.module.css';
 
@@ -7,9 +7,11 @@ export interface PlainEditorProps extends EditorEvents {
   ref: Ref<HTMLTextAreaElement>;
 }
 
+const indentOf = (name: string) => (name.endsWith('.go') ? '\t' : /\.(py|[ch])$/.test(name) ? '    ' : '  ');
+
 /** A text area that looks like the editor to come: the code is there at once and can be read, changed and run. */
 export function PlainEditor({ view, ref, onEdit, onLeave }: PlainEditorProps) {
-  const { activeName, files, preferences } = view;
+  const { activeName, files, place, preferences } = view;
   const file = files.find(({ name }) => name === activeName);
   const lines = (file?.content ?? '').split('\n').length;
   const caret = useRef<number | null>(null);
@@ -20,12 +22,21 @@ export function PlainEditor({ view, ref, onEdit, onLeave }: PlainEditorProps) {
     caret.current = null;
   });
 
+  useEffect(() => {
+    const element = area.current;
+    if (!place || !element) return;
+    const before = element.value.split('\n').slice(0, place.line - 1);
+    const offset = before.reduce((sum, line) => sum + line.length + 1, 0) + (place.column ?? 1) - 1;
+    element.focus();
+    element.setSelectionRange(offset, offset);
+  }, [place]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') return onLeave();
     if (event.key !== 'Tab' || event.shiftKey || !file || file.isReadonly) return;
     event.preventDefault();
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const indent = file.name.endsWith('.py') ? '    ' : '  ';
+    const indent = indentOf(file.name);
     caret.current = selectionStart + indent.length;
     onEdit(file.name, value.slice(0, selectionStart) + indent + value.slice(selectionEnd));
   };

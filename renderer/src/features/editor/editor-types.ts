@@ -6,11 +6,20 @@ export interface EditorFile {
   isReadonly: boolean;
 }
 
-/** A line that a run stumbled over, counted from 1. */
+/** A fault in one of the files, counted from 1. */
 export interface CodeProblem {
   file: string;
   line: number;
+  column?: number;
+  severity: 'error' | 'warning';
   message: string;
+}
+
+/** Where the caret is to go. */
+export interface EditorPlace {
+  file: string;
+  line: number;
+  column?: number;
 }
 
 /** What an editor shows: the same for the plain one and for Monaco. */
@@ -19,7 +28,9 @@ export interface EditorView {
   scope: string;
   files: readonly EditorFile[];
   activeName: string;
-  problem: CodeProblem | null;
+  problems: readonly CodeProblem[];
+  /** Each new object is one jump of the caret, with the focus. */
+  place?: EditorPlace | null;
   preferences: EditorPreferences;
   theme: 'dark' | 'light';
 }

@@ -86,9 +86,9 @@ test('the judge’s error is marked in the code until its line’s file is chang
   });
   await stores.session.signInWithCode('CODE');
   player.submit();
-  await vi.waitFor(() => expect(player.problem).toMatchObject({ file: 'main.py', line: 3 }));
+  await vi.waitFor(() => expect(player.problems).toMatchObject([{ file: 'main.py', line: 3 }]));
   player.edit('main.py', 'mended');
-  expect(player.problem).toBeNull();
+  expect(player.problems).toEqual([]);
 });
 
 test('the help tabs turn round and round', () => {

@@ -2,21 +2,21 @@ import type { Lesson, SubmissionReply, UserLesson } from '@shared/contracts';
 import type { CodeRunnerStore } from '@web/features/code-runner';
 import { loadMonaco } from '@web/features/editor';
 import { showSubmissionResult } from '@web/features/submission-result';
+import { type CodePlace, errorLocation, RunStore } from '@web/features/workbench';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui';
-import { makeAutoObservable, reaction } from 'mobx';
+import { actionBound, makeAutoObservable, observableRef, reaction } from 'mobx';
 import { AnswerStore } from './answer.store';
 import { ChecksStore } from './checks.store';
-import { errorLocation } from './error-location';
 import { KeptWork } from './kept-work';
 import { ownerOf, rememberOwner } from './owner';
 import { ProgramStore } from './program.store';
-import { RunStore } from './run.store';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
 
 export type PlayerPane = 'text' | 'work' | 'output';
 export type HelpTab = 'lesson' | 'solution';
+const NO_PROBLEMS: RunStore['problems'] = [];
 const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
 
 /** One open lesson: what is read, what is written, and what became of it. */
@@ -35,6 +35,8 @@ export class LessonPlayerStore {
   tab: HelpTab = 'lesson';
   /** On a phone, where one of them is seen at a time. */
   pane: PlayerPane = 'text';
+  /** Where the caret was last sent to. */
+  place: CodePlace | null = null;
 
   constructor(
     readonly lesson: Lesson,
@@ -101,6 +103,8 @@ export class LessonPlayerStore {
       userLesson: false,
       submission: false,
       solution: false,
+      place: observableRef,
+      showPlace: actionBound,
     });
   }
 
@@ -135,9 +139,9 @@ export class LessonPlayerStore {
     return this.submission.isSuccess || this.userLesson.value?.IsComplete === true;
   }
 
-  /** The line to mark in the editor. */
-  get problem() {
-    return this.run?.problem ?? null;
+  /** What to mark in the editor. */
+  get problems() {
+    return this.run?.problems ?? NO_PROBLEMS;
   }
 
   get canSubmit(): boolean {
@@ -163,7 +167,14 @@ export class LessonPlayerStore {
 
   edit(name: string, content: string): void {
     this.program?.edit(name, content);
-    if (this.run?.problem?.file === name) this.run.showProblem(null);
+    this.run?.forgetProblems(name);
+  }
+
+  /** Puts the caret there: from an error in the output to its line. */
+  showPlace(place: CodePlace): void {
+    this.program?.open(place.file);
+    this.place = { ...place };
+    this.pane = 'work';
   }
 
   showPane(pane: PlayerPane): void {
@@ -193,7 +204,8 @@ export class LessonPlayerStore {
     const stderr = reply.Tests?.Stderr ?? reply.Output?.Stderr ?? '';
     if (this.run && this.program) {
       const names = this.program.sources.map(({ name }) => name);
-      this.run.showProblem(errorLocation(this.run.task.language, stderr, names));
+      const problem = errorLocation(this.run.task.language, stderr, names);
+      this.run.showProblems(problem ? [problem] : []);
     }
     if (reply.ResultSlug === 'success') void this.userLesson.reload();
   }

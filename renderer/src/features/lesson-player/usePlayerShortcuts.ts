@@ -1,8 +1,8 @@
+import { RUN_BUTTON_ID } from '@web/features/workbench';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LessonPlayerStore } from './lesson-player.store';
 import { waysFrom } from './navigation';
-import { RUN_BUTTON_ID } from './run-button';
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -5,6 +5,10 @@ const LANGUAGES: Record<string, string> = {
   ts: 'typescript',
   json: 'json',
   md: 'markdown',
+  sql: 'sql',
+  c: 'c',
+  h: 'c',
+  go: 'go',
 };
 
 /** Monaco's name of a file's language, by the file's ending. */

@@ -1,7 +1,14 @@
 import { FONT_FAMILIES } from '@web/ui/tokens';
 import { editor, KeyCode, MarkerSeverity, Uri } from 'monaco-editor/editor';
 import type { EditorPreferences } from '../editor-preferences.store';
-import { type CodeProblem, type EditorEvents, type EditorView, lineHeightOf, METRICS } from '../editor-types';
+import {
+  type CodeProblem,
+  type EditorEvents,
+  type EditorPlace,
+  type EditorView,
+  lineHeightOf,
+  METRICS,
+} from '../editor-types';
 import { languageOf, loadLanguageFeatures } from './languages';
 import styles from './MonacoEditor.module.css';
 import { themeName } from './themes';
@@ -17,6 +24,14 @@ const NOTHING_OPEN = [
   '!markersNavigationVisible',
   '!emberforgeVim',
 ].join(' && ');
+
+/** As each language's own formatter would have it; two spaces elsewhere. */
+const INDENTS: Record<string, { tabSize: number; insertSpaces: boolean } | undefined> = {
+  python: { tabSize: 4, insertSpaces: true },
+  c: { tabSize: 4, insertSpaces: true },
+  go: { tabSize: 4, insertSpaces: false },
+};
+const TWO_SPACES = { tabSize: 2, insertSpaces: true };
 
 /** Monaco on an element, told what to show by `show`; asks for nothing that it has already. */
 export class MonacoView {
@@ -73,7 +88,10 @@ export class MonacoView {
     if (last && last.scope !== view.scope) this.dropModels();
     for (const file of view.files) this.take(file.name, file.content);
     this.open(view);
-    this.mark(view.problem);
+    this.dropMissing(view);
+    if (last?.problems !== view.problems) this.mark(view.problems);
+    else if (last?.activeName !== view.activeName) this.highlight(view.problems);
+    if (view.place && last?.place !== view.place) this.goTo(view.place);
     if (last?.preferences !== view.preferences) this.editor.updateOptions(optionsOf(view.preferences));
     if (last?.theme !== view.theme) editor.setTheme(themeName(view.theme));
     void this.vim.set(view.preferences.vim);
@@ -109,8 +127,7 @@ export class MonacoView {
     const language = languageOf(name);
     const model = editor.createModel(content, language, uri);
     model.updateOptions({
-      tabSize: language === 'python' ? 4 : 2,
-      insertSpaces: true,
+      ...(INDENTS[language] ?? TWO_SPACES),
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
     model.setEOL(editor.EndOfLineSequence.LF);
@@ -136,29 +153,57 @@ export class MonacoView {
     });
   }
 
-  private mark(problem: CodeProblem | null): void {
+  private mark(problems: readonly CodeProblem[]): void {
     for (const [name, model] of this.models) {
-      const line = problem?.file === name ? Math.min(problem.line, model.getLineCount()) : undefined;
+      const here = problems.filter((problem) => problem.file === name);
       editor.setModelMarkers(
         model,
         MARKER_OWNER,
-        line === undefined ? [] : [lineMarker(model, line, problem?.message ?? '')],
+        here.map((problem) => markerOf(model, problem)),
       );
     }
-    this.highlight(problem);
+    this.highlight(problems);
   }
 
-  private highlight(problem: CodeProblem | null): void {
+  /** The lines of the open file that problems stand on, in the text and in its margin. */
+  private highlight(problems: readonly CodeProblem[]): void {
     const model = this.editor.getModel();
-    const isHere = model !== null && problem !== null && this.models.get(problem.file) === model;
-    const line = isHere ? Math.min(problem.line, model.getLineCount()) : 0;
-    const range = { startLineNumber: line, endLineNumber: line, startColumn: 1, endColumn: 1 };
-    const options = {
-      isWholeLine: true,
-      className: styles.problem,
-      linesDecorationsClassName: styles.problemEdge,
-    };
-    this.marked.set(isHere ? [{ range, options }] : []);
+    const here = problems.filter(({ file }) => model !== null && this.models.get(file) === model);
+    this.marked.set(
+      here.map(({ line: asked, severity, message }) => {
+        const line = lineIn(model!, asked);
+        const isError = severity === 'error';
+        return {
+          range: { startLineNumber: line, endLineNumber: line, startColumn: 1, endColumn: 1 },
+          options: {
+            isWholeLine: true,
+            className: isError ? styles.problem : styles.warning,
+            linesDecorationsClassName: isError ? styles.problemEdge : styles.warningEdge,
+            lineNumberHoverMessage: { value: message },
+            linesDecorationsTooltip: message,
+          },
+        };
+      }),
+    );
+  }
+
+  private goTo({ file, line, column = 1 }: EditorPlace): void {
+    const model = this.models.get(file);
+    if (!model || this.editor.getModel() !== model) return;
+    const position = model.validatePosition({ lineNumber: line, column });
+    this.editor.setPosition(position);
+    this.editor.revealPositionInCenterIfOutsideViewport(position);
+    this.editor.focus();
+  }
+
+  /** A model whose file is gone, or has another name now. */
+  private dropMissing({ files }: EditorView): void {
+    for (const [name, model] of this.models) {
+      if (files.some((file) => file.name === name)) continue;
+      model.dispose();
+      this.models.delete(name);
+      this.viewStates.delete(name);
+    }
   }
 
   private dropModels(): void {
@@ -168,14 +213,24 @@ export class MonacoView {
   }
 }
 
-function lineMarker(model: editor.ITextModel, line: number, message: string): editor.IMarkerData {
+const lineIn = (model: editor.ITextModel, line: number) => Math.max(1, Math.min(line, model.getLineCount()));
+
+/** A squiggle under the word at the fault's column, or under the line's text where no column is known. */
+function markerOf(model: editor.ITextModel, problem: CodeProblem): editor.IMarkerData {
+  const line = lineIn(model, problem.line);
+  const end = model.getLineMaxColumn(line);
+  const first = model.getLineFirstNonWhitespaceColumn(line) || 1;
+  const start = Math.min(problem.column ?? first, Math.max(end - 1, 1));
+  const word = problem.column
+    ? model.getWordAtPosition({ lineNumber: line, column: start })?.endColumn
+    : undefined;
   return {
-    severity: MarkerSeverity.Error,
-    message,
+    severity: problem.severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
+    message: problem.message,
     startLineNumber: line,
     endLineNumber: line,
-    startColumn: model.getLineFirstNonWhitespaceColumn(line) || 1,
-    endColumn: model.getLineMaxColumn(line),
+    startColumn: start,
+    endColumn: problem.column ? (word ?? start + 1) : end,
   };
 }
 

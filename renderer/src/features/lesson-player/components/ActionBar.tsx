@@ -1,9 +1,8 @@
+import { KEYS, RUN_BUTTON_ID } from '@web/features/workbench';
 import { Button, Tooltip } from '@web/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { KEYS } from '../keys';
-import { RUN_BUTTON_ID } from '../run-button';
 import { usePlayer } from '../usePlayer';
 import styles from './ActionBar.module.css';
 

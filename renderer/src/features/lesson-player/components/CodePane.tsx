@@ -1,14 +1,13 @@
 import { CodeEditor, EditorPreferencesStore, EditorSettings, type EditorView } from '@web/features/editor';
+import { RUN_BUTTON_ID, TabStrip } from '@web/features/workbench';
 import { useStores } from '@web/stores';
 import { Badge, Button, ConfirmDialog, IconButton, Tooltip } from '@web/ui';
 import { FileCode2, Lock, RotateCcw, Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { ProgramStore } from '../program.store';
-import { RUN_BUTTON_ID } from '../run-button';
 import { usePlayer } from '../usePlayer';
 import styles from './CodePane.module.css';
-import { TabStrip } from './TabStrip';
 
 const PANEL = 'code-editor';
 
@@ -119,7 +118,8 @@ export const CodePane = observer(function CodePane({ program }: { program: Progr
     scope: player.lesson.UUID,
     files,
     activeName: program.activeName,
-    problem: player.problem,
+    problems: player.problems,
+    place: player.place,
     preferences: chosen,
     theme: theme.current,
   };

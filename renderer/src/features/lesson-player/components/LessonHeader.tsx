@@ -1,9 +1,9 @@
 import type { Course } from '@shared/contracts';
+import { KEYS } from '@web/features/workbench';
 import { ButtonLink, IconButton, Progress, Tooltip, UiLink } from '@web/ui';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { KEYS } from '../keys';
 import { placeOf, waysFrom } from '../navigation';
 import { usePlayer } from '../usePlayer';
 import { ContentsDialog } from './ContentsDialog';

@@ -1,10 +1,9 @@
 import { LessonText } from '@web/features/lesson-text';
+import { PHONE, useMediaQuery } from '@web/features/workbench';
 import { Badge, Skeleton, Tabs } from '@web/ui';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { HelpTab } from '../lesson-player.store';
-import { PHONE } from '../phone';
-import { useMediaQuery } from '../useMediaQuery';
 import { usePlayer } from '../usePlayer';
 import styles from './LessonPane.module.css';
 import { SolutionTab } from './SolutionTab';

@@ -1,9 +1,9 @@
+import { ScrollBox } from '@web/features/workbench';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../usePlayer';
 import { ActionBar } from './ActionBar';
 import styles from './OutputPane.module.css';
 import { RunView } from './RunView';
-import { ScrollBox } from './ScrollBox';
 import { SubmissionView } from './SubmissionView';
 
 /** Under the editor: what to do, and what came of it. */

@@ -1,16 +1,17 @@
+import { PHONE, type PhonePane, PhonePanes, useMediaQuery } from '@web/features/workbench';
 import { ButtonLink } from '@web/ui';
 import { SplitPane } from '@web/ui/SplitPane';
 import { ArrowRight, BookOpen, Code, MessageCircleQuestionMark, SquareTerminal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { PlayerPane } from '../lesson-player.store';
 import { waysFrom } from '../navigation';
-import { PHONE } from '../phone';
-import { useMediaQuery } from '../useMediaQuery';
 import { usePlayer } from '../usePlayer';
+import { ActionBar } from './ActionBar';
 import { CodePane } from './CodePane';
 import { LessonPane } from './LessonPane';
 import styles from './LessonPlayer.module.css';
 import { OutputPane } from './OutputPane';
-import { type PhonePane, PhonePanes } from './PhonePanes';
 import { QuestionPane } from './QuestionPane';
 
 /** A lesson with nothing to do but to read it. */
@@ -27,11 +28,17 @@ function ReadingOnly() {
 }
 
 /** The panes of the lesson at hand: beside each other, or on a phone one after another. */
-export function PlayerPanes() {
-  const { program, answer } = usePlayer();
+export const PlayerPanes = observer(function PlayerPanes() {
+  const player = usePlayer();
+  const { program, answer } = player;
   const isPhone = useMediaQuery(PHONE);
-  const phonePanes = useMemo<PhonePane[]>(() => {
-    const text: PhonePane = { value: 'text', label: 'Lesson', icon: <BookOpen />, content: <LessonPane /> };
+  const phonePanes = useMemo<PhonePane<PlayerPane>[]>(() => {
+    const text: PhonePane<PlayerPane> = {
+      value: 'text',
+      label: 'Lesson',
+      icon: <BookOpen />,
+      content: <LessonPane />,
+    };
     if (program) {
       return [
         text,
@@ -53,7 +60,17 @@ export function PlayerPanes() {
   }, [program, answer]);
 
   if (!program && !answer) return <ReadingOnly />;
-  if (isPhone) return <PhonePanes panes={phonePanes} hasActions />;
+  if (isPhone) {
+    return (
+      <PhonePanes
+        title={player.lesson.Title}
+        panes={phonePanes}
+        shown={player.pane}
+        onShow={(pane) => player.showPane(pane)}
+        actions={<ActionBar />}
+      />
+    );
+  }
   const work = program ? (
     <SplitPane
       storageKey="lesson-work"
@@ -77,4 +94,4 @@ export function PlayerPanes() {
       />
     </div>
   );
-}
+});

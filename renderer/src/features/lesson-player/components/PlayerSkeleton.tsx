@@ -1,6 +1,5 @@
+import { PHONE, useMediaQuery } from '@web/features/workbench';
 import { Skeleton } from '@web/ui';
-import { PHONE } from '../phone';
-import { useMediaQuery } from '../useMediaQuery';
 import styles from './PlayerSkeleton.module.css';
 
 /** The player's own shape while the lesson comes. */

@@ -1,12 +1,12 @@
 import type { Lesson } from '@shared/contracts';
 import { LessonText } from '@web/features/lesson-text';
+import { ScrollBox } from '@web/features/workbench';
 import { RadioGroup, TextField } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import type { AnswerStore } from '../answer.store';
 import { usePlayer } from '../usePlayer';
 import { ActionBar } from './ActionBar';
 import styles from './QuestionPane.module.css';
-import { ScrollBox } from './ScrollBox';
 import { SubmissionView } from './SubmissionView';
 
 const Choices = observer(function Choices({ lesson, answer }: { lesson: Lesson; answer: AnswerStore }) {

@@ -1,5 +1,6 @@
 import type { SubmissionReply } from '@shared/contracts';
 import { LessonText } from '@web/features/lesson-text';
+import { TestRows } from '@web/features/workbench';
 import { Badge, Button, ButtonLink, Spinner, UiLink } from '@web/ui';
 import { DiffView } from '@web/ui/DiffView';
 import { ArrowRight, CircleAlert, CircleCheck, Info, OctagonX, RefreshCw, Sparkles } from 'lucide-react';
@@ -9,7 +10,6 @@ import { waysFrom } from '../navigation';
 import { useCourse } from '../useCourse';
 import { usePlayer } from '../usePlayer';
 import styles from './SubmissionView.module.css';
-import { TestRows } from './TestRows';
 
 /** What to do after a success: first of all, go on. */
 const Onward = observer(function Onward() {

@@ -1,33 +1,43 @@
 import { VisuallyHidden } from '@web/ui';
-import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PlayerPane } from '../lesson-player.store';
-import { usePlayer } from '../usePlayer';
-import { ActionBar } from './ActionBar';
 import styles from './PhonePanes.module.css';
 import { TabStrip } from './TabStrip';
 
-export interface PhonePane {
-  value: PlayerPane;
+export interface PhonePane<Value extends string = string> {
+  value: Value;
   label: string;
   icon: ReactNode;
   content: ReactNode;
 }
 
+export interface PhonePanesProps<Value extends string> {
+  /** The page's heading, for those who hear it. */
+  title: string;
+  panes: readonly PhonePane<Value>[];
+  shown: Value;
+  onShow: (value: Value) => void;
+  /** Beside the tabs, under the thumb: Run. */
+  actions?: ReactNode;
+}
+
 const idOf = (pane: string) => `pane-${pane}`;
 
 /** One pane at a time, side by side for the swiping finger, with the tabs and Run under the thumb. */
-export const PhonePanes = observer(function PhonePanes({
+export function PhonePanes<Value extends string>({
+  title,
   panes,
-  hasActions,
-}: {
-  panes: readonly PhonePane[];
-  hasActions: boolean;
-}) {
-  const player = usePlayer();
+  shown,
+  onShow,
+  actions,
+}: PhonePanesProps<Value>) {
   const track = useRef<HTMLDivElement>(null);
-  const shown = panes.find((pane) => pane.value === player.pane)?.value ?? panes[0]!.value;
-  const index = panes.findIndex((pane) => pane.value === shown);
+  const index = Math.max(
+    panes.findIndex((pane) => pane.value === shown),
+    0,
+  );
+  const current = panes[index]!.value;
+  const latest = useRef({ panes, onShow });
+  latest.current = { panes, onShow };
 
   useEffect(() => {
     const element = track.current;
@@ -40,17 +50,17 @@ export const PhonePanes = observer(function PhonePanes({
     const element = track.current;
     if (!element) return;
     const settle = () => {
-      const at = panes[Math.round(element.scrollLeft / element.clientWidth)];
-      if (at) player.showPane(at.value);
+      const at = latest.current.panes[Math.round(element.scrollLeft / element.clientWidth)];
+      if (at) latest.current.onShow(at.value);
     };
     element.addEventListener('scrollend', settle);
     return () => element.removeEventListener('scrollend', settle);
-  }, [panes, player]);
+  }, []);
 
   return (
     <div className={styles.panes}>
       <h1>
-        <VisuallyHidden>{player.lesson.Title}</VisuallyHidden>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
       <div ref={track} className={styles.track}>
         {panes.map((pane) => (
@@ -60,7 +70,7 @@ export const PhonePanes = observer(function PhonePanes({
             role="tabpanel"
             aria-label={pane.label}
             className={styles.pane}
-            inert={pane.value !== shown}
+            inert={pane.value !== current}
           >
             {pane.content}
           </div>
@@ -71,12 +81,12 @@ export const PhonePanes = observer(function PhonePanes({
           label="Panes"
           className={styles.tabs}
           tabs={panes.map(({ value, label, icon }) => ({ value, label, icon }))}
-          value={shown}
-          onChange={(value) => player.showPane(value as PlayerPane)}
+          value={current}
+          onChange={(value) => onShow(value as Value)}
           panelId={idOf}
         />
-        {hasActions && <ActionBar />}
+        {actions}
       </div>
     </div>
   );
-});
+}

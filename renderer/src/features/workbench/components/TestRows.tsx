@@ -7,6 +7,8 @@ export interface TestRow {
   call?: string;
   expected?: string;
   got?: string;
+  /** What a test file's own framework said of a failure. */
+  message?: string;
   stdout?: string;
   passed: boolean | null;
 }
@@ -41,6 +43,7 @@ function Row({ row }: { row: TestRow }) {
         </span>
         <code>{row.call}</code>
       </p>
+      {row.message && <pre className={styles.message}>{row.message.trimEnd()}</pre>}
       <dl className={styles.facts}>
         <Fact name="Expected" value={row.expected} />
         <Fact name="Got" value={row.got} />

@@ -34,7 +34,7 @@ test.each([
   ],
 ] as const)('%s', (_name, language, stderr, expected) => {
   const names = ['main.py', 'helper.py', 'main.js', 'h.js'];
-  expect(errorLocation(language, stderr, names)).toEqual(expected);
+  expect(errorLocation(language, stderr, names)).toEqual({ ...expected, severity: 'error' });
 });
 
 test('a text that names none of the files marks nothing', () => {

@@ -5,21 +5,31 @@ import {
   type Grade,
   gradeTests,
   limitMessage,
-  type TestReport,
 } from '@shared/grading';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
-import { type Language, RunRefused, type RunRequest, type RunResult } from '@shared/runner/runner';
+import {
+  type Language,
+  LanguageUnavailable,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '@shared/runner/runner';
 import type { CodeRunnerStore } from '@web/features/code-runner';
 import type { CodeProblem } from '@web/features/editor';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { errorLocation } from './error-location';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TestRow } from './components/TestRows';
+import { problemsOf } from './error-location';
 import { OutputLog } from './output-log';
+import { reportsOf } from './test-reports';
 
 export interface RunTask {
   language: Language;
   stdin?: string;
   /** Tests that the learner may see; without any the program is just run. */
   tests?: readonly VisibleTest[];
+  /** The same as files in the language's own idiom. */
+  testFiles?: RunRequest['tests'];
+  checkTypes?: boolean;
 }
 
 /** `ok` came to a good end, `error` stopped with one, `limit` was ended by a limit; `broken` is never the learner's fault. */
@@ -32,20 +42,22 @@ export class RunStore {
   /** What to say of the end; empty where the output says it. */
   message = '';
   timeMs: number | null = null;
-  tests: readonly TestReport[] | null = null;
-  problem: CodeProblem | null = null;
+  tests: readonly TestRow[] | null = null;
+  /** What to mark in the editor. */
+  problems: readonly CodeProblem[] = [];
   readonly output = new OutputLog();
   private abort: AbortController | null = null;
   private expectations: Promise<Expectations> | null = null;
 
   constructor(
-    private readonly runner: CodeRunnerStore,
+    readonly runner: CodeRunnerStore,
     readonly task: RunTask,
   ) {
-    makeAutoObservable<this, 'runner' | 'abort' | 'expectations'>(this, {
+    makeAutoObservable<this, 'abort' | 'expectations'>(this, {
       runner: false,
       task: false,
       output: false,
+      problems: observableRef,
       abort: false,
       expectations: false,
     });
@@ -64,16 +76,31 @@ export class RunStore {
     return LANGUAGE_FACTS[this.task.language].title;
   }
 
-  async run(files: RunRequest['files']): Promise<void> {
+  /** Whether this task has tests at all, visible before they are run or not. */
+  get hasTests(): boolean {
+    return this.task.tests !== undefined || (this.task.testFiles ?? []).length > 0;
+  }
+
+  /** The first thing that ended the program; warnings did not. */
+  get problem(): CodeProblem | null {
+    return this.problems.find(({ severity }) => severity === 'error') ?? null;
+  }
+
+  /** Runs these files; with `stdin` in place of the task's own input. */
+  async run(files: RunRequest['files'], stdin: string | undefined = this.task.stdin): Promise<void> {
     if (this.isRunning) return;
     const abort = new AbortController();
     this.begin(abort);
+    const { language, tests, testFiles, checkTypes } = this.task;
     const names = files.map(({ name }) => name);
-    const request: RunRequest = { language: this.task.language, files, stdin: this.task.stdin };
+    const request: RunRequest = { language, files, stdin, ...(checkTypes ? { checkTypes } : {}) };
     try {
-      if (this.task.tests)
-        this.finishTests(names, await this.runTests(request, this.task.tests, abort.signal));
-      else this.finishProgram(request, names, await this.runner.run(request, this.options(abort.signal)));
+      if (tests && tests.length > 0)
+        this.finishTests(names, await this.runTests(request, tests, abort.signal));
+      else {
+        const run = testFiles?.length ? { ...request, tests: testFiles } : request;
+        this.finishProgram(run, names, await this.runner.run(run, this.options(abort.signal)));
+      }
     } catch (error) {
       this.fail(error, abort.signal);
     }
@@ -84,20 +111,36 @@ export class RunStore {
     this.abort?.abort();
   }
 
-  /** Marks a line, or with null none: it was changed, or a submission found another. */
-  showProblem(problem: CodeProblem | null): void {
-    this.problem = problem;
+  /** Marks these: none when they were seen to, or what a submission found. */
+  showProblems(problems: readonly CodeProblem[]): void {
+    this.problems = problems;
+  }
+
+  /** The file was changed: what was said of it holds no longer. */
+  forgetProblems(file: string): void {
+    if (this.problems.some((problem) => problem.file === file))
+      this.problems = this.problems.filter((problem) => problem.file !== file);
+  }
+
+  /** As if nothing had been run. */
+  clear(): void {
+    this.stop();
+    this.reset();
+  }
+
+  private reset(): void {
+    this.end = null;
+    this.message = '';
+    this.timeMs = null;
+    this.tests = null;
+    this.problems = [];
+    this.output.clear();
   }
 
   private begin(abort: AbortController): void {
     this.abort = abort;
     this.isRunning = true;
-    this.end = null;
-    this.message = '';
-    this.timeMs = null;
-    this.tests = null;
-    this.problem = null;
-    this.output.clear();
+    this.reset();
   }
 
   private options(signal: AbortSignal) {
@@ -127,11 +170,15 @@ export class RunStore {
 
   private finishProgram(request: RunRequest, names: string[], result: RunResult): void {
     const limit = limitMessage(request, result);
+    const tests = result.tests ? reportsOf(result.tests) : null;
+    const failed = tests?.filter(({ passed }) => !passed).length ?? 0;
+    const isGood = result.exitCode === 0 && failed === 0;
     this.finish({
-      end: limit ? 'limit' : result.exitCode === 0 ? 'ok' : 'error',
-      message: limit ?? '',
+      end: limit ? 'limit' : isGood ? 'ok' : 'error',
+      message: limit ?? (tests ? countText(tests.length, failed) : ''),
       timeMs: result.timeMs,
-      problem: this.locate(result.stderr, names),
+      tests,
+      problems: problemsOf(this.task.language, result, names),
     });
   }
 
@@ -141,13 +188,14 @@ export class RunStore {
       message: grade.message,
       timeMs: grade.timeMs ?? null,
       tests: grade.tests ?? null,
-      problem: this.locate(grade.output?.stderr ?? '', names),
+      problems: problemsOf(this.task.language, { stderr: grade.output?.stderr ?? '' }, names),
     });
   }
 
   private fail(error: unknown, signal: AbortSignal): void {
     if (signal.aborted) this.finish({ end: 'stopped', message: 'You stopped the program.' });
     else if (error instanceof RunRefused) this.finish({ end: 'error', message: error.message });
+    else if (error instanceof LanguageUnavailable) this.finish({ end: 'broken', message: error.message });
     else this.finish({ end: 'broken', message: this.brokenText() });
   }
 
@@ -157,12 +205,8 @@ export class RunStore {
       : 'Something broke while your program ran, and it was not your doing. Please run it again.';
   }
 
-  private locate(stderr: string, names: string[]): CodeProblem | null {
-    return errorLocation(this.task.language, stderr, names);
-  }
-
   private finish(
-    ended: { end: RunEnd; message: string } & Partial<Pick<RunStore, 'timeMs' | 'tests' | 'problem'>>,
+    ended: { end: RunEnd; message: string } & Partial<Pick<RunStore, 'timeMs' | 'tests' | 'problems'>>,
   ) {
     this.output.flush();
     runInAction(() => {
@@ -170,4 +214,10 @@ export class RunStore {
       Object.assign(this, ended, { isRunning: false });
     });
   }
+}
+
+function countText(total: number, failed: number): string {
+  if (total === 0) return 'The test files hold no tests.';
+  if (failed === 0) return total === 1 ? 'The test passed.' : `All ${total} tests passed.`;
+  return `${total - failed} of ${total} tests passed.`;
 }

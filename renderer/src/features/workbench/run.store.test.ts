@@ -44,7 +44,8 @@ test('an error marks its line', async () => {
   const { run } = setUp(async () => ({ exitCode: 1, stderr }));
   await run.run(FILES);
   expect(run.end).toBe('error');
-  expect(run.problem).toEqual({ file: 'main.py', line: 7, message: 'ZeroDivisionError: no' });
+  const problem = { file: 'main.py', line: 7, severity: 'error', message: 'ZeroDivisionError: no' };
+  expect(run.problems).toEqual([problem]);
 });
 
 test('a program that never ends is stopped by its learner, and what it printed stays', async () => {

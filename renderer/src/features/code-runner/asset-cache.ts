@@ -1,0 +1,41 @@
+/** Runtimes put by for the time without a connection. Absent where the page is not secure: then none are. */
+const CACHE = 'emberforge-runtimes';
+
+const storage = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
+
+export const canKeep = (): boolean => storage() !== undefined;
+
+/** The bytes kept under this address. */
+export async function readKept(url: string): Promise<ArrayBuffer | undefined> {
+  const found = await (await open())?.match(url);
+  return found?.arrayBuffer();
+}
+
+export async function isKept(url: string): Promise<boolean> {
+  return (await (await open())?.match(url)) !== undefined;
+}
+
+/** Keeps a file, in place of its other versions. A full disk keeps nothing, which is no error: it can be fetched again. */
+export async function keep(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  try {
+    const cache = await open();
+    if (!cache) return;
+    const path = new URL(url, location.href).pathname;
+    await cache.put(url, new Response(bytes, { headers: { 'content-length': String(bytes.length) } }));
+    for (const request of await cache.keys()) {
+      const other = new URL(request.url);
+      if (other.pathname === path && other.href !== new URL(url, location.href).href)
+        await cache.delete(request);
+    }
+  } catch {
+    // no room: see above
+  }
+}
+
+async function open(): Promise<Cache | undefined> {
+  try {
+    return await storage()?.open(CACHE);
+  } catch {
+    return undefined; // switched off by the reader: as if there were none
+  }
+}

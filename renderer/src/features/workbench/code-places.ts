@@ -1,0 +1,37 @@
+/** A place in one of the learner's own files, counted from 1. */
+export interface CodePlace {
+  file: string;
+  line: number;
+  column?: number;
+}
+
+/** A stretch of printed text, with the place that it names. */
+export interface TextPart {
+  text: string;
+  place?: CodePlace;
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Cuts a text where it names a place in one of these files, as compilers (`main.c:3:5`) and Python (`File "main.py",
+ * line 3`) write it. The parts put together are the text.
+ */
+export function placesIn(text: string, fileNames: readonly string[]): TextPart[] {
+  if (fileNames.length === 0) return [{ text }];
+  // The longest first: of `main.c` and `src/main.c` the one that stands there whole.
+  const names = [...fileNames].sort((one, other) => other.length - one.length).map(escapeRegExp);
+  const file = `(${names.join('|')})`;
+  const pattern = new RegExp(`(?<![\\w./-])${file}:(\\d+)(?::(\\d+))?|File "${file}", line (\\d+)`, 'g');
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [whole, compiled, line, column, traced, tracedLine] = match;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    const place = { file: (compiled ?? traced)!, line: Number(line ?? tracedLine) };
+    parts.push({ text: whole, place: column ? { ...place, column: Number(column) } : place });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}

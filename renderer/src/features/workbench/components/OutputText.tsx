@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { memo, type ReactNode } from 'react';
+import { type CodePlace, placesIn } from '../code-places';
+import type { OutputBlock, OutputLog } from '../output-log';
+import styles from './OutputText.module.css';
+
+/** As in the style sheet. */
+const LINE_HEIGHT = 1.55;
+
+export interface PlaceLinks {
+  /** The learner's own files. */
+  fileNames: readonly string[];
+  onPlace: (place: CodePlace) => void;
+}
+
+function linked(text: string, { fileNames, onPlace }: PlaceLinks): ReactNode {
+  return placesIn(text, fileNames).map(({ text: part, place }, index) =>
+    place ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
+      <button key={index} type="button" className={styles.place} onClick={() => onPlace(place)}>
+        {part}
+      </button>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Blocks never change once the next has begun; those out of sight are not laid out. */
+const Block = memo(function Block({ block, links }: { block: OutputBlock; links?: PlaceLinks }) {
+  // As high as its lines, so that the scroll bar is true before they are laid out.
+  const lines = block.text.split('\n').length;
+  const text = block.text.endsWith('\n') ? block.text.slice(0, -1) || '\n' : block.text;
+  return (
+    <div
+      style={{ containIntrinsicHeight: `auto ${lines * LINE_HEIGHT}em` }}
+      className={block.stream === 'stderr' ? styles.error : styles.block}
+    >
+      {links && block.stream === 'stderr' ? linked(text, links) : text}
+    </div>
+  );
+});
+
+export interface OutputTextProps {
+  log: OutputLog;
+  title?: string;
+  /** Makes places in the learner's files, where an error names one, lead there. Must stay the same between renders. */
+  links?: PlaceLinks;
+}
+
+/** What was printed, as long as it is. */
+export const OutputText = observer(function OutputText({ log, title, links }: OutputTextProps) {
+  return (
+    <>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <pre className={styles.output}>
+        {log.blocks.map((block) => (
+          <Block key={block.id} block={block} links={links} />
+        ))}
+      </pre>
+    </>
+  );
+});

@@ -1,0 +1,39 @@
+import type { Language, RunResult } from '@shared/runner';
+import type { CodeProblem } from '@web/features/editor';
+
+const PYTHON_FRAME = /^\s*File "([^"]+)", line (\d+)/;
+const SCRIPT_FRAME = /(?:\(|\bat )([\w./-]+\.[mc]?[jt]s):(\d+):\d+\)?\s*$/;
+const ERROR_LINE = /^\w[\w.]*(Error|Exception|Interrupt|Iteration|Exit|Warning)\b.*/;
+
+/** What a run says of places in the learner's own files: the runtime's own word where it has one. */
+export function problemsOf(
+  language: Language,
+  { diagnostics, stderr }: Pick<RunResult, 'diagnostics' | 'stderr'>,
+  fileNames: readonly string[],
+): CodeProblem[] {
+  if (diagnostics) return diagnostics.filter(({ file }) => fileNames.includes(file));
+  const guess = errorLocation(language, stderr, fileNames);
+  return guess ? [guess] : [];
+}
+
+/**
+ * Where in the learner's own files a program stumbled, read from what it printed (the judge sends no more than that):
+ * the frame closest to the error that lies in one of them. Null when the text tells of no such place.
+ */
+export function errorLocation(
+  language: Language,
+  stderr: string,
+  fileNames: readonly string[],
+): CodeProblem | null {
+  const lines = stderr.split('\n');
+  const pattern = language === 'python' ? PYTHON_FRAME : SCRIPT_FRAME;
+  const frames = lines.flatMap((line) => {
+    const [, file, number] = pattern.exec(line) ?? [];
+    return file !== undefined && fileNames.includes(file) ? [{ file, line: Number(number) }] : [];
+  });
+  // Python tells the closest frame last, JavaScript first.
+  const frame = language === 'python' ? frames.at(-1) : frames[0];
+  if (!frame) return null;
+  const message = lines.findLast((line) => ERROR_LINE.test(line)) ?? 'The program stopped here.';
+  return { ...frame, severity: 'error', message };
+}
