@@ -41,7 +41,9 @@ const endpoints = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   test('answers 200 with exactly the keys of the contract', async () => {
-    const answer = await send(endpoint, await EXAMPLES[name](world), world.learner.accessToken);
+    const example = await EXAMPLES[name](world);
+    const answer = await send(endpoint, example, world.learner.accessToken);
+    if (example.mayBeMissing && answer.status === 503) return expectError(answer, 503);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
     expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -79,7 +81,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       ['null', 'null'],
       [
         'wrong types',
-        '{"email": 5, "otp": {}, "firstName": [], "trackUUID": true, "Files": "x", "Choice": 7}',
+        '{"email": 5, "otp": {}, "firstName": [], "trackUUID": true, "Files": "x", "Choice": 7, "files": {}, "code": 9}',
       ],
     ])('refuses a body of %s', async (_, body) => {
       const example = await EXAMPLES[name](world);

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
+import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
@@ -15,6 +16,7 @@ import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
+import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
 import { UsersModule } from './users';
@@ -59,6 +61,8 @@ export class AppModule implements OnApplicationBootstrap {
         CatalogModule,
         LessonsModule,
         SubmissionsModule,
+        CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
+        SqlConsoleModule,
         XpModule,
         RealtimeModule,
         SystemModule.forRoot(options.version),

@@ -25,6 +25,8 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /** A media type: instead of `reply`'s JSON the call may answer with bytes of this type. */
+  binaryReply?: string;
   /** Statuses that this call may answer beside those its auth and inputs imply. */
   errors?: readonly number[];
 }

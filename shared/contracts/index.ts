@@ -1,5 +1,6 @@
 import * as auth from './auth';
 import * as catalog from './catalog';
+import * as compile from './compile';
 import type { Endpoint } from './endpoint';
 import * as lessons from './lessons';
 import * as submissions from './submissions';
@@ -30,6 +31,9 @@ export const ENDPOINTS = {
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
   submitLesson: submissions.submitLesson,
+  compileGo: compile.compileGo,
+  compileC: compile.compileC,
+  runCourseSql: compile.runCourseSql,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
@@ -37,6 +41,7 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export * from './auth';
 export * from './catalog';
 export * from './common';
+export * from './compile';
 export * from './endpoint';
 export * from './lessons';
 export * from './realtime';

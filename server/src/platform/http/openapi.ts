@@ -9,6 +9,9 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
   },
 });
 
+const bytesOf = ({ binaryReply }: Endpoint) =>
+  binaryReply ? { [binaryReply]: { schema: { type: 'string', format: 'binary' } } } : {};
+
 /** The contract as an OpenAPI 3.0 document. */
 export function openApiDocument(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -42,7 +45,7 @@ function operation(name: string, endpoint: Endpoint): object {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input') } } : {}),
     responses: {
-      200: { description: 'Done.', content: jsonOf(endpoint.reply, 'output') },
+      200: { description: 'Done.', content: { ...jsonOf(endpoint.reply, 'output'), ...bytesOf(endpoint) } },
       ...Object.fromEntries(
         failures(endpoint).map((status) => [
           status,

@@ -8,6 +8,9 @@ export class ReplyCheck implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = endpointOf(context);
     if (!endpoint) return next.handle();
-    return next.handle().pipe(map((reply: unknown) => endpoint.reply.parse(reply)));
+    const isBytes = (reply: unknown) => endpoint.binaryReply !== undefined && reply instanceof Uint8Array;
+    return next
+      .handle()
+      .pipe(map((reply: unknown) => (isBytes(reply) ? reply : endpoint.reply.parse(reply))));
   }
 }

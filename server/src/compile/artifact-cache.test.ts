@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ArtifactCache } from './artifact-cache';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'artifacts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const program = (mark: string, bytes = 100) =>
+  Buffer.concat([Buffer.from('\0asm'), Buffer.alloc(bytes - 4, mark)]);
+const path = (key: string) => join(folder, `${key}.wasm`);
+
+test('what was compiled once is there after a restart', async () => {
+  await new ArtifactCache({ folder }).put('a', program('a'));
+  const after = new ArtifactCache({ folder });
+  expect(await after.get('a')).toEqual(program('a'));
+  expect(await after.get('b')).toBeUndefined();
+});
+
+test('memory is bounded: the least lately used goes first', async () => {
+  const cache = new ArtifactCache({ folder, memoryBytes: 250 });
+  await cache.put('a', program('a'));
+  await cache.put('b', program('b'));
+  await cache.get('a');
+  await cache.put('c', program('c'));
+  rmSync(folder, { recursive: true });
+  expect(await cache.get('b')).toBeUndefined();
+  expect(await cache.get('a')).toEqual(program('a'));
+  expect(await cache.get('c')).toEqual(program('c'));
+});
+
+test('the disk is bounded: the least lately used goes first', async () => {
+  const cache = new ArtifactCache({ folder, diskBytes: 250 });
+  await cache.put('a', program('a'));
+  await cache.put('b', program('b'));
+  utimesSync(path('a'), 1, 1);
+  utimesSync(path('b'), 2, 2);
+  expect(await new ArtifactCache({ folder }).get('a')).toBeDefined();
+  await cache.put('c', program('c'));
+  expect(readdirSync(folder).sort()).toEqual(['a.wasm', 'c.wasm']);
+});
+
+test('a file that was cut short is compiled again', async () => {
+  await new ArtifactCache({ folder }).put('a', program('a'));
+  truncateSync(path('a'), 0);
+  expect(await new ArtifactCache({ folder }).get('a')).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+
+export interface ArtifactCacheOptions {
+  /** An absolute path; made when the first program is kept. */
+  folder: string;
+  /** Default: 64 MB. */
+  memoryBytes?: number;
+  /** Default: 512 MB. */
+  diskBytes?: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+const MAGIC = Buffer.from('\0asm');
+
+/**
+ * Compiled programs by the hash of their sources: the latest used in memory, more of them on the disk, both bounded. A
+ * cache that cannot be read or written costs time and nothing else.
+ */
+export class ArtifactCache {
+  private readonly log = new Logger('ArtifactCache');
+  /** The least lately used first. */
+  private readonly memory = new Map<string, Buffer>();
+  private memorySize = 0;
+  private trimming: Promise<void> | undefined;
+
+  constructor(private readonly options: ArtifactCacheOptions) {}
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const known = this.memory.get(key);
+    if (known) {
+      this.remember(key, known);
+      return known;
+    }
+    const kept = await this.read(key);
+    if (kept) this.remember(key, kept);
+    return kept;
+  }
+
+  async put(key: string, artifact: Buffer): Promise<void> {
+    this.remember(key, artifact);
+    try {
+      await this.write(key, artifact);
+      this.trimming ??= this.trim().finally(() => {
+        this.trimming = undefined;
+      });
+      await this.trimming;
+    } catch (error) {
+      this.log.warn(`A compiled program could not be kept: ${error}`);
+    }
+  }
+
+  private remember(key: string, artifact: Buffer): void {
+    const known = this.memory.get(key);
+    if (known) this.memorySize -= known.length;
+    this.memory.delete(key);
+    this.memory.set(key, artifact);
+    this.memorySize += artifact.length;
+    for (const [oldest, { length }] of this.memory) {
+      if (this.memorySize <= (this.options.memoryBytes ?? 64 * MEGABYTE)) return;
+      this.memory.delete(oldest);
+      this.memorySize -= length;
+    }
+  }
+
+  private pathOf = (key: string) => join(this.options.folder, `${key}.wasm`);
+
+  private async read(key: string): Promise<Buffer | undefined> {
+    const path = this.pathOf(key);
+    try {
+      const bytes = await readFile(path);
+      // A machine that lost its power may have left an empty file under the name.
+      if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
+      const now = new Date();
+      await utimes(path, now, now);
+      return bytes;
+    } catch {
+      return undefined; // Not kept, or not readable: it is compiled again.
+    }
+  }
+
+  /** Under its name only once it is whole, so that nobody reads half of it. */
+  private async write(key: string, artifact: Buffer): Promise<void> {
+    await mkdir(this.options.folder, { recursive: true });
+    const draft = join(this.options.folder, `${randomUUID()}.part`);
+    await writeFile(draft, artifact);
+    await rename(draft, this.pathOf(key));
+  }
+
+  /** Lets the least lately used files go until the rest fits. */
+  private async trim(): Promise<void> {
+    const paths = (await readdir(this.options.folder)).map((name) => join(this.options.folder, name));
+    const files = await Promise.all(
+      paths.map(async (path) => {
+        const found = await stat(path).catch(() => undefined); // Another server may share the folder.
+        return { path, bytes: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
+      }),
+    );
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { path, bytes } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= (this.options.diskBytes ?? 512 * MEGABYTE)) return;
+      await rm(path, { force: true });
+      total -= bytes;
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { CompileModule } from './compile.module';

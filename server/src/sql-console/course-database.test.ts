@@ -1,0 +1,39 @@
+import type { CourseOutline } from '@server/catalog';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { courseDatabase } from './course-database';
+
+const lessons = ['A first strike', "The smith's table", 'Tempering'].map((title, index) => ({
+  title,
+  type: 'type_code',
+  difficulty: index + 1,
+}));
+const outlines = [
+  {
+    course: { slug: 'learn-sql', title: 'Learn SQL', language: 'sql', rewardXp: 500 },
+    chapters: [{ chapter: { title: 'Tables' }, lessons }],
+  },
+] as unknown as CourseOutline[];
+
+const opened = () => new Database(':memory:').exec(courseDatabase(outlines));
+
+test('the database holds the catalogue and people who work through it, and every reference leads somewhere', () => {
+  const database = opened();
+  const count = (table: string) =>
+    (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
+  expect([count('courses'), count('chapters'), count('lessons'), count('learners')]).toEqual([1, 1, 3, 48]);
+  expect(count('submissions')).toBeGreaterThan(40);
+  expect(database.pragma('foreign_key_check')).toEqual([]);
+  expect(database.prepare('select title from lessons where number = 2').get()).toEqual({
+    title: "The smith's table",
+  });
+});
+
+test('it is the same database whenever it is made', () => {
+  expect(courseDatabase(outlines)).toBe(courseDatabase(outlines));
+});
+
+test('a catalogue without courses still makes a database', () => {
+  const database = new Database(':memory:').exec(courseDatabase([]));
+  expect(database.prepare('select * from submissions').all()).toEqual([]);
+});

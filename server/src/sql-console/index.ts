@@ -1,0 +1,1 @@
+export { SqlConsoleModule } from './sql-console.module';

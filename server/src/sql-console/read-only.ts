@@ -1,0 +1,60 @@
+import { DomainError } from '@server/platform/errors';
+
+const MOST_STATEMENTS = 20;
+
+/** Comments and quoted text and names, which may hold anything; then single words and characters. */
+const TOKEN =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'?|"(?:[^"]|"")*"?|`(?:[^`]|``)*`?|\[[^\]]*\]?|\w+|\s+|./gu;
+
+const READS = new Set(['SELECT', 'WITH', 'VALUES', 'EXPLAIN']);
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'REPLACE']);
+
+const isBlank = (token: string) => /^(\s|--|\/\*)/.test(token);
+
+/**
+ * The statements of a script that only reads. The database is a copy that is thrown away, so that this guards nothing:
+ * it tells a learner why the change that they made would not be there afterwards.
+ * @throws DomainError `invalid` in a learner's words.
+ */
+export function readOnlyStatements(code: string): string[] {
+  const statements = split(code);
+  if (statements.length === 0)
+    throw new DomainError('invalid', 'Write a query first, such as SELECT * FROM courses;');
+  if (statements.length > MOST_STATEMENTS)
+    throw new DomainError('invalid', `Please run at most ${MOST_STATEMENTS} statements at a time.`);
+  for (const tokens of statements) {
+    const verb = verbOf(tokens);
+    if (!READS.has(verb)) throw refusal(verb);
+  }
+  return statements.map((tokens) => tokens.join('').trim());
+}
+
+function refusal(verb: string): DomainError {
+  const what = /^\w+$/.test(verb) ? `${verb} is not possible here` : 'This is not a query';
+  return new DomainError(
+    'invalid',
+    `${what}: the course database is for reading only, and nothing was run. Start with SELECT, or WITH … SELECT.`,
+  );
+}
+
+function split(code: string): string[][] {
+  const statements: string[][] = [[]];
+  for (const token of code.match(TOKEN) ?? []) {
+    if (token === ';') statements.push([]);
+    else statements.at(-1)!.push(token);
+  }
+  return statements.filter((tokens) => !tokens.every(isBlank));
+}
+
+/** The first word; of WITH the word that it leads to, when that one writes. */
+function verbOf(tokens: readonly string[]): string {
+  const words = tokens.filter((token) => !isBlank(token)).map((token) => token.toUpperCase());
+  if (words[0] !== 'WITH') return words[0]!;
+  let depth = 0;
+  for (const [at, word] of words.entries()) {
+    if (word === '(') depth += 1;
+    if (word === ')') depth -= 1;
+    if (depth === 0 && WRITES.has(word) && words[at + 1] !== '(') return word;
+  }
+  return 'WITH';
+}
