@@ -10,7 +10,7 @@ const GATHER_MS = 16;
 
 /**
  * What a program printed: decoded, counted against the output limit, streamed as it comes. Between `capture` and
- * `endCapture` stdout is set aside for a probe and not streamed.
+ * `endCapture` stdout is set aside for a probe or a test, stderr is dropped, and nothing is streamed.
  */
 export class RunOutput {
   stdout = '';
@@ -58,8 +58,8 @@ export class RunOutput {
 
   private add(stream: Stream, text: string): void {
     if (text === '') return;
-    if (stream === 'stdout' && this.captured !== undefined) {
-      this.captured += text;
+    if (this.captured !== undefined) {
+      if (stream === 'stdout') this.captured += text;
       return;
     }
     this[stream] += text;

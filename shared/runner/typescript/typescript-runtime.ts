@@ -1,7 +1,35 @@
+import { createQuickJsRuntime, type Translated, type Untranslatable } from '../javascript/quickjs-runtime';
 import type { LanguageRuntime } from '../language-runtime';
-import { LanguageUnavailable } from '../runner';
+import type { Diagnostic, RunRequest } from '../runner';
 import type { TypeScriptAssets } from './assets';
+import { NotTypeScript, stripTypes } from './strip-types';
 
-export function createTypeScriptRuntime(_assets: TypeScriptAssets): LanguageRuntime {
-  throw new LanguageUnavailable('TypeScript programs cannot be run here yet.');
+/** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
+export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets): LanguageRuntime {
+  async function translate(request: RunRequest): Promise<Translated | Untranslatable> {
+    try {
+      const files = request.files.map(stripTypes);
+      const tests = (request.tests ?? []).map(stripTypes);
+      const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
+      return faults.length === 0 ? { files, tests } : refused(faults);
+    } catch (error) {
+      if (!(error instanceof NotTypeScript)) throw error;
+      const { file, line, column, message } = error;
+      return refused([{ file, line, column, severity: 'error', message: `SyntaxError: ${message}` }]);
+    }
+  }
+  return createQuickJsRuntime(module, { language: 'typescript', translate });
+}
+
+/** The checker is large: its code is read when a program first asks for it. */
+async function faultsOf({ files }: RunRequest, libraries: Uint8Array): Promise<Diagnostic[]> {
+  const { checkTypes } = await import('./check-types');
+  return checkTypes(files, libraries);
+}
+
+function refused(diagnostics: Diagnostic[]): Untranslatable {
+  const lines = diagnostics.map(
+    ({ file, line, column, message }) => `${file}:${line}:${column}: ${message}\n`,
+  );
+  return { stderr: lines.join(''), diagnostics };
 }

@@ -51,7 +51,9 @@ export const PRELUDE_SOURCE = `
   });
 
   hide('readLine', () => nextLine());
-  hide('input', (question = '') => { write(1, '' + question); return nextLine(); });
+  const ask = (question = '') => { write(1, '' + question); return nextLine(); };
+  hide('input', ask);
+  hide('prompt', ask);
 
   let timers = [], lastTimer = 0;
   const addTimer = (callback, delay, args, every) => {
@@ -91,6 +93,29 @@ export const PRELUDE_SOURCE = `
     return result;
   };
   hide('structuredClone', (value) => copy(value, new Map()));
+
+  // UTF-8 is what percent-encoding writes.
+  const encodeText = encodeURIComponent, decodeText = decodeURIComponent, Bytes = Uint8Array;
+  hide('TextEncoder', class TextEncoder {
+    get encoding() { return 'utf-8'; }
+    encode(text = '') {
+      const escaped = encodeText(('' + text).toWellFormed()), bytes = [];
+      for (let i = 0; i < escaped.length; i += 1) {
+        if (escaped[i] === '%') { bytes[bytes.length] = +('0x' + escaped[i + 1] + escaped[i + 2]); i += 2; }
+        else bytes[bytes.length] = escaped.charCodeAt(i);
+      }
+      return new Bytes(bytes);
+    }
+  });
+  hide('TextDecoder', class TextDecoder {
+    get encoding() { return 'utf-8'; }
+    decode(bytes = []) {
+      let escaped = '';
+      const view = ArrayBuffer.isView(bytes) ? new Bytes(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Bytes(bytes);
+      for (let i = 0; i < view.length; i += 1) escaped += '%' + (view[i] < 16 ? '0' : '') + view[i].toString(16);
+      try { return decodeText(escaped); } catch { throw new Fault('These bytes are not UTF-8 text.'); }
+    }
+  });
 
   return {
     canonical,

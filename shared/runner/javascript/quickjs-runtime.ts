@@ -1,0 +1,83 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { checkRunRequest } from '../check-request';
+import type { LanguageRuntime } from '../language-runtime';
+import { DEFAULT_LIMITS, limitsOf } from '../limits';
+import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult, type SourceFile } from '../runner';
+import { judgeOn } from './judge';
+import { newQuickJs } from './quickjs-module';
+import { runOn } from './run-program';
+
+/** A program and its tests as plain JavaScript, each file under its own name and with its own line numbers. */
+export interface Translated {
+  files: readonly SourceFile[];
+  tests: readonly SourceFile[];
+}
+
+/** Why a program cannot be started: what stderr says, and what the editor marks. */
+export interface Untranslatable {
+  stderr: string;
+  diagnostics: Diagnostic[];
+}
+
+export interface QuickJsLanguage {
+  language: 'javascript' | 'typescript';
+  translate(request: RunRequest): Promise<Translated | Untranslatable> | Translated | Untranslatable;
+}
+
+interface Ready {
+  quickJs: QuickJSWASMModule;
+  memoryBytes: number;
+  /** Tests are judged in an instance of their own: nothing of the program is ever in it. */
+  judge?: QuickJSWASMModule;
+  request?: RunRequest;
+  program?: Translated | Untranslatable;
+}
+
+/** A language that QuickJS runs: instantiated anew for each run and thrown away after it. */
+export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJsLanguage): LanguageRuntime {
+  const { language } = behind;
+  let ready: Ready | undefined;
+
+  async function prepare(request?: RunRequest): Promise<void> {
+    if (request) checkRunRequest(request);
+    const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS[language];
+    if (ready?.memoryBytes !== memoryBytes) {
+      ready = { quickJs: await newQuickJs(module, memoryBytes), memoryBytes };
+    }
+    if (!request) return;
+    ready.request = request;
+    ready.program = await behind.translate(request);
+    if (request.tests) ready.judge ??= await newQuickJs(module, DEFAULT_LIMITS[language].memoryBytes);
+  }
+
+  function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
+    checkRunRequest(request);
+    if (!ready?.program || ready.request !== request) {
+      throw new RunnerFailed(`The ${language} runtime was not made ready for this run.`);
+    }
+    const { quickJs, judge, program } = ready;
+    ready = undefined;
+    if ('stderr' in program) return notStarted(request, program, onOutput);
+    return judge
+      ? judgeOn({ quickJs, judge }, request, program, onOutput)
+      : runOn(quickJs, request, program.files, onOutput);
+  }
+
+  return { language, prepare, run };
+}
+
+function notStarted(
+  request: RunRequest,
+  { stderr, diagnostics }: Untranslatable,
+  onOutput: Parameters<LanguageRuntime['run']>[1],
+): RunResult {
+  onOutput({ stream: 'stderr', text: stderr });
+  const tests = request.tests?.map(({ name }) => ({
+    file: name,
+    name,
+    outcome: 'error' as const,
+    message: `The program could not be started: ${stderr.split('\n')[0]}`,
+    stdout: '',
+  }));
+  return { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, probes: [], tests, diagnostics };
+}

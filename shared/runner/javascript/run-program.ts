@@ -1,0 +1,99 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { Deadline } from '../deadline';
+import type { LanguageRuntime } from '../language-runtime';
+import { limitsOf } from '../limits';
+import { RunOutput } from '../run-output';
+import type { ProbeOutcome, RunRequest, RunResult, SourceFile } from '../runner';
+import { RunStopped } from '../stop-run';
+import { diagnosticsOf } from './diagnostics';
+import { DEPTH_ERROR, type Outcome, Program } from './program';
+
+const encoder = new TextEncoder();
+
+/** Runs a program, and its probes, in an instance that nothing has used before. */
+export function runOn(
+  quickJs: QuickJSWASMModule,
+  request: RunRequest,
+  files: readonly SourceFile[],
+  onOutput: Parameters<LanguageRuntime['run']>[1],
+): RunResult {
+  const limits = limitsOf(request);
+  const deadline = new Deadline(limits.timeMs);
+  const output = new RunOutput(limits.outputBytes, onOutput);
+  const program = new Program(quickJs, { files, stdin: request.stdin ?? '', deadline, output });
+  const probes: ProbeOutcome[] = [];
+  const end = withinStack(() => runAll(program, request.probes ?? [], output, probes));
+  return resultOf(program, end, { output, deadline, files, probes });
+}
+
+interface Ending {
+  output: RunOutput;
+  deadline: Deadline;
+  files: readonly SourceFile[];
+  probes: ProbeOutcome[];
+}
+
+/** Prints an uncaught error, and sums the run up. */
+export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): RunResult {
+  const { output, deadline, files, probes } = run;
+  if (!end.ok && !program.stopped && end.detail) printLast(program, output, `${end.detail}\n`);
+  if (!end.ok && program.stopped === 'memory') printLast(program, output, `${end.message}\n`);
+  output.flush();
+  const hostEnded = program.stopped !== undefined && program.stopped !== 'memory';
+  const diagnostics = end.ok || program.stopped ? [] : diagnosticsOf(end, files);
+  return {
+    stdout: output.stdout,
+    stderr: output.stderr,
+    exitCode: hostEnded ? null : end.ok ? 0 : 1,
+    timeMs: deadline.elapsedMs,
+    memoryBytes: program.memoryBytes,
+    ...(program.stopped && { limitHit: program.stopped }),
+    probes,
+    ...(diagnostics.length > 0 && { diagnostics }),
+  };
+}
+
+/** Only a program with probes gets the trailer: a way to evaluate in its module's scope, under an unguessable name. */
+function runAll(
+  program: Program,
+  probes: readonly string[],
+  output: RunOutput,
+  outcomes: ProbeOutcome[],
+): Outcome<unknown> {
+  const name = `check_${crypto.getRandomValues(new Uint32Array(4)).join('_')}`;
+  const trailer = probes.length ? `\n;export const ${name} = (source) => eval(source);` : '';
+  const entry = program.runEntry(trailer);
+  if (!entry.ok) return entry;
+  for (const probe of probes) {
+    output.capture();
+    const outcome = program.evaluate(program.property(name, entry.value), probe);
+    const stdout = output.endCapture();
+    if (program.stopped) return { ok: false, message: 'interrupted', detail: '' };
+    outcomes.push(
+      outcome.ok
+        ? { kind: 'value', value: outcome.value, stdout }
+        : { kind: 'error', message: outcome.message, stdout },
+    );
+  }
+  return entry;
+}
+
+/** QuickJS's own limit comes first; should the engine's stack end before it, the instance is thrown away anyway. */
+export function withinStack<T>(run: () => Outcome<T>): Outcome<T> {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RunStopped) return { ok: false, message: 'interrupted', detail: '' };
+    if (!(error instanceof RangeError) && !(error instanceof WebAssembly.RuntimeError)) throw error;
+    return { ok: false, message: DEPTH_ERROR, detail: DEPTH_ERROR };
+  }
+}
+
+function printLast(program: Program, output: RunOutput, text: string): void {
+  try {
+    output.write('stderr', encoder.encode(text));
+  } catch (error) {
+    if (!(error instanceof RunStopped)) throw error;
+    program.stopped ??= error.limit;
+  }
+}

@@ -1,0 +1,49 @@
+/** The part that we use of the TypeScript compiler which Monaco carries, and declares nothing of. */
+declare module 'monaco-editor/languages/features/typescript/lib/typescriptServices.js' {
+  interface TypeScriptFile {
+    readonly fileName: string;
+    getLineAndCharacterOfPosition(position: number): { line: number; character: number };
+  }
+  interface MessageChain {
+    messageText: string;
+    next?: MessageChain[];
+  }
+  interface TypeScriptFault {
+    readonly file?: TypeScriptFile;
+    readonly start?: number;
+    readonly category: number;
+    readonly messageText: string | MessageChain;
+  }
+  interface TypeScriptHost {
+    fileExists(name: string): boolean;
+    readFile(name: string): string | undefined;
+    getSourceFile(name: string, options: unknown): TypeScriptFile | undefined;
+    getDefaultLibFileName(): string;
+    getDefaultLibLocation(): string;
+    getCurrentDirectory(): string;
+    getCanonicalFileName(name: string): string;
+    useCaseSensitiveFileNames(): boolean;
+    getNewLine(): string;
+    writeFile(): void;
+  }
+  interface TypeScriptProgram {
+    getSourceFile(name: string): TypeScriptFile | undefined;
+    getSyntacticDiagnostics(file: TypeScriptFile): readonly TypeScriptFault[];
+    getSemanticDiagnostics(file: TypeScriptFile): readonly TypeScriptFault[];
+  }
+  export const typescript: {
+    readonly version: string;
+    createSourceFile(name: string, text: string, options: unknown, setParents: boolean): TypeScriptFile;
+    createProgram(names: readonly string[], options: object, host: TypeScriptHost): TypeScriptProgram;
+    readonly DiagnosticCategory: { Warning: number; Error: number };
+    readonly ScriptTarget: { ES2023: number };
+    readonly ModuleKind: { ESNext: number };
+    readonly ModuleResolutionKind: { Bundler: number };
+    readonly ModuleDetectionKind: { Force: number };
+  };
+}
+
+declare module 'monaco-editor/languages/features/typescript/lib/lib.js' {
+  /** The standard library's declaration files, by name. */
+  export const libFileMap: Readonly<Record<string, string>>;
+}
