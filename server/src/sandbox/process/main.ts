@@ -21,8 +21,7 @@ const decompress = promisify(brotliDecompress);
 
 /** One language that is missing or broken does not take the others along: its runs are told so. */
 async function loadRuntime(language: Language): Promise<[Language, ServedRuntime | Unavailable]> {
-  const { title } = LANGUAGE_FACTS[language];
-  const missing = `${title} programs cannot be run here: this installation has no ${title} runtime.`;
+  const missing = missingWords(language);
   /** Manifests lie as they are, everything else as `<name>.br`. */
   const load: AssetLoader = async (name) => {
     const folder = folders.folderOf(name.split('/')[0]!);
@@ -34,9 +33,18 @@ async function loadRuntime(language: Language): Promise<[Language, ServedRuntime
     return [language, await createRuntime(language, await loadRuntimeAssets(language, load))];
   } catch (error) {
     if (error instanceof LanguageUnavailable) return [language, { message: error.message }];
-    const { cause = error } = error as Error;
-    return [language, { message: missing, cause: String(cause).slice(0, 1000) }];
+    return [language, broken(language, error)];
   }
+}
+
+function missingWords(language: Language): string {
+  const { title } = LANGUAGE_FACTS[language];
+  return `${title} programs cannot be run here: this installation has no ${title} runtime.`;
+}
+
+function broken(language: Language, error: unknown): Unavailable {
+  const { cause = error } = error as Error;
+  return { message: missingWords(language), cause: String(cause).slice(0, 1000) };
 }
 
 /** One print and one check each: enough for the engine to compile what nearly every run needs. */
@@ -49,7 +57,10 @@ const served = new Map(await Promise.all((languages.split(',') as Language[]).ma
 lockDown();
 for (const [language, runtime] of served) {
   const program = FIRST_PROGRAMS[language];
-  if (program && 'run' in runtime) await warmUp(runtime, language, program);
+  if (!program || !('run' in runtime)) continue;
+  await warmUp(runtime, language, program).catch((error: unknown) =>
+    served.set(language, broken(language, error)),
+  );
 }
 await serve(served);
 process.exit(0);

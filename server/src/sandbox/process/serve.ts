@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import {
   type Language,
   LanguageUnavailable,
@@ -52,8 +53,10 @@ const WARM_UP_RUNS = 4;
 /** Runs a program a few times for nobody, so that the first learner does not wait for the engine to warm up. */
 export async function warmUp(runtime: ServedRuntime, language: Language, content: string): Promise<void> {
   for (let count = 0; count < WARM_UP_RUNS; count++) {
-    await runtime.prepare();
-    runtime.run({ language, files: [{ name: 'main', content }], probes: ['f(1)'] }, () => {});
+    const files = [{ name: LANGUAGE_FACTS[language].entry, content }];
+    const request: RunRequest = { language, files, probes: ['f(1)'] };
+    await runtime.prepare(request);
+    runtime.run(request, () => {});
   }
 }
 
