@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@shared/runner/languages';
+import { LanguageUnavailable } from '@shared/runner/runner';
+import { HereRunner } from '@shared/runner/testing/run-here';
+import { describe, expect, test } from 'vitest';
+import { loadExamples } from '.';
+
+const runner = new HereRunner();
+
+describe.each(LANGUAGES)('%s', async (language) => {
+  const examples = await loadExamples(language);
+
+  test('at least five, one of several files, each file there', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(5);
+    expect(examples.some(({ files }) => files.length > 1)).toBe(true);
+    expect(examples.flatMap(({ files }) => files).filter(({ content }) => content === '')).toEqual([]);
+    expect(new Set(examples.map(({ slug }) => slug)).size).toBe(examples.length);
+  });
+
+  test.each(examples)('$title', async ({ files, stdin }) => {
+    try {
+      const result = await runner.run({ language, files, stdin });
+      expect(result).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\S/) });
+    } catch (error) {
+      if (!(error instanceof LanguageUnavailable)) throw error; // not built on this machine: nothing to run
+    }
+  });
+});

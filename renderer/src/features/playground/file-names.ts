@@ -1,0 +1,36 @@
+import { checkRunRequest } from '@shared/runner/check-request';
+import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
+import { RunRefused, type SourceFile } from '@shared/runner/runner';
+
+/** Endings that a language's programs may hold beside its own. */
+const OTHER_ENDINGS: Partial<Record<Language, readonly string[]>> = {
+  c: ['.h'],
+  javascript: ['.mjs'],
+  typescript: ['.js'],
+};
+const DATA_ENDINGS = ['.txt', '.csv', '.json', '.md'];
+
+/** Why a file cannot have this name, in a learner's words; null when it can. */
+export function nameProblem(language: Language, name: string, others: readonly SourceFile[]): string | null {
+  const { extension, title } = LANGUAGE_FACTS[language];
+  const endings = [extension, ...(OTHER_ENDINGS[language] ?? []), ...DATA_ENDINGS];
+  if (name.trim() === '') return `Give the file a name, such as helper${extension}.`;
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length))
+    return `Let the name end in ${endings[0]}${endings[1] ? ` or ${endings[1]}` : ''}: this is a ${title} program.`;
+  try {
+    checkRunRequest({ language, files: [...others, { name, content: '' }] });
+    return null;
+  } catch (error) {
+    if (error instanceof RunRefused) return error.message;
+    throw error;
+  }
+}
+
+/** A free name for the next file: helper.py, helper2.py, … */
+export function freeName(language: Language, files: readonly SourceFile[]): string {
+  const { extension } = LANGUAGE_FACTS[language];
+  for (let number = 1; ; number++) {
+    const name = `helper${number === 1 ? '' : number}${extension}`;
+    if (!files.some((file) => file.name === name)) return name;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { playgroundOf, tryLanguageOf } from './playground-languages';
+
+test.each([
+  ['python', { language: 'python' }],
+  ['c', { language: 'c' }],
+  ['golang', { redirect: '/playground/go' }],
+  ['js', { redirect: '/playground/javascript' }],
+  ['ts', { redirect: '/playground/typescript' }],
+  ['py', { redirect: '/playground/python' }],
+  ['SQL', { redirect: '/playground/sql' }],
+  ['cobol', null],
+  ['constructor', null],
+])('/playground/%s', (slug, address) => {
+  expect(playgroundOf(slug)).toEqual(address);
+});
+
+test('the try pages are those of the specification', () => {
+  expect(['sql', 'golang', 'python', 'javascript', 'typescript', 'c', 'go'].map(tryLanguageOf)).toEqual([
+    'sql',
+    'go',
+    'python',
+    'javascript',
+    'typescript',
+    null,
+    null,
+  ]);
+});

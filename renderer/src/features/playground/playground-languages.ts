@@ -1,0 +1,40 @@
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
+
+/** Other names that people know a language by, in addresses. */
+const ALIASES: Readonly<Record<string, Language>> = {
+  golang: 'go',
+  js: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+};
+
+/** The languages of /try/{slug}, by their slugs there (specification 2, section 2). */
+const TRY_SLUGS: Readonly<Record<string, Language>> = {
+  sql: 'sql',
+  golang: 'go',
+  python: 'python',
+  javascript: 'javascript',
+  typescript: 'typescript',
+};
+
+export type PlaygroundAddress = { language: Language } | { redirect: string } | null;
+
+/** What /playground/{slug} is: a language, another name of one, or nothing. */
+export function playgroundOf(slug: string): PlaygroundAddress {
+  const name = slug.toLowerCase();
+  const language =
+    LANGUAGES.find((each) => each === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
+  if (!language) return null;
+  return language === slug ? { language } : { redirect: playgroundPath(language) };
+}
+
+export const tryLanguageOf = (slug: string): Language | null =>
+  Object.hasOwn(TRY_SLUGS, slug) ? TRY_SLUGS[slug]! : null;
+
+export const playgroundPath = (language: Language) => `/playground/${language}`;
+
+export const PLAYGROUNDS = LANGUAGES.map((language) => ({
+  language,
+  title: LANGUAGE_FACTS[language].title,
+  path: playgroundPath(language),
+}));

@@ -1,0 +1,210 @@
+import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
+import type { SourceFile } from '@shared/runner/runner';
+import type { CodeRunnerStore } from '@web/features/code-runner';
+import { type CodePlace, RunStore } from '@web/features/workbench';
+import type { TextStorage } from '@web/platform';
+import { actionBound, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Example } from './examples';
+import { nameProblem } from './file-names';
+import { readKept, writeKept } from './kept-playground';
+import { isSameProgram, type Program } from './program';
+import { decodeProgram, encodeProgram, LONGEST_FRAGMENT } from './share-link';
+
+export type PlaygroundPane = 'code' | 'output';
+export type OutputTab = 'output' | 'input';
+
+export interface PlaygroundOptions {
+  language: Language;
+  examples: readonly Example[];
+  storage: TextStorage;
+  runner: CodeRunnerStore;
+}
+
+/** One language's playground: a program of any number of files, kept on this machine at every change. */
+export class PlaygroundStore {
+  readonly run: RunStore;
+  readonly language: Language;
+  readonly examples: readonly Example[];
+  files: SourceFile[] = [];
+  stdin = '';
+  activeName = '';
+  /** The program before this one, which an example or a link took the place of. */
+  aside: Program | null = null;
+  /** What to say of the program at hand; empty when there is nothing. */
+  notice = '';
+  place: CodePlace | null = null;
+  /** On a phone, where one of them is seen at a time. */
+  pane: PlaygroundPane = 'code';
+  tab: OutputTab = 'output';
+  private begun: Program;
+  private readonly storage: TextStorage;
+
+  constructor({ language, examples, storage, runner }: PlaygroundOptions) {
+    this.language = language;
+    this.examples = examples;
+    this.storage = storage;
+    this.run = new RunStore(runner, { language });
+    const kept = readKept(storage, language);
+    this.begun = kept?.begun ?? examples[0]!;
+    makeAutoObservable<this, 'begun' | 'storage'>(this, {
+      run: false,
+      language: false,
+      examples: false,
+      storage: false,
+      begun: observableRef,
+      aside: observableRef,
+      place: observableRef,
+      showPlace: actionBound,
+    });
+    this.take(kept?.now ?? this.begun);
+    this.aside = kept?.aside ?? null;
+  }
+
+  get entryName(): string {
+    return this.files[0]?.name ?? LANGUAGE_FACTS[this.language].entry;
+  }
+
+  get program(): Program {
+    return { files: this.files.map(({ name, content }) => ({ name, content })), stdin: this.stdin };
+  }
+
+  get isChanged(): boolean {
+    return !isSameProgram(this.program, this.begun);
+  }
+
+  start(): void {
+    this.pane = 'output';
+    this.tab = 'output';
+    void this.run.run(this.program.files, this.stdin);
+  }
+
+  edit(name: string, content: string): void {
+    const file = this.files.find((each) => each.name === name);
+    if (!file || file.content === content) return;
+    file.content = content;
+    this.run.forgetProblems(name);
+    this.save();
+  }
+
+  setStdin(text: string): void {
+    this.stdin = text;
+    this.save();
+  }
+
+  open(name: string): void {
+    this.activeName = name;
+  }
+
+  showPane(pane: PlaygroundPane): void {
+    this.pane = pane;
+  }
+
+  showTab(tab: OutputTab): void {
+    this.tab = tab;
+  }
+
+  /** Puts the caret there: from an error in the output to its line. */
+  showPlace(place: CodePlace): void {
+    this.activeName = place.file;
+    this.place = { ...place };
+    this.pane = 'code';
+  }
+
+  /** Why a file cannot have this name; `renamed` is the file that would get it. Null when it can. */
+  nameProblem(name: string, renamed?: string): string | null {
+    return nameProblem(
+      this.language,
+      name,
+      this.files.filter((file) => file.name !== renamed),
+    );
+  }
+
+  addFile(name: string): void {
+    if (this.nameProblem(name)) return;
+    this.files.push({ name, content: '' });
+    this.activeName = name;
+    this.save();
+  }
+
+  /** The entry keeps its name: the program starts there. */
+  renameFile(from: string, to: string): void {
+    const file = this.files.find((each) => each.name === from);
+    if (!file || from === this.entryName || this.nameProblem(to, from)) return;
+    file.name = to;
+    if (this.activeName === from) this.activeName = to;
+    this.save();
+  }
+
+  deleteFile(name: string): void {
+    const at = this.files.findIndex((file) => file.name === name);
+    if (at <= 0) return;
+    this.files.splice(at, 1);
+    if (this.activeName === name) this.activeName = this.files[at - 1]!.name;
+    this.run.forgetProblems(name);
+    this.save();
+  }
+
+  /** Back to what this program was begun from. */
+  reset(): void {
+    this.take(this.begun);
+    this.run.clear();
+    this.save();
+  }
+
+  openExample(example: Example): void {
+    this.begin(example);
+  }
+
+  /** Brings the program back that was put aside. */
+  takeBack(): void {
+    if (this.aside) this.begin(this.aside);
+  }
+
+  /** The program at hand stays; the other one is let go. */
+  dropAside(): void {
+    this.aside = null;
+    this.notice = '';
+    this.save();
+  }
+
+  /** Shows the program of a link; it never runs by itself, and what stood here is put aside. */
+  async openShared(fragment: string): Promise<void> {
+    const program = await decodeProgram(fragment);
+    if (program) this.begin(program, 'This program came with a link.');
+    else runInAction(() => this.complain());
+  }
+
+  /** The fragment of a link to this program; null when it is too long for one. */
+  async share(): Promise<string | null> {
+    const fragment = await encodeProgram(this.program);
+    return fragment.length > LONGEST_FRAGMENT ? null : fragment;
+  }
+
+  private complain(): void {
+    this.notice =
+      'The link is not whole, so its program could not be opened. Ask for the link again, or go on with this one.';
+  }
+
+  private begin(program: Program, notice = ''): void {
+    const { program: last, isChanged } = this;
+    runInAction(() => {
+      this.aside = isChanged && !isSameProgram(last, program) ? last : null;
+      this.notice = notice;
+      this.begun = { files: program.files, stdin: program.stdin };
+      this.take(program);
+      this.run.clear();
+      this.save();
+    });
+  }
+
+  private take({ files, stdin }: Program): void {
+    this.files = files.map(({ name, content }) => ({ name, content }));
+    this.stdin = stdin;
+    if (!this.files.some(({ name }) => name === this.activeName)) this.activeName = this.entryName;
+  }
+
+  private save(): void {
+    const { begun, program, aside } = this;
+    writeKept(this.storage, this.language, { begun, now: program, aside });
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { decodeProgram, encodeProgram, LONGEST_FRAGMENT } from './share-link';
+
+const PROGRAM = {
+  files: [
+    { name: 'main.py', content: 'print("Ä 鍛冶 🔥")\n' },
+    { name: 'a/helper.py', content: '' },
+  ],
+  stdin: '1\n2\n',
+};
+
+test('a program comes out of its link as it went in', async () => {
+  const fragment = await encodeProgram(PROGRAM);
+  expect(fragment).toMatch(/^#code=[\w-]+$/);
+  expect(await decodeProgram(fragment)).toEqual(PROGRAM);
+});
+
+test('a long program of ordinary code fits a link', async () => {
+  const content = Array.from({ length: 600 }, (_, line) => `print("line ${line}", ${line} * 2)\n`).join('');
+  const fragment = await encodeProgram({ files: [{ name: 'main.py', content }], stdin: '' });
+  expect(fragment.length).toBeLessThan(LONGEST_FRAGMENT / 2);
+});
+
+test('what is cut off, spoilt or foreign is no program', async () => {
+  const fragment = await encodeProgram(PROGRAM);
+  expect(await decodeProgram(fragment.slice(0, -8))).toBeNull();
+  expect(await decodeProgram('#code=%%%')).toBeNull();
+  expect(await decodeProgram('#code=')).toBeNull();
+  expect(await decodeProgram('#heading')).toBeNull();
+});
+
+test('a small link that unfolds to a huge text is refused', async () => {
+  const bomb = await encodeProgram({
+    files: [{ name: 'main.py', content: 'a'.repeat(3_000_000) }],
+    stdin: '',
+  });
+  expect(bomb.length).toBeLessThan(LONGEST_FRAGMENT);
+  expect(await decodeProgram(bomb)).toBeNull();
+});
