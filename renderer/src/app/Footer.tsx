@@ -3,6 +3,7 @@ import styles from './Footer.module.css';
 
 const LINKS = [
   ['/courses', 'Courses'],
+  ['/playground/python', 'Playground'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/credits', 'Credits'],

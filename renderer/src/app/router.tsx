@@ -16,6 +16,12 @@ const pagesWithTooltips: RouteObject[] = [
     path: 'solution/:lessonUUID',
     lazy: loadPage(() => import('@web/pages/SolutionPage').then((m) => m.SolutionPage)),
   },
+  {
+    path: 'playground/:lang',
+    handle: WINDOW,
+    lazy: loadPage(() => import('@web/pages/PlaygroundPage').then((m) => m.PlaygroundPage)),
+  },
+  { path: 'try/:lang', lazy: loadPage(() => import('@web/pages/TryPage').then((m) => m.TryPage)) },
   { path: 'ui', lazy: loadPage(() => import('@web/pages/UiGalleryPage').then((m) => m.UiGalleryPage)) },
 ];
 

@@ -11,8 +11,8 @@ export interface PhonePane<Value extends string = string> {
 }
 
 export interface PhonePanesProps<Value extends string> {
-  /** The page's heading, for those who hear it. */
-  title: string;
+  /** The page's heading, for those who hear it; none where it stands above. */
+  title?: string;
   panes: readonly PhonePane<Value>[];
   shown: Value;
   onShow: (value: Value) => void;
@@ -59,9 +59,11 @@ export function PhonePanes<Value extends string>({
 
   return (
     <div className={styles.panes}>
-      <h1>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </h1>
+      {title !== undefined && (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      )}
       <div ref={track} className={styles.track}>
         {panes.map((pane) => (
           <div

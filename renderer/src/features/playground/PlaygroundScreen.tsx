@@ -1,0 +1,34 @@
+import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { ErrorPanel } from '@web/ui';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Playground } from './components/Playground';
+import { PlaygroundBar } from './components/PlaygroundBar';
+import { PlaygroundSkeleton } from './components/PlaygroundSkeleton';
+import { playgroundOf } from './playground-languages';
+import { useExamples } from './useExamples';
+import { usePageDescription } from './usePageDescription';
+
+function LanguagePlayground({ language }: { language: Language }) {
+  const { title } = LANGUAGE_FACTS[language];
+  const examples = useExamples(language);
+  usePageTitle(`${title} playground`);
+  usePageDescription(
+    `Write and run ${title} in your browser: several files, input, examples, and a link that holds the whole program. No account needed.`,
+  );
+  return (
+    <Loaded state={examples} skeleton={<PlaygroundSkeleton isWindow />} what="the playground">
+      {(loaded) => <Playground language={language} examples={loaded} bar={<PlaygroundBar />} isWindow />}
+    </Loaded>
+  );
+}
+
+/** /playground/:lang. Other names of a language lead to its own address; a link's program goes along. */
+export function PlaygroundScreen() {
+  const { lang = '' } = useParams();
+  const { search, hash, pathname } = useLocation();
+  const address = playgroundOf(lang);
+  if (!address) return <ErrorPanel status={404} message={`Page Not Found: ${pathname}`} />;
+  if ('redirect' in address) return <Navigate to={{ pathname: address.redirect, search, hash }} replace />;
+  return <LanguagePlayground key={address.language} language={address.language} />;
+}

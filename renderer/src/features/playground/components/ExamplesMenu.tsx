@@ -1,0 +1,29 @@
+import { Button, Menu } from '@web/ui';
+import { LibraryBig } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { usePlayground } from '../usePlayground';
+import styles from './ExamplesMenu.module.css';
+
+/** Programs to look at and to change. */
+export const ExamplesMenu = observer(function ExamplesMenu() {
+  const playground = usePlayground();
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon={<LibraryBig />}>
+          Examples
+        </Button>
+      }
+      items={playground.examples.map((example) => ({
+        key: example.slug,
+        label: (
+          <span className={styles.example}>
+            <span>{example.title}</span>
+            <span className={styles.summary}>{example.summary}</span>
+          </span>
+        ),
+        onSelect: () => playground.openExample(example),
+      }))}
+    />
+  );
+});

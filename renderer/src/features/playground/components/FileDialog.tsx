@@ -1,0 +1,78 @@
+import { Button, Dialog, TextField } from '@web/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+
+export interface FileDialogProps {
+  heading: string;
+  /** What the field holds at first. */
+  initial: string;
+  confirmLabel: string;
+  /** Why a name cannot be had; null when it can. */
+  problemOf: (name: string) => string | null;
+  onConfirm: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a file's name; made anew for each question. */
+export function FileDialog({
+  heading,
+  initial,
+  confirmLabel,
+  problemOf,
+  onConfirm,
+  onClose,
+}: FileDialogProps) {
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemOf(name.trim());
+    setError(problem);
+    if (problem) field.current?.focus();
+    else onConfirm(name.trim());
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={heading}
+      size="sm"
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          ref={field}
+          label="File name"
+          hint="A folder may stand before it, such as shop/prices."
+          value={name}
+          error={error ?? undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.setSelectionRange(0, nameLength(name))}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The part before the ending: what one usually wants to change. */
+function nameLength(name: string): number {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot : name.length;
+}

@@ -1,0 +1,44 @@
+import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
+import { useLoad, useStores } from '@web/stores';
+import { ButtonLink } from '@web/ui';
+import { ArrowRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { PLAYGROUNDS } from '../playground-languages';
+import styles from './NextSteps.module.css';
+
+/** Where to go from here: the course in this language where there is one, else all courses. */
+export const NextSteps = observer(function NextSteps({ language }: { language: Language }) {
+  const { courses } = useStores().catalog;
+  useLoad(courses);
+  const { title } = LANGUAGE_FACTS[language];
+  const course = courses.value?.find((each) => each.Language === language);
+  const others = PLAYGROUNDS.filter((each) => each.language !== language);
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <div className={styles.texts}>
+        <h2 id="next">{course ? `Learn ${title} from the beginning` : 'What now?'}</h2>
+        <p>
+          {course
+            ? course.Summary
+            : `There is no ${title} course here yet. The courses that there are begin with the first line of code.`}
+        </p>
+      </div>
+      <ButtonLink
+        href={course ? `/courses/${course.Slug}` : '/courses'}
+        variant="primary"
+        size="lg"
+        icon={<ArrowRight />}
+      >
+        {course ? 'Start the course' : 'Browse courses'}
+      </ButtonLink>
+      <nav className={styles.others} aria-label="Other languages">
+        <span>Or play with</span>
+        {others.map(({ path, title: name }) => (
+          <ButtonLink key={path} href={path} size="sm" variant="ghost">
+            {name}
+          </ButtonLink>
+        ))}
+      </nav>
+    </section>
+  );
+});

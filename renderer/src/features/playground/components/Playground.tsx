@@ -1,0 +1,71 @@
+import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
+import { codeRunner } from '@web/features/code-runner';
+import { loadMonaco } from '@web/features/editor';
+import { useStores } from '@web/stores';
+import { VisuallyHidden } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Example } from '../examples';
+import { PlaygroundStore } from '../playground.store';
+import { PlaygroundProvider } from '../usePlayground';
+import { usePlaygroundShortcuts } from '../usePlaygroundShortcuts';
+import { useSharedProgram } from '../useSharedProgram';
+import styles from './Playground.module.css';
+import { PlaygroundPanes } from './PlaygroundPanes';
+
+function announcement({ run }: PlaygroundStore): string {
+  if (run.isRunning) return 'Running.';
+  if (run.end === null) return '';
+  if (run.end === 'ok') return run.output.isEmpty ? 'Finished. Nothing was printed.' : 'Finished.';
+  return run.message || `Stopped with an error: ${run.problem?.message ?? ''}`;
+}
+
+const Announcer = observer(function Announcer({ playground }: { playground: PlaygroundStore }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{announcement(playground)}</span>
+    </VisuallyHidden>
+  );
+});
+
+export interface PlaygroundProps {
+  language: Language;
+  examples: readonly Example[];
+  /** Above the panes, inside of the playground's world. */
+  bar: ReactNode;
+  /** Fills the window (its own page), or stands in a page that scrolls. */
+  isWindow: boolean;
+}
+
+/** A program to write and run, in one language. */
+export function Playground({ language, examples, bar, isWindow }: PlaygroundProps) {
+  const { platform } = useStores();
+  const [playground] = useState(
+    () => new PlaygroundStore({ language, examples, storage: platform.storage, runner: codeRunner }),
+  );
+  usePlaygroundShortcuts(playground);
+  useSharedProgram(playground);
+  useEffect(() => {
+    let isHere = true;
+    // The language comes in the background, before it is asked for, but not before the editor's own code.
+    void loadMonaco()
+      .catch(() => undefined) // the plain editor stays
+      .then(() => isHere && playground.run.prepare());
+    return () => {
+      isHere = false;
+      playground.run.stop();
+    };
+  }, [playground]);
+  return (
+    <PlaygroundProvider value={playground}>
+      <section
+        className={isWindow ? styles.window : styles.inline}
+        aria-label={`${LANGUAGE_FACTS[language].title} playground`}
+      >
+        {bar}
+        <PlaygroundPanes isWindow={isWindow} />
+        <Announcer playground={playground} />
+      </section>
+    </PlaygroundProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { PHONE, type PhonePane, PhonePanes, useMediaQuery } from '@web/features/workbench';
+import { SplitPane } from '@web/ui/SplitPane';
+import { Code, SquareTerminal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { PlaygroundPane } from '../playground.store';
+import { usePlayground } from '../usePlayground';
+import styles from './Playground.module.css';
+import { ProgramPane } from './ProgramPane';
+import { ResultPane } from './ResultPane';
+import { RunButton } from './RunButton';
+
+/** Where the two panes fit beside each other. */
+const WIDE = '(min-width: 60rem)';
+
+/** Code and result: beside each other, one above the other, or on a phone one after the other. */
+export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: { isWindow: boolean }) {
+  const playground = usePlayground();
+  const isPhone = useMediaQuery(PHONE);
+  const isWide = useMediaQuery(WIDE);
+  const phonePanes = useMemo<PhonePane<PlaygroundPane>[]>(
+    () => [
+      { value: 'code', label: 'Code', icon: <Code />, content: <ProgramPane /> },
+      {
+        value: 'output',
+        label: 'Output',
+        icon: <SquareTerminal />,
+        content: <ResultPane hasActions={false} />,
+      },
+    ],
+    [],
+  );
+  if (isPhone) {
+    return (
+      <PhonePanes
+        title={isWindow ? `${LANGUAGE_FACTS[playground.language].title} playground` : undefined}
+        panes={phonePanes}
+        shown={playground.pane}
+        onShow={(pane) => playground.showPane(pane)}
+        actions={
+          <div className={styles.thumb}>
+            <RunButton />
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.panes}>
+      <SplitPane
+        key={isWide ? 'row' : 'column'}
+        storageKey={isWide ? 'playground' : 'playground-narrow'}
+        direction={isWide ? 'row' : 'column'}
+        panes={[
+          {
+            id: 'code',
+            label: 'editor',
+            content: <ProgramPane />,
+            size: 58,
+            min: isWide ? '320px' : '140px',
+          },
+          {
+            id: 'result',
+            label: 'result',
+            content: <ResultPane />,
+            size: 42,
+            min: isWide ? '280px' : '90px',
+          },
+        ]}
+      />
+    </div>
+  );
+});

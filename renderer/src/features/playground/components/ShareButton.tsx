@@ -1,0 +1,60 @@
+import { Button, copyText, Dialog, TextField } from '@web/ui';
+import { Link2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { playgroundPath } from '../playground-languages';
+import { usePlayground } from '../usePlayground';
+import styles from './ShareButton.module.css';
+
+/** Makes a link that holds the whole program. */
+export function ShareButton() {
+  const playground = usePlayground();
+  const [isOpen, setOpen] = useState(false);
+  /** Null when the program is too long for a link. */
+  const [link, setLink] = useState<string | null>(null);
+  const copy = useRef<HTMLButtonElement>(null);
+  const share = async () => {
+    const fragment = await playground.share();
+    setLink(fragment === null ? null : `${location.origin}${playgroundPath(playground.language)}${fragment}`);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" icon={<Link2 />} onClick={() => void share()}>
+        Share
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={link === null ? 'Too long for a link' : 'Share this program'}
+        description={
+          link === null
+            ? 'The whole program would have to fit into the link, and this one does not. Shorten it, or send its files instead.'
+            : 'The link holds the whole program: its files and its input. Nothing is stored on a server, and nothing runs until whoever opens it presses Run.'
+        }
+        initialFocus={copy}
+        footer={
+          link === null ? (
+            <Button ref={copy} variant="primary" onClick={close}>
+              Go on
+            </Button>
+          ) : (
+            <Button ref={copy} variant="primary" onClick={() => void copyText(link)}>
+              Copy the link
+            </Button>
+          )
+        }
+      >
+        {link !== null && (
+          <TextField
+            label="Link"
+            className={styles.link}
+            value={link}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

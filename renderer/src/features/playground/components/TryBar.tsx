@@ -1,0 +1,22 @@
+import { UiLink } from '@web/ui';
+import { playgroundPath } from '../playground-languages';
+import { usePlayground } from '../usePlayground';
+import { ExamplesMenu } from './ExamplesMenu';
+import { ShareButton } from './ShareButton';
+import styles from './TryBar.module.css';
+
+/** Above a playground inside of a page: the way to more room, its examples, and the way to share it. */
+export function TryBar() {
+  const { language } = usePlayground();
+  return (
+    <div className={styles.bar}>
+      <UiLink href={playgroundPath(language)} className={styles.link}>
+        Open it in the whole window
+      </UiLink>
+      <span className={styles.tools}>
+        <ExamplesMenu />
+        <ShareButton />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { RUN_BUTTON_ID } from '@web/features/workbench';
+import { useEffect } from 'react';
+import type { PlaygroundStore } from './playground.store';
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Ctrl or Cmd with Enter runs, with Escape leaves the editor. They come before the editor's own uses of them. */
+export function usePlaygroundShortcuts(playground: PlaygroundStore): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isDialogOpen()) return;
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      if (event.key === 'Enter') playground.start();
+      else document.getElementById(RUN_BUTTON_ID)?.focus();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [playground]);
+}

@@ -1,0 +1,1 @@
+export { PlaygroundScreen as PlaygroundPage } from '@web/features/playground/PlaygroundScreen';

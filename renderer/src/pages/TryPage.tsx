@@ -1,0 +1,1 @@
+export { TryScreen as TryPage } from '@web/features/playground/TryScreen';
