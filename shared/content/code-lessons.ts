@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { filledText, refuseRepeats } from './fields';
+import { filePath, filledText, refuseRepeats } from './fields';
 import { lessonBase } from './lesson-base';
-
-/** Relative, forward slashes, no `..`, no hidden parts: it becomes a path in the learner's program. */
-const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
+import { TestFiles } from './test-files';
 
 export const CodeFileEntry = z
   .strictObject({
-    name: z
-      .string()
-      .max(100, { error: 'may have at most 100 characters' })
-      .regex(FILE_NAME, { error: 'must be a relative path of letters, digits, _, - and ., such as main.py' })
-      .describe('The path below starter/.'),
+    name: filePath.describe('The path below starter/.'),
     readonly: z.boolean().optional().describe('The learner sees the file and cannot change it.'),
     hidden: z.boolean().optional().describe('Part of every run, never shown to the learner.'),
   })
@@ -34,6 +28,11 @@ export const CodeFiles = z
   })
   .describe('The files in starter/, the entry first.');
 
+const checkTypes = z
+  .boolean()
+  .optional()
+  .describe('TypeScript: the program has to pass the type checker before it runs.');
+
 /** `type_code`: the whole program runs, and what it prints is compared. */
 export const CodeLessonFile = z
   .strictObject({
@@ -42,6 +41,7 @@ export const CodeLessonFile = z
     files: CodeFiles,
     expectedOutput: filledText.describe('The exact stdout; white space at the ends of lines does not count.'),
     stdin: z.string().optional().describe('What the program reads from its standard input.'),
+    checkTypes,
   })
   .describe('A program whose output is compared.');
 
@@ -70,26 +70,49 @@ export type LessonTest = z.infer<typeof LessonTest>;
 
 const TESTS_OF_EACH_KIND = 2;
 
-/** `type_code_tests`: the learner's functions are called, and their values compared by the judge. */
+/** Calls of the learner's functions: at least 2 visible and 2 hidden ones. */
+export const LessonTests = z
+  .array(LessonTest)
+  .superRefine((tests, context) => {
+    const hidden = tests.filter((test) => test.hidden).length;
+    const demand = (kind: string, count: number) => {
+      if (count < TESTS_OF_EACH_KIND)
+        context.addIssue({
+          code: 'custom',
+          message: `needs at least ${TESTS_OF_EACH_KIND} ${kind} tests, and has ${count}`,
+        });
+    };
+    demand('visible', tests.length - hidden);
+    demand('hidden', hidden);
+  })
+  .describe('At least 2 visible and 2 hidden tests.');
+
+/** `type_code_tests`: the learner's program is tested, by calls or by test files in its language's own idiom. */
 export const CodeTestsLessonFile = z
   .strictObject({
     ...lessonBase,
     type: z.literal('type_code_tests'),
     files: CodeFiles,
-    tests: z
-      .array(LessonTest)
-      .superRefine((tests, context) => {
-        const hidden = tests.filter((test) => test.hidden).length;
-        const demand = (kind: string, count: number) => {
-          if (count < TESTS_OF_EACH_KIND)
-            context.addIssue({
-              code: 'custom',
-              message: `needs at least ${TESTS_OF_EACH_KIND} ${kind} tests, and has ${count}`,
-            });
-        };
-        demand('visible', tests.length - hidden);
-        demand('hidden', hidden);
-      })
-      .describe('At least 2 visible and 2 hidden tests.'),
+    tests: LessonTests.optional(),
+    testFiles: TestFiles.optional(),
+    checkTypes,
   })
-  .describe('Functions that are called by tests.');
+  .superRefine(({ tests, testFiles }, context) => {
+    const problem = (message: string, path: string[] = []) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (!tests && !testFiles) problem('needs "tests" or "testFiles"');
+    if (tests && testFiles) problem('cannot stand beside tests: keep one', ['testFiles']);
+    if (testFiles?.every((file) => file.hidden))
+      problem('must leave at least one file that the learner sees', ['testFiles']);
+  })
+  .describe('A program that is tested by calls or by test files.');
+
+/** `type_code_sql`: a script is run on a database, and result sets are compared. */
+export const CodeSqlLessonFile = z
+  .strictObject({
+    ...lessonBase,
+    type: z.literal('type_code_sql'),
+    files: CodeFiles.describe('The learner’s script first; every other file makes the database before it.'),
+    testFiles: TestFiles,
+  })
+  .describe('A script whose result sets are compared with those of the solution.');

@@ -17,8 +17,18 @@ export interface SolutionFile {
   content: string;
 }
 
+/** A file of tests in the language's own idiom. */
+export interface ContentTestFile {
+  name: string;
+  content: string;
+  isHidden: boolean;
+}
+
 type FileOf<T extends LessonType> = Extract<LessonFile, { type: T }>;
-type OwnFields<T extends LessonType> = Omit<FileOf<T>, 'uuid' | 'slug' | 'title' | 'difficulty' | 'files'>;
+type OwnFields<T extends LessonType> = Omit<
+  FileOf<T>,
+  'uuid' | 'slug' | 'title' | 'difficulty' | 'files' | 'testFiles'
+>;
 
 /** `files` is the whole program, the entry first. `solutionFiles` holds only the files that differ. */
 interface CodeFields {
@@ -27,12 +37,20 @@ interface CodeFields {
 }
 
 export type CodeLessonData = OwnFields<'type_code'> & CodeFields;
-export type CodeTestsLessonData = OwnFields<'type_code_tests'> & CodeFields;
+/** Tested by `tests` or by `testFiles`: exactly one of the two is there. */
+export type CodeTestsLessonData = OwnFields<'type_code_tests'> &
+  CodeFields & { testFiles?: ContentTestFile[] };
+export type CodeSqlLessonData = OwnFields<'type_code_sql'> & CodeFields & { testFiles: ContentTestFile[] };
 export type ChoiceLessonData = OwnFields<'type_choice'>;
 export type TextInputLessonData = OwnFields<'type_text_input'>;
 
 /** What a lesson holds by its type. Server-side only: it has the answers, the hidden tests and the solution. */
-export type LessonData = CodeLessonData | CodeTestsLessonData | ChoiceLessonData | TextInputLessonData;
+export type LessonData =
+  | CodeLessonData
+  | CodeTestsLessonData
+  | CodeSqlLessonData
+  | ChoiceLessonData
+  | TextInputLessonData;
 
 export interface LessonContent {
   uuid: string;
@@ -70,3 +88,9 @@ export function solvedProgram(data: CodeFields): SolutionFile[] {
 /** The program that the learner starts with, the entry first. */
 export const starterProgram = (data: CodeFields): SolutionFile[] =>
   data.files.map(({ name, content }) => ({ name, content }));
+
+/** What an SQL lesson's tests compare with: the reference script, under the name that the runtime knows it by. */
+export const sqlSolution = (data: CodeSqlLessonData): SolutionFile => ({
+  name: 'solution.sql',
+  content: solvedProgram(data)[0]!.content,
+});

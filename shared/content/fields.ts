@@ -24,6 +24,14 @@ export const title = oneLine
   .max(100, { error: 'may have at most 100 characters' })
   .describe('Shown to learners.');
 
+/** Relative, forward slashes, no `..`, no hidden parts: it becomes a path in the learner's program. */
+export const filePath = z
+  .string()
+  .max(100, { error: 'may have at most 100 characters' })
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/, {
+    error: 'must be a relative path of letters, digits, _, - and ., such as main.py',
+  });
+
 /** Reports every value that repeats an earlier one, at its own place in the list. */
 export function refuseRepeats(values: readonly string[], context: z.RefinementCtx) {
   for (const [index, value] of values.entries())

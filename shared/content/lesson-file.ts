@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CodeLessonFile, CodeTestsLessonFile } from './code-lessons';
+import { CodeLessonFile, CodeSqlLessonFile, CodeTestsLessonFile } from './code-lessons';
 import { ChoiceLessonFile, TextInputLessonFile } from './question-lessons';
 
 /**
@@ -9,6 +9,7 @@ import { ChoiceLessonFile, TextInputLessonFile } from './question-lessons';
 export const LessonFile = z.discriminatedUnion('type', [
   CodeLessonFile,
   CodeTestsLessonFile,
+  CodeSqlLessonFile,
   ChoiceLessonFile,
   TextInputLessonFile,
 ]);
@@ -17,7 +18,11 @@ export type LessonFile = z.infer<typeof LessonFile>;
 export type LessonType = LessonFile['type'];
 
 /** The types whose lessons have starter/ and solution/ folders and an assignment in their prose. */
-export const CODE_LESSON_TYPES = ['type_code', 'type_code_tests'] as const satisfies readonly LessonType[];
+export const CODE_LESSON_TYPES = [
+  'type_code',
+  'type_code_tests',
+  'type_code_sql',
+] as const satisfies readonly LessonType[];
 export type CodeLessonType = (typeof CODE_LESSON_TYPES)[number];
 
 export const isCodeLessonType = (type: unknown): type is CodeLessonType =>

@@ -22,9 +22,14 @@ export const visibleTest = z.strictObject({
 });
 export type VisibleTest = z.infer<typeof visibleTest>;
 
+/** A file of tests that the learner may see, in the language's own idiom. */
+export const testFile = z.strictObject({ Name: z.string(), Content: z.string() });
+export type TestFileView = z.infer<typeof testFile>;
+
 const codeFacts = {
   ProgrammingLanguage: programmingLanguage,
   StarterFiles: z.array(codeFile).describe('The first is the entry.'),
+  CheckTypes: z.literal(true).optional().describe('The program has to pass the type checker before it runs.'),
 };
 
 /** Exactly one LessonData… is given, by the lesson's type. Answers, solutions and hidden tests never are. */
@@ -47,7 +52,15 @@ export const lesson = z.strictObject({
   Readme: z.string().describe('The prose, in Markdown.'),
   LessonDataCode: z.strictObject({ ...codeFacts, Stdin: z.string() }).optional(),
   LessonDataCodeTests: z
-    .strictObject({ ...codeFacts, Tests: z.array(visibleTest), NumHiddenTests: z.number().int() })
+    .strictObject({
+      ...codeFacts,
+      Tests: z.array(visibleTest),
+      TestFiles: z.array(testFile).optional().describe('Instead of Tests, where a lesson has them.'),
+      NumHiddenTests: z.number().int().describe('Calls, or files, that run at submit only.'),
+    })
+    .optional(),
+  LessonDataCodeSql: z
+    .strictObject({ ...codeFacts, TestFiles: z.array(testFile), NumHiddenTests: z.number().int() })
     .optional(),
   LessonDataChoice: z.strictObject({ Question: z.string(), Choices: z.array(z.string()) }).optional(),
   LessonDataTextInput: z.strictObject({ Question: z.string() }).optional(),

@@ -2,6 +2,7 @@
 export type { Grade, OutputReport, TestReport, Verdict } from './grade';
 export { gradeChoice, gradeTextInput, type TextRules } from './grade-answer';
 export { gradeOutput, normalizeOutput, type OutputTask } from './grade-output';
+export { gradeTestFiles, type TestFile, type TestFilesTask } from './grade-test-files';
 export {
   type CodeTest,
   type Expectations,

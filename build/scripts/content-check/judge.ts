@@ -1,7 +1,8 @@
-import type { LessonContent } from '@shared/content';
-import { type Grade, gradeOutput, gradeTests } from '@shared/grading';
+import { type LessonContent, sqlSolution } from '@shared/content';
+import { type Grade, gradeOutput, gradeTestFiles, gradeTests } from '@shared/grading';
 import {
   type Language,
+  LanguageUnavailable,
   type Runner,
   RunnerFailed,
   RunRefused,
@@ -30,7 +31,11 @@ export function judgeWith(runner: Runner): JudgeProgram {
       const { verdict, message } = await grade(runner, lesson, language, files);
       return { outcome: verdict === 'success' ? 'passed' : 'failed', message };
     } catch (error) {
-      if (error instanceof RunnerFailed || error instanceof RunRefused)
+      if (
+        error instanceof RunnerFailed ||
+        error instanceof RunRefused ||
+        error instanceof LanguageUnavailable
+      )
         return { outcome: 'broken', message: error.message };
       throw error;
     }
@@ -45,11 +50,20 @@ function grade(
 ): Promise<Grade> {
   switch (data.type) {
     case 'type_code': {
-      const request = { language, files, stdin: data.stdin };
+      const request = { language, files, stdin: data.stdin, checkTypes: data.checkTypes };
       return gradeOutput(runner, { request, expectedOutput: data.expectedOutput });
     }
-    case 'type_code_tests':
-      return gradeTests(runner, { request: { language, files }, tests: data.tests });
+    case 'type_code_tests': {
+      const request = { language, files, checkTypes: data.checkTypes };
+      if (data.testFiles) return gradeTestFiles(runner, { request, testFiles: data.testFiles });
+      return gradeTests(runner, { request, tests: data.tests ?? [] });
+    }
+    case 'type_code_sql':
+      return gradeTestFiles(runner, {
+        request: { language, files },
+        testFiles: data.testFiles,
+        references: [sqlSolution(data)],
+      });
     default:
       throw new Error(`${slug} has no program to judge`);
   }

@@ -116,7 +116,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'an unknown lesson type',
     (c) => c.edit(yaml(PICK), 'type_choice', 'type_choise'),
-    `${PICK}/lesson.yaml:4  "type" must be type_code, type_code_tests, type_choice, or type_text_input; did you mean "type_choice"?`,
+    `${PICK}/lesson.yaml:4  "type" must be type_code, type_code_tests, type_code_sql, type_choice, or type_text_input; did you mean "type_choice"?`,
   ],
   [
     'an unknown status',

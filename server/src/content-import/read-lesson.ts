@@ -1,9 +1,10 @@
-import { isCodeLessonType, type LessonContent, LessonFile } from '@shared/content';
+import { isCodeLessonType, type LessonContent, type LessonData, LessonFile } from '@shared/content';
 import type { Language } from '@shared/runner/runner';
 import { checkProse } from './check-prose';
 import type { ContentFiles } from './content-files';
 import { checkSlug } from './ordered-children';
 import { readProgram } from './read-program';
+import { readTests } from './read-tests';
 import type { UniqueNames } from './unique-names';
 
 /** A lesson's folder as content; undefined, with every problem reported, when lesson.yaml is not as it has to be. */
@@ -23,14 +24,20 @@ export function readLesson(
 
   const prose = readProse(files, `${folder}/lesson.md`, needsCode);
   const program = needsCode ? readProgram(files, yaml, folder, language) : undefined;
+  const testFiles = needsCode ? readTests(files, yaml, folder) : undefined;
   if (isKnown)
-    files.allowOnly(folder, ['lesson.yaml', 'lesson.md', ...(needsCode ? ['starter', 'solution'] : [])]);
+    files.allowOnly(folder, [
+      'lesson.yaml',
+      'lesson.md',
+      ...(needsCode ? ['starter', 'solution', 'tests'] : []),
+    ]);
   if (!file) return undefined;
 
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
   const { uuid, slug, title, difficulty, ...own } = file;
-  const data = 'files' in own ? { ...own, ...program! } : own;
-  return { uuid, slug, title, difficulty, prose, data };
+  const data = 'files' in own ? { ...own, ...program!, ...(testFiles && { testFiles }) } : own;
+  // What the schema asks of a type with test files has been read, or it was reported above.
+  return { uuid, slug, title, difficulty, prose, data: data as LessonData };
 }
 
 function readProse(files: ContentFiles, file: string, needsAssignment: boolean): string {

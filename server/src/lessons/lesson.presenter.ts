@@ -1,5 +1,5 @@
 import type { CourseOutline, LessonEntity, LessonPlace } from '@server/catalog';
-import type { ContentFile, LessonData } from '@shared/content';
+import type { ContentFile, ContentTestFile, LessonData } from '@shared/content';
 import type { Lesson } from '@shared/contracts';
 import type { Language } from '@shared/runner/languages';
 
@@ -29,20 +29,26 @@ export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, p
 function presentData(data: LessonData, language: Language): Partial<Lesson> {
   switch (data.type) {
     case 'type_code':
-      return {
-        LessonDataCode: {
-          ProgrammingLanguage: language,
-          StarterFiles: data.files.map(presentFile),
-          Stdin: data.stdin ?? '',
-        },
-      };
-    case 'type_code_tests':
+      return { LessonDataCode: { ...codeFacts(data, language), Stdin: data.stdin ?? '' } };
+    case 'type_code_tests': {
+      const { tests = [], testFiles } = data;
       return {
         LessonDataCodeTests: {
-          ProgrammingLanguage: language,
-          StarterFiles: data.files.map(presentFile),
-          Tests: data.tests.filter((test) => !test.hidden).map(presentTest),
-          NumHiddenTests: data.tests.filter((test) => test.hidden).length,
+          ...codeFacts(data, language),
+          Tests: tests.filter((test) => !test.hidden).map(presentTest),
+          ...(testFiles && { TestFiles: presentTestFiles(testFiles) }),
+          NumHiddenTests:
+            tests.filter((test) => test.hidden).length +
+            (testFiles ?? []).filter((file) => file.isHidden).length,
+        },
+      };
+    }
+    case 'type_code_sql':
+      return {
+        LessonDataCodeSql: {
+          ...codeFacts(data, language),
+          TestFiles: presentTestFiles(data.testFiles),
+          NumHiddenTests: data.testFiles.filter((file) => file.isHidden).length,
         },
       };
     case 'type_choice':
@@ -51,6 +57,15 @@ function presentData(data: LessonData, language: Language): Partial<Lesson> {
       return { LessonDataTextInput: { Question: data.question } };
   }
 }
+
+const codeFacts = (data: { files: ContentFile[]; checkTypes?: boolean }, language: Language) => ({
+  ProgrammingLanguage: language,
+  StarterFiles: data.files.map(presentFile),
+  ...(data.checkTypes && { CheckTypes: true as const }),
+});
+
+const presentTestFiles = (files: readonly ContentTestFile[]) =>
+  files.filter((file) => !file.isHidden).map(({ name, content }) => ({ Name: name, Content: content }));
 
 /** Hidden files run in the browser too, where their text cannot be kept from a learner: hidden is out of the way. */
 const presentFile = (file: ContentFile) => ({

@@ -78,7 +78,13 @@ function secretsOf({ data }: LessonEntity): string[] {
     case 'type_code_tests':
       return [
         ...data.solutionFiles.map(({ content }) => content),
-        ...data.tests.filter(({ hidden }) => hidden).map(({ call }) => call),
+        ...(data.tests ?? []).filter(({ hidden }) => hidden).map(({ call }) => call),
+        ...(data.testFiles ?? []).filter(({ isHidden }) => isHidden).map(({ content }) => content),
+      ];
+    case 'type_code_sql':
+      return [
+        ...data.solutionFiles.map(({ content }) => content),
+        ...data.testFiles.filter(({ isHidden }) => isHidden).map(({ content }) => content),
       ];
     case 'type_choice':
       return [data.explanation, '"answer"'];

@@ -9,6 +9,7 @@ function solutionOf(data: LessonData): Omit<LessonSolution, 'SolutionViewedAt'> 
   switch (data.type) {
     case 'type_code':
     case 'type_code_tests':
+    case 'type_code_sql':
       return {
         SolutionFiles: solvedProgram(data).map(({ name, content }) => ({ Name: name, Content: content })),
       };

@@ -1,7 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { SandboxRunner } from '@server/sandbox';
 import type { CodeTestsLessonData, LessonData } from '@shared/content';
-import { type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import {
+  LanguageUnavailable,
+  type Runner,
+  RunnerFailed,
+  RunRefused,
+  type RunRequest,
+} from '@shared/runner/runner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
@@ -95,6 +101,35 @@ describe('when the runner does not answer', () => {
   test('a program that cannot be run at all is a bad answer, with the reason', async () => {
     const refused = failWith(new RunRefused('Too odd.')).judge(task(OUTPUT, ''));
     await expect(refused).rejects.toMatchObject({ kind: 'invalid', message: 'Too odd.' });
+  });
+
+  test('a language that has no runtime here says so, and nothing is judged', async () => {
+    const missing = failWith(new LanguageUnavailable('No Go here.')).judge(task(OUTPUT, ''));
+    await expect(missing).rejects.toMatchObject({ kind: 'unavailable', message: 'No Go here.' });
+  });
+
+  test('test files go to the runtime whole; an SQL lesson`s come with its solution', async () => {
+    const asked: RunRequest[] = [];
+    const judge = judgeOn(async (request) => {
+      asked.push(request);
+      const tests = [{ file: 'a_test', name: 'a', outcome: 'passed' as const, message: '', stdout: '' }];
+      return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [], tests };
+    });
+    const testFiles = [{ name: 'a_test', content: 'TEST', isHidden: true }];
+    const solutionFiles = [{ name: 'main.py', content: 'SOLVED' }];
+    const tested = { files: FILES, solutionFiles, testFiles };
+    expect(await judge.judge(task({ type: 'type_code_tests', ...tested }, 'code'))).toMatchObject({
+      verdict: 'success',
+      tests: [{ hidden: true, passed: true }],
+    });
+    await judge.judge(task({ type: 'type_code_sql', ...tested }, 'code'));
+    expect(asked.map(({ tests }) => tests)).toEqual([
+      [{ name: 'a_test', content: 'TEST' }],
+      [
+        { name: 'a_test', content: 'TEST' },
+        { name: 'solution.sql', content: 'SOLVED' },
+      ],
+    ]);
   });
 
   test('what tests expect is evaluated once for a version of a lesson, and again after a failure', async () => {

@@ -1,12 +1,26 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LessonEntity } from '@server/catalog';
-import { SANDBOX, type SandboxRunner } from '@server/sandbox';
-import { type CodeLessonData, type CodeTestsLessonData, hasCode, type LessonData } from '@shared/content';
-import { type Grade, gradeChoice, gradeOutput, gradeTests, gradeTextInput } from '@shared/grading';
-import { type Language, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import { SANDBOX, type Sandbox } from '@server/sandbox';
+import { type CodeLessonType, hasCode, type LessonData, type LessonTest, sqlSolution } from '@shared/content';
+import {
+  type Grade,
+  gradeChoice,
+  gradeOutput,
+  gradeTestFiles,
+  gradeTests,
+  gradeTextInput,
+} from '@shared/grading';
+import {
+  type Language,
+  LanguageUnavailable,
+  type Runner,
+  RunnerFailed,
+  RunRefused,
+  type RunRequest,
+} from '@shared/runner/runner';
 import { type Answer, programOf } from './answer';
 import { ExpectationCache } from './expectation-cache';
-import { badAnswer } from './submissions.errors';
+import { badAnswer, languageMissing } from './submissions.errors';
 
 /** What is judged: the lesson as it is now, the language of its course, and the learner's answer. */
 export interface JudgeTask {
@@ -25,16 +39,18 @@ export class LessonJudge {
   private readonly runner: Runner;
   private readonly expectations = new ExpectationCache();
 
-  constructor(@Inject(SANDBOX) sandbox: Pick<SandboxRunner, 'lane'>) {
+  constructor(@Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>) {
     this.runner = sandbox.lane('judged');
   }
 
-  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops). */
+  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops, or has no runtime
+   * for the language). */
   async judge(task: JudgeTask): Promise<Judgement> {
     try {
       return await this.grade(task);
     } catch (error) {
       if (error instanceof RunRefused) throw badAnswer(error.message);
+      if (error instanceof LanguageUnavailable) throw languageMissing(error.message);
       if (!(error instanceof RunnerFailed)) throw error;
       this.log.error(`Lesson ${task.lesson.id} could not be judged: ${error.message}`, error.stack);
       return undefined;
@@ -43,29 +59,42 @@ export class LessonJudge {
 
   private async grade({ lesson, language, answer }: JudgeTask): Promise<Grade> {
     const { data } = lesson;
-    if (answer.kind === 'files' && hasCode(data)) {
-      const request = { language, files: programOf(data.files, answer.files) };
-      return data.type === 'type_code'
-        ? this.gradeOutput(data, request)
-        : this.gradeTests(lesson, data, request);
-    }
+    if (answer.kind === 'files' && hasCode(data))
+      return this.gradeProgram(lesson, data, { language, files: programOf(data.files, answer.files) });
     return gradeQuestion(data, answer);
   }
 
-  private gradeOutput(data: CodeLessonData, request: Parameters<Runner['run']>[0]): Promise<Grade> {
-    const { expectedOutput, stdin } = data;
-    return gradeOutput(this.runner, { request: { ...request, stdin }, expectedOutput });
+  private gradeProgram(lesson: JudgeTask['lesson'], data: CodeData, program: RunRequest): Promise<Grade> {
+    switch (data.type) {
+      case 'type_code': {
+        const { expectedOutput, stdin, checkTypes } = data;
+        return gradeOutput(this.runner, { request: { ...program, stdin, checkTypes }, expectedOutput });
+      }
+      case 'type_code_tests': {
+        const request = { ...program, checkTypes: data.checkTypes };
+        if (data.testFiles) return gradeTestFiles(this.runner, { request, testFiles: data.testFiles });
+        return this.gradeTests(lesson, data.tests ?? [], request);
+      }
+      case 'type_code_sql':
+        return gradeTestFiles(this.runner, {
+          request: program,
+          testFiles: data.testFiles,
+          references: [sqlSolution(data)],
+        });
+    }
   }
 
   private async gradeTests(
     lesson: JudgeTask['lesson'],
-    { tests }: CodeTestsLessonData,
-    request: Parameters<Runner['run']>[0],
+    tests: readonly LessonTest[],
+    request: RunRequest,
   ): Promise<Grade> {
     const expectations = await this.expectations.of(lesson, this.runner, request.language, tests);
     return gradeTests(this.runner, { request, tests }, { expectations });
   }
 }
+
+type CodeData = Extract<LessonData, { type: CodeLessonType }>;
 
 function gradeQuestion(data: LessonData, answer: Answer): Grade {
   if (data.type === 'type_choice' && answer.kind === 'choice') return gradeChoice(data.answer, answer.choice);

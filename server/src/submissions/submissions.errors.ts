@@ -2,6 +2,9 @@ import { DomainError } from '@server/platform/errors';
 
 export const badAnswer = (message: string) => new DomainError('invalid', message);
 
+/** Nothing was judged and nothing is recorded: it costs the learner nothing. */
+export const languageMissing = (message: string) => new DomainError('unavailable', message);
+
 export const filesTooLarge = () =>
   new DomainError('too-large', 'Your files are larger than 1 MB together. Please shorten them.');
 

@@ -28,6 +28,12 @@ export class ContentFixture {
     );
   }
 
+  /** The same for a part that is told by a pattern. */
+  replace(path: string, from: RegExp, to: string): this {
+    const [part] = from.exec(readFileSync(join(this.root, path), 'utf8')) ?? [String(from)];
+    return this.edit(path, part, to);
+  }
+
   remove(path: string): this {
     rmSync(join(this.root, path), { recursive: true });
     return this;

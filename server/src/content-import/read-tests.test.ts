@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from './read-content';
+import { ContentFixture } from './testing/content-fixture';
+import { ADD } from './testing/small-content';
+
+const CALLS = /tests:\n[\s\S]*$/;
+const LISTED = 'testFiles:\n  - name: main_test.py\n  - name: more_test.py\n    hidden: true\n';
+
+/** The small content with test files in place of a lesson's calls. */
+function withTestFiles(listed = LISTED, names = ['main_test.py', 'more_test.py']): ContentFixture {
+  const content = new ContentFixture();
+  content.replace(`${ADD}/lesson.yaml`, CALLS, listed);
+  for (const name of names) content.write(`${ADD}/tests/${name}`, `# ${name}\n`);
+  return content;
+}
+
+const problemsOf = (content: ContentFixture) => {
+  using fixture = content;
+  return readContent(fixture.root).problems.map(({ message }) => message);
+};
+
+test('a lesson`s test files are read, and which of them are hidden', () => {
+  using fixture = withTestFiles();
+  const { content, problems } = readContent(fixture.root);
+  expect(problems).toEqual([]);
+  const { data } = content.courses[0]!.chapters[0]!.lessons[1]!;
+  expect(data).toMatchObject({
+    type: 'type_code_tests',
+    testFiles: [
+      { name: 'main_test.py', content: '# main_test.py\n', isHidden: false },
+      { name: 'more_test.py', content: '# more_test.py\n', isHidden: true },
+    ],
+  });
+  expect(data).not.toHaveProperty('tests');
+});
+
+test('an SQL lesson has them too', () => {
+  using fixture = withTestFiles();
+  fixture.edit(`${ADD}/lesson.yaml`, 'type: type_code_tests', 'type: type_code_sql');
+  const { content, problems } = readContent(fixture.root);
+  expect(problems).toEqual([]);
+  expect(content.courses[0]!.chapters[0]!.lessons[1]!.data).toMatchObject({
+    type: 'type_code_sql',
+    testFiles: [{ isHidden: false }, { isHidden: true }],
+  });
+});
+
+describe('says what is wrong', () => {
+  test.each([
+    ['a file that is missing', withTestFiles(LISTED, ['main_test.py']), /tests\/more_test.py is listed/],
+    ['a file too many', withTestFiles(LISTED, ['main_test.py', 'more_test.py', 'x.py']), /not listed under/],
+    ['all hidden', withTestFiles('testFiles:\n  - name: a.py\n    hidden: true\n', ['a.py']), /at least one/],
+    ['a name of the program', withTestFiles('testFiles:\n  - name: main.py\n', ['main.py']), /another name/],
+    ['neither', withTestFiles('', []), /needs "tests" or "testFiles"/],
+  ])('%s', (_, content, words) => {
+    expect(problemsOf(content).join('\n')).toMatch(words);
+  });
+
+  test('both kinds', () => {
+    const content = new ContentFixture();
+    content.edit(`${ADD}/lesson.yaml`, 'tests:\n', `${LISTED}tests:\n`);
+    for (const name of ['main_test.py', 'more_test.py']) content.write(`${ADD}/tests/${name}`, '');
+    expect(problemsOf(content).join('\n')).toMatch(/cannot stand beside tests/);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Runner,
+  RunnerFailed,
+  type RunRequest,
+  type RunResult,
+  type TestOutcome,
+} from '../runner/runner';
+import { gradeTestFiles } from './index';
+
+const NOTHING: RunResult = {
+  stdout: '',
+  stderr: '',
+  exitCode: 0,
+  timeMs: 1,
+  memoryBytes: 1,
+  probes: [],
+};
+const request: RunRequest = { language: 'go', files: [{ name: 'main.go', content: 'package main' }] };
+const testFiles = [
+  { name: 'main_test.go', content: 'visible', isHidden: false },
+  { name: 'more_test.go', content: 'hidden', isHidden: true },
+];
+const outcome = (file: string, name: string, more: Partial<TestOutcome> = {}): TestOutcome => ({
+  file,
+  name,
+  outcome: 'passed',
+  message: '',
+  stdout: '',
+  ...more,
+});
+const seen = outcome('main_test.go', 'TestAdd');
+const hidden = outcome('more_test.go', 'TestSecret');
+
+function grade(result: Partial<RunResult>, references?: { name: string; content: string }[]) {
+  const asked: RunRequest[] = [];
+  const runner: Runner = {
+    run: async (run) => {
+      asked.push(run);
+      return { ...NOTHING, ...result };
+    },
+  };
+  return { asked, verdict: gradeTestFiles(runner, { request, testFiles, references }) };
+}
+
+test('every test of every file has to pass', async () => {
+  const { asked, verdict } = grade({ tests: [seen, hidden] });
+  expect(await verdict).toMatchObject({ verdict: 'success', message: 'All 2 tests passed.' });
+  expect(asked[0]!.tests).toEqual([
+    { name: 'main_test.go', content: 'visible' },
+    { name: 'more_test.go', content: 'hidden' },
+  ]);
+});
+
+test('a visible test that fails says what came, in its idiom`s words', async () => {
+  const failed = outcome('main_test.go', 'TestAdd', { outcome: 'failed', message: 'got 4, want 3\nmore' });
+  expect(await grade({ tests: [failed, hidden] }).verdict).toMatchObject({
+    verdict: 'failure',
+    message: '1 of 2 tests passed. TestAdd: got 4, want 3',
+    tests: [{ hidden: false, passed: false, call: 'TestAdd', got: 'got 4, want 3\nmore' }, { hidden: true }],
+  });
+});
+
+test('of a hidden test nothing is told but whether it passed', async () => {
+  const failed = outcome('more_test.go', 'TestSecret', {
+    outcome: 'failed',
+    message: 'want SECRET',
+    stdout: 'SECRET',
+  });
+  const verdict = await grade({ tests: [seen, failed] }).verdict;
+  expect(verdict).toMatchObject({
+    verdict: 'failure',
+    message: expect.stringMatching(/^A hidden test did not/),
+  });
+  expect(JSON.stringify(verdict)).not.toMatch(/SECRET|TestSecret|more_test/i);
+});
+
+test('a test that was not reached is not passed', async () => {
+  const missed = outcome('main_test.go', 'TestAdd', { outcome: 'error', message: 'the program ended' });
+  expect(await grade({ tests: [missed, hidden] }).verdict).toMatchObject({ verdict: 'failure' });
+});
+
+describe('no outcome is no success', () => {
+  test.each<[string, Partial<RunResult>, RegExp]>([
+    ['none at all', {}, /ended before it could be tested/],
+    ['an empty list', { tests: [] }, /ended before it could be tested/],
+    ['a program that failed', { exitCode: 1, stderr: 'panic: oops' }, /stopped with an error: panic: oops/],
+    ['a limit', { exitCode: null, limitHit: 'time', tests: [seen, hidden] }, /was stopped after/],
+  ])('%s', async (_, result, words) => {
+    expect(await grade(result).verdict).toMatchObject({
+      verdict: 'failure',
+      message: expect.stringMatching(words),
+    });
+  });
+
+  test('of a whole file is the author`s fault, not the learner`s', async () => {
+    await expect(grade({ tests: [seen] }).verdict).rejects.toThrow(RunnerFailed);
+  });
+});
+
+test('a program that does not compile says where; a hidden test that does not fit is not quoted', async () => {
+  const fault = { line: 3, severity: 'error' as const, message: 'undefined: oops' };
+  const own = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'main.go' }] });
+  expect(await own.verdict).toMatchObject({
+    verdict: 'failure',
+    message: 'main.go, line 3: undefined: oops',
+  });
+  const tests = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'more_test.go' }] });
+  expect((await tests.verdict).message).toMatch(/The tests do not fit your program/);
+});
+
+test('what tests compare with goes to the runtime and is never a test that must report', async () => {
+  const { asked, verdict } = grade({ tests: [seen, hidden] }, [{ name: 'solution.go', content: 'answer' }]);
+  expect(await verdict).toMatchObject({ verdict: 'success' });
+  expect(asked[0]!.tests).toHaveLength(3);
+});

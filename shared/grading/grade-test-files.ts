@@ -1,0 +1,95 @@
+import {
+  type Runner,
+  RunnerFailed,
+  type RunOptions,
+  type RunRequest,
+  type RunResult,
+  type SourceFile,
+  type TestOutcome,
+} from '../runner/runner';
+import { failure, type Grade, success, type TestReport } from './grade';
+import { normalizeOutput } from './grade-output';
+import { gradeRunEnd, limitMessage } from './run-end';
+
+export interface TestFile extends SourceFile {
+  /** Of a hidden file's tests a learner is told how many passed, and nothing else. */
+  isHidden: boolean;
+}
+
+export interface TestFilesTask {
+  /** The learner's program; its `tests` are filled in here. */
+  request: RunRequest;
+  testFiles: readonly TestFile[];
+  /** What the tests compare with and holds none itself, such as the solution of an SQL lesson. Never shown. */
+  references?: readonly SourceFile[];
+}
+
+/**
+ * Judges a program by test files in its language's own idiom. The runtime keeps them out of the program's reach and
+ * gives each test's outcome; no outcome at all is never a success. Rejects as the runner does, and with `RunnerFailed`
+ * when a test file holds no test.
+ */
+export async function gradeTestFiles(
+  runner: Runner,
+  { request, testFiles, references = [] }: TestFilesTask,
+  options?: RunOptions,
+): Promise<Grade> {
+  const tests = [...testFiles, ...references].map(({ name, content }) => ({ name, content }));
+  const run = { ...request, tests };
+  const result = await runner.run(run, options);
+  const outcomes = result.tests ?? [];
+  const shownFiles = new Set(testFiles.filter((file) => !file.isHidden).map((file) => file.name));
+  const reports = outcomes.map((outcome) => reportOf(outcome, !shownFiles.has(outcome.file)));
+  const rest = { tests: reports, output: outputOf(result), timeMs: result.timeMs };
+  const limit = limitMessage(run, result);
+  if (limit) return failure(limit, { ...rest, limitHit: result.limitHit });
+  const fault = faultMessage(run, result);
+  if (fault) return failure(fault, rest);
+  if (outcomes.length === 0)
+    return {
+      ...rest,
+      ...(gradeRunEnd(run, result) ?? failure('Your program ended before it could be tested.')),
+    };
+  const failed = outcomes.filter((outcome) => outcome.outcome !== 'passed');
+  if (failed.length > 0) return failure(failureMessage(outcomes, failed, shownFiles), rest);
+  const empty = testFiles.find((file) => outcomes.every((outcome) => outcome.file !== file.name));
+  if (empty) throw new RunnerFailed(`The test file ${empty.name} holds no test.`);
+  return success(reports.length === 1 ? 'The test passed.' : `All ${reports.length} tests passed.`, rest);
+}
+
+const outputOf = ({ stdout, stderr }: RunResult) => ({
+  expected: '',
+  got: normalizeOutput(stdout),
+  stdout,
+  stderr,
+});
+
+function reportOf({ name, outcome, message, stdout }: TestOutcome, hidden: boolean): TestReport {
+  const passed = outcome === 'passed';
+  return hidden ? { hidden, passed } : { hidden, passed, call: name, expected: '', got: message, stdout };
+}
+
+/** A program that did not compile. Where the fault is in a hidden test, its text is not quoted. */
+function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): string | undefined {
+  const errors = diagnostics.filter((fault) => fault.severity === 'error');
+  const own = errors.find((fault) => files.some((file) => file.name === fault.file));
+  if (own) return `${own.file}, line ${own.line}: ${own.message}`;
+  return errors.length > 0
+    ? 'The tests do not fit your program. Check that every name is as the assignment asks.'
+    : undefined;
+}
+
+function failureMessage(
+  all: readonly TestOutcome[],
+  failed: readonly TestOutcome[],
+  shownFiles: ReadonlySet<string>,
+): string {
+  const shown = failed.find((outcome) => shownFiles.has(outcome.file));
+  if (shown) {
+    const [reason = ''] = shown.message.split('\n');
+    return `${all.length - failed.length} of ${all.length} tests passed. ${shown.name}: ${reason}`;
+  }
+  const what =
+    failed.length === 1 ? 'A hidden test did not pass.' : `${failed.length} hidden tests did not pass.`;
+  return `${what} Think of inputs that the visible tests do not try.`;
+}
