@@ -1,7 +1,130 @@
+import { checkRunRequest } from '../check-request';
+import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
-import { LanguageUnavailable } from '../runner';
+import { limitsOf } from '../limits';
+import { RunOutput } from '../run-output';
+import { RunnerFailed, RunRefused, type RunRequest, type RunResult, type TestOutcome } from '../runner';
 import type { GoAssets } from './assets';
+import { type Build, type BuildFailure, buildProgram, type GoTools } from './build-program';
+import type { FoundTest } from './inspection';
+import { type JudgedEnd, runTests } from './judged-run';
+import { DiskLibrary } from './library';
+import { type LinkedProgram, linkProgram, type ProgramEnd, runProgram } from './program';
+import { GoTool } from './tool';
 
-export function createGoRuntime(_assets: GoAssets): LanguageRuntime {
-  throw new LanguageUnavailable('Go programs cannot be run here yet.');
+const encoder = new TextEncoder();
+
+interface Prepared {
+  request: RunRequest;
+  build: Build;
+  program?: LinkedProgram;
+}
+
+/**
+ * Go: its own compiler and linker as WASI programs, and the learner's program as another. `prepare` with a request
+ * compiles and links it; every program and every tool runs in an instance of its own that is thrown away after it.
+ */
+export function createGoRuntime(assets: GoAssets): LanguageRuntime {
+  const library = new DiskLibrary(assets);
+  const tools: GoTools = {
+    library,
+    compiler: new GoTool('compiler', assets.compiler, library.folder),
+    linker: new GoTool('linker', assets.linker, library.folder),
+  };
+  let ready: Prepared | undefined;
+
+  async function prepare(request?: RunRequest): Promise<void> {
+    ready = undefined;
+    if (!request) {
+      tools.compiler.prepareSpare();
+      tools.linker.prepareSpare();
+      return;
+    }
+    checkFiles(request);
+    const build = buildOf(tools, request);
+    const wanted = build.program && !request.compileOnly;
+    const program = wanted ? await linkProgram(build.program, limitsOf(request).memoryBytes) : undefined;
+    ready = { request, build, program };
+  }
+
+  function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
+    if (ready?.request !== request) throw new RunnerFailed('The Go runtime was not made ready for this run.');
+    const prepared = ready;
+    ready = undefined;
+    return runPrepared(prepared, onOutput);
+  }
+
+  return { language: 'go', prepare, run };
+}
+
+function checkFiles(request: RunRequest): void {
+  checkRunRequest(request);
+  if (request.probes?.length)
+    throw new RunRefused('Go programs are checked with tests, not with expressions.');
+  if (!request.tests) return;
+  checkRunRequest({ ...request, files: [...request.files, ...request.tests] });
+  const other = request.tests.find(({ name }) => !name.endsWith('_test.go'));
+  if (other) throw new RunRefused(`The test file "${other.name}" must have a name that ends in _test.go.`);
+}
+
+function buildOf(tools: GoTools, request: RunRequest): Build {
+  if (request.artifact && !request.tests) return { tests: [], program: request.artifact };
+  return buildProgram(tools, request);
+}
+
+function runPrepared(
+  { request, build, program }: Prepared,
+  onOutput: Parameters<LanguageRuntime['run']>[1],
+): RunResult {
+  const { timeMs, outputBytes } = limitsOf(request);
+  const deadline = new Deadline(timeMs);
+  const output = new RunOutput(outputBytes, onOutput);
+  if (build.failure) return notBuilt(request, build.tests, build.failure, output, deadline);
+  if (!program)
+    return { ...ended(output, deadline, { exitCode: 0, memoryBytes: 0 }), artifact: build.program };
+  const world = { request, deadline, output };
+  const judged = request.tests ? runTests(program, build.tests, world) : undefined;
+  const end = judged ? verdictOf(judged) : runProgram(program, world);
+  return { ...ended(output, deadline, end), ...(judged && { tests: judged.tests }) };
+}
+
+/** As `go test` ends: with 1 when a test did not pass. */
+function verdictOf({ tests, end }: JudgedEnd): ProgramEnd {
+  const passed = tests.every(({ outcome }) => outcome === 'passed');
+  return { ...end, exitCode: passed ? 0 : 1 };
+}
+
+function ended(output: RunOutput, deadline: Deadline, end: ProgramEnd): RunResult {
+  output.flush();
+  const hostEnded = end.limit === 'time' || end.limit === 'output';
+  return {
+    stdout: output.stdout,
+    stderr: output.stderr,
+    exitCode: hostEnded ? null : end.exitCode,
+    timeMs: deadline.elapsedMs,
+    memoryBytes: end.memoryBytes,
+    ...(end.limit && { limitHit: end.limit }),
+    probes: [],
+    ...(end.crash?.diagnostic && { diagnostics: [end.crash.diagnostic] }),
+  };
+}
+
+function notBuilt(
+  request: RunRequest,
+  found: readonly FoundTest[],
+  failure: BuildFailure,
+  output: RunOutput,
+  deadline: Deadline,
+): RunResult {
+  output.write('stderr', encoder.encode(failure.stderr));
+  const message = failure.testFault ?? 'The program does not compile.';
+  const tests = found.map(
+    ({ file, name }): TestOutcome => ({ file, name, outcome: 'error', message, stdout: '' }),
+  );
+  return {
+    ...ended(output, deadline, { exitCode: 1, memoryBytes: 0, limit: failure.limit }),
+    ...(failure.limit === 'time' && { exitCode: null }),
+    diagnostics: failure.diagnostics,
+    ...(request.tests && { tests }),
+  };
 }

@@ -1,0 +1,176 @@
+// Package judge runs the tests of a lesson with Go's own testing package and tells the host of each: over functions
+// that the host gives to this package alone, which a learner's program cannot import or name. What a program prints,
+// replaces or ends is no part of a verdict.
+package judge
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"reflect"
+	"runtime/debug"
+	"testing"
+	"time"
+)
+
+// A Test is a test function, or an example with the output that is expected of it.
+type Test struct {
+	Name      string
+	F         func(*testing.T)
+	Example   func()
+	Output    string
+	Unordered bool
+}
+
+// The outcomes as the host reads them (shared/runner/go/judged-run.ts).
+const (
+	passed int32 = iota
+	failed
+	broken
+	skipped
+)
+
+// The number of the first test to run: a later one when an earlier run ended in the middle.
+//
+//go:wasmimport emberforge first
+func first() int32
+
+// The descriptor that takes what the testing package says; another number in each run.
+//
+//go:wasmimport emberforge channel
+func channel() int32
+
+//go:wasmimport emberforge begin
+func begin(test int32)
+
+//go:wasmimport emberforge leave
+func leave(test int32)
+
+//go:wasmimport emberforge end
+func end(test int32, outcome int32)
+
+// Run runs the tests one after the other and ends the process.
+func Run(tests []Test) {
+	report := os.NewFile(uintptr(channel()), "report")
+	prepare(report)
+	for number := int(first()); number < len(tests); number++ {
+		one := runner{number: int32(number), test: tests[number], report: report, stdout: os.Stdout}
+		outcome := one.run()
+		os.Stdout = one.stdout
+		end(one.number, outcome)
+	}
+	os.Exit(0)
+}
+
+// Sets the testing package up once. The arguments are the host's business: not what a program made of os.Args.
+func prepare(report *os.File) {
+	stdout, stderr := os.Stdout, os.Stderr
+	os.Stdout, os.Stderr = report, report
+	testing.Init()
+	flag.CommandLine.Parse([]string{"-test.parallel=1", "-test.timeout=0"})
+	testing.MainStart(deps{}, nil, nil, nil, nil).Run()
+	os.Stdout, os.Stderr = stdout, stderr
+}
+
+type runner struct {
+	number   int32
+	test     Test
+	report   *os.File
+	stdout   *os.File
+	finished bool
+	broken   bool
+	skipped  bool
+}
+
+func (r *runner) run() int32 {
+	os.Stdout = r.report
+	var ok bool
+	if r.test.Example != nil {
+		example := testing.InternalExample{Name: r.test.Name, F: r.example, Output: r.test.Output, Unordered: r.test.Unordered}
+		ok = testing.RunExamples(matchAll, []testing.InternalExample{example})
+	} else {
+		ok = testing.RunTests(matchAll, []testing.InternalTest{{Name: r.test.Name, F: r.body}})
+	}
+	switch {
+	case r.broken:
+		return broken
+	case !ok:
+		return failed
+	case r.skipped:
+		return skipped
+	case !r.finished:
+		return failed
+	}
+	return passed
+}
+
+func (r *runner) body(t *testing.T) {
+	defer func() {
+		value := recover()
+		r.skipped = t.Skipped()
+		if value != nil {
+			r.broken = true
+			t.Fail()
+			t.Errorf("panic: %v\n%s", value, debug.Stack())
+		} else if !r.finished && !t.Failed() && !t.Skipped() {
+			t.Error("The program ended the test's goroutine before the test was over.")
+			t.FailNow()
+		}
+	}()
+	defer func() {
+		leave(r.number)
+		os.Stdout = r.report
+	}()
+	os.Stdout = r.stdout
+	begin(r.number)
+	r.test.F(t)
+	r.finished = true
+}
+
+// The testing package has put a file of its own in the place of os.Stdout.
+func (r *runner) example() {
+	begin(r.number)
+	defer leave(r.number)
+	r.test.Example()
+	r.finished = true
+}
+
+func matchAll(_, _ string) (bool, error) { return true, nil }
+
+var errUnsupported = errors.New("not supported here")
+
+// What the testing package wants of `go test`: here nothing.
+type deps struct{}
+
+type corpusEntry = struct {
+	Parent     string
+	Path       string
+	Data       []byte
+	Values     []any
+	Generation int
+	IsSeed     bool
+}
+
+func (deps) ImportPath() string                          { return "" }
+func (deps) ModulePath() string                          { return "" }
+func (deps) MatchString(_, _ string) (bool, error)       { return true, nil }
+func (deps) SetPanicOnExit0(bool)                        {}
+func (deps) StartCPUProfile(io.Writer) error             { return errUnsupported }
+func (deps) StopCPUProfile()                             {}
+func (deps) StartTestLog(io.Writer)                      {}
+func (deps) StopTestLog() error                          { return nil }
+func (deps) WriteProfileTo(string, io.Writer, int) error { return errUnsupported }
+func (deps) RunFuzzWorker(func(corpusEntry) error) error { return errUnsupported }
+func (deps) CheckCorpus([]any, []reflect.Type) error     { return errUnsupported }
+func (deps) ResetCoverage()                              {}
+func (deps) SnapshotCoverage()                           {}
+func (deps) ReadCorpus(string, []reflect.Type) ([]corpusEntry, error) {
+	return nil, errUnsupported
+}
+func (deps) CoordinateFuzzing(time.Duration, int64, time.Duration, int64, int, []corpusEntry, []reflect.Type, string, string) error {
+	return errUnsupported
+}
+func (deps) InitRuntimeCoverage() (string, func(string, string) (string, error), func() float64) {
+	return "", nil, nil
+}

@@ -1,0 +1,50 @@
+// Takes the place of cmd/compile/main.go in the runtime's compiler: started once by the host (_initialize), given an
+// order in a file, and thrown away after it. Only WebAssembly's back end is linked in.
+package main
+
+import (
+	"cmd/compile/internal/base"
+	"cmd/compile/internal/gc"
+	"cmd/compile/internal/wasm"
+	"encoding/json"
+	"internal/buildcfg"
+	"log"
+	"os"
+	"runtime/debug"
+)
+
+const heapGoal = 256 << 20 // bytes: most programs end below it, without one collection
+
+func main() {}
+
+// An order: files to inspect, and the compiler's arguments. With both, it compiles only what it may.
+type order struct {
+	Inspect *inspection
+	Args    []string
+}
+
+//go:wasmexport run
+func run() {
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(heapGoal)
+	log.SetFlags(0)
+	log.SetPrefix("compile: ")
+	var given order
+	text, err := os.ReadFile("/out/order.json")
+	if err == nil {
+		err = json.Unmarshal(text, &given)
+	}
+	if err != nil {
+		log.Fatal(err)
+	}
+	if given.Inspect != nil && !given.Inspect.report() {
+		os.Exit(0)
+	}
+	if given.Args == nil {
+		os.Exit(0)
+	}
+	os.Args = append([]string{"compile"}, given.Args...)
+	buildcfg.Check()
+	gc.Main(wasm.Init)
+	base.Exit(0)
+}

@@ -1,0 +1,94 @@
+import type { Diagnostic } from '../runner';
+
+/** How the Go runtime's last words begin. */
+const LAST_WORDS = ['panic: ', 'fatal error: ', 'runtime: ', 'goroutine ', '[signal ', 'SIG'];
+const MAX_GOROUTINES = 5;
+const FRAME_PLACE = /^\t(?:\/work\/)?(.+?):(\d+)(?: \+0x[0-9a-f]+)?$/;
+
+export interface CrashReport {
+  text: string;
+  /** The first line of it. */
+  cause: string;
+  outOfMemory: boolean;
+  diagnostic?: Diagnostic;
+}
+
+/**
+ * What goes to stderr, but for the runtime's report of a crash: that is held back from its first line to the end,
+ * because it names the frames, and prints the arguments, of functions that are not the learner's.
+ */
+export class CrashFilter {
+  private held = '';
+  private readonly decoder = new TextDecoder();
+
+  constructor(private readonly pass: (text: string) => void) {}
+
+  write(bytes: Uint8Array): void {
+    this.held += this.decoder.decode(bytes, { stream: true });
+    while (this.held !== '' && !LAST_WORDS.some((words) => this.held.startsWith(words))) {
+      if (LAST_WORDS.some((words) => words.startsWith(this.held))) return; // more of the line must come
+      const end = this.held.indexOf('\n') + 1 || this.held.length;
+      this.pass(this.held.slice(0, end));
+      this.held = this.held.slice(end);
+    }
+  }
+
+  /** What is still held back: the crash report, when the program crashed. */
+  take(): string {
+    const text = this.held;
+    this.held = '';
+    return text;
+  }
+}
+
+/** The report with the learner's frames alone, without addresses and arguments. */
+export function explainCrash(report: string, learnersFiles: ReadonlySet<string>): CrashReport {
+  const [head = '', ...blocks] = `${report.startsWith('goroutine ') ? '\n\n' : ''}${report}`.split(
+    /\n\n(?=goroutine )/,
+  );
+  const traces = blocks
+    .map((block) => ownFrames(block, learnersFiles))
+    .filter((trace) => trace.frames.length > 0)
+    .slice(0, head.includes('deadlock') ? MAX_GOROUTINES : 1);
+  const cause = causeOf(head);
+  const first = traces[0]?.place;
+  return {
+    text: [head.trimEnd(), ...traces.map(({ title, frames }) => [title, ...frames].join('\n'))]
+      .join('\n\n')
+      .concat('\n'),
+    cause,
+    outOfMemory: /^(runtime: out of memory|fatal error: .*(out of memory|cannot allocate))/m.test(head),
+    ...(first && { diagnostic: { ...first, severity: 'error', message: cause } }),
+  };
+}
+
+function causeOf(head: string): string {
+  const lines = head.split('\n');
+  return lines.find((line) => /^(panic|fatal error): /.test(line)) ?? lines[0] ?? '';
+}
+
+interface Trace {
+  title: string;
+  frames: string[];
+  place?: { file: string; line: number };
+}
+
+/** A goroutine's block: a title, then two lines for each frame: the function and its place. */
+function ownFrames(block: string, learnersFiles: ReadonlySet<string>): Trace {
+  const [title = '', ...lines] = block.trimEnd().split('\n');
+  const trace: Trace = { title, frames: [] };
+  lines.forEach((line, index) => {
+    const [, file, row] = FRAME_PLACE.exec(lines[index + 1] ?? '') ?? [];
+    if (!file || !learnersFiles.has(file)) return;
+    trace.frames.push(withoutArguments(line), `\t${file}:${row}`);
+    trace.place ??= { file, line: Number(row) };
+  });
+  return trace;
+}
+
+function withoutArguments(call: string): string {
+  const created = /^(created by \S+)/.exec(call);
+  if (created) return created[1]!;
+  const open = call.endsWith(')') ? call.lastIndexOf('(') : -1;
+  return open < 0 ? call : `${call.slice(0, open)}(...)`;
+}
