@@ -1,7 +1,33 @@
-import { LanguageUnavailable } from '../runner';
+import { z } from 'zod';
+import {
+  AssetFile,
+  type AssetLoader,
+  compile,
+  type LoadProgress,
+  loadFiles,
+  readManifest,
+} from '../asset-files';
 
-export type SqlAssets = Record<string, never>;
+/** `resources/runtimes/sql/manifest.json`. */
+export const SqlManifest = z.object({
+  /** SQLite's. */
+  version: z.string(),
+  /** Of what `module` was built from: SQLite's one file, and ours beside it. */
+  sqliteSha256: z.string(),
+  guestSha256: z.string(),
+  module: AssetFile,
+});
+export type SqlManifest = z.infer<typeof SqlManifest>;
 
-export async function loadSql(): Promise<SqlAssets> {
-  throw new LanguageUnavailable('SQL programs cannot be run here yet.');
+export interface SqlAssets {
+  module: WebAssembly.Module;
+}
+
+export async function loadSql(
+  load: AssetLoader,
+  onProgress?: (progress: LoadProgress) => void,
+): Promise<SqlAssets> {
+  const manifest = await readManifest(load, 'sql/manifest.json', SqlManifest);
+  const [code] = await loadFiles('sql', [manifest.module], load, onProgress);
+  return { module: await compile(code!) };
 }

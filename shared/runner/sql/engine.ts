@@ -1,0 +1,229 @@
+import type { Deadline } from '../deadline';
+
+/** One value of a row: a bigint is SQLite's INTEGER, a number its REAL. */
+export type Cell = null | bigint | number | string | Uint8Array;
+
+/** What SQLite said no with. `offset`: bytes into the statement's text, when it knows the place. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError';
+  constructor(
+    message: string,
+    readonly code: number,
+    readonly offset: number | undefined,
+  ) {
+    super(message);
+  }
+}
+
+const PAGE = 65_536;
+/** What the module asks for at its start; a smaller limit cannot be given. */
+const INITIAL_PAGES = 32;
+export const CODE = { noMemory: 7, interrupted: 9, noLeave: 23, row: 100 } as const;
+
+interface Exports {
+  _initialize(): void;
+  sqlite3_malloc(bytes: number): number;
+  sqlite3_free(pointer: number): void;
+  sqlite3_prepare_v2(db: number, sql: number, bytes: number, statement: number, tail: number): number;
+  sqlite3_step(statement: number): number;
+  sqlite3_finalize(statement: number): number;
+  sqlite3_column_count(statement: number): number;
+  sqlite3_column_name(statement: number, column: number): number;
+  sqlite3_column_type(statement: number, column: number): number;
+  sqlite3_column_int64(statement: number, column: number): bigint;
+  sqlite3_column_double(statement: number, column: number): number;
+  sqlite3_column_blob(statement: number, column: number): number;
+  sqlite3_column_bytes(statement: number, column: number): number;
+  sqlite3_errmsg(db: number): number;
+  sqlite3_error_offset(db: number): number;
+  sqlite3_extended_errcode(db: number): number;
+  sqlite3_changes(db: number): number;
+  sqlite3_get_autocommit(db: number): number;
+  database_open(guarded: number): number;
+  database_release(db: number): void;
+  database_save(db: number, size: number): number;
+  database_restore(db: number, image: number, size: number): number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * SQLite with one database, in an instance of its own: nothing is shared between two but the compiled code. It is
+ * never cleaned, only thrown away.
+ */
+export class Engine {
+  /** Asked while a statement runs. */
+  deadline: Deadline | undefined;
+  private readonly memory: WebAssembly.Memory;
+  private readonly calls: Exports;
+  private readonly db: number;
+  /** Room for two numbers that SQLite gives back. */
+  private readonly room: number;
+
+  /** `guarded`: for a learner's script, which may not do all that a judge may. */
+  constructor(module: WebAssembly.Module, memoryBytes: number, guarded: boolean) {
+    const maximum = Math.max(INITIAL_PAGES, Math.floor(memoryBytes / PAGE));
+    this.memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum });
+    const host = {
+      now: () => Date.now(),
+      random: (target: number, bytes: number) => void crypto.getRandomValues(this.bytes(target, bytes)),
+      stopped: () => (this.deadline?.passed ? 1 : 0),
+    };
+    const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
+    this.calls = instance.exports as unknown as Exports;
+    this.calls._initialize();
+    this.db = this.calls.database_open(guarded ? 1 : 0);
+    this.room = this.calls.sqlite3_malloc(8);
+    if (!this.db || !this.room) throw new Error('the database could not be opened');
+  }
+
+  get memoryBytes(): number {
+    return this.memory.buffer.byteLength;
+  }
+
+  /** Rows that the last INSERT, UPDATE or DELETE touched. */
+  get changes(): number {
+    return this.calls.sqlite3_changes(this.db);
+  }
+
+  get inTransaction(): boolean {
+    return this.calls.sqlite3_get_autocommit(this.db) === 0;
+  }
+
+  /** No more learner's statements will come. */
+  release(): void {
+    this.calls.database_release(this.db);
+  }
+
+  /**
+   * The statements of a text, one after another; each must be done with before the next is asked for. Throws
+   * `SqlError` for one that is wrong.
+   */
+  *statements(sql: string): Generator<Statement> {
+    const text = encoder.encode(`${sql}\0`);
+    const start = this.put(text);
+    for (let at = start; at < start + text.length - 1; ) {
+      const code = this.calls.sqlite3_prepare_v2(this.db, at, -1, this.room, this.room + 4);
+      if (code !== 0) throw this.error(code, at - start);
+      const [statement, tail] = [this.number(this.room), this.number(this.room + 4)];
+      const span = { from: at - start, to: tail - start };
+      at = tail;
+      if (!statement) continue; // A comment, or nothing.
+      const prepared = new Statement(this, this.calls, statement, span);
+      yield prepared;
+      this.calls.sqlite3_finalize(statement);
+    }
+    this.calls.sqlite3_free(start);
+  }
+
+  /** All rows of one query. */
+  query(sql: string): Cell[][] {
+    const rows: Cell[][] = [];
+    for (const statement of this.statements(sql)) while (statement.step()) rows.push(statement.row());
+    return rows;
+  }
+
+  /** The whole database. Throws `SqlError` when there is no memory for a copy. */
+  save(): Uint8Array {
+    const image = this.calls.database_save(this.db, this.room);
+    const size = this.number(this.room);
+    if (!image && size > 0) throw new SqlError('out of memory', CODE.noMemory, undefined);
+    const copy = this.bytes(image, size).slice();
+    this.calls.sqlite3_free(image);
+    return copy;
+  }
+
+  /** Takes another engine's `save` in place of what it holds. */
+  restore(image: Uint8Array): void {
+    if (image.length === 0) return;
+    const code = this.calls.database_restore(this.db, this.put(image), image.length);
+    if (code !== 0) throw this.error(code);
+  }
+
+  /** @param from where the statement begins, in bytes of its text */
+  error(code: number, from?: number): SqlError {
+    if (code === CODE.noMemory) return new SqlError('out of memory', code, undefined);
+    const offset = this.calls.sqlite3_error_offset(this.db);
+    return new SqlError(
+      this.text(this.calls.sqlite3_errmsg(this.db)),
+      this.calls.sqlite3_extended_errcode(this.db),
+      from === undefined || offset < 0 ? undefined : from + offset,
+    );
+  }
+
+  bytes(at: number, length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.memory.buffer, at, length);
+  }
+
+  text(at: number, length = this.lengthAt(at)): string {
+    return decoder.decode(this.bytes(at, length));
+  }
+
+  private lengthAt(at: number): number {
+    const all = new Uint8Array(this.memory.buffer);
+    return all.indexOf(0, at) - at;
+  }
+
+  private number(at: number): number {
+    return new DataView(this.memory.buffer).getInt32(at, true);
+  }
+
+  private put(bytes: Uint8Array): number {
+    const at = this.calls.sqlite3_malloc(bytes.length);
+    if (!at) throw new SqlError('out of memory', CODE.noMemory, undefined);
+    this.bytes(at, bytes.length).set(bytes);
+    return at;
+  }
+}
+
+const TYPE = { integer: 1, real: 2, text: 3, blob: 4 } as const;
+
+/** One statement, ready to be stepped through. */
+export class Statement {
+  readonly columns: string[];
+  constructor(
+    private readonly engine: Engine,
+    private readonly calls: Exports,
+    private readonly handle: number,
+    /** Bytes of the text that it came in; white space and comments before it included. */
+    readonly span: { from: number; to: number },
+  ) {
+    this.columns = Array.from({ length: calls.sqlite3_column_count(handle) }, (_, column) =>
+      engine.text(calls.sqlite3_column_name(handle, column)),
+    );
+  }
+
+  /** Whether there is a row to read. Throws `SqlError`. */
+  step(): boolean {
+    const code = this.calls.sqlite3_step(this.handle);
+    if (code === CODE.row) return true;
+    if (code !== 0 && code !== 101) throw this.engine.error(code & 0xff);
+    return false;
+  }
+
+  /** Bytes of the row's texts and blobs. */
+  rowBytes(): number {
+    return this.columns.reduce((sum, _, column) => {
+      const type = this.calls.sqlite3_column_type(this.handle, column);
+      const sized = type === TYPE.text || type === TYPE.blob;
+      return sum + (sized ? this.calls.sqlite3_column_bytes(this.handle, column) : 0);
+    }, 0);
+  }
+
+  /** @param longest bytes after which a text or blob is cut off */
+  row(longest = Number.POSITIVE_INFINITY): Cell[] {
+    return this.columns.map((_, column) => this.cell(column, longest));
+  }
+
+  private cell(column: number, longest: number): Cell {
+    const { calls, handle } = this;
+    const type = calls.sqlite3_column_type(handle, column);
+    if (type === TYPE.integer) return calls.sqlite3_column_int64(handle, column);
+    if (type === TYPE.real) return calls.sqlite3_column_double(handle, column);
+    if (type !== TYPE.text && type !== TYPE.blob) return null;
+    const at = calls.sqlite3_column_blob(handle, column);
+    const length = Math.min(calls.sqlite3_column_bytes(handle, column), longest);
+    return type === TYPE.text ? this.engine.text(at, length) : this.engine.bytes(at, length).slice();
+  }
+}

@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SourceFile } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+const SCHEMA: SourceFile = {
+  name: 'schema.sql',
+  content: [
+    'CREATE TABLE trainers (id INTEGER PRIMARY KEY, name TEXT NOT NULL, age INTEGER);',
+    "INSERT INTO trainers VALUES (1, 'Ash', 10), (2, 'Misty', NULL), (3, 'Brock', 15);",
+  ].join('\n'),
+};
+const file = (content: string, name = 'tests.sql'): SourceFile => ({ name, content });
+
+async function judge(source: string, ...tests: SourceFile[]) {
+  const result = await runner.program('sql', source, { files: [SCHEMA], tests });
+  return result.tests!;
+}
+/** Outcomes and the first line of each message. */
+async function verdicts(source: string, ...tests: SourceFile[]): Promise<string[]> {
+  return (await judge(source, ...tests)).map(({ outcome, message }) =>
+    `${outcome} ${message.split('\n')[0]}`.trim(),
+  );
+}
+
+beforeAll(() => runner.program('sql', ''));
+
+describe('result sets', () => {
+  const NAMES = file('-- test: the names\nSELECT name FROM trainers;');
+
+  test('are compared with a query on the reference database, whatever their order', async () => {
+    expect(await judge('SELECT name FROM trainers ORDER BY name DESC;', NAMES)).toEqual([
+      { file: 'tests.sql', name: 'the names', outcome: 'passed', message: '', stdout: '' },
+    ]);
+    const [failed] = await judge('SELECT upper(name) AS n FROM trainers WHERE id < 3;', NAMES);
+    expect(failed!.outcome).toBe('failed');
+    expect(failed!.message).toBe(
+      [
+        "Expected 3 rows, got 2 rows; for example missing: ('Ash').",
+        '',
+        'Expected:',
+        ' name',
+        '-------',
+        ' Ash',
+        ' Misty',
+        ' Brock',
+        '(3 rows)',
+        '',
+        'Got:',
+        ' n',
+        '-------',
+        ' ASH',
+        ' MISTY',
+        '(2 rows)',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('count their rows, also those that are equal', async () => {
+    const twice = file('-- test: t\n-- row: 1\n-- row: 1\n-- row: 2');
+    expect(await verdicts('SELECT 1 UNION ALL SELECT 1 UNION ALL SELECT 2;', twice)).toEqual(['passed']);
+    expect(await verdicts('SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 2;', twice)).toEqual([
+      'failed In the row (2), column "1" should be 1.',
+    ]);
+  });
+
+  test('are ordered, and named, when the test says so', async () => {
+    const ordered = file('-- test: t\n-- ordered\nSELECT name FROM trainers ORDER BY name;');
+    expect(await verdicts('SELECT name FROM trainers ORDER BY name;', ordered)).toEqual(['passed']);
+    expect(await verdicts('SELECT name FROM trainers ORDER BY name DESC;', ordered)).toEqual([
+      "failed The rows are the right ones in another order: row 1 should be ('Ash'). ORDER BY sets it.",
+    ]);
+    const named = file('-- test: t\n-- columns\nSELECT name AS trainer FROM trainers;');
+    expect(await verdicts('SELECT name FROM trainers;', named)).toEqual([
+      'failed Column 1 should be named "trainer", it is named "name".',
+    ]);
+    expect(await verdicts('SELECT name AS Trainer FROM trainers;', named)).toEqual(['passed']);
+  });
+
+  test('are the last, or the one that the test names', async () => {
+    const of = (which: string) => file(`-- test: t\n-- result: ${which}\n-- row: 2`);
+    const source = 'SELECT 1; SELECT 2; SELECT 3;';
+    expect(await verdicts(source, of('2'))).toEqual(['passed']);
+    expect(await verdicts(source, of('last'))).toEqual(['failed In the row (3), column "3" should be 2.']);
+    expect(await verdicts(source, of('4'))).toEqual([
+      'failed Your script gives 3 results; this test looks at number 4.',
+    ]);
+    expect(await verdicts('CREATE TABLE t (a);', of('last'))).toEqual([
+      'failed Your script gives no rows to look at: it needs a SELECT.',
+    ]);
+  });
+
+  test('may be those of solution.sql, or rows that are written down', async () => {
+    const solution = file('SELECT name, age FROM trainers WHERE age > 5 ORDER BY age;', 'solution.sql');
+    expect(
+      await verdicts('SELECT name, age FROM trainers WHERE age IS NOT NULL;', file('-- test: t'), solution),
+    ).toEqual(['passed']);
+    const written = file("-- test: t\n-- columns: name, age\n-- row: 'Ash', 10\n-- row: 'Misty', NULL");
+    expect(await verdicts('SELECT name, age FROM trainers WHERE id < 3;', written)).toEqual(['passed']);
+    expect(await verdicts('SELECT name FROM trainers WHERE 0;', file('-- test: t\n-- rows: none'))).toEqual([
+      'passed',
+    ]);
+  });
+
+  test('are compared by value: numbers as numbers, texts exactly', async () => {
+    const one = (row: string) => file(`-- test: t\n-- row: ${row}`);
+    for (const [got, wanted] of [
+      ['1.0', '1'],
+      ['0.1 + 0.2', '0.3'],
+      ['9007199254740993', '9007199254740993'],
+      ['NULL', 'NULL'],
+      ["x'00'", "x'00'"],
+    ])
+      expect(await verdicts(`SELECT ${got};`, one(wanted!)), got).toEqual(['passed']);
+    for (const [got, wanted] of [
+      ["'1'", '1'],
+      ["'a '", "'a'"],
+      ['NULL', "''"],
+      ['NULL', '0'],
+      ["'NULL'", 'NULL'],
+      ['9007199254740992', '9007199254740993'],
+      ["x'61'", "'a'"],
+      ['0.1', '0.1000001'],
+    ])
+      expect((await verdicts(`SELECT ${got};`, one(wanted!)))[0], got).toMatch(/^failed/);
+    expect((await verdicts("SELECT '1';", one('1')))[0]).toContain('a text is not the same as a number');
+  });
+});
+
+describe('the database after the script', () => {
+  const LEFT = file('-- test: who is left\n-- database\nSELECT name FROM trainers;');
+  const SOLUTION = file('DELETE FROM trainers WHERE age > 12;', 'solution.sql');
+
+  test('is asked what the reference is asked', async () => {
+    expect(await verdicts("DELETE FROM trainers WHERE name = 'Brock';", LEFT, SOLUTION)).toEqual(['passed']);
+    expect(await verdicts('SELECT 1;', LEFT, SOLUTION)).toEqual([
+      "failed Expected 2 rows, got 3 rows; for example too many: ('Brock').",
+    ]);
+    expect((await verdicts('DROP TABLE trainers;', LEFT, SOLUTION))[0]).toContain(
+      'failed Your database could not be asked',
+    );
+  });
+
+  test('may be compared with rows', async () => {
+    const rows = file('-- test: t\n-- database\n-- row: 3\nSELECT count(*) FROM trainers;');
+    expect(await verdicts('SELECT 1;', rows)).toEqual(['passed']);
+    expect(await verdicts('DELETE FROM trainers;', rows)).toEqual([
+      'failed In the row (0), column "count(*)" should be 3.',
+    ]);
+  });
+});
+
+describe('tricks do not pass', () => {
+  const SOLUTION = file('UPDATE trainers SET age = 20;', 'solution.sql');
+  const AGES = file("-- test: ages\n-- database\nSELECT name, age FROM trainers WHERE name LIKE 'a%';");
+  const LIES = "SELECT 'Ash' AS name, 20 AS age";
+
+  test.each([
+    ['a temporary table of the same name', `CREATE TEMP TABLE trainers AS ${LIES};`],
+    ['a temporary view of the same name', `CREATE TEMP VIEW trainers AS ${LIES};`],
+    [
+      'a temporary trigger',
+      'CREATE TEMP TRIGGER x AFTER DELETE ON trainers BEGIN UPDATE trainers SET age = 20; END;',
+    ],
+    ['a view in place of the table', `ALTER TABLE trainers RENAME TO old; CREATE VIEW trainers AS ${LIES};`],
+    ['a printed verdict', "SELECT 'passed' AS outcome, 'ages' AS name; SELECT '-- test: ages', 'passed';"],
+    ['an open transaction', 'BEGIN; UPDATE trainers SET age = 20;'],
+    ['a schema that is written to', "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'x';"],
+    ['a LIKE that means another thing', 'PRAGMA case_sensitive_like = ON;'],
+    ['a database that answers slowly', 'CREATE VIEW v AS SELECT 1; PRAGMA query_only = ON;'],
+  ])('%s', async (_, source) => {
+    const [verdict] = await judge(source, AGES, SOLUTION);
+    expect(verdict!.outcome).not.toBe('passed');
+  });
+
+  test('pragmas of the script do not reach the query: the honest way passes with them, too', async () => {
+    const source =
+      'UPDATE trainers SET age = 20; PRAGMA case_sensitive_like = ON; PRAGMA reverse_unordered_selects = ON;';
+    expect(await verdicts(source, AGES, SOLUTION)).toEqual(['passed']);
+  });
+
+  test('nothing of the tests or the solution is in the database', async () => {
+    const secret = file("-- test: t\nSELECT 'the secret answer' AS secret_column;");
+    const solution = file(
+      "CREATE TABLE secret_table (a); INSERT INTO secret_table VALUES ('secret');",
+      'solution.sql',
+    );
+    const { stdout } = await runner.program(
+      'sql',
+      'SELECT * FROM sqlite_schema; SELECT * FROM pragma_database_list; SELECT * FROM pragma_table_list; SELECT sql FROM sqlite_temp_schema;',
+      { files: [SCHEMA], tests: [secret, solution] },
+    );
+    expect(stdout).toContain('trainers');
+    expect(stdout).not.toContain('secret');
+  });
+
+  test('a script that fails, or is stopped, passes nothing', async () => {
+    const tests = [file('-- test: a\n-- row: 1\n-- test: b\n-- row: 1')];
+    for (const source of [
+      'SELECT 1; oops;',
+      'SELECT 1; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n;',
+    ]) {
+      const result = await runner.program('sql', source, { tests, limits: { timeMs: 100 } });
+      expect(result.tests!.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual(['a error', 'b error']);
+    }
+  });
+
+  test('a database that takes for ever to read stops at the limit', async () => {
+    const source =
+      'CREATE VIEW slow AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;';
+    const tests = [
+      file(
+        '-- test: a\n-- row: 1\n-- test: b\n-- database\n-- row: 1\nSELECT max(i) FROM slow;\n-- test: c\n-- row: 1',
+      ),
+    ];
+    const result = await runner.program('sql', `${source} SELECT 1;`, { tests, limits: { timeMs: 150 } });
+    expect(result).toMatchObject({ limitHit: 'time', exitCode: null });
+    expect(result.tests!.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'error']);
+  });
+});
+
+describe('a test that its author must look at again', () => {
+  test.each([
+    ['-- test: t\n-- database', 'needs a query'],
+    ['-- test: t', 'no query and no rows'],
+    ['-- test: t\n-- result: first\n-- row: 1', 'a number from 1'],
+    ['-- test: t\n-- row: 1,', 'is not SQL'],
+    ['-- test: t\nSELECT * FROM nowhere;', 'no such table'],
+    ['-- test: t\nSELECT 1; SELECT 2;', 'one SELECT'],
+    ['SELECT 1;', 'holds no test'],
+  ])('%j is an error', async (content, message) => {
+    const [outcome] = await judge('SELECT 1;', file(content));
+    expect(outcome!.outcome).toBe('error');
+    expect(outcome!.message).toContain(message);
+  });
+});

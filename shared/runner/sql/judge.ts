@@ -1,0 +1,173 @@
+import type { SourceFile, TestOutcome } from '../runner';
+import { difference } from './compare';
+import { type Engine, SqlError } from './engine';
+import { type ResultSet, runScript, ScriptFailed } from './script';
+import { Source } from './source';
+import { readTests, type SqlTest } from './test-file';
+
+/** A world to judge in: a database, and the result sets that came on the way to it. */
+export interface World {
+  engine: Engine;
+  results: ResultSet[];
+}
+
+export interface Worlds {
+  /** A copy of the learner's database in an instance where none of their statements ever ran. */
+  learner(): World;
+  /** The fixture database, in an instance of its own; `solution.sql` is yet to be run in it. */
+  reference(): World;
+}
+
+/** The test's author is to blame, never the learner. */
+class BadTest extends Error {
+  override readonly name = 'BadTest';
+}
+
+const isSolution = ({ name }: SourceFile) => /(?:^|\/)solution\.sql$/i.test(name);
+
+/** Every test of the files, in order, not judged yet. */
+export function listTests(files: readonly SourceFile[]): SqlTest[] {
+  return files
+    .filter((file) => file.name.toLowerCase().endsWith('.sql') && !isSolution(file))
+    .flatMap((file) => {
+      const tests = readTests(file);
+      const fault = 'This file holds no test: one begins with a line "-- test: <name>".';
+      const none: SqlTest = {
+        file: file.name,
+        name: file.name,
+        of: 'last',
+        query: '',
+        ordered: false,
+        named: false,
+        fault,
+      };
+      return tests.length > 0 ? tests : [none];
+    });
+}
+
+export const outcomeOf = (
+  { file, name }: SqlTest,
+  outcome: TestOutcome['outcome'],
+  message: string,
+): TestOutcome => ({ file, name, outcome, message, stdout: '' });
+
+/**
+ * Judges a script that ran to its end, test by test, so that those before a limit keep their verdict. What is expected
+ * comes from one instance, what came from another; they meet only here, as values. Throws `RunStopped` at a limit.
+ */
+export class Judge {
+  private reference: World | undefined;
+  private learner: World | undefined;
+
+  constructor(
+    private readonly worlds: Worlds,
+    private readonly solution: SourceFile | undefined,
+  ) {}
+
+  static of(worlds: Worlds, files: readonly SourceFile[]): Judge {
+    return new Judge(worlds, files.find(isSolution));
+  }
+
+  outcome(test: SqlTest): TestOutcome {
+    try {
+      if (test.fault) throw new BadTest(test.fault);
+      const expected = this.expected(test);
+      const got = this.got(test);
+      const reason = typeof got === 'string' ? got : this.compare(test, got, expected);
+      return reason === undefined ? outcomeOf(test, 'passed', '') : outcomeOf(test, 'failed', reason);
+    } catch (error) {
+      if (error instanceof BadTest || error instanceof ScriptFailed) {
+        return outcomeOf(test, 'error', `This test cannot be judged as it is written: ${error.message}`);
+      }
+      throw error;
+    }
+  }
+
+  private compare(test: SqlTest, got: ResultSet, expected: ResultSet): string | undefined {
+    const columns = test.named ? (test.columns ?? expected.columns) : undefined;
+    // Rows that are written down without names borrow the learner's, so that both tables have a head.
+    const isSameWidth = got.columns.length === expected.columns.length || expected.count === 0;
+    const named = test.rows && !test.columns && isSameWidth;
+    return difference(got, named ? { ...expected, columns: got.columns } : expected, {
+      ordered: test.ordered,
+      ...(columns && { columns }),
+    });
+  }
+
+  private expected(test: SqlTest): ResultSet {
+    if (test.rows) return this.written(test, test.rows);
+    const { engine, results } = this.referenceWorld();
+    if (test.query) return only(engine, test);
+    const result = pick(results, test.of);
+    if (!result) throw new BadTest('It has no query and no rows, and solution.sql gives no such result set.');
+    return result;
+  }
+
+  private written(test: SqlTest, rows: readonly string[]): ResultSet {
+    const { engine } = this.referenceWorld();
+    const cells = rows.map((row) => {
+      try {
+        return engine.query(`SELECT ${row}`)[0]!;
+      } catch (error) {
+        if (error instanceof SqlError) throw new BadTest(`its row "${row}" is not SQL: ${error.message}`);
+        throw error;
+      }
+    });
+    const width = test.columns?.length ?? cells[0]?.length ?? 0;
+    if (cells.some((row) => row.length !== width)) throw new BadTest('its rows have different lengths.');
+    const names = test.columns ?? Array.from({ length: width }, (_, at) => `${at + 1}`);
+    return { columns: names, rows: cells, count: cells.length };
+  }
+
+  /** A text says why there is nothing to compare. */
+  private got(test: SqlTest): ResultSet | string {
+    this.learner ??= this.worlds.learner();
+    if (test.of !== 'database') {
+      const { results } = this.learner;
+      return pick(results, test.of) ?? missingResult(results.length, test.of);
+    }
+    const disguised = this.tablesThatAreViews(this.learner.engine);
+    if (disguised) return `"${disguised}" is a view in your database; it must be a table.`;
+    try {
+      return only(this.learner.engine, test);
+    } catch (error) {
+      if (error instanceof ScriptFailed)
+        return `Your database could not be asked:\n${test.query.trim()}\n${error.message}.`;
+      throw error;
+    }
+  }
+
+  private tablesThatAreViews(learner: Engine): string | undefined {
+    const names = (engine: Engine, type: string) =>
+      engine
+        .query(`SELECT lower(name) FROM sqlite_schema WHERE type = '${type}'`)
+        .map(([name]) => String(name));
+    const views = new Set(names(learner, 'view'));
+    return names(this.referenceWorld().engine, 'table').find((name) => views.has(name));
+  }
+
+  private referenceWorld(): World {
+    if (this.reference) return this.reference;
+    const world = this.worlds.reference();
+    if (this.solution) {
+      const source = new Source(this.solution.name, this.solution.content);
+      world.results = runScript(world.engine, source, { keep: true });
+    }
+    this.reference = world;
+    return world;
+  }
+}
+
+function only(engine: Engine, { file, query }: SqlTest): ResultSet {
+  const results = runScript(engine, new Source(file, query), { keep: true });
+  if (results.length !== 1) throw new BadTest('its query must be one SELECT.');
+  return results[0]!;
+}
+
+const pick = (results: readonly ResultSet[], of: SqlTest['of']) =>
+  of === 'last' ? results.at(-1) : results[Number(of) - 1];
+
+function missingResult(count: number, of: SqlTest['of']): string {
+  if (count === 0) return 'Your script gives no rows to look at: it needs a SELECT.';
+  return `Your script gives ${count} ${count === 1 ? 'result' : 'results'}; this test looks at number ${of}.`;
+}

@@ -1,0 +1,183 @@
+import type { Deadline } from '../deadline';
+import { RunOutput } from '../run-output';
+import type {
+  Diagnostic,
+  LimitName,
+  OutputChunk,
+  ProbeOutcome,
+  RunLimits,
+  RunRequest,
+  RunResult,
+  SourceFile,
+  TestOutcome,
+} from '../runner';
+import { RunStopped } from '../stop-run';
+import { keyOf } from './compare';
+import { type Cell, CODE, type Engine, SqlError } from './engine';
+import { explain } from './explain-error';
+import { Judge, listTests, outcomeOf } from './judge';
+import { type ResultSet, runScript, ScriptFailed } from './script';
+import { Source } from './source';
+
+export interface SqlRunOptions {
+  request: RunRequest;
+  limits: RunLimits;
+  /** Guarded, pristine. */
+  engine: Engine;
+  newEngine: () => Engine;
+  deadline: Deadline;
+  onOutput: (chunk: OutputChunk) => void;
+}
+
+const encoder = new TextEncoder();
+const TOO_DEEP = 'A statement is nested too deeply to be run.';
+/** SQLITE_IOERR_NOMEM. */
+const NO_MEMORY_FOR_PAGE = 3082;
+
+/** One run: fixtures, script, then checks and tests in copies of what it left. */
+export class SqlRun {
+  private readonly output: RunOutput;
+  private readonly diagnostics: Diagnostic[] = [];
+  private readonly probes: ProbeOutcome[] = [];
+  private results: ResultSet[] = [];
+  private fixture: Uint8Array = new Uint8Array();
+  private image: Uint8Array = new Uint8Array();
+  private limitHit: LimitName | undefined;
+  private failed = false;
+
+  constructor(private readonly options: SqlRunOptions) {
+    this.output = new RunOutput(options.limits.outputBytes, options.onOutput);
+    options.engine.deadline = options.deadline;
+  }
+
+  result(): RunResult {
+    const { request, engine, deadline } = this.options;
+    this.guarded(() => this.program());
+    if (request.probes && this.ended) this.guarded(() => this.probe(request.probes!));
+    const tests = request.tests && this.judge(request.tests);
+    this.output.flush();
+    const hostEnded = this.limitHit !== undefined && this.limitHit !== 'memory';
+    return {
+      stdout: this.output.stdout,
+      stderr: this.output.stderr,
+      exitCode: hostEnded ? null : this.failed ? 1 : 0,
+      timeMs: deadline.elapsedMs,
+      memoryBytes: engine.memoryBytes,
+      ...(this.limitHit && { limitHit: this.limitHit }),
+      probes: this.probes,
+      ...(tests && { tests }),
+      ...(this.diagnostics.length > 0 && { diagnostics: this.diagnostics }),
+    };
+  }
+
+  private get ended(): boolean {
+    return !this.failed && this.limitHit === undefined;
+  }
+
+  private program(): void {
+    const { request, engine } = this.options;
+    const [entry, ...others] = request.files;
+    const isJudged = request.tests !== undefined;
+    for (const file of others.filter(({ name }) => name.toLowerCase().endsWith('.sql')))
+      runScript(engine, this.source(file));
+    if (isJudged) this.fixture = engine.save();
+    const print = (text: string) => this.output.write('stdout', encoder.encode(text));
+    this.results = runScript(engine, this.source(entry!), { print, keep: isJudged });
+    engine.release();
+    if (engine.inTransaction) {
+      engine.query('ROLLBACK');
+      this.output.write('stderr', encoder.encode(OPEN_TRANSACTION));
+    }
+    if (isJudged || request.probes?.length) this.image = engine.save();
+  }
+
+  private source({ name, content }: SourceFile): Source {
+    const nul = content.indexOf('\0');
+    const source = new Source(name, content);
+    if (nul < 0) return source;
+    const offset = encoder.encode(content.slice(0, nul)).length;
+    throw new ScriptFailed(
+      source,
+      offset,
+      new SqlError('the file holds a character that is no text', 1, offset),
+    );
+  }
+
+  /** Does a part of the run; what the script does wrong becomes part of the result. */
+  private guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.failed = true;
+      if (error instanceof RunStopped) this.limitHit ??= error.limit;
+      else if (error instanceof ScriptFailed) this.fault(error);
+      else if (error instanceof SqlError) this.complain(explain(error, this.options.engine), error);
+      else if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
+        this.complain(TOO_DEEP);
+      else throw error;
+    }
+  }
+
+  private fault({ source, offset, cause }: ScriptFailed): void {
+    const message = explain(cause, this.options.engine);
+    const { line, column, text } = source.placeOf(offset);
+    this.diagnostics.push({ file: source.name, line, column, severity: 'error', message });
+    const excerpt = text.length <= EXCERPT ? `\n  ${text}\n  ${' '.repeat(column - 1)}^` : '';
+    this.complain(`Error in ${source.name}, line ${line}: ${message}${excerpt}`, cause);
+  }
+
+  private complain(message: string, cause?: SqlError): void {
+    if (cause?.code === CODE.noMemory || cause?.code === NO_MEMORY_FOR_PAGE) this.limitHit ??= 'memory';
+    this.guarded(() => this.output.write('stderr', encoder.encode(`${message}\n`)));
+  }
+
+  private probe(probes: readonly string[]): void {
+    const engine = this.copyOf(this.image);
+    for (const probe of probes) this.probes.push(probeOutcome(engine, probe));
+  }
+
+  private judge(files: readonly SourceFile[]): TestOutcome[] {
+    const worlds = {
+      learner: () => ({ engine: this.copyOf(this.image), results: this.results }),
+      reference: () => ({ engine: this.copyOf(this.fixture), results: [] }),
+    };
+    const judge = Judge.of(worlds, files);
+    return listTests(files).map((test) => {
+      let outcome = outcomeOf(test, 'error', this.limitHit || !this.failed ? NOT_REACHED : SCRIPT_FAILED);
+      if (this.ended) {
+        this.guarded(() => {
+          outcome = judge.outcome(test);
+        });
+      }
+      return outcome;
+    });
+  }
+
+  private copyOf(image: Uint8Array): Engine {
+    const engine = this.options.newEngine();
+    engine.deadline = this.options.deadline;
+    engine.restore(image);
+    return engine;
+  }
+}
+
+const EXCERPT = 120;
+const OPEN_TRANSACTION = 'Note: BEGIN has no COMMIT, so its changes are lost.\n';
+const SCRIPT_FAILED = 'The script did not run to its end, so this was not checked.';
+const NOT_REACHED = 'A limit ended the run before this was checked.';
+
+function probeOutcome(engine: Engine, probe: string): ProbeOutcome {
+  const query = /^\s*(?:select|with|values|explain|pragma)\b/i.test(probe) ? probe : `SELECT ${probe}`;
+  try {
+    const rows = engine.query(query).map((row) => row.map(canonical));
+    const isOne = rows.length === 1 && rows[0]!.length === 1;
+    return { kind: 'value', value: isOne ? rows[0]![0]! : JSON.stringify(rows), stdout: '' };
+  } catch (error) {
+    if (!(error instanceof SqlError)) throw error;
+    if (error.code === CODE.interrupted) throw new RunStopped('time');
+    return { kind: 'error', message: explain(error, engine), stdout: '' };
+  }
+}
+
+/** A number is as it is written, a text begins with a quote. */
+const canonical = (cell: Cell) => keyOf(cell).replace(/^n(?!ull)/, '');

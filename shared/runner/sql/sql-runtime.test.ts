@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RunRequest } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+const sql = (source: string, more?: Partial<RunRequest>) => runner.program('sql', source, more);
+const SCHEMA = {
+  name: 'schema.sql',
+  content: [
+    'CREATE TABLE trainers (id INTEGER PRIMARY KEY, name TEXT NOT NULL, age INTEGER);',
+    "INSERT INTO trainers VALUES (1, 'Ash', 10), (2, 'Misty', NULL), (3, 'Brock', 15);",
+  ].join('\n'),
+};
+const withSchema = (source: string) => sql(source, { files: [SCHEMA] });
+
+beforeAll(() => sql(''));
+
+describe('scripts', () => {
+  test('print a table for each query, and how many rows were changed', async () => {
+    const result = await withSchema(
+      "UPDATE trainers SET age = 11 WHERE name = 'Ash';\nCREATE TABLE t (a);\nSELECT * FROM trainers;",
+    );
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(result.stdout).toBe(
+      [
+        '1 row changed',
+        ' id | name  |  age',
+        '----+-------+------',
+        '  1 | Ash   |   11',
+        '  2 | Misty | NULL',
+        '  3 | Brock |   15',
+        '(3 rows)',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('cut long tables, and stay on one line for each row', async () => {
+    const { stdout } = await sql(
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) SELECT i FROM n;',
+    );
+    expect(stdout.split('\n')).toHaveLength(2 + 50 + 2);
+    expect(stdout).toContain('\n… 950 more rows (1000 in all)\n');
+    expect((await sql("SELECT 'a\nb' AS x, 3.0 AS y, x'ab' AS z, '日本' AS w;")).stdout).toBe(
+      [
+        ' x    |   y | z     | w',
+        '------+-----+-------+------',
+        " a\\nb | 3.0 | x'ab' | 日本",
+        '(1 row)',
+        '',
+      ].join('\n'),
+    );
+    expect((await withSchema('SELECT id FROM trainers WHERE 0;')).stdout).toBe(' id\n----\n(no rows)\n');
+  });
+
+  test('begin with their fixtures and nothing else', async () => {
+    const more = { files: [SCHEMA, { name: 'b.sql', content: 'DELETE FROM trainers WHERE id > 1;' }] };
+    expect((await sql('SELECT count(*) AS n FROM trainers; CREATE TABLE leak (a);', more)).stdout).toContain(
+      '\n 1\n',
+    );
+    expect((await sql('SELECT * FROM leak;')).stderr).toContain('There is no table "leak"');
+  });
+
+  test('have dates, mathematics and JSON', async () => {
+    const { stdout } = await sql(
+      "SELECT date('2024-02-28', '+2 days') AS d, round(pow(2, 0.5), 3) AS p, '{\"a\": [1, 2]}' ->> '$.a[1]' AS j, abs(julianday('now') - 2461000) < 100000 AS now;",
+    );
+    expect(stdout).toContain(' 2024-03-01 | 1.414 | 2 |   1');
+  });
+
+  test('that leave a transaction open lose it, and are told', async () => {
+    const result = await sql('CREATE TABLE t (a); BEGIN; INSERT INTO t VALUES (1);', {
+      probes: ['SELECT count(*) FROM t'],
+    });
+    expect(result.stderr).toContain('BEGIN has no COMMIT');
+    expect(result.probes).toEqual([{ kind: 'value', value: '0', stdout: '' }]);
+  });
+});
+
+describe('errors', () => {
+  const errorOf = async (source: string) => {
+    const { stderr, exitCode, diagnostics } = await withSchema(source);
+    expect(exitCode).toBe(1);
+    return { stderr, at: diagnostics?.map(({ file, line, column }) => `${file}:${line}:${column}`).join() };
+  };
+
+  test('say where and what, and point at it', async () => {
+    expect(await errorOf('SELECT 1;\n\n-- é\nSELECT nmae FROM trainers;')).toEqual({
+      at: 'main.sql:4:8',
+      stderr:
+        'Error in main.sql, line 4: There is no column "nmae" here. Did you mean "name"?\n  SELECT nmae FROM trainers;\n         ^\n',
+    });
+  });
+
+  test.each([
+    ['SELEC 1;', '1:1', 'SQL did not expect "SELEC" here'],
+    ['SELECT (1;', '1:10', 'SQL did not expect ";" here'],
+    ['SELECT (1', '1:1', 'The statement ends too soon'],
+    ["SELECT 'abc;", '1:8', "closing ' quote"],
+    ['SELECT * FROM trainer;', '1:15', 'Did you mean "trainers"?'],
+    ['SELECT * FROM elsewhere;', '1:15', 'There are: trainers.'],
+    ['SELECT * FROM trainers WHERE name = "Ash";', '1:37', "A text stands in single quotes: 'Ash'."],
+    ["\n  INSERT INTO trainers VALUES (1, 'x', 1);", '2:3', 'the same id is there already'],
+    ['INSERT INTO trainers (id) VALUES (9);', '1:1', 'trainers.name cannot be NULL'],
+    ['INSERT INTO trainers VALUES (1);', '1:13', 'has 3 columns, but this row gives 1.'],
+    ['SELECT name FROM trainers WHERE count(*) > 1;', '1:33', 'belong in HAVING'],
+    ['CREATE TABLE trainers (a);', '1:14', 'is there already'],
+    ['SELECT nope(1);', '1:8', 'no function nope()'],
+    ["ATTACH 'x.db' AS x;", '1:1', 'ATTACH, extensions and some PRAGMAs'],
+    ['SELECT id FROM trainers a JOIN trainers b;', '1:8', 'More than one table here has a column "id"'],
+    ['SELECT "\u0000";', '1:9', 'holds a character that is no text'],
+  ])('%j', async (source, at, message) => {
+    const error = await errorOf(source);
+    expect(error.stderr).toContain(message);
+    expect(error.at).toBe(`main.sql:${at}`);
+  });
+
+  test('in a fixture name that file', async () => {
+    const result = await sql('SELECT 1;', {
+      files: [{ name: 'db/schema.sql', content: 'CREATE TABEL t (a);' }],
+    });
+    expect(result.diagnostics).toMatchObject([{ file: 'db/schema.sql', line: 1, column: 8 }]);
+  });
+
+  test('keep what came before', async () => {
+    const { stdout } = await sql(
+      "SELECT 1 AS a; SELECT abs(value) FROM json_each('[1, -9223372036854775808]'); SELECT 2;",
+    );
+    expect(stdout).toContain(' a\n---\n 1\n(1 row)\n');
+    expect(stdout).not.toContain(' 2\n');
+  });
+});
+
+describe('limits', () => {
+  const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
+  test.each([
+    `${ENDLESS} SELECT count(*) FROM n;`,
+    `${ENDLESS} SELECT i FROM n;`,
+    `CREATE TABLE t AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) SELECT i FROM n; SELECT count(*) FROM t a, t b, t c, t d;`,
+  ])('time: %s', async (source) => {
+    const result = await sql(`SELECT 'before' AS a;\n${source}`, { limits: { timeMs: 150 } });
+    expect(result).toMatchObject({ limitHit: 'time', exitCode: null });
+    expect(result.stdout).toContain('before');
+  });
+
+  test('memory: rows and values stop at the limit', async () => {
+    const grow = `CREATE TABLE t (a); INSERT INTO t ${ENDLESS} SELECT randomblob(100000) FROM n;`;
+    const result = await sql(grow, { limits: { memoryBytes: 16 * 1024 * 1024 } });
+    expect(result).toMatchObject({ limitHit: 'memory', exitCode: 1 });
+    expect(result.stderr).toContain('used all the memory');
+    expect(result.memoryBytes).toBeLessThanOrEqual(16 * 1024 * 1024);
+    expect((await sql('SELECT length(zeroblob(1000000000));')).stderr).toContain('grew past 8 MB');
+  });
+
+  test('output: what fits is kept', async () => {
+    const result = await sql('SELECT hex(randomblob(90)) AS a;\n'.repeat(50), {
+      limits: { outputBytes: 1000 },
+    });
+    expect(result).toMatchObject({ limitHit: 'output', exitCode: null });
+    expect(new TextEncoder().encode(result.stdout)).toHaveLength(1000);
+  });
+
+  test('depth: nesting is refused or run, and the next run is unharmed', async () => {
+    for (const source of [
+      `SELECT ${'('.repeat(100_000)}1${')'.repeat(100_000)};`,
+      `SELECT ${'abs('.repeat(5000)}1${')'.repeat(5000)};`,
+      `SELECT '${'['.repeat(100_000)}' -> '$';`,
+      `SELECT ${Array.from({ length: 3000 }, (_, at) => `SELECT ${at}`).join(' UNION ')};`,
+      'CREATE TABLE t (a); CREATE TRIGGER x AFTER INSERT ON t BEGIN INSERT INTO t VALUES (1); END; PRAGMA recursive_triggers = ON; INSERT INTO t VALUES (1);',
+    ]) {
+      expect(await sql(source)).toMatchObject({ exitCode: 1 });
+    }
+    expect((await sql('SELECT 1 AS a;')).stdout).toContain(' 1\n');
+  });
+
+  test('many statements are quick to read', async () => {
+    const result = await sql('SELECT 1;'.repeat(100_000), { limits: { outputBytes: 10_000_000 } });
+    expect(result).toMatchObject({ exitCode: 0 });
+  });
+});
+
+describe('probes', () => {
+  test('are queries or expressions on what the script left', async () => {
+    const { probes } = await sql('CREATE TABLE t (a); INSERT INTO t VALUES (42), (1.50);', {
+      probes: ['SELECT max(a) FROM t', 'SELECT a FROM t', '(SELECT count(*) FROM t) * 2.0', "'x'", 'nope'],
+    });
+    expect(probes.map((each) => (each.kind === 'value' ? each.value : each.kind))).toEqual([
+      '42',
+      '[["42"],["1.5"]]',
+      '4',
+      "'x",
+      'error',
+    ]);
+  });
+});
