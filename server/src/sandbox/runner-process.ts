@@ -41,12 +41,21 @@ interface CurrentRun {
 
 const STDERR_KEPT = 2000;
 
+/** What of a child process is used. */
+export type RunnerChild = Pick<
+  ChildProcessWithoutNullStreams,
+  'stdin' | 'stdout' | 'stderr' | 'pid' | 'kill' | 'on'
+>;
+
+const spawnRunner = ({ command, args }: LaunchSpec): RunnerChild =>
+  spawn(command, args, { env: {}, cwd: '/', stdio: 'pipe', windowsHide: true });
+
 /**
  * One runner process, seen from the server. Nothing that it says is believed before it is checked; whatever does
  * not fit the protocol, or the run that was ordered, is its end.
  */
 export class RunnerProcess {
-  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly child: RunnerChild;
   private readonly frames = new FrameReader(MESSAGE_LIMITS);
   private current: CurrentRun | undefined;
   private isIdle = false;
@@ -62,8 +71,9 @@ export class RunnerProcess {
   constructor(
     launch: LaunchSpec,
     private readonly events: RunnerProcessEvents,
+    start: (launch: LaunchSpec) => RunnerChild = spawnRunner,
   ) {
-    this.child = spawn(launch.command, launch.args, { env: {}, cwd: '/', stdio: 'pipe', windowsHide: true });
+    this.child = start(launch);
     this.child.stdout.on('data', (chunk: Buffer) => this.receive(chunk));
     this.child.stderr.on('data', (chunk: Buffer) => {
       this.complaint = (this.complaint + chunk.toString()).slice(-STDERR_KEPT);

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { encodeFrame, FRAME_HEADER_BYTES, parseMessage, readHeader } from './frames';
-import { ORDER_LIMITS, type RunnerMessage, type RunOrder } from './protocol';
+import { ORDER_LIMITS, type RunnerMessage, RunOrder } from './protocol';
 
 /**
  * A runner's end of its pipes. Orders are waited for by the event loop, which costs nothing; messages are written at
@@ -18,7 +18,7 @@ for (const event of ['readable', 'end', 'close', 'error']) {
   });
 }
 
-/** Waits for the next order; undefined once the server has closed the pipe. */
+/** Waits for the next order; undefined once the server has closed the pipe. Throws for what is no order. */
 export async function readOrder(): Promise<RunOrder | undefined> {
   const header = await readExactly(FRAME_HEADER_BYTES);
   if (!header) return undefined;
@@ -26,7 +26,7 @@ export async function readOrder(): Promise<RunOrder | undefined> {
   const body = await readExactly(sizes.message);
   const artifact = await readExactly(sizes.attachment);
   if (!body || !artifact) return undefined;
-  const order = parseMessage(body) as RunOrder;
+  const order: RunOrder = RunOrder.parse(parseMessage(body));
   return artifact.length > 0 ? { ...order, request: { ...order.request, artifact } } : order;
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@shared/runner/languages';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
 import { z } from 'zod';
 import type { FrameLimits } from './frames';
@@ -7,6 +8,26 @@ export interface RunOrder {
   id: number;
   request: RunRequest;
 }
+
+const SourceFiles = z.array(z.strictObject({ name: z.string(), content: z.string() }));
+
+/** An order's shape; whether its request can be run is the runtime's to say. */
+export const RunOrder = z.strictObject({
+  id: z.number().int(),
+  request: z.strictObject({
+    language: z.enum(LANGUAGES),
+    files: SourceFiles,
+    stdin: z.string().optional(),
+    probes: z.array(z.string()).optional(),
+    tests: SourceFiles.optional(),
+    checkTypes: z.boolean().optional(),
+    compileOnly: z.boolean().optional(),
+    limits: z
+      .strictObject({ timeMs: z.number(), memoryBytes: z.number(), outputBytes: z.number() })
+      .partial()
+      .optional(),
+  }),
+}) satisfies z.ZodType<RunOrder>;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,0 +1,64 @@
+import { SandboxRunner } from '@server/sandbox';
+import type { CodeTestsLessonData } from '@shared/content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
+import { LessonJudge } from './lesson-judge';
+
+const SUBMISSIONS = 500;
+/** A run that loses its process is done over before all others, so none loses it twice when kills are this far apart. */
+const RUNS_BETWEEN_KILLS = 25;
+
+const data: CodeTestsLessonData = {
+  type: 'type_code_tests',
+  files: [{ name: 'main.py', content: '', isReadonly: false, isHidden: false }],
+  solutionFiles: [],
+  tests: [
+    { call: 'add(1, 2)', expect: '3' },
+    { call: 'add(0, 0)', expect: '0' },
+    { call: 'add(-1, 1)', expect: '0', hidden: true },
+    { call: 'add(20, 22)', expect: '42', hidden: true },
+  ],
+};
+const lesson = { id: 'add', hash: 'first', data };
+
+const folder = makeBundleFolder();
+let sandbox: SandboxRunner;
+beforeAll(async () => {
+  const entry = await buildProgram('main', folder.path);
+  sandbox = await SandboxRunner.start({ runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 2 });
+  await sandbox.whenReady();
+});
+afterAll(async () => {
+  await sandbox?.close(0);
+  folder.remove();
+});
+
+test('of 500 submissions that wait at once none is lost or judged wrongly while runners are killed', async () => {
+  const judge = new LessonJudge(sandbox);
+  let sinceKill = 0;
+  let kills = 0;
+  function mayKill(): void {
+    sinceKill += 1;
+    if (sinceKill < RUNS_BETWEEN_KILLS) return;
+    const { pids } = sandbox;
+    process.kill(pids[Math.floor(Math.random() * pids.length)]!, 'SIGKILL');
+    sinceKill = 0;
+    kills += 1;
+  }
+  const verdicts = await Promise.all(
+    Array.from({ length: SUBMISSIONS }, async (_, number) => {
+      // Every third is wrong, and only a hidden test can tell.
+      const content =
+        number % 3 === 0 ? 'def add(a, b):\n    return abs(a + b) % 40' : 'def add(a, b):\n    return a + b';
+      const files = [{ name: 'main.py', content: `${content}\n# ${number}` }];
+      const judgement = await judge.judge({ lesson, language: 'python', answer: { kind: 'files', files } });
+      mayKill();
+      return judgement?.verdict;
+    }),
+  );
+  expect(verdicts).toEqual(
+    Array.from({ length: SUBMISSIONS }, (_, number) => (number % 3 === 0 ? 'failure' : 'success')),
+  );
+  expect(kills).toBeGreaterThanOrEqual(15);
+  expect(sandbox.stats()).toMatchObject({ running: 0, queued: { judged: 0 } });
+});
