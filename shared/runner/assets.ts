@@ -2,6 +2,7 @@ import type { AssetLoader, LoadProgress } from './asset-files';
 import { type CAssets, loadC } from './c/assets';
 import { type GoAssets, loadGo } from './go/assets';
 import { type JavaScriptAssets, loadJavaScript } from './javascript/assets';
+import type { CompiledLanguage } from './languages';
 import { loadPython, type PythonAssets } from './python/assets';
 import { type Language, LanguageUnavailable, RunnerFailed } from './runner';
 import { loadSql, type SqlAssets } from './sql/assets';
@@ -18,6 +19,14 @@ export interface RuntimeAssets {
   c: CAssets;
   go: GoAssets;
 }
+
+/**
+ * What a runtime is made from. A compiled language's may be made of nothing: it then runs what was compiled elsewhere
+ * (`RunRequest.artifact`) and compiles nothing itself.
+ */
+export type AssetsFor<L extends Language> = L extends CompiledLanguage
+  ? RuntimeAssets[L] | undefined
+  : RuntimeAssets[L];
 
 type Load<A> = (load: AssetLoader, onProgress?: (progress: LoadProgress) => void) => Promise<A>;
 

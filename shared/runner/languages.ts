@@ -2,6 +2,13 @@
 export const LANGUAGES = ['python', 'javascript', 'typescript', 'sql', 'c', 'go'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Languages whose programs are compiled to WebAssembly, so that they run where the compiler is not. */
+export const COMPILED_LANGUAGES = ['c', 'go'] as const satisfies readonly Language[];
+export type CompiledLanguage = (typeof COMPILED_LANGUAGES)[number];
+
+export const isCompiledLanguage = (language: Language): language is CompiledLanguage =>
+  (COMPILED_LANGUAGES as readonly Language[]).includes(language);
+
 export interface LanguageFacts {
   /** Its name in prose. */
   title: string;

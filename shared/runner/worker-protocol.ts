@@ -1,9 +1,9 @@
-import type { RuntimeAssets } from './assets';
+import type { AssetsFor } from './assets';
 import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
 
 /** From the embedding to the thread that runs programs. Assets are already loaded and compiled. */
 export type ToWorker =
-  | { [L in Language]: { type: 'load'; language: L; assets: RuntimeAssets[L] } }[Language]
+  | { [L in Language]: { type: 'load'; language: L; assets: AssetsFor<L> } }[Language]
   | { type: 'run'; id: number; request: RunRequest };
 
 /**

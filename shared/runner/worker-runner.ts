@@ -1,5 +1,12 @@
-import { type AssetLoader, type LoadProgress, loadRuntimeAssets, type RuntimeAssets } from './assets';
+import {
+  type AssetLoader,
+  type AssetsFor,
+  type LoadProgress,
+  loadRuntimeAssets,
+  type RuntimeAssets,
+} from './assets';
 import { checkRunRequest } from './check-request';
+import { isCompiledLanguage } from './languages';
 import type { Language, Runner, RunOptions, RunRequest, RunResult } from './runner';
 import type { RunnerWorker } from './worker-protocol';
 import { WorkerThread } from './worker-thread';
@@ -42,12 +49,19 @@ export class WorkerRunner implements Runner {
   private async runNow(request: RunRequest, options: RunOptions): Promise<RunResult> {
     options.signal?.throwIfAborted();
     checkRunRequest(request);
-    const assets = await this.assetsOf(request.language);
+    const thread = await this.threadFor(request);
     options.signal?.throwIfAborted();
-    return this.threadWith(request.language, assets).run(request, options);
+    return thread.run(request, options);
   }
 
-  private threadWith<L extends Language>(language: L, assets: RuntimeAssets[L]): WorkerThread {
+  /** A program that was compiled elsewhere needs no compiler here; its tests do. */
+  private async threadFor({ language, artifact, tests }: RunRequest): Promise<WorkerThread> {
+    if (artifact && !tests?.length && isCompiledLanguage(language))
+      return this.threadWith(language, undefined);
+    return this.threadWith(language, await this.assetsOf(language));
+  }
+
+  private threadWith<L extends Language>(language: L, assets: AssetsFor<L>): WorkerThread {
     if (!this.thread?.usable) this.thread = new WorkerThread(this.options.createWorker());
     this.thread.load(language, assets);
     return this.thread;

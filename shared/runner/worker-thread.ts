@@ -1,11 +1,12 @@
-import type { RuntimeAssets } from './assets';
+import type { AssetsFor } from './assets';
 import { type Language, RunnerFailed, type RunOptions, type RunRequest, type RunResult } from './runner';
 import type { FromWorker, RunnerWorker } from './worker-protocol';
 import { WorkerRun } from './worker-run';
 
 /** One live thread: hands its messages to the run under way, and knows whether it can still be used. */
 export class WorkerThread {
-  private readonly loaded = new Set<Language>();
+  /** Whether a language's runtime is there whole, or without its compiler. */
+  private readonly loaded = new Map<Language, 'whole' | 'without-compiler'>();
   private current: WorkerRun | undefined;
   private lostBy: Error | undefined;
   private lastId = 0;
@@ -20,9 +21,10 @@ export class WorkerThread {
     return this.lostBy === undefined;
   }
 
-  load<L extends Language>(language: L, assets: RuntimeAssets[L]): void {
-    if (this.loaded.has(language)) return;
-    this.loaded.add(language);
+  load<L extends Language>(language: L, assets: AssetsFor<L>): void {
+    const known = this.loaded.get(language);
+    if (known === 'whole' || (known && !assets)) return;
+    this.loaded.set(language, assets ? 'whole' : 'without-compiler');
     this.worker.postMessage({ type: 'load', language, assets } as Parameters<RunnerWorker['postMessage']>[0]);
   }
 

@@ -2,6 +2,7 @@ import type { LanguageRuntime } from '../language-runtime';
 import { LanguageUnavailable } from '../runner';
 import type { CAssets } from './assets';
 
-export function createCRuntime(_assets: CAssets): LanguageRuntime {
+/** Without assets it runs what was compiled elsewhere (`RunRequest.artifact`), and compiles nothing. */
+export function createCRuntime(_assets?: CAssets): LanguageRuntime {
   throw new LanguageUnavailable('C programs cannot be run here yet.');
 }

@@ -23,21 +23,17 @@ interface Prepared {
 /**
  * Go: its own compiler and linker as WASI programs, and the learner's program as another. `prepare` with a request
  * compiles and links it; every program and every tool runs in an instance of its own that is thrown away after it.
+ * Without assets it runs what was compiled elsewhere (`RunRequest.artifact`), and compiles nothing.
  */
-export function createGoRuntime(assets: GoAssets): LanguageRuntime {
-  const library = new DiskLibrary(assets);
-  const tools: GoTools = {
-    library,
-    compiler: new GoTool('compiler', assets.compiler, library.folder),
-    linker: new GoTool('linker', assets.linker, library.folder),
-  };
+export function createGoRuntime(assets?: GoAssets): LanguageRuntime {
+  const tools = assets && toolsOf(assets);
   let ready: Prepared | undefined;
 
   async function prepare(request?: RunRequest): Promise<void> {
     ready = undefined;
     if (!request) {
-      tools.compiler.prepareSpare();
-      tools.linker.prepareSpare();
+      tools?.compiler.prepareSpare();
+      tools?.linker.prepareSpare();
       return;
     }
     checkFiles(request);
@@ -57,6 +53,15 @@ export function createGoRuntime(assets: GoAssets): LanguageRuntime {
   return { language: 'go', prepare, run };
 }
 
+function toolsOf(assets: GoAssets): GoTools {
+  const library = new DiskLibrary(assets);
+  return {
+    library,
+    compiler: new GoTool('compiler', assets.compiler, library.folder),
+    linker: new GoTool('linker', assets.linker, library.folder),
+  };
+}
+
 function checkFiles(request: RunRequest): void {
   checkRunRequest(request);
   if (request.probes?.length)
@@ -67,8 +72,9 @@ function checkFiles(request: RunRequest): void {
   if (other) throw new RunRefused(`The test file "${other.name}" must have a name that ends in _test.go.`);
 }
 
-function buildOf(tools: GoTools, request: RunRequest): Build {
+function buildOf(tools: GoTools | undefined, request: RunRequest): Build {
   if (request.artifact && !request.tests) return { tests: [], program: request.artifact };
+  if (!tools) throw new RunnerFailed('The Go compiler was not loaded.');
   return buildProgram(tools, request);
 }
 
