@@ -64,7 +64,8 @@ export function explainCrash(report: string, learnersFiles: ReadonlySet<string>)
 
 function causeOf(head: string): string {
   const lines = head.split('\n');
-  return lines.find((line) => /^(panic|fatal error): /.test(line)) ?? lines[0] ?? '';
+  const cause = lines.find((line) => /^(panic|fatal error): /.test(line)) ?? lines[0] ?? '';
+  return cause.replace(/ \[recovered.*\]$/, '');
 }
 
 interface Trace {

@@ -5,6 +5,7 @@ import { tellFailure } from './test-report';
 
 /** The numbers of build/scripts/go-runtime/judge/judge.go. */
 const OUTCOMES = ['passed', 'failed', 'error', 'passed'] as const;
+const SKIPPED = 3;
 const FIRST_CHANNEL = 1 << 20;
 
 export interface JudgedEnd {
@@ -46,7 +47,8 @@ const outcomeOf = (
 
 function whyEnded({ limit, crash, exitCode }: ProgramEnd): string {
   if (limit) return `the program was stopped by the ${limit} limit.`;
-  if (crash) return `the program crashed: ${crash.cause}`;
+  const place = crash?.diagnostic && `\nat ${crash.diagnostic.file}:${crash.diagnostic.line}`;
+  if (crash) return `the program crashed: ${crash.cause}${place ?? ''}`;
   return `the program ended (exit code ${exitCode}) before the tests were over.`;
 }
 
@@ -103,7 +105,10 @@ class Sitting {
     const outcome = OUTCOMES[code];
     if (test !== this.current || this.inside || this.outcomes[test] || !outcome) return;
     this.current = undefined;
-    const message = tellFailure(this.report, this.found[test]!, this.learnersFiles());
+    const message =
+      code === SKIPPED
+        ? 'This test was skipped.'
+        : tellFailure(this.report, this.found[test]!, this.learnersFiles());
     this.outcomes[test] = outcomeOf(this.found[test]!, outcome, message, this.stdout.get(test) ?? '');
   }
 

@@ -2,7 +2,7 @@ import { explainCrash } from './crash-report';
 import type { FoundTest } from './inspection';
 
 const HEADER = /^( *)--- (FAIL|PASS|SKIP): (.+?) \(\d+\.\d+s\)$/;
-const PLACE = /^ *[\w.-]+_test\.go:\d+: /;
+const PLACE = /^ *(?:[\w.-]+_test|judge)\.go:\d+: /;
 const MESSAGE_LIMIT = 10_000; // characters
 
 /**
