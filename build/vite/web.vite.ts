@@ -9,6 +9,7 @@ import { entryBudget } from './entry-budget';
 import { inlineScripts } from './inline-scripts';
 import { precompress } from './precompress';
 import { pureModules } from './pure-modules';
+import { serviceWorker } from './service-worker';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const fromRoot = (path: string) => join(root, path);
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => {
       pureModules(fromRoot('renderer/src/')),
       inlineScripts(fromRoot('renderer/public')),
       entryBudget(),
+      serviceWorker(fromRoot('renderer/src/service-worker/service-worker.ts'), version),
       precompress(),
     ],
     define: { __APP_VERSION__: JSON.stringify(version) },

@@ -12,6 +12,7 @@ import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
 import { fetchAhead } from './app/fetch-ahead';
 import { followSubmissions } from './app/follow-submissions';
+import { keepForOffline } from './app/keep-for-offline';
 import { dropResetQuery } from './app/load-page';
 
 // zod probes for eval otherwise, which the content security policy refuses and reports. Set before any lazy chunk
@@ -33,6 +34,7 @@ fetchAhead(location.pathname, stores.catalog);
 keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);
+keepForOffline();
 void stores.session.restore();
 
 createRoot(document.getElementById('root')!).render(

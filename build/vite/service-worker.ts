@@ -1,0 +1,75 @@
+import { build, type Plugin, type Rollup } from 'vite';
+
+/** Threads that run programs: kept from the start, because what they load is not seen by the page. */
+const THREADS = /^assets\/(worker-entry|asset-worker|editor\.worker)-/;
+/** What is too heavy to be fetched before it is wanted. */
+const LARGEST_BYTES = 700_000;
+
+/** `sw.js` beside the page: the service worker of `source`, which knows this build's files. */
+export function serviceWorker(source: string, version: string): Plugin {
+  return {
+    name: 'emberforge:service-worker',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const all = Object.keys(bundle).filter((name) =>
+        /^assets\/.*\.(js|css|woff2|ttf|wasm|svg|json)$/.test(name),
+      );
+      const files = { version, shell: shellOf(bundle).map(toPath), all: all.map(toPath) };
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(source, files) });
+    },
+  };
+}
+
+const toPath = (name: string) => `/${name}`;
+
+/** The entry with all it imports outright, its styles and faces, and the threads with all they may import. */
+function shellOf(bundle: Rollup.OutputBundle): string[] {
+  const found = new Set<string>();
+  const addChunk = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    for (const file of [
+      ...(chunk.viteMetadata?.importedCss ?? []),
+      ...(chunk.viteMetadata?.importedAssets ?? []),
+    ])
+      found.add(file);
+    chunk.imports.forEach(addChunk);
+  };
+  const addThread = (name: string) => {
+    const text = textOf(bundle[name]);
+    if (text === undefined || found.has(name) || text.length > LARGEST_BYTES) return;
+    found.add(name);
+    for (const [, next] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) addThread(`assets/${next}`);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html')) addChunk(name);
+    if (THREADS.test(name)) addThread(name);
+  }
+  return [...found];
+}
+
+function textOf(file: Rollup.OutputAsset | Rollup.OutputChunk | undefined): string | undefined {
+  if (file?.type === 'chunk') return file.code;
+  return file ? String(file.source) : undefined;
+}
+
+async function bundleWorker(source: string, files: object): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD_FILES__: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const output = (Array.isArray(built) ? built : [built]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const chunk = output.find((each) => each.type === 'chunk');
+  if (!chunk) throw new Error('The service worker was not built');
+  return chunk.code;
+}
