@@ -1,23 +1,19 @@
 import type { SourceFile } from '../runner';
 import { resolveModule } from './module-names';
 
-/** What a program's imports mean: its own files, and packages by their bare names. */
+/** What a program's imports mean: its own files. */
 export class ProgramModules {
   private readonly names: ReadonlySet<string>;
   private readonly sources: ReadonlyMap<string, string>;
   private readonly unresolved = new Map<string, Error>();
 
-  constructor(
-    files: readonly SourceFile[],
-    private readonly packages: readonly SourceFile[],
-  ) {
+  constructor(files: readonly SourceFile[]) {
     this.names = new Set(files.map((file) => file.name));
-    this.sources = new Map([...packages, ...files].map((file) => [file.name, file.content]));
+    this.sources = new Map(files.map((file) => [file.name, file.content]));
   }
 
   /** The engine loses an error of this step: it is kept for the next, which asks for the module's source. */
   nameOf(from: string, specifier: string): string {
-    if (this.packages.some(({ name }) => name === specifier)) return specifier;
     try {
       return resolveModule(from, specifier, this.names);
     } catch (error) {

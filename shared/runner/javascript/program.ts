@@ -30,8 +30,8 @@ type GuestFunction = 'canonical' | 'describeError' | 'messageOf' | 'timerWait' |
 export interface ProgramParts {
   /** The first one is the entry. */
   files: readonly SourceFile[];
-  /** Modules that are imported by a bare name. */
-  packages?: readonly SourceFile[];
+  /** What its imports mean, when that is not simply its own files. */
+  modules?: Pick<ProgramModules, 'nameOf' | 'sourceOf'>;
   stdin: string;
   deadline: Deadline;
   output: RunOutput;
@@ -49,13 +49,12 @@ export class Program {
     private readonly quickJs: QuickJSWASMModule,
     private readonly parts: ProgramParts,
   ) {
-    const { stdin, files, packages = [] } = parts;
+    const { stdin, files, modules = new ProgramModules(files) } = parts;
     this.lines = stdin === '' ? [] : stdin.replace(/\n$/, '').split('\n');
     this.runtime = quickJs.newRuntime();
     this.runtime.setMaxStackSize(STACK_BYTES);
     this.runtime.setInterruptHandler(() => this.shouldStop());
     this.context = this.runtime.newContext();
-    const modules = new ProgramModules(files, packages);
     this.runtime.setModuleLoader(
       (name) => modules.sourceOf(name),
       (from, specifier) => modules.nameOf(from, specifier),
@@ -107,6 +106,10 @@ export class Program {
       if (!timer.ok) return timer;
       if (!timer.value) return this.neverSettles();
     }
+  }
+
+  get hasJobs(): boolean {
+    return this.runtime.hasPendingJob();
   }
 
   runJobs(): Outcome<undefined> {

@@ -1,7 +1,7 @@
 export const DEPTH_ERROR = 'RangeError: Maximum call stack size exceeded';
 
 /** The engine's own words where they differ from what every course and answer on the web says. */
-export const inPlainWords = (text: string) => text.replace(/^RangeError: stack overflow/, DEPTH_ERROR);
+export const inPlainWords = (text: string) => text.replace('RangeError: stack overflow', DEPTH_ERROR);
 
 const NO_NETWORK = 'programs here run without a network; give the data as a value in your code.';
 const NO_PAGE = 'there is no web page here; show results with console.log.';

@@ -1,0 +1,84 @@
+import type { SourceFile } from '../runner';
+import { FRAMEWORK_NAMES } from './guest/judge';
+import { resolveModule } from './module-names';
+
+const FRAMEWORKS = ['vitest', '@jest/globals'];
+const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/g;
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** Gives the names that a module of the program exports. */
+export type ExportsOf = (name: string) => readonly string[];
+
+/**
+ * What the imports of test files mean. A file of the program is never read here: its place takes a module that asks
+ * for each export by name (see FRAMEWORK_SOURCE's `__module`).
+ */
+export class JudgeModules {
+  private readonly names: ReadonlySet<string>;
+  private readonly tests: ReadonlyMap<string, string>;
+  /** What test files import from each module: what is missing must say so, not keep the others from running. */
+  private readonly wanted = new Map<string, Set<string>>();
+  private readonly unresolved = new Map<string, Error>();
+
+  constructor(
+    tests: readonly SourceFile[],
+    files: readonly SourceFile[],
+    private readonly exportsOf: ExportsOf,
+  ) {
+    this.tests = new Map(tests.map((file) => [file.name, file.content]));
+    this.names = new Set([...this.tests.keys(), ...files.map((file) => file.name)]);
+    for (const { name, content } of tests) this.collectImports(name, content);
+  }
+
+  nameOf(from: string, specifier: string): string {
+    if (FRAMEWORKS.includes(specifier)) return specifier;
+    try {
+      return this.resolve(from, specifier);
+    } catch (error) {
+      this.unresolved.set(specifier, error as Error);
+      return specifier;
+    }
+  }
+
+  sourceOf(name: string): string | { error: Error } {
+    if (FRAMEWORKS.includes(name)) {
+      return FRAMEWORK_NAMES.map(
+        (each) => `const ${each}$ = globalThis.${each}; export { ${each}$ as ${each} };`,
+      ).join('\n');
+    }
+    const error = this.unresolved.get(name);
+    if (error) return { error };
+    return this.tests.get(name) ?? this.standInFor(name);
+  }
+
+  private standInFor(name: string): string {
+    const keys = new Set([...this.exportsOf(name), ...(this.wanted.get(name) ?? [])]);
+    return [...keys]
+      .filter((key) => IDENTIFIER.test(key))
+      .map(
+        (key, at) =>
+          `const e${at} = __module(${JSON.stringify(name)}, '${key}'); export { e${at} as ${key} };`,
+      )
+      .join('\n');
+  }
+
+  /** Tests may leave the ending out. */
+  private resolve(from: string, specifier: string): string {
+    try {
+      return resolveModule(from, specifier, this.names);
+    } catch (error) {
+      if (!/^\.{1,2}\//.test(specifier) || /\.[jt]s$/.test(specifier)) throw error;
+      return resolveModule(from, `${specifier}.js`, this.names);
+    }
+  }
+
+  private collectImports(from: string, source: string): void {
+    for (const [, single, list = '', specifier = ''] of source.matchAll(IMPORT)) {
+      const name = this.nameOf(from, specifier);
+      const wanted = this.wanted.get(name) ?? new Set();
+      if (single) wanted.add('default');
+      for (const part of list.split(',')) wanted.add(part.trim().split(/\s+as\s+/)[0]!);
+      this.wanted.set(name, wanted);
+    }
+  }
+}

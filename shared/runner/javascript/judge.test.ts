@@ -1,0 +1,334 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RunRequest, TestOutcome } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+
+async function judged(source: string, tests: string, more: Partial<RunRequest> = {}): Promise<TestOutcome[]> {
+  const file = { name: 'main.test.js', content: tests };
+  const result = await runner.program('javascript', source, { tests: [file], ...more });
+  return result.tests!;
+}
+
+/** What became of each test, in short: its name with its outcome, and its message where it did not pass. */
+async function verdicts(source: string, tests: string, more?: Partial<RunRequest>): Promise<string[]> {
+  const outcomes = await judged(source, tests, more);
+  return outcomes.map(({ name, outcome, message }) =>
+    outcome === 'passed' ? `${name}: passed` : `${name}: ${outcome}: ${message}`,
+  );
+}
+
+/** Test code alone, whose every test must pass. */
+async function expectAllPassed(source: string, tests: string): Promise<void> {
+  const outcomes = await verdicts(source, tests);
+  expect(outcomes.filter((each) => !each.endsWith(': passed'))).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(0);
+}
+
+beforeAll(() => judged('', 'test("x", () => {});'));
+
+describe('tests in their own idiom', () => {
+  test('are named by their suites, and say what was expected and what came', async () => {
+    const source = 'export const add = (a, b) => a - b;\nconsole.log("loaded");';
+    const tests = [
+      "import { add } from './main.js';",
+      "describe('add', () => {",
+      "  describe('of two', () => { it('adds', () => { expect(add(1, 2)).toBe(3); }); });",
+      "  it('subtracts', () => expect(add(3, 1)).toBe(2));",
+      "  it('makes lists', () => expect([add(2, 1)]).toEqual([3]));",
+      "  it('breaks', () => add.nothing.at());",
+      '});',
+    ].join('\n');
+    const result = await runner.program('javascript', source, {
+      tests: [{ name: 'main.test.js', content: tests }],
+    });
+    expect(result).toMatchObject({ stdout: 'loaded\n', exitCode: 0, probes: [] });
+    expect(result.tests).toEqual([
+      {
+        file: 'main.test.js',
+        name: 'add > of two > adds',
+        outcome: 'failed',
+        message: 'expected -1 to be 3',
+        stdout: '',
+      },
+      { file: 'main.test.js', name: 'add > subtracts', outcome: 'passed', message: '', stdout: '' },
+      {
+        file: 'main.test.js',
+        name: 'add > makes lists',
+        outcome: 'failed',
+        message: 'expected [ 1 ] to equal [ 3 ]',
+        stdout: '',
+      },
+      {
+        file: 'main.test.js',
+        name: 'add > breaks',
+        outcome: 'error',
+        message: expect.stringContaining('TypeError'),
+        stdout: '',
+      },
+    ]);
+  });
+
+  test('have hooks, tables, spies and promises', async () => {
+    const source = [
+      'export const each = (list, callback) => { for (const item of list) callback(item, list); };',
+      'export const later = (value, fail) => new Promise((done, no) => setTimeout(() => (fail ? no(new RangeError("no " + value)) : done(value)), 2));',
+      'export async function twice(callback) { return (await callback()) + (await callback()); }',
+    ].join('\n');
+    const tests = [
+      "import { each, later, twice } from './main.js';",
+      "import { vi as spies } from 'vitest';",
+      'const log = [];',
+      'beforeAll(() => log.push("all")); beforeEach(() => { log.push("each"); }); afterEach(async () => { log.push("after"); });',
+      "test('hooks ran', () => expect(log).toEqual(['all', 'each']));",
+      "test('and again', () => expect(log).toEqual(['all', 'each', 'after', 'each']));",
+      "test.each([[1, 2], [3, 4]])('table %i and %s', (a, b) => expect(b - a).toBe(1));",
+      "test.each([{ n: 1, word: 'one' }])('$n is $word', ({ n }) => expect(n).toBe(1));",
+      'test.each`a | b\n@{1} | @{2}`("tagged $a", ({ a, b }) => expect(a + 1).toBe(b));'.replaceAll('@', '$'),
+      "test('spies', () => { const spy = spies.fn(); const list = ['x', { y: 1 }]; each(list, spy); expect(spy).toHaveBeenCalledTimes(2); expect(spy).toHaveBeenCalledWith({ y: 1 }, list); expect(spy.mock.calls[0][1]).toBe(list); });",
+      "test('promises', async () => { expect(await later(5)).toBe(5); await expect(later(6)).resolves.toEqual(6); await expect(later(7, true)).rejects.toThrow('no 7'); await expect(later(7, true)).rejects.toThrow(RangeError); await expect(later(1)).resolves.not.toBe(2); });",
+      "test('call-backs that are awaited', async () => { let n = 1; expect(await twice(async () => (n += 1))).toBe(5); });",
+      "test('done', (done) => { setTimeout(done, 1); });",
+      "test.skip('not now', () => { throw 1; }); test.todo('some day');",
+    ].join('\n');
+    await expectAllPassed(source, tests);
+  });
+
+  test('print into their own stdout', async () => {
+    const outcomes = await judged(
+      'export const greet = (name) => { console.log("Hi", name); console.error("secret"); };',
+      [
+        "import { greet } from './main.js';",
+        "test('a', () => greet('Ann'));",
+        "test('b', () => {});",
+        "test('c', () => { const log = vi.spyOn(console, 'log').mockImplementation(() => {}); greet('Bob'); expect(log).toHaveBeenCalledWith('Hi', 'Bob'); log.mockRestore(); greet('Cy'); });",
+      ].join('\n'),
+    );
+    expect(outcomes.map(({ stdout, outcome }) => `${outcome} ${stdout}`)).toEqual([
+      'passed Hi Ann\n',
+      'passed ',
+      'passed Hi Cy\n',
+    ]);
+  });
+
+  test('report what is missing, wrong or broken, each for itself', async () => {
+    const tests = [
+      "import { add, Missing } from './main.js';",
+      "test('good', () => expect(add(1)).toBe(2));",
+      "test('missing', () => new Missing());",
+      "test('never', async () => { await new Promise(() => {}); });",
+      "test('good too', () => expect(add(2)).toBe(3));",
+    ].join('\n');
+    expect(await verdicts('export const add = (n) => n + 1;', tests)).toEqual([
+      'good: passed',
+      'missing: error: Error: main.js does not export Missing: write export in front of it.',
+      'never: error: Error: The test waits for a promise that never settles.',
+      'good too: passed',
+    ]);
+    expect(await verdicts('export const add = (n) => n + 1;\nthrow new Error("top");', tests)).toEqual(
+      ['good', 'missing', 'never', 'good too'].map(
+        (name) => `${name}: error: Not reached. The program stopped before it could be tested: Error: top`,
+      ),
+    );
+    expect(await verdicts('', "import { x } from './nothing.js';\ntest('a', () => {});")).toEqual([
+      expect.stringMatching(/^main\.test\.js: error: .*Cannot find module '\.\/nothing\.js'/),
+    ]);
+  });
+
+  test('of TypeScript may be TypeScript, and import with or without an ending', async () => {
+    const tests = [
+      {
+        name: 'main.test.ts',
+        content:
+          "import { Stack } from './main';\ntest('typed', () => { const s: Stack<number> = new Stack<number>(); s.push(4); expect(s.size).toBe(1 as number); });",
+      },
+      {
+        name: 'other.test.ts',
+        content:
+          "import { Stack } from './main.ts';\nimport { two } from './lib/two.js';\ntest('other', () => expect(new Stack().size + two()).toBe(2));",
+      },
+    ];
+    const source =
+      'export class Stack<T> { #items: T[] = []; push(item: T): void { this.#items.push(item); } get size(): number { return this.#items.length; } }';
+    const files = [{ name: 'lib/two.ts', content: 'export const two = (): number => 2;' }];
+    const result = await runner.program('typescript', source, { tests, files });
+    expect(result.tests).toMatchObject([
+      { name: 'typed', outcome: 'passed' },
+      { name: 'other', outcome: 'passed' },
+    ]);
+  });
+});
+
+describe('values between a test and the program', () => {
+  test('keep their kind and content in both directions', async () => {
+    const values = [
+      '0',
+      '-0',
+      'NaN',
+      '-Infinity',
+      '"tést \\u0000 \\ud800"',
+      'true',
+      'null',
+      'undefined',
+      '10n ** 30n',
+      '[1, , undefined]',
+      '{ a: { b: [1] }, "c d": undefined }',
+      'Object.assign(Object.create(null), { a: 1 })',
+      'new Map([[{ a: 1 }, [2]]])',
+      'new Set([1, "1"])',
+      'new Date(5)',
+      'new Date(NaN)',
+      '/a+\\//gi',
+      'new Uint8Array([1, 255])',
+      'new Float64Array([0.5, NaN])',
+      'new TypeError("bad")',
+      'Symbol.for("a")',
+      'Symbol.iterator',
+    ];
+    const source = `export const same = (x) => x;\nexport const all = () => [${values.map((each) => `(${each})`).join(', ')}];`;
+    const tests = values.map((each, at) =>
+      [
+        `test(${JSON.stringify(each)}, () => {`,
+        `  const value = (${each});`,
+        '  expect(same(value)).toBe(value);',
+        each.startsWith('Object.assign')
+          ? `  expect(all()[${at}]).toEqual(value);`
+          : `  expect(all()[${at}]).toStrictEqual(value);`,
+        '});',
+      ].join('\n'),
+    );
+    await expectAllPassed(source, ["import { same, all } from './main.js';", ...tests].join('\n'));
+  });
+
+  test('a list, object, Map or Set that the program changes is changed for the test, and is the same one', async () => {
+    const source = [
+      'let kept;',
+      'export const sortIt = (list) => list.sort((a, b) => a - b);',
+      'export const fill = (map, set, object) => { map.set("k", [1]); set.add(2); object.deep.x = 1; delete object.gone; };',
+      'export const keep = (list) => { kept = list; }; export const later = () => { kept.push("later"); };',
+      'export const copy = (list) => [...list].reverse();',
+      'const items = [1]; export const shared = () => items; export const grow = () => items.push(2);',
+      'export const circle = () => { const a = { name: "a" }; a.self = a; return a; };',
+      'export const frozen = (list) => { list.push(1); };',
+    ].join('\n');
+    const tests = [
+      "import { sortIt, fill, keep, later, copy, shared, grow, circle, frozen } from './main.js';",
+      "test('in place', () => { const list = [3, 1, 2]; expect(sortIt(list)).toBe(list); expect(list).toEqual([1, 2, 3]); });",
+      "test('deep', () => { const map = new Map(), set = new Set(), object = { deep: {}, gone: 1 }; const { deep } = object; fill(map, set, object); expect(map.get('k')).toEqual([1]); expect(set.has(2)).toBe(true); expect(object).toEqual({ deep: { x: 1 } }); expect(object.deep).toBe(deep); expect('gone' in object).toBe(false); });",
+      "test('kept', () => { const list = []; keep(list); later(); expect(list).toEqual(['later']); });",
+      "test('copied', () => { const list = [1, 2]; expect(copy(list)).toEqual([2, 1]); expect(copy(list)).not.toBe(list); expect(list).toEqual([1, 2]); });",
+      "test('theirs', () => { const list = shared(); expect(shared()).toBe(list); grow(); expect(list).toEqual([1, 2]); list.push(3); expect(shared()).toEqual([1, 2, 3]); });",
+      "test('circle', () => { const a = circle(); expect(a.self.self).toBe(a); });",
+      "test('frozen', () => { expect(() => frozen(Object.freeze([]))).toThrow(TypeError); });",
+    ].join('\n');
+    await expectAllPassed(source, tests);
+  });
+
+  test('classes, functions, iterators and errors of the program are used as they are', async () => {
+    const source = [
+      'export class Animal { static count = 0; #name; constructor(name) { this.#name = name; this.tags = ["a"]; Animal.count += 1; } get name() { return this.#name; } set name(v) { this.#name = v; } speak() { return this.#name + " speaks"; } toString() { return "<" + this.#name + ">"; } static of(n) { return new Animal(n); } }',
+      'export class Dog extends Animal { speak() { return super.speak() + "!"; } toJSON() { return { dog: this.name }; } *[Symbol.iterator]() { yield 1; yield 2; } }',
+      'export class Oops extends Error { constructor(m, code) { super(m); this.name = "Oops"; this.code = code; } }',
+      'export const fail = () => { throw new Oops("went wrong", 7); };',
+      'export function* count(n) { for (let i = 0; i < n; i += 1) yield i; }',
+      'export async function* slowly() { yield "a"; yield "b"; }',
+      'export const counter = () => { let n = 0; return { up() { n += 1; return this; }, get value() { return n; } }; };',
+      'export const adder = (a) => (b) => a + b;',
+      'export default function named() {}',
+      'export class Bag extends Map {}; export class List extends Array { last() { return this.at(-1); } }',
+      'export const thenable = { then(done) { done(42); } };',
+    ].join('\n');
+    const tests = [
+      "import named, { Animal, Dog, Oops, fail, count, slowly, counter, adder, Bag, List, thenable } from './main.js';",
+      "import * as everything from './main.js';",
+      "test('instances', () => { const d = new Dog('Rex'); expect(d).toBeInstanceOf(Dog); expect(d instanceof Animal).toBe(true); expect(d).not.toBeInstanceOf(Oops); expect(d.speak()).toBe('Rex speaks!'); d.name = 'Max'; expect(d.name).toBe('Max'); expect(String(d)).toBe('<Max>'); expect(JSON.stringify(d)).toBe('{\"dog\":\"Max\"}'); expect([...d]).toEqual([1, 2]); expect('speak' in d).toBe(true); expect(d.tags).toEqual(['a']); expect(d.constructor).toBe(Dog); expect(d).toEqual(new Dog('Max')); expect(d).toEqual({ tags: ['a'] }); expect(d).not.toStrictEqual({ tags: ['a'] }); expect(d).not.toEqual({ tags: ['b'] }); });",
+      "test('statics', () => { const before = Animal.count; expect(Animal.of('x').name).toBe('x'); expect(Animal.count).toBe(before + 1); expect(Animal.name).toBe('Animal'); expect(Object.getPrototypeOf(Dog)).toBe(Animal); expect(() => Animal()).toThrow(TypeError); });",
+      "test('errors', () => { expect(fail).toThrow(Oops); expect(() => fail()).toThrow('went wrong'); expect(() => fail()).toThrow(/^went/); expect(() => fail()).toThrow(Error); expect(() => fail()).not.toThrow(TypeError); try { fail(); } catch (e) { expect(e.code).toBe(7); expect(e.name).toBe('Oops'); } });",
+      "test('iterators', async () => { expect([...count(3)]).toEqual([0, 1, 2]); const it = count(1); expect(it.next()).toEqual({ value: 0, done: false }); const all = []; for await (const x of slowly()) all.push(x); expect(all).toEqual(['a', 'b']); });",
+      "test('closures', () => { const c = counter(); expect(c.up().up()).toBe(c); expect(c.value).toBe(2); expect(adder(1)(2)).toBe(3); expect(adder).toHaveLength(1); expect(named.name).toBe('named'); expect(Object.keys(everything)).toContain('adder'); });",
+      "test('collections', () => { const b = new Bag([['a', 1]]); expect(b.get('a')).toBe(1); expect(b.size).toBe(1); const l = List.from([1, 2]); expect(l.last()).toBe(2); expect(Array.isArray(l)).toBe(true); expect(l).toEqual([1, 2]); });",
+      "test('thenables', async () => expect(await thenable).toBe(42));",
+      "test('the same class inside lists', () => { const dogs = [new Dog('a'), new Dog('b')]; expect(dogs.map((d) => d.name)).toEqual(['a', 'b']); });",
+    ].join('\n');
+    await expectAllPassed(source, tests);
+  });
+
+  test('objects and functions of a test are of use to the program', async () => {
+    const source = [
+      'export const area = (shape) => shape.area() * shape.factor;',
+      'export const call = (f, ...args) => f(...args);',
+      'export const guarded = (f) => { try { return f(); } catch (error) { return error instanceof TypeError ? "TypeError " + error.message : "other"; } };',
+      'export const map = (list, f) => list.map(f);',
+      'export const make = (Class) => new Class(3).n;',
+      'export const sum = (items) => { let all = 0; for (const item of items) all += item; return all; };',
+      'export const log = ({ logger }) => { logger.info("x", 1); };',
+    ].join('\n');
+    const tests = [
+      "import { area, call, guarded, map, make, sum, log } from './main.js';",
+      'class Square { constructor(n) { this.n = n; this.factor = 2; } area() { return this.n ** 2; } }',
+      "test('instances', () => expect(area(new Square(3))).toBe(18));",
+      "test('functions', () => { expect(call((a, b) => [a, b], 1, { x: 2 })).toEqual([1, { x: 2 }]); expect(map([1, 2], (n, i) => n * i)).toEqual([0, 2]); expect(call((f) => f(2), (n) => n + 1)).toBe(3); });",
+      "test('errors', () => expect(guarded(() => { throw new TypeError('mine'); })).toBe('TypeError mine'));",
+      "test('classes', () => expect(make(Square)).toBe(3));",
+      "test('iterables', () => { expect(sum(new Set([1, 2]))).toBe(3); expect(sum((function* () { yield 4; yield 5; })())).toBe(9); });",
+      "test('loggers', () => { const logger = { info: vi.fn() }; log({ logger }); expect(logger.info).toHaveBeenCalledWith('x', 1); });",
+    ].join('\n');
+    await expectAllPassed(source, tests);
+  });
+});
+
+describe('programs that fail their tests', () => {
+  const two =
+    "import { f } from './main.js';\ntest('first', () => expect(f(1)).toBe(1));\ntest('second', () => expect(f(2)).toBe(2));\ntest('third', () => expect(() => f(3)).toThrow());";
+
+  test.each([
+    ['time', 'for (;;);', 'it took longer than 300 ms'],
+    ['memory', 'const all = []; for (;;) all.push(new Array(100000).fill(7));', 'it used up its memory'],
+    ['output', 'for (;;) console.log("x".repeat(1000));', 'it printed too much'],
+  ] as const)('by the %s limit end that test, and the others say so', async (limit, deed, words) => {
+    const file = { name: 'main.test.js', content: two };
+    const result = await runner.program(
+      'javascript',
+      `export const f = (n) => { if (n > 1) { ${deed} } return n; };`,
+      {
+        tests: [file],
+        limits: limit === 'time' ? { timeMs: 300 } : {},
+      },
+    );
+    expect(result.limitHit).toBe(limit);
+    expect(result.tests!.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'error']);
+    expect(result.tests![1]!.message).toContain(words);
+    expect(result.tests![2]!.message).toContain('Not reached.');
+  });
+
+  test('before they start are told so, and every test is still listed', async () => {
+    const start = await verdicts('for (;;);', two, { limits: { timeMs: 200 } });
+    expect(start).toEqual(
+      ['first', 'second', 'third'].map(
+        (name) => `${name}: error: Not reached. The program was stopped: it took longer than 200 ms.`,
+      ),
+    );
+    expect(await verdicts('export const f = (;', two)).toEqual(
+      ['first', 'second', 'third'].map((name) =>
+        expect.stringContaining(
+          `${name}: error: Not reached. The program stopped before it could be tested: SyntaxError`,
+        ),
+      ),
+    );
+  });
+
+  test('by endless recursion fail that test alone', async () => {
+    const source = 'export const f = (n) => (n === 2 ? f(2) + 1 : n === 3 ? f(f) : n === f ? f(f) : 1);';
+    const outcomes = await judged(source, two);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'passed']);
+    expect(outcomes[1]!.message).toContain('Maximum call stack size exceeded');
+  });
+
+  test('in a timer or an unawaited job fail the test that runs', async () => {
+    const source =
+      'export const f = (n) => { setTimeout(() => { throw new Error("late"); }, 1); return n; };';
+    const tests =
+      "import { f } from './main.js';\ntest('a', async () => { f(1); await new Promise((done) => setTimeout(done, 20)); });\ntest('b', () => {});";
+    expect(await verdicts(source, tests)).toEqual(['a: error: Error: Error: late', 'b: passed']);
+  });
+});
