@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, runNode, typescript } from './install.mjs';
+import { ensureRedis } from './redis.mjs';
 
 ensureInstalled();
 const filters = process.argv.slice(2);
@@ -13,6 +14,7 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const CHROMIUM_PATH = ensureChromium();
+ensureRedis();
 const built = await runNode([...typescript, 'build/scripts/build.ts']);
 if (built) process.exit(built);
 

@@ -4,19 +4,22 @@ import { defineConfig } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The server as one file; its dependencies stay in node_modules. */
+/** The server, and the runner that takes runs from Redis; their dependencies stay in node_modules. */
 export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
   publicDir: false,
   build: {
-    ssr: 'server/src/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     // The runner lies there too.
     emptyOutDir: false,
     target: 'node24',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { format: 'es', entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'server/src/main.ts', 'runner-main': 'server/src/runner-main.ts' },
+      output: { format: 'es', entryFileNames: '[name].js' },
+    },
   },
 });

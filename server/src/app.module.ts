@@ -54,7 +54,11 @@ export class AppModule implements OnApplicationBootstrap {
         TelemetryModule,
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
-        SandboxModule.forRoot({ runtimesFolders: options.runtimesFolders, concurrency: settings.runners }),
+        SandboxModule.forRoot({
+          runtimesFolders: options.runtimesFolders,
+          concurrency: settings.runners,
+          redisUrl: settings.redisUrl,
+        }),
         ContentImportModule.forRoot({ contentDir: settings.contentDir, watch: options.watchContent }),
         UsersModule,
         AuthModule,

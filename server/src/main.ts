@@ -1,20 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app';
-import { BadSettings, readSettings, type Settings } from './platform/config';
+import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
 import { createLogger } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
-const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
+const root = projectRoot();
 const webDir = join(root, 'dist/web');
-
-/** The folder of package.json, from the sources and from the built server alike. */
-function projectRoot(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : projectRoot(resolve(folder, '..'));
-}
 
 function settingsOrExit(): Settings {
   try {

@@ -28,7 +28,8 @@ export interface SandboxOptions {
   log?: SandboxLog;
 }
 
-const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 1000, interactive: 100, content: 2000 };
+/** The longest queue of each lane, wherever the runs are done. */
+export const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 1000, interactive: 100, content: 2000 };
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** Learners' programs in subprocesses of this server that hold nothing worth stealing. */

@@ -1,17 +1,20 @@
 import { type DynamicModule, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Registry } from 'prom-client';
+import type { Sandbox } from './sandbox';
 import { exposeSandbox } from './sandbox-metrics';
-import { type SandboxOptions, SandboxRunner } from './sandbox-runner';
+import type { SandboxLog } from './sandbox-pool';
+import { QUEUE_LIMITS, type SandboxOptions, SandboxRunner } from './sandbox-runner';
 
-/** The server's `SandboxRunner`. */
+/** The server's `Sandbox`. */
 export const SANDBOX = Symbol('SANDBOX');
 
 /** Wires the one sandbox of the server, its log and its metrics; ends its processes when the server stops. */
 @Module({})
 export class SandboxModule implements OnApplicationShutdown {
-  constructor(@Inject(SANDBOX) private readonly sandbox: SandboxRunner) {}
+  constructor(@Inject(SANDBOX) private readonly sandbox: Sandbox) {}
 
-  static forRoot(options: SandboxOptions): DynamicModule {
+  /** With `redisUrl` the runs are done by runners elsewhere, otherwise by subprocesses of this server. */
+  static forRoot({ redisUrl, ...options }: SandboxOptions & { redisUrl?: string }): DynamicModule {
     return {
       module: SandboxModule,
       global: true,
@@ -19,7 +22,10 @@ export class SandboxModule implements OnApplicationShutdown {
         {
           provide: SANDBOX,
           useFactory: async (registry?: Registry) => {
-            const sandbox = await SandboxRunner.start({ log: nestLog(), ...options });
+            const log = options.log ?? nestLog();
+            const sandbox: Sandbox = redisUrl
+              ? await startQueued(redisUrl, log)
+              : await SandboxRunner.start({ ...options, log });
             if (registry) exposeSandbox(registry, () => sandbox.stats());
             return sandbox;
           },
@@ -33,6 +39,12 @@ export class SandboxModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.sandbox.close();
   }
+}
+
+/** Read only by a server that asks for it: most have no Redis. */
+async function startQueued(redisUrl: string, log: SandboxLog): Promise<Sandbox> {
+  const { QueuedSandbox } = await import('./queue/queued-sandbox');
+  return QueuedSandbox.start({ redisUrl, queueLimits: QUEUE_LIMITS, log });
 }
 
 function nestLog() {

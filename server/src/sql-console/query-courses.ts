@@ -4,11 +4,9 @@ import { DomainError } from '@server/platform/errors';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { SqlValue } from '@shared/contracts';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
-import { z } from 'zod';
 import { courseDatabase } from './course-database';
-import { readOnlyStatements } from './read-only';
+import { readOnlyQuery } from './read-only';
 
-/** What the last of the statements gave. */
 export interface QueryResult {
   columns: string[];
   rows: SqlValue[][];
@@ -18,14 +16,10 @@ export interface QueryResult {
 
 const MOST_ROWS = 1000;
 const TIME_MS = 2000;
+/** The learner's query under a name, so that it can be asked for its columns as well as for its rows. */
+const VIEW = 'your_query';
 
-/** The value of a query, as the SQL runtime gives it. */
-const ResultSet = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-});
-
-/** Runs a learner's queries on a copy of the course database, each time a new one (specification 2, courses_sql_api). */
+/** Runs a learner's query on a copy of the course database, each time a new one (specification 2, courses_sql_api). */
 @Injectable()
 export class QueryCourses {
   private kept: { of: unknown; script: string } | undefined;
@@ -37,14 +31,17 @@ export class QueryCourses {
 
   /** @throws DomainError `invalid` (the query, in a learner's words), `rate-limited` (busy), `unavailable`. */
   async execute(code: string): Promise<QueryResult> {
-    const probes = readOnlyStatements(code);
+    const query = readOnlyQuery(code);
     const request: RunRequest = {
       language: 'sql',
       files: [
-        { name: 'main.sql', content: '' },
+        { name: 'main.sql', content: `CREATE VIEW ${VIEW} AS\n${query}\n;` },
         { name: 'courses.sql', content: await this.database() },
       ],
-      probes,
+      probes: [
+        `SELECT name FROM pragma_table_info('${VIEW}') ORDER BY cid`,
+        `SELECT * FROM ${VIEW} LIMIT ${MOST_ROWS + 1}`,
+      ],
       limits: { timeMs: TIME_MS },
     };
     const result = await this.sandbox
@@ -53,7 +50,7 @@ export class QueryCourses {
       .catch((error: unknown) => {
         throw runFailure(error);
       });
-    return resultOf(request, result);
+    return resultOf(result);
   }
 
   private async database(): Promise<string> {
@@ -63,18 +60,35 @@ export class QueryCourses {
   }
 }
 
-function resultOf({ probes = [] }: RunRequest, result: RunResult): QueryResult {
-  for (const probe of result.probes)
-    if (probe.kind === 'error') throw new DomainError('invalid', probe.message);
-  const last = result.probes[probes.length - 1];
-  if (last?.kind !== 'value') throw new DomainError('invalid', whyStopped(result));
-  const { columns, rows } = ResultSet.parse(JSON.parse(last.value));
+function resultOf(result: RunResult): QueryResult {
+  const failed = result.probes.find((probe) => probe.kind === 'error');
+  if (failed?.kind === 'error') throw new DomainError('invalid', failed.message);
+  const [names, values] = result.probes;
+  if (names?.kind !== 'value' || values?.kind !== 'value')
+    throw new DomainError('invalid', whyStopped(result));
+  const columns = cellsOf(names.value).map(([name]) => String(name));
+  const rows = cellsOf(values.value);
   return { columns, rows: rows.slice(0, MOST_ROWS), isCut: rows.length > MOST_ROWS };
 }
 
-function whyStopped({ limitHit, stderr }: RunResult): string {
+/** The rows of a probe's value as the SQL runtime writes it: a single cell alone, everything else as JSON. */
+function cellsOf(value: string): SqlValue[][] {
+  if (!value.startsWith('[')) return [[cellOf(value)]];
+  return (JSON.parse(value) as string[][]).map((row) => row.map(cellOf));
+}
+
+/** A text begins with a quote, bytes with an x. */
+function cellOf(cell: string): SqlValue {
+  if (cell === 'null') return null;
+  if (cell.startsWith("'")) return cell.slice(1);
+  if (cell.startsWith('x')) return Buffer.from(cell.slice(1).split(',').map(Number)).toString('hex');
+  const number = Number(cell);
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? cell : number;
+}
+
+function whyStopped({ limitHit, stderr, diagnostics = [] }: RunResult): string {
   if (limitHit === 'time')
     return `The query took longer than ${TIME_MS / 1000} seconds and was stopped. Does every JOIN have its ON?`;
   if (limitHit) return 'The query needs more memory than there is here. Ask for fewer rows.';
-  return stderr.trim() || 'The query could not be run.';
+  return diagnostics[0]?.message ?? (stderr.trim() || 'The query could not be run.');
 }

@@ -23,6 +23,7 @@ describe('settings', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be a redis:// or rediss:// address.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [

@@ -18,6 +18,9 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/)
     .optional()
     .describe('a postgres:// address'),
+  REDIS_URL: url(/^rediss?$/)
+    .optional()
+    .describe('a redis:// or rediss:// address'),
   SMTP_URL: url(/^smtps?$/)
     .optional()
     .describe('an smtp:// or smtps:// address'),
@@ -52,6 +55,8 @@ export interface Settings {
   dataDir: string;
   contentDir: string;
   databaseUrl: string | undefined;
+  /** Given: learners' programs are run by runners elsewhere (`npm run runner`). */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   authSecret: string;
@@ -82,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),

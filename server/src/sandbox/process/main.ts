@@ -53,14 +53,17 @@ const FIRST_PROGRAMS: Readonly<Partial<Record<Language, string>>> = {
   javascript: 'const f = (x) => x; console.log(f(1));',
 };
 
+async function makeReady(language: Language, runtime: ServedRuntime): Promise<void> {
+  const program = FIRST_PROGRAMS[language];
+  if (program) await warmUp(runtime, language, program);
+  await runtime.prepare();
+}
+
 const served = new Map(await Promise.all((languages.split(',') as Language[]).map(loadRuntime)));
 lockDown();
 for (const [language, runtime] of served) {
-  const program = FIRST_PROGRAMS[language];
-  if (!program || !('run' in runtime)) continue;
-  await warmUp(runtime, language, program).catch((error: unknown) =>
-    served.set(language, broken(language, error)),
-  );
+  if (!('run' in runtime)) continue;
+  await makeReady(language, runtime).catch((error: unknown) => served.set(language, broken(language, error)));
 }
 await serve(served);
 process.exit(0);

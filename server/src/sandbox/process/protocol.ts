@@ -64,7 +64,7 @@ const Fault = z.strictObject({
   message: z.string(),
 });
 
-const Result = z.strictObject({
+export const Result = z.strictObject({
   stdout: z.string(),
   stderr: z.string(),
   exitCode: z.number().int().nullable(),

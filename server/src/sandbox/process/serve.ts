@@ -28,11 +28,10 @@ const isRuntime = (served: ServedRuntime | Unavailable | undefined): served is S
   served !== undefined && 'run' in served;
 
 /**
- * Takes orders until the server closes the pipe. A runtime is made pristine after each run, while nobody waits, and
- * a runtime that breaks ends the process: the server starts another.
+ * Takes orders until the server closes the pipe; the runtimes are ready for the first. A runtime is made pristine after
+ * each run, while nobody waits, and one that breaks ends the process: the server starts another.
  */
 export async function serve(served: Served): Promise<void> {
-  for (const runtime of served.values()) if (isRuntime(runtime)) await runtime.prepare();
   for (;;) {
     sendMessage({ type: 'idle' });
     const order = await readOrder();

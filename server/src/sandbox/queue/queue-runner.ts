@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Runner } from '@shared/runner/runner';
+import { type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { LANES, type Lane } from '../fair-queue';
+import type { SandboxLog } from '../sandbox-pool';
+import type { SandboxRunner } from '../sandbox-runner';
+import { patientRedis, redisNow } from './connections';
+import {
+  CANCEL_CHANNEL,
+  orderKey,
+  outputChannel,
+  PREFIX,
+  queueName,
+  REPORT_MS,
+  REPORT_VALID_MS,
+  RUN_KEPT_SECONDS,
+  RUNNERS_KEY,
+  replyKey,
+} from './keys';
+import {
+  type OutputMessage,
+  packError,
+  packResult,
+  type RunJob,
+  type RunnerReport,
+  unpackOrder,
+} from './messages';
+
+export interface QueueRunnerOptions {
+  redisUrl: string;
+  log: SandboxLog;
+  /** A run whose runner has not been heard of for so long is begun again by another. Default: 10 s. */
+  lockMs?: number;
+}
+
+const LOCK_MS = 10_000;
+/** How often one run may lose its runner. */
+const MAX_STALLED = 2;
+
+/** Takes runs from the queue and does them in this machine's own sandbox: what `npm run runner` is. */
+export class QueueRunner {
+  private readonly id = randomUUID();
+  private readonly redis: Redis;
+  private readonly subscriber: Redis;
+  private readonly workers: Worker<RunJob>[];
+  private readonly underWay = new Map<string, AbortController>();
+  private reporting: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly sandbox: SandboxRunner,
+    private readonly options: QueueRunnerOptions,
+  ) {
+    this.redis = patientRedis(options.redisUrl);
+    this.subscriber = patientRedis(options.redisUrl);
+    this.workers = LANES.map((lane) => this.workerOf(lane));
+  }
+
+  /** Resolves once this runner is known to the servers; waits for a Redis that is away. */
+  async start(): Promise<void> {
+    this.subscriber.on('message', (_, runId: string) => this.underWay.get(runId)?.abort());
+    await this.subscriber.subscribe(CANCEL_CHANNEL);
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    await this.report();
+    this.reporting = setInterval(() => void this.report(), REPORT_MS);
+  }
+
+  /** Takes no more runs, finishes those that it has, and leaves. */
+  async close(): Promise<void> {
+    clearInterval(this.reporting);
+    // Without Redis its last report grows old by itself.
+    await this.redis.hdel(RUNNERS_KEY, this.id).catch(() => {});
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    this.subscriber.disconnect();
+    this.redis.disconnect();
+  }
+
+  private workerOf(lane: Lane): Worker<RunJob> {
+    const { redisUrl, lockMs = LOCK_MS, log } = this.options;
+    const { concurrency } = this.sandbox;
+    const worker = new Worker<RunJob>(queueName(lane), (job) => this.process(job, this.sandbox.lane(lane)), {
+      connection: patientRedis(redisUrl),
+      prefix: PREFIX,
+      concurrency: lane === 'content' ? Math.max(1, concurrency - 1) : concurrency,
+      lockDuration: lockMs,
+      stalledInterval: lockMs / 2,
+      maxStalledCount: MAX_STALLED,
+      removeOnComplete: { age: RUN_KEPT_SECONDS, count: 1000 },
+      removeOnFail: { age: RUN_KEPT_SECONDS, count: 1000 },
+    });
+    worker.on('error', (error) => log.warn(`the queue of ${lane} runs: ${error.message}`));
+    return worker;
+  }
+
+  /** The answer is laid down before the job counts as done, so that a done job always has one. */
+  private async process(job: Job<RunJob>, runner: Runner): Promise<void> {
+    const runId = job.id!;
+    const order = await this.redis.getBuffer(orderKey(runId));
+    if (!order) return; // Cancelled, or so old that nobody waits for it.
+    const reply = await this.run(runId, job.data.serverId, job.attemptsStarted, order, runner);
+    if (reply) await this.redis.set(replyKey(runId), reply, 'EX', RUN_KEPT_SECONDS);
+  }
+
+  private async run(
+    runId: string,
+    serverId: string,
+    attempt: number,
+    order: Buffer,
+    runner: Runner,
+  ): Promise<Buffer | undefined> {
+    const cancelled = new AbortController();
+    this.underWay.set(runId, cancelled);
+    try {
+      const onOutput = ({ stream, text }: Pick<OutputMessage, 'stream' | 'text'>) => {
+        const message: OutputMessage = { runId, attempt, stream, text };
+        // What is lost on the way is in the result as well.
+        this.redis.publish(outputChannel(serverId), JSON.stringify(message)).catch(() => {});
+      };
+      return packResult(await runner.run(unpackOrder(order), { onOutput, signal: cancelled.signal }));
+    } catch (error) {
+      return cancelled.signal.aborted ? undefined : packError(error);
+    } finally {
+      this.underWay.delete(runId);
+    }
+  }
+
+  private async report(): Promise<void> {
+    try {
+      const at = await redisNow(this.redis);
+      const { ready, fleets } = this.sandbox.stats();
+      const report: RunnerReport = { at, ready, fleets };
+      await this.redis.hset(RUNNERS_KEY, this.id, JSON.stringify(report));
+      await this.redis.pexpire(RUNNERS_KEY, REPORT_VALID_MS);
+    } catch (error) {
+      this.options.log.warn(`this runner could not report: ${error}`);
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import {
+  LanguageUnavailable,
+  type OutputChunk,
+  RunnerFailed,
+  RunRefused,
+  type RunRequest,
+} from '@shared/runner/runner';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANES } from '../fair-queue';
+import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
+import { QUEUE_LIMITS, SandboxRunner } from '../sandbox-runner';
+import { buildProgram, makeBundleFolder } from '../testing/harness';
+import { REDIS_SERVER, TestRedis } from '../testing/redis';
+import { QueueRunner } from './queue-runner';
+import { QueuedSandbox } from './queued-sandbox';
+
+const quiet = { info: () => {}, warn: () => {} };
+const program = (...orders: string[]): RunRequest => ({
+  language: 'python',
+  files: [{ name: 'main.py', content: orders.join('\n') }],
+});
+
+/* A server's side and a runner's side over a real Redis, with a pretended interpreter. */
+describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
+  const folder = makeBundleFolder();
+  let entry: string;
+  let redis: TestRedis;
+  let server: QueuedSandbox | undefined;
+  let machine: SandboxRunner;
+  let runner: QueueRunner | undefined;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    entry = await buildProgram('fake-main', folder.path);
+    machine = await SandboxRunner.start({ runtimesFolders: [folder.path], entry, concurrency: 2 });
+    await machine.whenReady();
+  });
+  beforeEach(async () => {
+    redis = await TestRedis.start();
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await server?.close(0);
+    await runner?.close();
+    [server, runner] = [undefined, undefined];
+    await redis.stop();
+  });
+  afterAll(async () => {
+    await machine.close(0);
+    folder.remove();
+  });
+
+  const startServer = async (limits: Partial<typeof QUEUE_LIMITS> = {}) => {
+    const queueLimits = { ...QUEUE_LIMITS, ...limits };
+    server = await QueuedSandbox.start({ redisUrl: redis.url, queueLimits, log: quiet });
+    return server;
+  };
+  const startRunner = async () => {
+    runner = new QueueRunner(machine, { redisUrl: redis.url, log: quiet });
+    await runner.start();
+  };
+  const start = async () => {
+    await startRunner();
+    return startServer();
+  };
+
+  test('a run gives its output, streamed and whole, in every lane', async () => {
+    const sandbox = await start();
+    expect(sandbox.isReady()).toBe(true);
+    for (const lane of LANES) {
+      const chunks: OutputChunk[] = [];
+      const result = await sandbox.run(program('print one', 'print two'), {
+        lane,
+        onOutput: (chunk) => chunks.push(chunk),
+      });
+      expect(result).toMatchObject({ stdout: 'one\ntwo\n', exitCode: 0 });
+      expect(chunks.map(({ text }) => text).join('')).toBe('one\ntwo\n');
+    }
+  });
+
+  test('output comes while the program runs', async () => {
+    const sandbox = await start();
+    const shown: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const abort = new AbortController();
+    const endless = sandbox.run(program('print early', 'spin'), {
+      signal: abort.signal,
+      onOutput: ({ text }) => {
+        shown.push(text);
+        first.resolve();
+      },
+    });
+    await first.promise;
+    abort.abort();
+    await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
+    expect(shown).toEqual(['early\n']);
+    // The runner was told: it is free for the next.
+    expect((await sandbox.run(program('print next'))).stdout).toBe('next\n');
+    await vi.waitFor(() => expect(machine.stats().running).toBe(0));
+  });
+
+  test('compiled programs travel both ways byte by byte', async () => {
+    const sandbox = await start();
+    const artifact = new Uint8Array(300_000).map((_, index) => index * 7);
+    const request: RunRequest = { ...program('print x'), language: 'c', artifact, compileOnly: true };
+    const result = await sandbox.run(request);
+    expect(Buffer.from(result.artifact!).equals(Buffer.from(artifact))).toBe(true);
+  });
+
+  test('refusals, missing languages and broken runners are told as by a runner of the server`s own', async () => {
+    const sandbox = await start();
+    await expect(sandbox.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
+    await expect(sandbox.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
+    await expect(sandbox.run(program('lack not here'))).rejects.toThrow(new LanguageUnavailable('not here'));
+    await expect(sandbox.run(program('die'))).rejects.toThrow(RunnerFailed);
+    expect((await sandbox.run(program('print alive'))).stdout).toBe('alive\n');
+  });
+
+  test('a full queue says so at once, and what waits is run when a runner comes', async () => {
+    const sandbox = await startServer({ interactive: 2 });
+    expect(sandbox.isReady()).toBe(false);
+    const waiting = [sandbox.run(program('print one')), sandbox.run(program('print two'))];
+    await vi.waitFor(() => expect(waitingCount(redis, 'interactive')).resolves.toBe(2));
+    await expect(sandbox.run(program('print late'))).rejects.toThrow(SandboxBusy);
+    const judged = sandbox.lane('judged').run(program('print judged'));
+    await startRunner();
+    expect((await Promise.all([...waiting, judged])).map(({ stdout }) => stdout)).toEqual([
+      'one\n',
+      'two\n',
+      'judged\n',
+    ]);
+    expect(sandbox.stats().lanes.interactive.busyTotal).toBe(1);
+  });
+
+  test('a run that is cancelled while it waits is never run', async () => {
+    const sandbox = await startServer();
+    const abort = new AbortController();
+    const waiting = sandbox.run(program('print never'), { signal: abort.signal });
+    await vi.waitFor(() => expect(waitingCount(redis, 'interactive')).resolves.toBe(1));
+    abort.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    const before = machine.stats().lanes.interactive.completedTotal;
+    await startRunner();
+    expect((await sandbox.run(program('print next'))).stdout).toBe('next\n');
+    expect(machine.stats().lanes.interactive.completedTotal).toBe(before + 1);
+  });
+
+  test('nothing of a finished run stays in Redis but its bare entry', async () => {
+    const sandbox = await start();
+    await sandbox.run(program('print secret'));
+    expect(await keyCount(redis, '*:order')).toBe(0);
+    expect(await keyCount(redis, '*:reply')).toBe(0);
+  });
+
+  test('a server that stops takes no more runs', async () => {
+    const sandbox = await start();
+    await sandbox.close(0);
+    expect(sandbox.isReady()).toBe(false);
+    await expect(sandbox.run(program('print no'))).rejects.toThrow(SandboxClosed);
+  });
+
+  test('without Redis a server does not start, and says why', async () => {
+    const redisUrl = 'redis://127.0.0.1:1';
+    const starting = QueuedSandbox.start({ redisUrl, queueLimits: QUEUE_LIMITS, log: quiet });
+    await expect(starting).rejects.toThrow('Redis cannot be reached at REDIS_URL.');
+  });
+
+  async function startProcess(): Promise<ChildProcess> {
+    const main = fileURLToPath(new URL('../testing/queue-runner-main.ts', import.meta.url));
+    const args = ['--import', '@oxc-node/core/register', main, redis.url, entry, folder.path, '1000'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    await once(child.stdout!, 'data');
+    return child;
+  }
+
+  test('of sixty runs none is lost or answered wrongly when a runner`s process is killed in the middle', async () => {
+    const sandbox = await startServer();
+    const doomed = await startProcess();
+    let done = 0;
+    const shown: string[] = Array.from({ length: 60 }, () => '');
+    const runs = shown.map(async (_, number) => {
+      const orders = program(`print start ${number}`, 'sleep 20', `print end ${number}`);
+      const onOutput = ({ text }: OutputChunk) => {
+        shown[number] += text;
+      };
+      const { stdout } = await sandbox.run(orders, { lane: LANES[number % 3], onOutput });
+      done += 1;
+      if (done === 10) doomed.kill('SIGKILL');
+      if (done === 10) void startProcess();
+      return stdout;
+    });
+    const expected = shown.map((_, number) => `start ${number}\nend ${number}\n`);
+    expect(await Promise.all(runs)).toEqual(expected);
+    expect(shown).toEqual(expected);
+  });
+});
+
+async function ask<T>({ url }: TestRedis, question: (client: Redis) => Promise<T>): Promise<T> {
+  const client = new Redis(url);
+  try {
+    return await question(client);
+  } finally {
+    client.disconnect();
+  }
+}
+const keyCount = (redis: TestRedis, pattern: string) =>
+  ask(redis, async (client) => (await client.keys(`emberforge:run:${pattern}`)).length);
+const waitingCount = (redis: TestRedis, lane: string) =>
+  ask(redis, (client) => client.llen(`emberforge:runs-${lane}:wait`));

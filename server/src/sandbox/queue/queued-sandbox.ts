@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@server/platform/errors';
+import { checkRunRequest } from '@shared/runner/check-request';
+import {
+  LanguageUnavailable,
+  type Runner,
+  RunnerFailed,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '@shared/runner/runner';
+import { type Job, Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { LANES, type Lane } from '../fair-queue';
+import type { LaneOptions, Sandbox } from '../sandbox';
+import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
+import { SandboxJob } from '../sandbox-job';
+import type { SandboxLog } from '../sandbox-pool';
+import { byLane, type SandboxStats } from '../sandbox-stats';
+import { demandRedis, patientRedis, promptRedis } from './connections';
+import {
+  CANCEL_CHANNEL,
+  orderKey,
+  outputChannel,
+  PREFIX,
+  queueName,
+  RUN_KEPT_SECONDS,
+  replyKey,
+} from './keys';
+import { OutputMessage, packOrder, type RunJob, unpackReply } from './messages';
+import { RunnersWatch } from './runners-watch';
+
+export interface QueuedSandboxOptions {
+  redisUrl: string;
+  queueLimits: Readonly<Record<Lane, number>>;
+  log: SandboxLog;
+}
+
+interface RunUnderWay {
+  job: SandboxJob;
+  attempt: number;
+  show: ReturnType<SandboxJob['listener']>;
+}
+
+/** What the caller of a run is told as it is. */
+const TOLD = [RunRefused, LanguageUnavailable, RunnerFailed, DomainError];
+const LONGEST_WAIT_MS = RUN_KEPT_SECONDS * 1000;
+const CLOSE_DEADLINE_MS = 10_000;
+
+/** The sandbox of a server whose runs are done by runners elsewhere, fed through Redis: a queue for each lane. */
+export class QueuedSandbox implements Sandbox {
+  private readonly serverId = randomUUID();
+  private readonly redis: Redis;
+  private readonly subscriber: Redis;
+  private readonly queues: Record<Lane, Queue<RunJob>>;
+  private readonly events: Record<Lane, QueueEvents>;
+  private readonly watch: RunnersWatch;
+  private readonly underWay = new Map<string, RunUnderWay>();
+  private readonly busy = byLane(() => 0);
+  private closing = false;
+
+  private constructor(private readonly options: QueuedSandboxOptions) {
+    const { redisUrl, log } = options;
+    this.redis = promptRedis(redisUrl);
+    this.subscriber = patientRedis(redisUrl);
+    const listen = <T extends { on(event: 'error', tell: (error: Error) => void): T }>(part: T): T =>
+      part.on('error', (error) => log.warn(`the queue of runs: ${error.message}`));
+    this.queues = byLane((lane) =>
+      listen(new Queue<RunJob>(queueName(lane), { connection: this.redis, prefix: PREFIX })),
+    );
+    this.events = byLane((lane) =>
+      listen(new QueueEvents(queueName(lane), { connection: patientRedis(redisUrl), prefix: PREFIX })),
+    );
+    this.watch = new RunnersWatch(this.redis, this.queues);
+  }
+
+  /** @throws when Redis cannot be reached. */
+  static async start(options: QueuedSandboxOptions): Promise<QueuedSandbox> {
+    await demandRedis(options.redisUrl);
+    const sandbox = new QueuedSandbox(options);
+    sandbox.subscriber.on('message', (_, text: string) => sandbox.show(text));
+    await sandbox.subscriber.subscribe(outputChannel(sandbox.serverId));
+    await Promise.all(LANES.map((lane) => sandbox.events[lane].waitUntilReady()));
+    await sandbox.watch.start();
+    options.log.info('runs are done by runners elsewhere, fed through Redis');
+    return sandbox;
+  }
+
+  async run(request: RunRequest, options: LaneOptions = {}): Promise<RunResult> {
+    checkRunRequest(request);
+    if (this.closing) throw new SandboxClosed();
+    options.signal?.throwIfAborted();
+    const lane = options.lane ?? 'interactive';
+    const runId = randomUUID();
+    const job = new SandboxJob(lane, request, options.onOutput);
+    this.underWay.set(runId, { job, attempt: 0, show: job.listener() });
+    const onAbort = () => void this.cancel(runId, job);
+    options.signal?.addEventListener('abort', onAbort, { once: true });
+    void this.order(runId, job).then(
+      (result) => this.finish(job, result),
+      (error: unknown) => this.fail(job, error),
+    );
+    return job.promise.finally(() => {
+      options.signal?.removeEventListener('abort', onAbort);
+      this.underWay.delete(runId);
+    });
+  }
+
+  lane(lane: Lane): Runner {
+    return { run: (request, options) => this.run(request, { ...options, lane }) };
+  }
+
+  isReady(): boolean {
+    return !this.closing && this.redis.status === 'ready' && this.watch.hasReadyRunner;
+  }
+
+  stats(): SandboxStats {
+    const stats = this.watch.stats();
+    for (const lane of LANES) stats.lanes[lane].busyTotal += this.busy[lane];
+    return { ...stats, ready: this.isReady() };
+  }
+
+  async close(deadlineMs = CLOSE_DEADLINE_MS): Promise<void> {
+    this.closing = true;
+    this.watch.stop();
+    const ended = Promise.allSettled([...this.underWay.values()].map(({ job }) => job.promise));
+    const deadline = setTimeout(() => this.abandon(), deadlineMs);
+    await ended;
+    clearTimeout(deadline);
+    await Promise.all(LANES.flatMap((lane) => [this.events[lane].close(), this.queues[lane].close()]));
+    this.subscriber.disconnect();
+    this.redis.disconnect();
+  }
+
+  private async order(runId: string, { lane, request }: SandboxJob): Promise<RunResult> {
+    if ((await this.queues[lane].getWaitingCount()) >= this.options.queueLimits[lane]) {
+      this.busy[lane] += 1;
+      throw new SandboxBusy();
+    }
+    await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_KEPT_SECONDS);
+    const job: Job<RunJob> = await this.queues[lane].add(
+      'run',
+      { serverId: this.serverId },
+      { jobId: runId },
+    );
+    await job.waitUntilFinished(this.events[lane], LONGEST_WAIT_MS);
+    const reply = await this.redis.getBuffer(replyKey(runId));
+    await this.redis.del(orderKey(runId), replyKey(runId));
+    if (!reply) throw new RunnerFailed('The answer of a run was lost.');
+    return unpackReply(request, reply);
+  }
+
+  /** Output and results come by different ways: what was not shown yet is shown before the run ends. */
+  private finish(job: SandboxJob, result: RunResult): void {
+    if (job.settled) return;
+    const show = job.listener();
+    show({ stream: 'stdout', text: result.stdout });
+    show({ stream: 'stderr', text: result.stderr });
+    job.resolve(result);
+  }
+
+  private fail(job: SandboxJob, error: unknown): void {
+    if (job.settled) return;
+    const isTold = TOLD.some((kind) => error instanceof kind);
+    job.reject(
+      isTold ? error : new RunnerFailed('The run did not come back from its queue.', { cause: error }),
+    );
+  }
+
+  private show(text: string): void {
+    const parsed = OutputMessage.safeParse(JSON.parse(text));
+    const run = parsed.success ? this.underWay.get(parsed.data.runId) : undefined;
+    if (!parsed.success || !run) return;
+    const { attempt, ...chunk } = parsed.data;
+    if (attempt > run.attempt) Object.assign(run, { attempt, show: run.job.listener() });
+    if (attempt === run.attempt) run.show(chunk);
+  }
+
+  private async cancel(runId: string, job: SandboxJob): Promise<void> {
+    if (job.settled) return;
+    job.reject(new DOMException('The run was cancelled.', 'AbortError'));
+    // Without its order a run that still waits is passed over; one that has begun is told to stop.
+    await this.redis
+      .multi()
+      .del(orderKey(runId))
+      .publish(CANCEL_CHANNEL, runId)
+      .exec()
+      .catch((error: unknown) => this.options.log.warn(`a run could not be cancelled: ${error}`));
+  }
+
+  private abandon(): void {
+    for (const { job } of this.underWay.values()) if (!job.settled) job.reject(new SandboxClosed());
+  }
+}

@@ -1,0 +1,56 @@
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { LANES, type Lane } from '../fair-queue';
+import { FLEETS, type FleetName } from '../fleets';
+import { byLane, type FleetStats, type SandboxStats, sumOf } from '../sandbox-stats';
+import { redisNow } from './connections';
+import { REPORT_MS, REPORT_VALID_MS, RUNNERS_KEY } from './keys';
+import type { RunnerReport } from './messages';
+
+/** What a server knows of the runners elsewhere: their reports, and how many runs wait. Asked again all the time. */
+export class RunnersWatch {
+  private reports: RunnerReport[] = [];
+  private waiting = byLane(() => 0);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly queues: Readonly<Record<Lane, Pick<Queue, 'getWaitingCount'>>>,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => void this.look(), REPORT_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  get hasReadyRunner(): boolean {
+    return this.reports.some((report) => report.ready);
+  }
+
+  /** Runs that wait for a runner belong to no fleet yet; they count among the interpreters'. */
+  stats(): Omit<SandboxStats, 'ready'> {
+    const fleets = Object.fromEntries(
+      FLEETS.map((fleet) => [fleet, sumOf(this.reports.map((report) => report.fleets[fleet]))]),
+    ) as Record<FleetName, FleetStats>;
+    for (const lane of LANES) fleets.scripts.queued[lane] += this.waiting[lane];
+    return { ...sumOf(Object.values(fleets)), fleets };
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const now = await redisNow(this.redis);
+      const reports = Object.values(await this.redis.hgetall(RUNNERS_KEY));
+      this.reports = reports
+        .map((text) => JSON.parse(text) as RunnerReport)
+        .filter(({ at }) => now - at < REPORT_VALID_MS);
+      const counts = await Promise.all(LANES.map((lane) => this.queues[lane].getWaitingCount()));
+      this.waiting = byLane((lane) => counts[LANES.indexOf(lane)]!);
+    } catch {
+      this.reports = []; // Redis is away, and with it every runner: /readyz says so.
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import process from 'node:process';
+import { QueueRunner } from '../queue/queue-runner';
+import { SandboxRunner } from '../sandbox-runner';
+
+/*
+ * `npm run runner` with the pretended interpreter of fake-main.ts: `queue-runner-main.ts <redis> <entry> <folder>
+ * <lock milliseconds>`. Says `ready` once it takes runs; lives until it is killed.
+ */
+const [redisUrl, entry, folder, lockMs] = process.argv.slice(2) as [string, string, string, string];
+const log = { info: () => {}, warn: (message: string) => void process.stderr.write(`${message}\n`) };
+const sandbox = await SandboxRunner.start({ runtimesFolders: [folder], entry, concurrency: 2, log });
+await sandbox.whenReady();
+await new QueueRunner(sandbox, { redisUrl, log, lockMs: Number(lockMs) }).start();
+process.stdout.write('ready\n');

@@ -1,0 +1,84 @@
+import type { CourseOutline, CourseOutlines } from '@server/catalog';
+import { SandboxRunner } from '@server/sandbox';
+import { LanguageUnavailable } from '@shared/runner/runner';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
+import { QueryCourses } from './query-courses';
+
+const lessons = ['Sparks', 'Anvils'].map((title) => ({ title, type: 'type_code', difficulty: 1 }));
+const outlines = [
+  {
+    course: { slug: 'learn-sql', title: "The Smith's SQL", language: 'sql', rewardXp: 500 },
+    chapters: [{ chapter: { title: 'Tables' }, lessons }],
+  },
+] as unknown as CourseOutline[];
+const catalog = { all: async () => outlines } as CourseOutlines;
+
+const folder = makeBundleFolder();
+let sandbox: SandboxRunner;
+let courses: QueryCourses;
+beforeAll(async () => {
+  const entry = await buildProgram('main', folder.path);
+  sandbox = await SandboxRunner.start({ runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1 });
+  courses = new QueryCourses(sandbox, catalog);
+});
+afterAll(async () => {
+  await sandbox?.close(0);
+  folder.remove();
+});
+
+test('a query gives its columns and rows, each value as what it is', async () => {
+  const query =
+    "SELECT title, reward_xp AS xp, reward_xp / 3.0 AS third, NULL AS gap, x'ff00' AS bytes FROM courses;";
+  expect(await courses.execute(query)).toEqual({
+    columns: ['title', 'xp', 'third', 'gap', 'bytes'],
+    rows: [["The Smith's SQL", 500, 166.666666667, null, 'ff00']],
+    isCut: false,
+  });
+});
+
+test('one value, no rows, and a comment at the end are results like any other', async () => {
+  expect(await courses.execute('SELECT count(*) AS n FROM lessons -- all')).toMatchObject({
+    columns: ['n'],
+    rows: [[2]],
+  });
+  expect(await courses.execute('SELECT id FROM courses WHERE 0')).toEqual({
+    columns: ['id'],
+    rows: [],
+    isCut: false,
+  });
+  expect(await courses.execute("SELECT '[1]' AS text")).toMatchObject({ rows: [['[1]']] });
+});
+
+test('at most 1,000 rows come, and that there were more is told', async () => {
+  const numbers = (last: number) =>
+    courses.execute(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last}) SELECT i FROM n`,
+    );
+  expect(await numbers(1000)).toMatchObject({ isCut: false });
+  const { rows, isCut } = await numbers(1001);
+  expect([rows.length, isCut]).toEqual([1000, true]);
+});
+
+test.each([
+  ['SELECT nme FROM courses', /nme/],
+  ['SELECT * FROM coarses', /coarses/],
+  ['SELEC 1', /not possible here/],
+  ['SELECT FROM', /FROM/i],
+  [
+    'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT count(*) FROM n',
+    /longer than 2 seconds/,
+  ],
+  ['DELETE FROM courses', /reading only/],
+])('%s is told in plain words', async (code, words) => {
+  await expect(courses.execute(code)).rejects.toMatchObject({
+    kind: 'invalid',
+    message: expect.stringMatching(words),
+  });
+});
+
+test('without an SQL runtime it says so', async () => {
+  const run = () => Promise.reject(new LanguageUnavailable('No SQL here.'));
+  const missing = new QueryCourses({ lane: () => ({ run }) }, catalog).execute('SELECT 1');
+  await expect(missing).rejects.toMatchObject({ kind: 'unavailable', message: 'No SQL here.' });
+});
