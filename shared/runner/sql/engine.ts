@@ -39,8 +39,7 @@ interface Exports {
   sqlite3_extended_errcode(db: number): number;
   sqlite3_changes(db: number): number;
   sqlite3_get_autocommit(db: number): number;
-  database_open(guarded: number): number;
-  database_release(db: number): void;
+  database_open(): number;
   database_save(db: number, size: number): number;
   database_restore(db: number, image: number, size: number): number;
 }
@@ -61,8 +60,7 @@ export class Engine {
   /** Room for two numbers that SQLite gives back. */
   private readonly room: number;
 
-  /** `guarded`: for a learner's script, which may not do all that a judge may. */
-  constructor(module: WebAssembly.Module, memoryBytes: number, guarded: boolean) {
+  constructor(module: WebAssembly.Module, memoryBytes: number) {
     const maximum = Math.max(INITIAL_PAGES, Math.floor(memoryBytes / PAGE));
     this.memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum });
     const host = {
@@ -73,7 +71,7 @@ export class Engine {
     const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
     this.calls = instance.exports as unknown as Exports;
     this.calls._initialize();
-    this.db = this.calls.database_open(guarded ? 1 : 0);
+    this.db = this.calls.database_open();
     this.room = this.calls.sqlite3_malloc(8);
     if (!this.db || !this.room) throw new Error('the database could not be opened');
   }
@@ -89,11 +87,6 @@ export class Engine {
 
   get inTransaction(): boolean {
     return this.calls.sqlite3_get_autocommit(this.db) === 0;
-  }
-
-  /** No more learner's statements will come. */
-  release(): void {
-    this.calls.database_release(this.db);
   }
 
   /**

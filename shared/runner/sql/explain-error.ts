@@ -72,7 +72,7 @@ const RULES: Rule[] = [
   [
     /^misuse of aggregate:? (.*)$/,
     ([, name]) =>
-      `${name!.trim()} counts over many rows and cannot stand here. Conditions on it belong in HAVING.`,
+      `${name!.trim()} looks at many rows at once and cannot stand here. Conditions on it belong in HAVING.`,
   ],
   [
     /^(sub-select|SELECTs to the left and right of \S+(?: \S+)?).*(?:returns|do not have).*$/s,
@@ -80,6 +80,10 @@ const RULES: Rule[] = [
   ],
   [/^(?:not authorized|authorization denied).*$/, () => NOT_ALLOWED],
   [/^too many attached databases.*$/, () => NOT_ALLOWED],
+  [
+    /recursion limit|parser stack overflow|nested too deep|expression tree is too large/i,
+    () => 'This is nested too deeply to be run. Write it in smaller steps.',
+  ],
   [/^out of memory$/, () => 'The script used all the memory that a run may have.'],
   [
     /^string or blob too big$/,

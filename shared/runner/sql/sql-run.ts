@@ -12,17 +12,17 @@ import type {
   TestOutcome,
 } from '../runner';
 import { RunStopped } from '../stop-run';
-import { keyOf } from './compare';
-import { type Cell, CODE, type Engine, SqlError } from './engine';
+import { CODE, type Engine, SqlError } from './engine';
 import { explain } from './explain-error';
 import { Judge, listTests, outcomeOf } from './judge';
+import { probeOutcome } from './probe';
 import { type ResultSet, runScript, ScriptFailed } from './script';
 import { Source } from './source';
 
 export interface SqlRunOptions {
   request: RunRequest;
   limits: RunLimits;
-  /** Guarded, pristine. */
+  /** Pristine. */
   engine: Engine;
   newEngine: () => Engine;
   deadline: Deadline;
@@ -83,7 +83,6 @@ export class SqlRun {
     if (isJudged) this.fixture = engine.save();
     const print = (text: string) => this.output.write('stdout', encoder.encode(text));
     this.results = runScript(engine, this.source(entry!), { print, keep: isJudged });
-    engine.release();
     if (engine.inTransaction) {
       engine.query('ROLLBACK');
       this.output.write('stderr', encoder.encode(OPEN_TRANSACTION));
@@ -165,19 +164,3 @@ const EXCERPT = 120;
 const OPEN_TRANSACTION = 'Note: BEGIN has no COMMIT, so its changes are lost.\n';
 const SCRIPT_FAILED = 'The script did not run to its end, so this was not checked.';
 const NOT_REACHED = 'A limit ended the run before this was checked.';
-
-function probeOutcome(engine: Engine, probe: string): ProbeOutcome {
-  const query = /^\s*(?:select|with|values|explain|pragma)\b/i.test(probe) ? probe : `SELECT ${probe}`;
-  try {
-    const rows = engine.query(query).map((row) => row.map(canonical));
-    const isOne = rows.length === 1 && rows[0]!.length === 1;
-    return { kind: 'value', value: isOne ? rows[0]![0]! : JSON.stringify(rows), stdout: '' };
-  } catch (error) {
-    if (!(error instanceof SqlError)) throw error;
-    if (error.code === CODE.interrupted) throw new RunStopped('time');
-    return { kind: 'error', message: explain(error, engine), stdout: '' };
-  }
-}
-
-/** A number is as it is written, a text begins with a quote. */
-const canonical = (cell: Cell) => keyOf(cell).replace(/^n(?!ull)/, '');

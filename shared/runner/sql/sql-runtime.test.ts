@@ -70,7 +70,7 @@ describe('scripts', () => {
 
   test('that leave a transaction open lose it, and are told', async () => {
     const result = await sql('CREATE TABLE t (a); BEGIN; INSERT INTO t VALUES (1);', {
-      probes: ['SELECT count(*) FROM t'],
+      probes: ['SELECT count(*) AS n FROM t'],
     });
     expect(result.stderr).toContain('BEGIN has no COMMIT');
     expect(result.probes).toEqual([{ kind: 'value', value: '0', stdout: '' }]);

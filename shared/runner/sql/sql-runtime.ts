@@ -17,8 +17,7 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
 
   async function prepare(request?: RunRequest): Promise<void> {
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS.sql;
-    if (ready?.memoryBytes !== memoryBytes)
-      ready = { engine: new Engine(module, memoryBytes, true), memoryBytes };
+    if (ready?.memoryBytes !== memoryBytes) ready = { engine: new Engine(module, memoryBytes), memoryBytes };
   }
 
   function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
@@ -28,7 +27,7 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
       throw new RunnerFailed('The SQL runtime was not made ready for this run.');
     const { engine } = ready;
     ready = undefined;
-    const newEngine = () => new Engine(module, limits.memoryBytes, false);
+    const newEngine = () => new Engine(module, limits.memoryBytes);
     return new SqlRun({
       request,
       limits,

@@ -103,21 +103,18 @@ static void set_limits(sqlite3 *db) {
   sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 0);
 }
 
-/* A new, empty database, or 0. `guarded`: for a learner's script; a judge's is not. */
-EXPORT("database_open") sqlite3 *database_open(int guarded) {
+/* A new, empty database, or 0. */
+EXPORT("database_open") sqlite3 *database_open(void) {
   sqlite3 *db = 0;
   if (sqlite3_open_v2(":memory:", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, 0) != SQLITE_OK) return 0;
   sqlite3_extended_result_codes(db, 1);
   sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, 0);
   sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, 0);
   set_limits(db);
-  if (guarded) sqlite3_set_authorizer(db, authorize, 0);
+  sqlite3_set_authorizer(db, authorize, 0);
   sqlite3_progress_handler(db, 2000, progress, 0);
   return db;
 }
-
-/* No more learner's statements will come: what the host asks next needs no leave. */
-EXPORT("database_release") void database_release(sqlite3 *db) { sqlite3_set_authorizer(db, 0, 0); }
 
 /* The whole database as bytes of a file, for `sqlite3_free`; 0 when there is no memory for them. */
 EXPORT("database_save") unsigned char *database_save(sqlite3 *db, int *size) {
@@ -129,6 +126,9 @@ EXPORT("database_save") unsigned char *database_save(sqlite3 *db, int *size) {
 
 /* Makes `db` that of the image, which came from `sqlite3_malloc` and belongs to it from now on. */
 EXPORT("database_restore") int database_restore(sqlite3 *db, unsigned char *image, int size) {
-  return sqlite3_deserialize(db, "main", image, size, size,
-                             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
+  sqlite3_set_authorizer(db, 0, 0); /* It works by an ATTACH of its own. */
+  int code = sqlite3_deserialize(db, "main", image, size, size,
+                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
+  sqlite3_set_authorizer(db, authorize, 0);
+  return code;
 }
