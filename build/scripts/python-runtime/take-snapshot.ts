@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Deadline } from '../../../shared/runner/deadline';
 import type { SnapshotLayout } from '../../../shared/runner/python/assets';
 import { PAGE, type PythonExports } from '../../../shared/runner/python/python-instance';
-import { FOLDERS } from '../../../shared/runner/python/python-runtime';
+import { FOLDERS } from '../../../shared/runner/python/world';
 import type { Surroundings } from '../../../shared/runner/wasi/system-calls';
 import { WasiHost } from '../../../shared/runner/wasi/wasi-host';
 
@@ -78,10 +78,7 @@ export async function takeSnapshot(
     return 0;
   };
   const instance = await WebAssembly.instantiate(start, { wasi_snapshot_preview1: wasi, env: { memory } });
-  const exports = instance.exports as unknown as PythonExports & {
-    asyncify_start_unwind(stack: number): void;
-    asyncify_stop_unwind(): void;
-  };
+  const exports = instance.exports as unknown as PythonExports;
   try {
     exports._start();
   } catch (error) {

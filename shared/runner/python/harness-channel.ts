@@ -1,6 +1,7 @@
 import { PROBE_TEXT_LIMIT } from '../limits';
 import type { RunOutput } from '../run-output';
 import type { ProbeOutcome } from '../runner';
+import { orderBytes } from './harness-frames';
 
 const encoder = new TextEncoder();
 const REPORT_LIMIT = PROBE_TEXT_LIMIT * 4 + 1000;
@@ -15,6 +16,8 @@ export type MainEnd = 'ok' | 'error' | 'exit' | 'memory' | 'processes';
  */
 export class HarnessChannel {
   mainEnd: MainEnd | undefined;
+  /** The uncaught error's place, as guest/faults.py gives it. */
+  fault: string | undefined;
   readonly outcomes: ProbeOutcome[] = [];
   private pending: Uint8Array = new Uint8Array(0);
   private reports = '';
@@ -50,18 +53,21 @@ export class HarnessChannel {
   private nextOrder(): Uint8Array {
     if (!this.started) {
       this.started = true;
-      return order('run', '-', this.entry);
+      return orderBytes('run', '-', this.entry);
     }
     const probe = this.probes[this.outcomes.length];
     if (probe === undefined || this.nonce !== undefined || this.mainEnd !== 'ok')
-      return order('end', '-', '');
+      return orderBytes('end', '-', '');
     this.nonce = crypto.getRandomValues(new Uint32Array(4)).join('');
     this.output.capture();
-    return order('probe', this.nonce, probe);
+    return orderBytes('probe', this.nonce, probe);
   }
 
   private accept(nonce: string, kind: string, body: string): void {
-    if (nonce === '-' && this.mainEnd === undefined) this.mainEnd = kind as MainEnd;
+    if (nonce === '-' && this.mainEnd === undefined) {
+      this.mainEnd = kind as MainEnd;
+      this.fault = body;
+    }
     if (nonce === '-' || nonce !== this.nonce) return;
     this.nonce = undefined;
     const stdout = this.output.endCapture();
@@ -69,13 +75,4 @@ export class HarnessChannel {
       kind === 'value' ? { kind: 'value', value: body, stdout } : { kind: 'error', message: body, stdout },
     );
   }
-}
-
-function order(kind: string, nonce: string, text: string): Uint8Array {
-  const body = encoder.encode(`${kind}\n${nonce}\n${text}`);
-  const length = encoder.encode(body.length.toString(16).padStart(8, '0'));
-  const bytes = new Uint8Array(length.length + body.length);
-  bytes.set(length);
-  bytes.set(body, length.length);
-  return bytes;
 }

@@ -7,10 +7,15 @@ export const PAGE = 65_536;
 /** The interpreter as the build leaves it: see `build/scripts/python-runtime/`. */
 export interface PythonExports {
   _start(): void;
+  asyncify_start_unwind(stack: number): void;
+  asyncify_stop_unwind(): void;
   asyncify_start_rewind(stack: number): void;
   asyncify_stop_rewind(): void;
   [global: `g${number}`]: WebAssembly.Global;
 }
+
+/** Thrown by a host's device inside a read, to stop the interpreter there until `resume` is called again. */
+export const PARK = Symbol('park');
 
 /**
  * An interpreter that is stopped inside its first read of an order. All of its state is its memory and its globals,
@@ -19,6 +24,7 @@ export interface PythonExports {
 export class PythonInstance {
   private host: WasiHost | undefined;
   private rewinding = false;
+  private parking = false;
 
   private constructor(
     private readonly assets: PythonAssets,
@@ -58,6 +64,8 @@ export class PythonInstance {
   /** Byte for byte the snapshot's state. */
   rewind(): void {
     this.host = undefined;
+    this.rewinding = false;
+    this.parking = false;
     new Uint8Array(this.memory.buffer).set(this.assets.snapshot);
     this.assets.layout.globals.forEach((value, index) => {
       this.exports[`g${index}`]!.value = value;
@@ -69,12 +77,15 @@ export class PythonInstance {
     return this.assets.layout.globals.map((_, index) => this.exports[`g${index}`]!.value as number);
   }
 
-  /** Goes on from the snapshot with `host` as the world, until the host or a trap throws. */
+  /** Goes on from where it stopped with `host` as the world, until it parks, or the host or a trap throws. */
   resume(host: WasiHost): void {
     this.host = host;
     this.rewinding = true;
     this.exports.asyncify_start_rewind(this.assets.layout.stackAddress);
     this.exports._start();
+    if (!this.parking) return;
+    this.parking = false;
+    this.exports.asyncify_stop_unwind();
   }
 
   private call(name: string, args: unknown[]): number {
@@ -83,6 +94,13 @@ export class PythonInstance {
       this.rewinding = false;
       this.exports.asyncify_stop_rewind();
     }
-    return this.host.call(name, args);
+    try {
+      return this.host.call(name, args);
+    } catch (stop) {
+      if (stop !== PARK || name !== 'fd_read') throw stop;
+      this.parking = true;
+      this.exports.asyncify_start_unwind(this.assets.layout.stackAddress);
+      return 0;
+    }
   }
 }

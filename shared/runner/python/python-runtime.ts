@@ -5,39 +5,63 @@ import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import { type LimitName, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
-import { WasiHost } from '../wasi/wasi-host';
+import type { WasiHost } from '../wasi/wasi-host';
 import type { PythonAssets, SnapshotLayout } from './assets';
+import { diagnosticsOf } from './diagnostics';
 import { HarnessChannel } from './harness-channel';
+import { JUDGE_MEMORY_BYTES, judgeTests } from './judge-tests';
 import { PAGE, PythonInstance } from './python-instance';
-
-/** The program's own folder is descriptor 3, its temporary one 4: the same as when the snapshot was taken. */
-export const FOLDERS = ['/work', '/tmp'] as const;
-const WORK_FD = 3;
+import { makeWorld } from './world';
 
 const encoder = new TextEncoder();
 
-/** Python: CPython for WASI, started once at build time and rewound to its snapshot before each run. */
+/** An instance for one purpose: pristine in `ready` before a run, in any state in `used` after it. */
+class Berth {
+  private ready: PythonInstance | undefined;
+  private used: PythonInstance | undefined;
+
+  constructor(private readonly assets: PythonAssets) {}
+
+  get wasUsed(): boolean {
+    return this.used !== undefined;
+  }
+
+  prepare(memoryBytes: number): void {
+    if (this.ready?.maximumBytes === memoryBytes) return;
+    const again = this.used?.reusable && this.used.maximumBytes === memoryBytes ? this.used : undefined;
+    this.used = undefined;
+    again?.rewind();
+    this.ready = again ?? PythonInstance.create(this.assets, memoryBytes);
+  }
+
+  take(memoryBytes: number): PythonInstance {
+    const { ready } = this;
+    if (ready?.maximumBytes !== memoryBytes)
+      throw new RunnerFailed('The Python runtime was not made ready for this run.');
+    this.used = ready;
+    this.ready = undefined;
+    return ready;
+  }
+}
+
+/**
+ * Python: CPython for WASI, started once at build time and rewound to its snapshot before each run. A run with tests
+ * takes a second instance, for the tests.
+ */
 export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
-  let ready: PythonInstance | undefined;
-  let used: PythonInstance | undefined;
+  const program = new Berth(assets);
+  const judge = new Berth(assets);
 
   async function prepare(request?: RunRequest): Promise<void> {
-    const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS.python;
-    if (ready?.maximumBytes === memoryBytes) return;
-    const again = used?.reusable && used.maximumBytes === memoryBytes ? used : undefined;
-    used = undefined;
-    again?.rewind();
-    ready = again ?? PythonInstance.create(assets, memoryBytes);
+    program.prepare(request ? limitsOf(request).memoryBytes : DEFAULT_LIMITS.python.memoryBytes);
+    if (request?.tests || judge.wasUsed) judge.prepare(JUDGE_MEMORY_BYTES);
   }
 
   function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
     checkRunRequest(request);
-    if (ready?.maximumBytes !== limitsOf(request).memoryBytes) {
-      throw new RunnerFailed('The Python runtime was not made ready for this run.');
-    }
-    used = ready;
-    ready = undefined;
-    return runPython(used, request, assets.layout, onOutput);
+    const instance = program.take(limitsOf(request).memoryBytes);
+    if (!request.tests) return runPython(instance, request, assets.layout, onOutput);
+    return judgeTests(judge.take(JUDGE_MEMORY_BYTES), instance, request, assets.layout, onOutput);
   }
 
   return { language: 'python', prepare, run };
@@ -54,12 +78,15 @@ export function runPython(
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
   const channel = new HarnessChannel(request.files[0]!.name, request.probes ?? [], output);
-  const host = worldOf(request, instance, deadline, output, channel, layout);
+  const read = (limit: number) => channel.read(limit);
+  const write = (bytes: Uint8Array) => channel.write(bytes);
+  const host = makeWorld({ request, instance, deadline, layout, output, read, write });
   const end = resume(instance, host, output);
   output.flush();
   const outOfMemory = channel.mainEnd === 'memory' || (end.crashed && !hasRoom(instance));
   const refused: LimitName | undefined = channel.mainEnd === 'processes' ? 'processes' : undefined;
   const limitHit = end.limit ?? (outOfMemory ? 'memory' : refused);
+  const diagnostics = diagnosticsOf(channel.fault, request.files);
   return {
     stdout: output.stdout,
     stderr: output.stderr,
@@ -68,35 +95,8 @@ export function runPython(
     memoryBytes: instance.memory.buffer.byteLength,
     ...(limitHit && { limitHit }),
     probes: channel.outcomes,
+    ...(diagnostics.length > 0 && { diagnostics }),
   };
-}
-
-/** The same descriptors as when the snapshot was taken, with this run's files, input and output behind them. */
-function worldOf(
-  request: RunRequest,
-  instance: PythonInstance,
-  deadline: Deadline,
-  output: RunOutput,
-  channel: HarnessChannel,
-  layout: SnapshotLayout,
-): WasiHost {
-  let input = encoder.encode(request.stdin ?? '');
-  const host = new WasiHost({
-    memory: () => instance.memory,
-    deadline,
-    folders: FOLDERS,
-    stdin: (limit) => {
-      const part = input.subarray(0, limit);
-      input = input.subarray(part.length);
-      return part;
-    },
-    stdout: (bytes) => output.write('stdout', bytes),
-    stderr: (bytes) => output.write('stderr', bytes),
-  });
-  host.files.add({ node: host.disk.device({ read: (limit) => channel.read(limit) }) }, layout.requestFd);
-  host.files.add({ node: host.disk.device({ write: (bytes) => channel.write(bytes) }) }, layout.reportFd);
-  for (const { name, content } of request.files) host.putFile(WORK_FD, name, encoder.encode(content));
-  return host;
 }
 
 interface End {

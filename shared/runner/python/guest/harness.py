@@ -13,8 +13,11 @@ import types
 
 sys.path.insert(0, "/run")
 import canonical  # noqa: E402
+import faults  # noqa: E402
 import hints  # noqa: E402
+import judge  # noqa: E402
 import preload  # noqa: E402
+import program  # noqa: E402
 
 sys.path.remove("/run")
 preload.settle()
@@ -22,21 +25,26 @@ preload.settle()
 WORK = "/work"
 LIBRARY = os.path.dirname(traceback.print_exc.__code__.co_filename)  # where the library was compiled, not where it lies
 SLACK_BYTES = 6 << 20
+ORDER_BYTES = 4096  # most orders are shorter, and cost one read
 REQUEST = os.open("/run/request", os.O_RDONLY)
 REPORT = os.open("/run/report", os.O_WRONLY)
 
 
 def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical.make(), compile=compile, exec=exec,
                  eval=eval, int=int, len=len, bytes=bytes, str=str, isinstance=isinstance, BaseException=BaseException,
-                 MemoryError=MemoryError, SystemExit=SystemExit, type=type, add_hint=hints.add,
-                 wants_processes=hints.wants_processes, too_nested=hints.too_nested,
-                 TracebackException=traceback.TracebackException):
+                 MemoryError=MemoryError, SystemExit=SystemExit, type=type, wants_processes=hints.wants_processes,
+                 too_nested=hints.too_nested, explain=faults.make(LIBRARY)):
     def receive():
-        length = int(read(REQUEST, 8), 16)
-        parts = b""
-        while len(parts) < length:
-            parts += read(REQUEST, length - len(parts))
-        return parts.decode().split("\n", 2)
+        """A read never gives more than one order: eight digits of its length, then its three parts."""
+        order = read(REQUEST, ORDER_BYTES)
+        missing = int(order[:8], 16) + 8 - len(order)
+        if missing > 0:
+            parts = [order]
+            while missing > 0:
+                parts.append(read(REQUEST, missing))
+                missing -= len(parts[-1])
+            order = b"".join(parts)
+        return order[8:].decode().split("\n", 2)
 
     def report(nonce, kind, text):
         body = text.encode("utf-8", "backslashreplace")
@@ -49,17 +57,8 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
             except BaseException:  # a program may have closed or replaced its own streams
                 pass
 
-    def print_error(error):
-        trace = error.__traceback__
-        while trace is not None and trace.tb_frame.f_code.co_filename == __file__:
-            trace = trace.tb_next
-        add_hint(error)
-        lines = TracebackException(type(error), error, trace, compact=True).format()
-        text = "".join(lines).replace(f'File "{WORK}/', 'File "').replace(f'File "{LIBRARY}/', 'File "<python>/')
-        write(2, text.encode("utf-8", "backslashreplace"))
-
     def run_entry(name, scope):
-        """Gives how the program ended, and its exit code."""
+        """Gives how the program ended, its exit code and, as JSON, the fault to mark in its files."""
         try:
             with open(f"{WORK}/{name}", "rb") as file:
                 source = file.read()
@@ -67,9 +66,9 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
         except SystemExit as stop:
             flush()
             if stop.code is None or isinstance(stop.code, int):
-                return "exit", (stop.code or 0) & 255
+                return "exit", (stop.code or 0) & 255, ""
             write(2, f"{stop.code}\n".encode("utf-8", "backslashreplace"))
-            return "exit", 1
+            return "exit", 1, ""
         except MemoryError as error:
             kind = "error" if too_nested(error) else "memory"
             failure = error
@@ -78,13 +77,14 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
             failure = error
         else:
             flush()
-            return "ok", 0
+            return "ok", 0, ""
         flush()
         try:
-            print_error(failure)
+            text, fault = explain(failure)
         except BaseException:  # its own text may fail, or there is no memory left to make it
-            write(2, f"{type(failure).__name__}\n".encode())
-        return kind, 1
+            text, fault = f"{type(failure).__name__}\n", ""
+        write(2, text.encode("utf-8", "backslashreplace"))
+        return kind, 1, fault
 
     def message_of(error):
         try:
@@ -103,17 +103,20 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
         flush()
         report(nonce, kind, text)
 
-    def run(name):
+    def settle(name):
         random.seed()
         os.chdir(WORK)
-        sys.path.insert(0, WORK)
         sys.argv = [name]
+
+    def run(name):
+        settle(name)
+        sys.path.insert(0, WORK)
         module = types.ModuleType("__main__")
         module.__file__ = f"{WORK}/{name}"
         module.__builtins__ = builtins
         sys.modules["__main__"] = module
-        kind, status = run_entry(name, module.__dict__)
-        report("-", kind, "")
+        kind, status, fault = run_entry(name, module.__dict__)
+        report("-", kind, fault)
         while kind == "ok":
             order, nonce, expression = receive()
             if order != "probe":
@@ -121,8 +124,19 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
             answer(nonce, expression, module.__dict__)
         leave(status)
 
+    def send(kind, text):
+        report("-", kind, text)
+
     def serve():
-        run(receive()[2])
+        order, _, text = receive()
+        if order == "run":
+            run(text)
+        settle("main.py")
+        if order == "judge":
+            judge.main(text, lambda: receive()[2], send, LIBRARY)
+            leave(0)
+        sys.path.insert(0, WORK)
+        program.serve(lambda: receive()[2], send, flush, explain)
 
     return serve
 

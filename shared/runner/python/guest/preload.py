@@ -22,5 +22,6 @@ def settle():
     quiet_loop.install()
     re.compile("a"), json.dumps({}), datetime.datetime.strptime("2000", "%Y")
     decimal.Decimal("1.5") + 1, str(fractions.Fraction(1, 3)), f"{1.5:.2f}", time.strftime("%Y", time.gmtime(0))
-    for module in ("canonical", "hints", "preload", "quiet_loop"):
+    for module in ("asserts", "canonical", "collect", "faults", "fixtures", "guard", "hints", "judge", "peer", "preload",
+                   "program", "proxies", "quiet_loop", "wire"):
         sys.modules.pop(module, None)

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { RunRequest, RunResult } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+const SECRET = 'hidden_expectation_4711';
+
+/** Tests of a program that ought to define `answer`, in both styles; the program cannot know what they want. */
+const TESTS = [
+  'import unittest, pytest, main',
+  'from main import answer',
+  'def test_plain(): assert answer(6) == 42',
+  'class TestAnswer(unittest.TestCase):',
+  '  def test_equal(self): self.assertEqual(answer(6), 42)',
+  '  def test_swapped(self): self.assertEqual(42, answer(6))',
+  '  def test_list(self): self.assertEqual([answer(6)], [42])',
+  '  def test_near(self): self.assertAlmostEqual(answer(6), 42.0)',
+  `  def test_text(self): self.assertEqual(str(answer(6)), "${SECRET}"[:0] + "42")`,
+].join('\n');
+
+const judged = (program: string, tests = TESTS, more: Partial<RunRequest> = {}): Promise<RunResult> =>
+  runner.program('python', program, { tests: [{ name: 'test_main.py', content: tests }], ...more });
+
+const passed = ({ tests }: RunResult) => tests?.filter(({ outcome }) => outcome === 'passed').length;
+
+test('the honest program passes all of them, so that the cheats below have something to forge', async () => {
+  const result = await judged('def answer(n): return n * 7');
+  expect(result.tests?.map(({ name, outcome }) => [name, outcome])).toEqual(
+    [
+      'test_plain',
+      ...['equal', 'swapped', 'list', 'near', 'text'].map((name) => `TestAnswer.test_${name}`),
+    ].map((name) => [name, 'passed']),
+  );
+});
+
+const WRONG = 'def answer(n): return 41\n';
+
+/** Most of them would pass if they ran in one world with their tests: see `naive`. */
+const CHEATS: Record<string, string> = {
+  'prints what a passing run prints': `${WRONG}import sys\nprint("test_plain PASSED\\n6 passed in 0.01s")\nsys.stderr.write("Ran 6 tests\\n\\nOK\\n")`,
+  'patches unittest': `${WRONG}import unittest\nfor name in dir(unittest.TestCase):\n  if name.startswith("assert"): setattr(unittest.TestCase, name, lambda *a, **k: None)\nunittest.TestResult.wasSuccessful = lambda self: True`,
+  'patches pytest': `${WRONG}import pytest, sys\npytest.approx = lambda *a, **k: 41\nsys.modules["pytest"] = None`,
+  'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "isinstance", "len", "type", "AssertionError", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 42)`,
+  'exits early with success': `import sys, os\nos._exit(0)`,
+  'exits when it is called': `import os\ndef answer(n): os._exit(0)`,
+  'raises SystemExit': `def answer(n): raise SystemExit(0)`,
+  'asks for the test to be skipped': `import unittest, pytest\ndef answer(n):\n  raise unittest.SkipTest("fine")`,
+  'skips in pytest`s way': `import pytest\ndef answer(n): pytest.skip("fine")`,
+  'returns an object that equals everything': `class Any:\n  def __eq__(self, o): return True\n  def __ne__(self, o): return False\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\n  def __hash__(self): return hash(42)\ndef answer(n): return Any()`,
+  'returns a number that equals everything': `class Any(int):\n  def __eq__(self, o): return True\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  __hash__ = int.__hash__\ndef answer(n): return Any(41)`,
+  'looks for the expectation in the frames of its callers': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
+  'looks for the expectation in all objects': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
+  'looks for the tests among modules and files': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
+  'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 64):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 64):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
+  'answers questions with the tests` own objects': `import sys, gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      o.write(o.wire.pack({"r": "value"}))\n      o.write('{"r":"value","v":[["o",1]],"s":[],"d":[]}')\n      o.write('{"r":"value","v":[["n","exec"]],"s":[],"d":[]}')\n  return 41`,
+  'asks the judge for its modules': `import gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      for question, values in (("getattr", (len, "__self__")), ("call", (print, ("x",), ())), ("load", ("sys",)), ("getattr", ("", "__class__")), ("special", (1, "__class__", (), ()))):\n        try:\n          got = o.ask(question, *values)\n          return 42\n        except Exception: pass\n  return 41`,
+  'replaces its own file by the tests': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
+};
+
+/** The same tests and program in one world, as a naive grader runs them: exit code 0 counts as passed. */
+async function naive(program: string): Promise<number | null> {
+  const tests =
+    TESTS.slice(0, TESTS.indexOf('def test_plain')) +
+    TESTS.slice(TESTS.indexOf('class TestAnswer'), TESTS.indexOf('  def test_text'));
+  const files = [
+    { name: 'run.py', content: 'import unittest\nunittest.main(module="test_main")' },
+    { name: 'test_main.py', content: tests.replace('import unittest, pytest, main', 'import unittest') },
+    { name: 'main.py', content: program },
+  ];
+  return (await runner.run({ language: 'python', files })).exitCode;
+}
+
+describe('in one world with its tests, a program passes that', () => {
+  const working = [
+    'patches unittest',
+    'exits early with success',
+    'exits when it is called',
+    'asks for the test to be skipped',
+    'returns an object that equals everything',
+    'looks for the expectation in all objects',
+    'looks for the tests among modules and files',
+  ];
+  test.each(working)('%s', async (name) => {
+    expect(await naive(WRONG)).toBe(1);
+    expect(await naive(CHEATS[name]!)).toBe(0);
+  });
+});
+
+describe('a program does not pass that', () => {
+  for (const [name, program] of Object.entries(CHEATS)) {
+    test(name, async () => {
+      const result = await judged(program);
+      expect({ passed: passed(result), tests: result.tests?.length }).toEqual({ passed: 0, tests: 6 });
+    });
+  }
+});
+
+describe('a program is not run in the world of its tests when a test', () => {
+  const ways = {
+    'executes its text': 'exec(open("main.py").read(), globals())',
+    'evaluates its text': 'eval(open("main.py").read().splitlines()[-1])',
+    'runs its path': 'import runpy; runpy.run_path("main.py", run_name="main")',
+    'loads its path':
+      'import importlib.util as u; s = u.spec_from_file_location("x", "main.py"); m = u.module_from_spec(s); s.loader.exec_module(m)',
+    'imports it past the finder':
+      'import sys, importlib; sys.meta_path[:] = [f for f in sys.meta_path if f.__class__.__name__ != "Finder"]; sys.modules.pop("main"); sys.path.insert(0, "/work"); import main',
+    'runs its doctests': 'import doctest; doctest.testmod(__import__("main"))',
+    'unpickles what it wrote': 'import pickle; pickle.loads(main.pickled())',
+  };
+  const forger = [
+    'def pickled():',
+    '  import pickle',
+    '  class E:',
+    '    def __reduce__(self): return (exec, ("import sys; sys.modules[\'test_main\'].forged = True",))',
+    '  return pickle.dumps(E())',
+    '"""',
+    '>>> import sys; sys.modules["test_main"].forged = True',
+    '"""',
+    'import sys',
+    'getattr(sys.modules.get("test_main"), "__dict__", {}).update(forged=True)',
+  ].join('\n');
+  for (const [name, way] of Object.entries(ways)) {
+    test(name, async () => {
+      const tests = `import main\nforged = False\ndef test_way():\n  try: ${way}\n  except Exception: pass\n  assert forged`;
+      expect((await judged(forger, tests)).tests?.[0]).toMatchObject({
+        outcome: expect.not.stringMatching('passed'),
+      });
+    });
+  }
+});
+
+test('a function that a test passes shows nothing of the test', async () => {
+  const program = [
+    'def answer(f):',
+    '  seen = ""',
+    '  for name in ("__globals__", "__code__", "__closure__", "__defaults__", "__dict__", "__self__", "__module__", "gi_frame", "__class__", "__wrapped__"):',
+    '    try: seen += name + repr(getattr(f, name)) ',
+    '    except Exception: pass',
+    '  try: f()',
+    '  except AssertionError as e: seen += repr(e) + str(e.args)',
+    '  print(seen + repr(f) + str(dir(f)))',
+    '  return seen',
+  ].join('\n');
+  const tests = `import main\nWANTED = "${SECRET}"\ndef test_f():\n  def f(x="${SECRET}"): assert x == "", WANTED\n  main.answer(f)\n  main.answer(f for f in [WANTED])`;
+  const result = await judged(program, tests);
+  expect(result.tests?.[0]?.stdout).toContain('__');
+  expect(JSON.stringify(result)).not.toContain(SECRET);
+});
+
+describe('what ends the program ends its test, and the following ones say so', () => {
+  const ends: Array<[string, string, string | undefined, RegExp]> = [
+    ['os._exit', 'import os; os._exit(0)', undefined, /ended itself \(exit code 0\)/],
+    ['a loop that prints', 'while True: print("x" * 1000)', 'output', /printed more than/],
+    ['a loop that sleeps', 'import time\n  while True: time.sleep(0.01)', 'time', /longer than 0.5 s/],
+    ['a memory bomb', 'x = []\n  while True: x.append(" " * 10**7)', 'memory', /more than 256 MB/],
+    [
+      'a crash',
+      'import sys; sys.setrecursionlimit(10**7)\n  class A:\n    def __add__(s, o): return s + o\n  A() + A()',
+      undefined,
+      /went too deep/,
+    ],
+    [
+      'a read of its own orders',
+      'import os\n  for fd in range(3, 64):\n    try: os.read(fd, 10)\n    except OSError: pass',
+      undefined,
+      /./,
+    ],
+  ];
+  for (const [name, body, limit, message] of ends) {
+    test(name, async () => {
+      const tests =
+        'import main\ndef test_a(): assert main.fine() == 1\ndef test_b():\n  try: main.end()\n  except BaseException: pass\ndef test_c(): assert main.fine() == 1';
+      const program = `def fine(): return 1\ndef end():\n  ${body}\n`;
+      const result = await judged(program, tests, {
+        limits: { timeMs: name.includes('sleeps') ? 500 : 8000 },
+      });
+      const [a, b, c] = result.tests!;
+      expect(a).toMatchObject({ outcome: 'passed' });
+      expect(b).toMatchObject({ outcome: 'error', message: expect.stringMatching(message) });
+      expect(c).toMatchObject({ outcome: 'error', message: expect.stringMatching(message) });
+      expect(result.limitHit).toBe(limit);
+    });
+  }
+
+  test('a program that cannot be loaded: every test is listed, and the fault is marked', async () => {
+    const result = await judged('x = 1\nprint("a")\ny = x +\n');
+    expect(result.tests).toHaveLength(6);
+    expect(
+      result.tests?.every(({ outcome, message }) => outcome === 'error' && message.includes('SyntaxError')),
+    ).toBe(true);
+    expect(result.diagnostics).toEqual([
+      { file: 'main.py', line: 3, column: 8, severity: 'error', message: 'SyntaxError: invalid syntax' },
+    ]);
+    expect(result.stderr).toContain('File "main.py", line 3');
+  });
+});

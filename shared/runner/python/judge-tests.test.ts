@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import type { RunRequest, TestOutcome } from '../runner';
+import { HereRunner } from '../testing/run-here';
+
+const runner = new HereRunner();
+
+async function judge(program: string, tests: string, more: Partial<RunRequest> = {}) {
+  const files = [{ name: 'test_main.py', content: tests }];
+  return runner.program('python', program, { tests: files, ...more });
+}
+
+/** The outcomes, shortly: `name passed`, or `name failed: message`. */
+async function outcomes(program: string, tests: string, more: Partial<RunRequest> = {}): Promise<string[]> {
+  return said((await judge(program, tests, more)).tests);
+}
+
+const said = (tests: TestOutcome[] | undefined) =>
+  tests?.map(({ name, outcome, message }) => `${name} ${outcome}${message && `: ${message}`}`) ?? [];
+
+const ADD = 'def add(a, b):\n  return a + b\n';
+
+describe('tests in pytest style', () => {
+  test('pass, and fail with the values that were compared', async () => {
+    const tests = [
+      'from main import add',
+      'import main',
+      'def test_right(): assert add(2, 3) == 5',
+      'def test_wrong(): assert main.add(2, 3) == 6',
+      'def test_message(): assert add(1, 1) == 3, "one and one"',
+      'def test_truth(): assert not add(1, 1)',
+    ].join('\n');
+    expect(await outcomes(ADD, tests)).toEqual([
+      'test_right passed',
+      'test_wrong failed: assert 5 == 6\n  where 5 = main.add(2, 3)',
+      'test_message failed: one and one\nassert 2 == 3\n  where 2 = add(1, 1)',
+      'test_truth failed: assert not 2\n  where 2 = add(1, 1)',
+    ]);
+  });
+
+  test('know raises, approx, parametrize and fixtures', async () => {
+    const tests = [
+      'import pytest, main',
+      '@pytest.fixture',
+      'def numbers():',
+      '  yield [1, 2, 3]',
+      'def test_fixture(numbers): assert main.total(numbers) == 6',
+      '@pytest.mark.parametrize("a,b", [(1, 2), (2, 3), pytest.param(5, 6, id="big")])',
+      'def test_next(a, b): assert main.after(a) == b',
+      'def test_raises():',
+      '  with pytest.raises(ZeroDivisionError, match="division") as info: main.inverse(0)',
+      '  assert "zero" in str(info.value)',
+      'def test_not_raised():',
+      '  with pytest.raises(ValueError): main.inverse(1)',
+      'def test_approx(): assert main.third() == pytest.approx(0.333333, abs=1e-5)',
+      'def test_not_approx(): assert main.third() == pytest.approx(0.5)',
+      'class TestGroup:',
+      '  def test_in_class(self): assert main.after(1) == 2',
+      'def test_printed(capsys):',
+      '  main.hello()',
+      '  assert capsys.readouterr().out == "hello\\n"',
+      'def test_input(monkeypatch):',
+      '  monkeypatch.setattr("builtins.input", lambda prompt="": "Ann")',
+      '  assert main.ask() == "Hi Ann"',
+      '@pytest.mark.skip(reason="later")',
+      'def test_skipped(): assert False',
+      'async def test_async(): assert await main.soon(3) == 4',
+    ].join('\n');
+    const program = [
+      'import asyncio',
+      'def total(ns): return sum(ns)',
+      'def after(n): return n + 1',
+      'def inverse(n): return 1 / n',
+      'def third(): return 1 / 3',
+      'def hello(): print("hello")',
+      'def ask(): return "Hi " + input("Name? ")',
+      'async def soon(n):',
+      '  await asyncio.sleep(0)',
+      '  return n + 1',
+    ].join('\n');
+    expect(await outcomes(program, tests)).toEqual([
+      'test_fixture passed',
+      'test_next[1-2] passed',
+      'test_next[2-3] passed',
+      'test_next[big] passed',
+      'test_raises passed',
+      'test_not_raised failed: DID NOT RAISE ValueError',
+      'test_approx passed',
+      'test_not_approx failed: assert 0.3333333333333333 == 0.5 ± 5.0e-07\n  where 0.3333333333333333 = main.third()\n  where 0.5 ± 5.0e-07 = pytest.approx(0.5)',
+      'TestGroup.test_in_class passed',
+      'test_printed passed',
+      'test_input passed',
+      'test_skipped passed: skipped: later',
+      'test_async passed',
+    ]);
+  });
+});
+
+describe('tests in unittest style', () => {
+  test('pass and fail in its words', async () => {
+    const tests = [
+      'import unittest',
+      'from main import add',
+      'class TestAdd(unittest.TestCase):',
+      '  @classmethod',
+      '  def setUpClass(cls): cls.base = add(1, 1)',
+      '  def setUp(self): self.two = self.base',
+      '  def test_right(self): self.assertEqual(add(self.two, 3), 5)',
+      '  def test_wrong(self): self.assertEqual(add(self.two, 3), 6)',
+      '  def test_in(self): self.assertIn(add(1, 1), [1, 2])',
+      '  def test_near(self): self.assertAlmostEqual(add(0.1, 0.2), 0.3)',
+      '  def test_raises(self):',
+      '    with self.assertRaises(TypeError): add(1, "a")',
+      '  def test_sub(self):',
+      '    for n in range(3):',
+      '      with self.subTest(n=n): self.assertEqual(add(n, 1), 2)',
+      '  def test_error(self): add(1, None)',
+      'class TestLater(unittest.IsolatedAsyncioTestCase):',
+      '  async def test_async(self): self.assertTrue(add(1, 0))',
+      'if __name__ == "__main__": unittest.main()',
+    ].join('\n');
+    expect(await outcomes(ADD, tests)).toEqual([
+      'TestAdd.test_right passed',
+      'TestAdd.test_wrong failed: 5 != 6',
+      'TestAdd.test_in passed',
+      'TestAdd.test_near passed',
+      'TestAdd.test_raises passed',
+      'TestAdd.test_sub failed: (n=0): 1 != 2\n(n=2): 3 != 2',
+      "TestAdd.test_error error: TypeError: unsupported operand type(s) for +: 'int' and 'NoneType'\n  in main.py, line 2",
+      'TestLater.test_async passed',
+    ]);
+  });
+});
+
+describe('what crosses between test and program', () => {
+  const passes = async (program: string, ...tests: string[]) => {
+    const source = [
+      'import pytest, main',
+      ...tests.map((body, at) => `def test_${at}():\n  ${body.replaceAll('\n', '\n  ')}`),
+    ];
+    expect(await outcomes(program, source.join('\n'))).toEqual(tests.map((_, at) => `test_${at} passed`));
+  };
+
+  test('values of every plain type, in any nesting', async () => {
+    const values = [
+      'None',
+      'True',
+      '0',
+      '-1',
+      '10**30',
+      '2**5000',
+      '1.5',
+      '-0.0',
+      'float("inf")',
+      '1 + 2j',
+      '"héllo ✓\\ud800"',
+      'b"\\x00\\xff"',
+      '[]',
+      '[1, [2, (3,)]]',
+      '(1, "a")',
+      '{1, 2}',
+      'frozenset({1})',
+      '{"a": [1, {"b": None}], 2: (3, 4), (1, 2): 5}',
+      'range(3)',
+      'bytearray(b"x")',
+      'Decimal("1.10")',
+      'Fraction(1, 3)',
+      'date(2020, 1, 2)',
+      'datetime(2020, 1, 2, 3, 4, tzinfo=timezone.utc)',
+      'timedelta(1, 2)',
+      'Counter("aab")',
+      'deque([1, 2], maxlen=2)',
+      'OrderedDict(a=1)',
+      'defaultdict(list, a=[1])',
+      'Path("a/b")',
+      'int',
+      'ValueError',
+      '...',
+      'slice(1, 2)',
+    ];
+    const imports =
+      'from decimal import Decimal\nfrom fractions import Fraction\nfrom datetime import date, datetime, timedelta, timezone\nfrom collections import Counter, deque, OrderedDict, defaultdict\nfrom pathlib import Path\nimport math';
+    const source = [
+      imports,
+      'import main',
+      'def test_all():',
+      ...values.map(
+        (value) =>
+          `  v = ${value}; r = main.same(v); assert r == v and type(r) is type(v) and repr(r) == repr(v)`,
+      ),
+    ].join('\n');
+    expect(await outcomes('def same(v): return v', source)).toEqual(['test_all passed']);
+    expect(
+      await outcomes(
+        `${imports}\ndef make(text): return eval(text)`,
+        source.replaceAll(
+          /v = (.*?); r = main.same\(v\)/g,
+          (_, value) =>
+            `v = ${value}; r = main.make(${JSON.stringify(value.replaceAll('\\', '\\\\')).replaceAll('\\\\\\\\', '\\\\')})`,
+        ),
+      ),
+    ).toEqual(['test_all passed']);
+  });
+
+  test('changes to the lists, dicts and sets that they share', async () => {
+    await passes(
+      'CART = []\ndef sort(ns): ns.sort()\ndef put(d, k, v): d[k] = v; d["deep"]["x"].append(v)\ndef keep(x): return x\nclass Bag:\n  def __init__(self): self.items = []\n  def add(self, x): self.items.append(x)',
+      'ns = [3, 1, 2]; main.sort(ns); assert ns == [1, 2, 3]',
+      'd = {"deep": {"x": []}}; main.put(d, "k", 1); assert d == {"deep": {"x": [1]}, "k": 1}',
+      'x = [1]; assert main.keep(x) is x',
+      'bag = main.Bag(); items = bag.items; bag.add(1); assert items == [1]; items.append(2); assert bag.items == [1, 2]',
+      'main.CART.append(5); assert main.CART == [5]; main.CART.clear(); assert main.CART == []',
+      'a = [1]; a.append(a); assert main.keep(a) is a',
+    );
+  });
+
+  test('objects, with their attributes, operators and errors', async () => {
+    const program = [
+      'from dataclasses import dataclass',
+      'from enum import Enum, IntEnum',
+      'from collections import namedtuple',
+      'import random',
+      'class MyError(ValueError):',
+      '  def __init__(self, code): super().__init__(f"code {code}"); self.code = code',
+      'class Other(Exception): pass',
+      '@dataclass(order=True)',
+      'class Point:',
+      '  x: int',
+      '  y: int = 0',
+      '  def __add__(self, o): return Point(self.x + o.x, self.y + o.y)',
+      '  def move(self, dx=0): self.x += dx; return self',
+      'class Color(Enum):',
+      '  RED = 1',
+      '  BLUE = 2',
+      'Pair = namedtuple("Pair", "a b")',
+      'class Stack(list):',
+      '  def peek(self): return self[-1]',
+      'class Dog:',
+      '  kind = "dog"',
+      '  def __init__(self, name): self.name = name',
+      '  def __str__(self): return f"Dog {self.name}"',
+      '  def __len__(self): return 3',
+      '  def __enter__(self): return self',
+      '  def __exit__(self, *a): self.name = "left"',
+      '  def __contains__(self, x): return x == self.name',
+      '  @property',
+      '  def loud(self): return self.name.upper()',
+      '  @staticmethod',
+      '  def make(): return Dog("made")',
+      'class Puppy(Dog): pass',
+      'def fail(code): raise MyError(code)',
+      'def count(n):',
+      '  for i in range(n): yield i',
+      'def apply(f, *xs, **kw): return f(*xs, **kw)',
+      'def twice(f): return lambda x: f(f(x))',
+      'def roll(): return random.randint(1, 6)',
+      'def pair(): return Pair(1, 2)',
+      'def leave(): import sys; sys.exit(3)',
+    ].join('\n');
+    await passes(
+      program,
+      'p = main.Point(1, 2); assert (p.x, p.y) == (1, 2) and p == main.Point(1, 2) and p != main.Point(2, 2)\nassert p + main.Point(1, 1) == main.Point(2, 3) and repr(p) == "Point(x=1, y=2)" and p < main.Point(2)\nassert isinstance(p, main.Point) and not isinstance(p, main.Dog)\np.x = 7; assert p.move(dx=2) is p and p.x == 9',
+      'with pytest.raises(main.MyError) as info: main.fail(4)\nassert info.value.code == 4 and str(info.value) == "code 4"',
+      'with pytest.raises(ValueError, match="code 5"): main.fail(5)',
+      'try: main.fail(1)\nexcept main.Other: assert False\nexcept main.MyError as e: assert e.args == ("code 1",)',
+      'assert main.Color.RED is main.Color.RED and main.Color.RED != main.Color.BLUE and main.Color(1) is main.Color.RED and main.Color.RED.value == 1 and [c.name for c in main.Color] == ["RED", "BLUE"]',
+      'assert main.pair() == (1, 2) and main.pair().a == 1',
+      's = main.Stack(); s.append(4); assert s.peek() == 4 and s == [4] and len(s) == 1 and s[0] == 4 and list(s) == [4]',
+      'd = main.Dog("Rex"); assert str(d) == "Dog Rex" and f"{d}" == "Dog Rex" and len(d) == 3 and d.loud == "REX" and d.kind == "dog" and "Rex" in d and "x" not in d and main.Dog.make().name == "made"\nwith d as same: assert same is d\nassert d.name == "left" and isinstance(main.Puppy("x"), main.Dog) and issubclass(main.Puppy, main.Dog) and main.Dog.__name__ == "Dog" and type(d).__name__ == "Dog"',
+      'with pytest.raises(AttributeError): main.Dog("x").nothing\nassert not hasattr(main, "nothing") and hasattr(main, "Dog") and callable(main.Dog)',
+      'assert list(main.count(3)) == [0, 1, 2] and sum(main.count(4)) == 6',
+      'seen = []\ndef f(x, y=1): seen.append(x); return x + y\nassert main.apply(f, 1, y=2) == 3 and seen == [1] and main.twice(f)(1) == 3 and main.twice(main.twice(f))(0) == 4',
+      'def bad(): raise KeyError("mine")\nwith pytest.raises(KeyError, match="mine"): main.apply(bad)',
+      'from unittest.mock import patch, Mock\nwith patch("main.random.randint", return_value=4): assert main.roll() == 4\nwith patch("random.randint", return_value=5): assert main.roll() == 5\nassert 1 <= main.roll() <= 6',
+      'from unittest.mock import Mock\nm = Mock(return_value=3); assert main.apply(m, 1, k=2) == 3; m.assert_called_once_with(1, k=2)',
+      'with pytest.raises(SystemExit) as info: main.leave()\nassert info.value.code == 3',
+      'with pytest.raises(TypeError): len(main.Point(1))',
+      '{main.Color.RED: 1}[main.Color.RED]; import inspect; assert inspect.isclass(main.Dog) and inspect.isgenerator(main.count(1)) and inspect.isfunction(main.count)',
+    );
+  });
+
+  test('files, and what is printed', async () => {
+    await passes(
+      'def save(name, text): open(name, "w").write(text)\ndef load(path): return open(path).read()\ndef hello(): print("hello")',
+      'main.save("out.txt", "abc"); assert open("out.txt").read() == "abc"',
+      'import tempfile, os\npath = os.path.join(tempfile.mkdtemp(), "x"); open(path, "w").write("deep"); assert main.load(path) == "deep"',
+      'import io, contextlib\nout = io.StringIO()\nwith contextlib.redirect_stdout(out): main.hello()\nassert out.getvalue() == "hello\\n"',
+      'from unittest.mock import patch, mock_open\nwith patch("builtins.print") as p: main.hello()\np.assert_called_with("hello")\nwith patch("builtins.open", mock_open(read_data="data")): assert main.load("x") == "data"',
+    );
+    const { tests, stdout } = await judge(
+      'print("loaded")\ndef f(): print("called")',
+      'import main\ndef test_f():\n  main.f()\n  print("mine")',
+    );
+    expect({ stdout, inTest: tests?.[0]?.stdout }).toEqual({ stdout: 'loaded\n', inTest: 'called\nmine\n' });
+  });
+});

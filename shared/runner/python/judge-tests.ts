@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Deadline } from '../deadline';
+import { limitsOf } from '../limits';
+import { RunOutput } from '../run-output';
+import { type OutputChunk, type RunLimits, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { GuestExit, RunStopped } from '../stop-run';
+import type { SnapshotLayout } from './assets';
+import { diagnosticsOf } from './diagnostics';
+import { orderBytes, type Report, ReportReader } from './harness-frames';
+import { limitMessage, MESSAGE_LIMIT, ProgramSide } from './program-side';
+import type { PythonInstance } from './python-instance';
+import { TestList } from './test-list';
+import { FOLDERS, makeWorld } from './world';
+
+/** The tests' own interpreter holds nothing of the learner's; what it may use is the platform's affair. */
+export const JUDGE_MEMORY_BYTES = 256 * 1024 * 1024;
+const JUDGE_MESSAGE_LIMIT = MESSAGE_LIMIT * 4;
+
+const Plan = z.array(z.tuple([z.string(), z.string()]));
+const Found = z.tuple([z.string(), z.array(z.string())]);
+const Pair = z.tuple([z.string(), z.string()]);
+const Broken = z.tuple([z.string(), z.string(), z.string()]);
+const End = z.tuple([z.enum(['passed', 'failed', 'error']), z.string()]);
+
+/**
+ * Judges a program by unittest's or pytest's tests: these run in one interpreter, the program in another, which is
+ * never given more of a test than the values that the test calls it with. See guest/judge.py and guest/program.py.
+ */
+export function judgeTests(
+  judge: PythonInstance,
+  program: PythonInstance,
+  request: RunRequest,
+  layout: SnapshotLayout,
+  onOutput: (chunk: OutputChunk) => void,
+): RunResult {
+  const limits = limitsOf(request);
+  const deadline = new Deadline(limits.timeMs);
+  const side = new ProgramSide(
+    program,
+    limits,
+    (streams) => makeWorld({ request, instance: program, deadline, layout, ...streams }),
+    deadline,
+  );
+  const output = new RunOutput(limits.outputBytes, onOutput);
+  const bench = new Bench(side, request, output);
+  const host = makeWorld({
+    request: { ...request, files: [], stdin: '' },
+    instance: judge,
+    deadline,
+    layout,
+    output,
+    read: (limit) => bench.read(limit),
+    write: (bytes) => bench.write(bytes),
+  });
+  FOLDERS.forEach((_, index) => {
+    host.files.get(3 + index).node = side.host.files.get(3 + index).node; // what one writes, the other reads
+  });
+  const stop = runToEnd(() => judge.resume(host));
+  output.flush();
+  return resultOf({ bench, side, output, limits, deadline, request, program, stop });
+}
+
+interface Judged {
+  bench: Bench;
+  side: ProgramSide;
+  output: RunOutput;
+  limits: RunLimits;
+  deadline: Deadline;
+  request: RunRequest;
+  program: PythonInstance;
+  stop: unknown;
+}
+
+function resultOf({ bench, side, output, limits, deadline, request, program, stop }: Judged): RunResult {
+  const limitHit = side.limit ?? (stop instanceof RunStopped ? stop.limit : undefined);
+  const reason = limitHit
+    ? limitMessage(limitHit, limits, deadline.elapsedMs)
+    : 'What the program gave could not be judged: it is too large or too deep.';
+  const ended = limitHit === 'time' || limitHit === 'output';
+  const diagnostics = diagnosticsOf(side.fault, request.files);
+  return {
+    stdout: output.stdout,
+    stderr: output.stderr,
+    exitCode: ended ? null : side.fault !== undefined || limitHit ? 1 : 0,
+    timeMs: deadline.elapsedMs,
+    memoryBytes: program.memory.buffer.byteLength,
+    ...(limitHit && { limitHit }),
+    probes: [],
+    tests: bench.tests.outcomes(reason, output.endCapture()),
+    ...(diagnostics.length > 0 && { diagnostics }),
+  };
+}
+
+/** Gives what stopped the tests before their end, if something did. */
+function runToEnd(resume: () => void): unknown {
+  try {
+    resume();
+    throw new RunnerFailed('The tests ended without a word.');
+  } catch (stop) {
+    if (stop instanceof GuestExit && stop.code === 0) return undefined;
+    if (stop instanceof RunStopped || stop instanceof RangeError || stop instanceof WebAssembly.RuntimeError)
+      return stop;
+    if (stop instanceof GuestExit) throw new RunnerFailed('The tests could not be run.');
+    throw stop;
+  }
+}
+
+/** The host's end of the talk with guest/judge.py. */
+class Bench {
+  readonly tests = new TestList();
+  private question: string | undefined;
+  private pending: Uint8Array;
+  private readonly reader = new ReportReader(JUDGE_MESSAGE_LIMIT);
+
+  constructor(
+    private readonly program: ProgramSide,
+    request: RunRequest,
+    private readonly output: RunOutput,
+  ) {
+    const tests = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
+    const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
+    this.pending = orderBytes('judge', '-', JSON.stringify({ tests, program: names }));
+  }
+
+  read(limit: number): Uint8Array {
+    if (this.pending.length === 0) this.pending = this.reply();
+    const part = this.pending.subarray(0, limit);
+    this.pending = this.pending.subarray(part.length);
+    return part;
+  }
+
+  write(bytes: Uint8Array): void {
+    for (const report of this.reader.push(bytes)) this.take(report);
+  }
+
+  private reply(): Uint8Array {
+    if (this.question === undefined) throw new RunnerFailed('The tests waited for nothing.');
+    const { body, ...told } = this.program.ask(this.question);
+    this.question = undefined;
+    const silent = told.ended === undefined && told.out === '' && told.err === '';
+    const state = silent ? '' : JSON.stringify({ ...told, ended: told.ended ?? null });
+    return orderBytes('reply', '-', `${state}\n${body}`);
+  }
+
+  private take({ kind, body }: Report): void {
+    if (kind === 'ask') this.question = body;
+    if (kind === 'plan') this.tests.plan(Plan.parse(JSON.parse(body)));
+    if (kind === 'found') this.tests.found(...Found.parse(JSON.parse(body)));
+    if (kind === 'broken') {
+      const [file, message] = Broken.parse(JSON.parse(body));
+      this.tests.broken(file, message);
+    }
+    if (kind === 'start') {
+      this.tests.start(...Pair.parse(JSON.parse(body)));
+      this.output.capture();
+    }
+    if (kind === 'end') {
+      const [outcome, message] = End.parse(JSON.parse(body));
+      this.tests.end(outcome, message, this.output.endCapture());
+    }
+  }
+}
