@@ -7,12 +7,14 @@ import {
   loadFiles,
   readManifest,
 } from '../asset-files';
+import { openTable } from './open-table';
 
 /** `resources/runtimes/javascript/manifest.json`. */
 export const JavaScriptManifest = z.object({ version: z.string(), module: AssetFile });
 export type JavaScriptManifest = z.infer<typeof JavaScriptManifest>;
 
 export interface JavaScriptAssets {
+  /** Went through `openTable`. */
   module: WebAssembly.Module;
 }
 
@@ -22,5 +24,5 @@ export async function loadJavaScript(
 ): Promise<JavaScriptAssets> {
   const manifest = await readManifest(load, 'javascript/manifest.json', JavaScriptManifest);
   const [code] = await loadFiles('javascript', [manifest.module], load, onProgress);
-  return { module: await compile(code!) };
+  return { module: await compile(openTable(code!)) };
 }

@@ -39,6 +39,17 @@ describe('programs', () => {
     expect((await javascript(source, { stdin: 'Ann\nBob\n' })).stdout).toBe('Name? Hi Ann Bob null\n');
   });
 
+  test('have what a course uses beside the language', async () => {
+    const source = [
+      'const bytes = new TextEncoder().encode("é✓\u{1F600}");',
+      'console.log(bytes.length, new TextDecoder().decode(bytes), structuredClone({ a: [new Date(0)] }));',
+      'console.log(prompt("Name? "), typeof queueMicrotask, typeof setInterval);',
+    ].join('\n');
+    expect((await javascript(source, { stdin: 'Ann' })).stdout).toBe(
+      '9 é✓\u{1F600} { a: [ 1970-01-01T00:00:00.000Z ] }\nName? Ann function function\n',
+    );
+  });
+
   test('await promises, jobs and timers in their order', async () => {
     const source = [
       'setTimeout(() => console.log("later"), 20);',
@@ -117,6 +128,59 @@ describe('errors', () => {
     expect((await javascript('console.log(1)')).stdout).toBe('1\n');
   });
 
+  test('in promises that nobody waits for are reported, and those that are handled are not', async () => {
+    const lost = await javascript(
+      'async function f() {\n  throw new Error("lost");\n}\nf();\nconsole.log("end");',
+    );
+    expect(lost).toMatchObject({ stdout: 'end\n', exitCode: 1 });
+    expect(lost.stderr).toMatch(/^Error: lost\n\s+at f \(main\.js:2:\d+\)/);
+    expect(lost.diagnostics).toMatchObject([{ file: 'main.js', line: 2, message: 'Error: lost' }]);
+    expect(await javascript('queueMicrotask(() => { throw new TypeError("x"); });')).toMatchObject({
+      exitCode: 1,
+    });
+    expect(await javascript('setTimeout(async () => { throw 7; }, 1);')).toMatchObject({
+      stderr: 'Uncaught 7\n',
+    });
+    const handled = [
+      'const fail = async () => { throw new Error("caught"); };',
+      'fail().catch(() => {});',
+      'const late = fail(); await null; late.catch(() => {});',
+      'for (let i = 0; i < 1000; i += 1) { try { await fail(); } catch {} }',
+      'console.log((await Promise.allSettled([fail(), fail(), 1])).length);',
+    ].join('\n');
+    expect(await javascript(handled)).toMatchObject({ stdout: '3\n', stderr: '', exitCode: 0 });
+  });
+
+  test('say kindly what is not here, and why', async () => {
+    const of = async (source: string) => (await javascript(source)).stderr;
+    expect(await of('await fetch("https://example.com")')).toContain(
+      'There is no fetch here: programs here run without',
+    );
+    expect(await of('const fs = require("fs")')).toContain('There is no require here: write import instead');
+    expect(await of('console.log(process.argv)')).toContain('There is no process here');
+    expect(await of('nothing()')).not.toContain('There is no');
+  });
+
+  test('are marked in the file where they arose', async () => {
+    const files = [
+      { name: 'lib/helper.js', content: 'export const f = (list) =>\n  list.map((x) => x.y.z);' },
+    ];
+    const { diagnostics } = await javascript('import { f } from "./lib/helper.js";\nf([1]);', { files });
+    expect(diagnostics).toEqual([
+      {
+        file: 'lib/helper.js',
+        line: 2,
+        column: expect.any(Number),
+        severity: 'error',
+        message: expect.stringMatching(/^TypeError/),
+      },
+    ]);
+    expect((await javascript('let a = 1;\nlet b = ;')).diagnostics).toMatchObject([
+      { file: 'main.js', line: 2, column: 9 },
+    ]);
+    expect((await javascript('console.log(1)')).diagnostics).toBeUndefined();
+  });
+
   test('depth is enough for a recursive exercise', async () => {
     expect(
       (await javascript('const sum = (n) => (n ? n + sum(n - 1) : 0);\nconsole.log(sum(1000));')).stdout,
@@ -132,6 +196,17 @@ describe('limits', () => {
     const limits = { memoryBytes: 24 * 1024 * 1024 };
     expect(await javascript('new Uint8Array(20_000_000)', { limits })).toMatchObject({ limitHit: 'memory' });
     expect(await javascript('new Uint8Array(20_000_000)')).toMatchObject({ exitCode: 0 });
+  });
+
+  test('memory: promise chains and microtasks that grow are stopped, too', async () => {
+    const grows = 'const all = []; const grow = () => { all.push(new Array(5000).fill(1)); };\n';
+    for (const source of [
+      'const f = () => { grow(); return Promise.resolve().then(f); }; f();',
+      'const f = () => { grow(); queueMicrotask(f); }; f();',
+      'const f = async () => { for (;;) { await null; grow(); } }; f();',
+    ]) {
+      expect(await javascript(grows + source)).toMatchObject({ limitHit: 'memory', exitCode: 1 });
+    }
   });
 
   test('time: loops, sleeps and promise chains are stopped', async () => {
@@ -175,6 +250,15 @@ describe('probes', () => {
       { kind: 'error', message: "ReferenceError: 'nope' is not defined", stdout: '' },
       { kind: 'value', value: '{a: 1}', stdout: '' },
     ]);
+  });
+
+  test('keep what they print, on both streams, from the program', async () => {
+    const result = await javascript(
+      'const f = () => { console.log("out"); console.error("err"); };\nconsole.error("own");',
+      { probes: ['f()'] },
+    );
+    expect(result).toMatchObject({ stdout: '', stderr: 'own\n' });
+    expect(result.probes).toMatchObject([{ stdout: 'out\n' }]);
   });
 
   test('follow promises', async () => {

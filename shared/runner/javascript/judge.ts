@@ -1,4 +1,4 @@
-import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
@@ -9,6 +9,7 @@ import { Learner } from './judge-learner';
 import { JudgeModules } from './judge-modules';
 import { type TestList, Verdicts } from './judge-verdicts';
 import { type Outcome, Program } from './program';
+import type { QuickJs } from './quickjs-module';
 import type { Translated } from './quickjs-runtime';
 import { resultOf, withinStack } from './run-program';
 import { inPlainWords } from './wording';
@@ -18,7 +19,7 @@ import { inPlainWords } from './wording';
  * is reached through the text of the bridge alone, and the host keeps the list of verdicts.
  */
 export function judgeOn(
-  engines: { quickJs: QuickJSWASMModule; judge: QuickJSWASMModule },
+  engines: { quickJs: QuickJs; judge: QuickJs },
   request: RunRequest,
   { files, tests }: Translated,
   onOutput: Parameters<LanguageRuntime['run']>[1],
@@ -33,7 +34,14 @@ export function judgeOn(
   // Tests are found even when the program has used its time up.
   const judging = new Deadline(deadline.elapsedMs + Math.max(FINDING_MS, limits.timeMs - deadline.elapsedMs));
   const modules = new JudgeModules(tests, files, (name) => judge.exportsOf(name));
-  const world = new Program(engines.judge, { files: tests, modules, stdin: '', deadline: judging, output });
+  const world = new Program(engines.judge, {
+    files: tests,
+    modules,
+    ignoreRejections: true,
+    stdin: '',
+    deadline: judging,
+    output,
+  });
   const judge = new Judge(world, learner, verdicts);
   const judged = withinStack(() => judge.judgeAll(tests, end));
   if (!judged.ok) verdicts.failFiles(judged.message);

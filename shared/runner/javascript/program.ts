@@ -1,15 +1,12 @@
-import type {
-  QuickJSContext,
-  QuickJSHandle,
-  QuickJSRuntime,
-  QuickJSWASMModule,
-} from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
 import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
 import type { LimitName, SourceFile } from '../runner';
 import { RunStopped } from '../stop-run';
 import { PRELUDE_SOURCE } from './guest/prelude';
 import { ProgramModules } from './program-modules';
+import type { QuickJs } from './quickjs-module';
+import { Rejections } from './rejections';
 import { inPlainWords, whatIsMissing } from './wording';
 
 export { DEPTH_ERROR } from './wording';
@@ -32,6 +29,8 @@ export interface ProgramParts {
   files: readonly SourceFile[];
   /** What its imports mean, when that is not simply its own files. */
   modules?: Pick<ProgramModules, 'nameOf' | 'sourceOf'>;
+  /** Promises that were rejected and that nobody handles are no errors: a test may look at one later. */
+  ignoreRejections?: boolean;
   stdin: string;
   deadline: Deadline;
   output: RunOutput;
@@ -42,19 +41,23 @@ export class Program {
   stopped: LimitName | undefined;
   readonly context: QuickJSContext;
   private readonly runtime: QuickJSRuntime;
+  private readonly rejections: Rejections;
   private readonly guest: QuickJSHandle;
   private lines: string[];
 
   constructor(
-    private readonly quickJs: QuickJSWASMModule,
+    private readonly quickJs: QuickJs,
     private readonly parts: ProgramParts,
   ) {
     const { stdin, files, modules = new ProgramModules(files) } = parts;
     this.lines = stdin === '' ? [] : stdin.replace(/\n$/, '').split('\n');
-    this.runtime = quickJs.newRuntime();
+    this.runtime = quickJs.engine.newRuntime();
     this.runtime.setMaxStackSize(STACK_BYTES);
-    this.runtime.setInterruptHandler(() => this.shouldStop());
+    this.rejections = new Rejections(quickJs, this.runtime, () =>
+      this.runtime.setInterruptHandler(() => this.shouldStop()),
+    );
     this.context = this.runtime.newContext();
+    if (!parts.ignoreRejections) this.rejections.watch(this.context);
     this.runtime.setModuleLoader(
       (name) => modules.sourceOf(name),
       (from, specifier) => modules.nameOf(from, specifier),
@@ -63,7 +66,7 @@ export class Program {
   }
 
   get memoryBytes(): number {
-    return this.quickJs.getWasmMemory().buffer.byteLength;
+    return this.quickJs.memory.buffer.byteLength;
   }
 
   /** Evaluates the entry file as a module and waits for all that it started. */
@@ -112,13 +115,16 @@ export class Program {
     return this.runtime.hasPendingJob();
   }
 
+  /** Runs what promises have started, to its end. A rejection that nothing has handled by then is an error. */
   runJobs(): Outcome<undefined> {
     while (this.runtime.hasPendingJob()) {
       if (this.shouldStop()) return this.interrupted();
       const result = this.runtime.executePendingJobs(100);
       if (result.error) return this.thrown(result.error);
     }
-    return this.stopped ? this.interrupted() : { ok: true, value: undefined };
+    if (this.stopped) return this.interrupted();
+    const lost = this.rejections.take();
+    return lost ? this.thrown(lost) : { ok: true, value: undefined };
   }
 
   /** Milliseconds until the next timer, or -1 when there is none. */

@@ -1,10 +1,9 @@
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { checkRunRequest } from '../check-request';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult, type SourceFile } from '../runner';
 import { judgeOn } from './judge';
-import { newQuickJs } from './quickjs-module';
+import { newQuickJs, type QuickJs } from './quickjs-module';
 import { runOn } from './run-program';
 
 /** A program and its tests as plain JavaScript, each file under its own name and with its own line numbers. */
@@ -25,10 +24,10 @@ export interface QuickJsLanguage {
 }
 
 interface Ready {
-  quickJs: QuickJSWASMModule;
+  quickJs: QuickJs;
   memoryBytes: number;
   /** Tests are judged in an instance of their own: nothing of the program is ever in it. */
-  judge?: QuickJSWASMModule;
+  judge?: QuickJs;
   request?: RunRequest;
   program?: Translated | Untranslatable;
 }

@@ -1,4 +1,3 @@
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
@@ -7,12 +6,13 @@ import type { ProbeOutcome, RunRequest, RunResult, SourceFile } from '../runner'
 import { RunStopped } from '../stop-run';
 import { diagnosticsOf } from './diagnostics';
 import { DEPTH_ERROR, type Outcome, Program } from './program';
+import type { QuickJs } from './quickjs-module';
 
 const encoder = new TextEncoder();
 
 /** Runs a program, and its probes, in an instance that nothing has used before. */
 export function runOn(
-  quickJs: QuickJSWASMModule,
+  quickJs: QuickJs,
   request: RunRequest,
   files: readonly SourceFile[],
   onOutput: Parameters<LanguageRuntime['run']>[1],

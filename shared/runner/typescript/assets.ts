@@ -8,6 +8,7 @@ import {
   readManifest,
 } from '../asset-files';
 import { JavaScriptManifest } from '../javascript/assets';
+import { openTable } from '../javascript/open-table';
 
 /** `resources/runtimes/typescript/manifest.json`. */
 export const TypeScriptManifest = z.object({ version: z.string(), libraries: AssetFile });
@@ -38,5 +39,5 @@ export async function loadTypeScript(
     (name, onBytes) => load(name.slice(2), onBytes),
     onProgress,
   );
-  return { module: await compile(code!), libraries: libraries! };
+  return { module: await compile(openTable(code!)), libraries: libraries! };
 }
