@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../runner';
 
 const MAX_MESSAGES = 20;
-const PLACE = /^(?:\/work\/|\.\/)?(.+?\.go):(\d+)(?::(\d+))?: (.*)$/;
+const PLACE = /^(.+?\.go):(\d+)(?::(\d+))?: (.*)$/;
 const WITHOUT_PLACE = /^(?:compile|link): |^runtime\.main_main·f: /;
 
 /** The compiler's text as faults with their places; a line that starts with a tab goes on with the one before. */
 export function parseMessages(text: string): Diagnostic[] {
   const faults: Diagnostic[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of text.replaceAll('/work/', '').split('\n')) {
     const last = faults.at(-1);
     const place = PLACE.exec(line);
     if (line.startsWith('\t') && last) last.message += `\n${line}`;

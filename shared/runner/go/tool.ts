@@ -105,7 +105,7 @@ export class GoTool {
         };
       }
       if (!(stop instanceof RangeError) && !(stop instanceof WebAssembly.RuntimeError)) throw stop;
-      return { exitCode: 1, gaveUp: { text: `The program is nested too deeply for Go's ${this.title}.` } };
+      return { exitCode: 1, gaveUp: { text: `The program is too large, or nested too deeply, for Go's ${this.title}.` } };
     }
   }
 

@@ -1,0 +1,246 @@
+import type { Attack } from './attack';
+
+const MEGABYTE = 1024 * 1024;
+const memory = { by: ['memory' as const], limits: { memoryBytes: 64 * MEGABYTE, timeMs: 5000 } };
+
+type Rest = Partial<Omit<Attack, 'name' | 'language' | 'expect'>>;
+const attack =
+  (expectation: Attack['expect']) =>
+  (name: string, content: string, rest: Rest = {}): Attack => ({
+    name: `go: ${name}`,
+    language: 'go',
+    files: [{ name: 'main.go', content }],
+    expect: expectation,
+    ...rest,
+  });
+const capped = attack('capped');
+const held = attack('held');
+const program = (body: string, imports = '"fmt"', more = '') =>
+  `package main\nimport (${imports})\n${more}\nfunc main() {\n${body}\n}\n`;
+
+/** What Go's compiler, or our rules ahead of it, must not let through: a fault on a line of the learner's file. */
+const forbidden = (name: string, source: string): Attack =>
+  capped(name, source, {
+    check: ({ exitCode, diagnostics }) => {
+      if (exitCode !== 1 || diagnostics?.[0]?.file !== 'main.go') throw new Error(`${name} was compiled`);
+    },
+  });
+
+/** A deed whose error says that it was not done. */
+const deed = (name: string, call: string, imports: string): Attack =>
+  held(
+    name,
+    program(`if ${call}; err == nil { fmt.Println("ESCAPED") }\nfmt.Println("held")`, `"fmt"; ${imports}`),
+  );
+
+const doubling = ['const s0 = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"'];
+for (let at = 1; at < 40; at += 1) doubling.push(`const s${at} = s${at - 1} + s${at - 1}`);
+const quadrupling = ['type t0 struct{ a, b, c, d int }'];
+for (let at = 1; at < 30; at += 1) quadrupling.push(`type t${at} struct{ a, b, c, d t${at - 1} }`);
+
+const compiling: Attack[] = [
+  forbidden(
+    'a file of the host embedded',
+    'package main\nimport _ "embed"\n//go:embed /etc/passwd\nvar text string\nfunc main() { println(text) }',
+  ),
+  forbidden(
+    'an embed order without its import',
+    'package main\n//go:embed main.go\nvar text string\nfunc main() { println(text) }',
+  ),
+  forbidden('C code', 'package main\n// #include "/etc/passwd"\nimport "C"\nfunc main() {}'),
+  forbidden('C flags', 'package main\n// #cgo LDFLAGS: -Wl,--export-dynamic\nimport "C"\nfunc main() {}'),
+  forbidden(
+    'a name of the runtime linked',
+    'package main\nimport _ "unsafe"\n//go:linkname exit runtime.exit\nfunc exit(code int32)\nfunc main() { exit(0) }',
+  ),
+  forbidden(
+    'a function of the host imported',
+    'package main\n//go:wasmimport wasi_snapshot_preview1 proc_exit\nfunc exit(code int32)\nfunc main() { exit(0) }',
+  ),
+  forbidden(
+    'a function exported to the host',
+    'package main\n//go:wasmexport memory\nfunc memory() {}\nfunc main() {}',
+  ),
+  forbidden('a function without a body', 'package main\nfunc f() int\nfunc main() { println(f()) }'),
+  forbidden(
+    'pointers to anywhere',
+    'package main\nimport "unsafe"\nfunc main() { println(*(*int)(unsafe.Pointer(uintptr(8)))) }',
+  ),
+  forbidden('an import by a path of the host', 'package main\nimport _ "/etc/passwd"\nfunc main() {}'),
+  forbidden('an import from outside', 'package main\nimport _ "../../../../etc/passwd"\nfunc main() {}'),
+  forbidden('a compiled package of the tools', 'package main\nimport _ "/std/os"\nfunc main() {}'),
+  forbidden(
+    'lines renamed to a file of the host',
+    'package main\n//line /etc/passwd:1\nfunc main() { nope() }',
+  ),
+  forbidden('a shift by a hundred thousand', program('fmt.Println(1 << 100000)')),
+  forbidden(
+    'a number too large to compute',
+    program('const a = 1 << 500; const b = a * a * a; fmt.Println(b % 10 == 0)'),
+  ),
+  forbidden(
+    'an array larger than any memory',
+    'package main\nvar a [1 << 40]int\nfunc main() { println(a[1]) }',
+  ),
+  forbidden('a type within itself', 'package main\ntype t struct{ a, b t }\nfunc main() {}'),
+  forbidden(
+    'types without end',
+    'package main\ntype t[P any] struct{ f *t[t[P]] }\nfunc f[P any](n int) { f[t[P]](n) }\nfunc main() { f[int](3) }',
+  ),
+  capped(
+    'a constant text that doubles',
+    ['package main', ...doubling, 'func main() { println(len(s39), "SURVIVED") }'].join('\n'),
+  ),
+  capped(
+    'an endless comparison to compile',
+    ['package main', ...quadrupling, 'func main() { var a, b t29; println(a == b, "SURVIVED") }'].join('\n'),
+  ),
+  capped(
+    'brackets in brackets',
+    `package main\nfunc main() { println(${'('.repeat(100_000)}1${')'.repeat(100_000)}, "SURVIVED") }`,
+  ),
+  capped('blocks in blocks', `package main\nfunc main() ${'{'.repeat(100_000)}${'}'.repeat(100_000)}`),
+  capped(
+    'an array that fills the memory',
+    'package main\nvar a [1 << 29]byte\nfunc main() { a[1] = 2; println("SURVIVED") }',
+    memory,
+  ),
+  held(
+    'a source of a megabyte',
+    `package main\n// ${'x'.repeat(1_000_000)}\nfunc main() { print("held") }`
+      .replace('print(', 'os.Stdout.WriteString(')
+      .replace('main\n', 'main\nimport "os"\n'),
+  ),
+];
+
+const running: Attack[] = [
+  capped('an endless loop', 'package main\nfunc main() { for {} }', { by: ['time'] }),
+  capped(
+    'an endless loop beside a sleeper',
+    program('go func() { for {} }(); time.Sleep(time.Millisecond); fmt.Println("SURVIVED")', '"fmt"; "time"'),
+    { by: ['time'] },
+  ),
+  capped('sleeping for ever', program('time.Sleep(1 << 62)', '"time"'), { by: ['time'] }),
+  capped('waiting for nothing', 'package main\nfunc main() { select {} }'),
+  capped('endless output', program('for { fmt.Println("xxxxxxxxxxxxxxxxxxxxxxxx") }'), {
+    by: ['output', 'time'],
+    limits: { outputBytes: 100_000 },
+  }),
+  capped(
+    'a slice that grows',
+    program('var a [][]byte; for { a = append(a, make([]byte, 1<<20)) }', ''),
+    memory,
+  ),
+  capped('one huge slice', program('a := make([]byte, 1<<33); fmt.Println(len(a), "SURVIVED")'), {
+    limits: memory.limits,
+  }),
+  capped(
+    'a map that grows',
+    program('m := map[int][]int{}; for i := 0; ; i++ { m[i] = make([]int, 1000) }', ''),
+    memory,
+  ),
+  capped(
+    'out of memory, recovered',
+    program(
+      'defer func() { recover(); fmt.Println("SURVIVED") }(); var a [][]byte; for { a = append(a, make([]byte, 1<<20)) }',
+    ),
+    memory,
+  ),
+  capped('a bomb of goroutines', program('for { go func() { select {} }() }', ''), {
+    ...memory,
+    by: ['memory', 'time'],
+  }),
+  capped(
+    'goroutines that start goroutines',
+    'package main\nfunc f() { go f(); go f(); select {} }\nfunc main() { f() }',
+    { ...memory, by: ['memory', 'time'] },
+  ),
+  capped(
+    'deep recursion',
+    'package main\nfunc f(n int) int { return f(n+1) + 1 }\nfunc main() { println(f(0), "SURVIVED") }',
+  ),
+  capped(
+    'deep recursion, recovered',
+    'package main\nfunc f(n int) int { defer func() { recover() }(); return f(n+1) + 1 }\nfunc main() { println(f(0)); println("SURVIVED") }',
+  ),
+  capped(
+    'a disk that fills',
+    program(
+      'for i := 0; ; i++ { if os.WriteFile(fmt.Sprint("f", i), make([]byte, 1<<20), 0o600) != nil { os.Exit(1) } }',
+      '"fmt"; "os"',
+    ),
+  ),
+  capped(
+    'files without end',
+    program(
+      'for i := 0; ; i++ { if _, err := os.Create(fmt.Sprint("f", i)); err != nil { os.Exit(1) } }',
+      '"fmt"; "os"',
+    ),
+  ),
+];
+
+const reaching: Attack[] = [
+  deed('reading /etc', '_, err := os.ReadFile("/etc/passwd")', '"os"'),
+  deed('reading /etc by the way up', '_, err := os.ReadFile("../../../../../../etc/passwd")', '"os"'),
+  deed('reading /proc', '_, err := os.ReadFile("/proc/self/environ")', '"os"'),
+  deed('reading the compiler’s folders', '_, err := os.ReadDir("/std")', '"os"'),
+  deed('a link to the host', 'err := os.Symlink("/etc/passwd", "link")', '"os"'),
+  deed('a hard link to the host', 'err := os.Link("/etc/passwd", "link")', '"os"'),
+  deed('writing to the host', 'err := os.WriteFile("/etc/cron.d/x", []byte("x"), 0o755)', '"os"'),
+  deed('another process', '_, err := os.StartProcess("/bin/sh", nil, &os.ProcAttr{})', '"os"'),
+  deed('killing the host', 'err := (&os.Process{Pid: 1}).Kill()', '"os"'),
+  deed('a pipe to the host', '_, _, err := os.Pipe()', '"os"'),
+  held(
+    'the environment',
+    program(
+      'if len(os.Environ()) > 0 || os.Getenv("PATH") != "" { fmt.Println("ESCAPED") }\nfmt.Println("held")',
+      '"fmt"; "os"',
+    ),
+  ),
+  held(
+    'every descriptor',
+    program(
+      'for fd := 5; fd < 5000; fd++ { if _, err := os.NewFile(uintptr(fd), "x").Write([]byte("x")); err == nil { fmt.Println("ESCAPED", fd) } }\nfmt.Println("held")',
+      '"fmt"; "os"',
+    ),
+  ),
+  ...[
+    'net',
+    'net/http',
+    'os/exec',
+    'os/signal',
+    'syscall',
+    'syscall/js',
+    'plugin',
+    'debug/elf',
+    'runtime/debug',
+    'runtime/pprof',
+    'internal/poll',
+  ].map((name) => forbidden(`the package ${name}`, `package main\nimport _ "${name}"\nfunc main() {}`)),
+];
+
+const remaining: Attack[] = [
+  held(
+    'files and variables left behind',
+    program(
+      'os.WriteFile("left", nil, 0o600); os.WriteFile("/tmp/left", nil, 0o600); os.Setenv("LEFT", "1"); fmt.Println("held")',
+      '"fmt"; "os"',
+    ),
+    {
+      next: program(
+        '_, a := os.Stat("left"); _, b := os.Stat("/tmp/left"); if a == nil || b == nil || os.Getenv("LEFT") != "" { fmt.Println("ESCAPED") }\nfmt.Println("held")',
+        '"fmt"; "os"',
+      ),
+    },
+  ),
+  held(
+    'words of the runtime printed',
+    program(
+      'os.Stderr.WriteString("panic: x\\n\\ngoroutine 1 [running]:\\nmain.main()\\n\\t/etc/passwd:1\\n"); fmt.Println("held")',
+      '"fmt"; "os"',
+    ),
+  ),
+];
+
+/** Programs in Go, and sources for its compiler, that try to get out, to take everything or to stay. */
+export const goAttacks: Attack[] = [...compiling, ...running, ...reaching, ...remaining];
