@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleRunner } from '@server/sandbox/process/bundle';
 import { build } from 'vite';
+import { buildCRuntime } from './build-c-runtime';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = join(root, 'dist');
@@ -22,6 +23,18 @@ const bundle = (side: 'web' | 'server') =>
 const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
 
 const targets: Target[] = [
+  {
+    name: 'C runtime',
+    sources: [
+      'build/scripts/build-c-runtime.ts',
+      'build/scripts/c-runtime',
+      'package-lock.json',
+      'shared/runner/c',
+      'shared/runner/wasi',
+    ],
+    proof: 'runtimes/c/manifest.json',
+    make: () => buildCRuntime(),
+  },
   {
     name: 'web app',
     sources: [...common, 'renderer', 'resources/runtimes'],

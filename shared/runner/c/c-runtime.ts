@@ -1,8 +1,132 @@
+import { checkRunRequest } from '../check-request';
+import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
-import { LanguageUnavailable } from '../runner';
+import { limitsOf } from '../limits';
+import { RunOutput } from '../run-output';
+import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { RunStopped } from '../stop-run';
 import type { CAssets } from './assets';
+import { type BuildFailure, buildProgram } from './build-program';
+import { Compiler } from './compiler';
+import { buildJudged, type JudgedBuild, judge } from './judge';
+import { Program } from './program';
 
-/** Without assets it runs what was compiled elsewhere (`RunRequest.artifact`), and compiles nothing. */
-export function createCRuntime(_assets?: CAssets): LanguageRuntime {
-  throw new LanguageUnavailable('C programs cannot be run here yet.');
+type OnOutput = Parameters<LanguageRuntime['run']>[1];
+
+interface BuiltProgram {
+  ok: true;
+  wasm: Uint8Array;
+  module: WebAssembly.Module;
+  text: string;
+  diagnostics: Diagnostic[];
+}
+
+type Built = BuiltProgram | JudgedBuild | BuildFailure;
+
+/** How many compiled programs are kept for those who run the same once more. */
+const KEPT_BUILDS = 8;
+const encoder = new TextEncoder();
+
+/** C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. */
+export function createCRuntime(assets: CAssets): LanguageRuntime {
+  const tools = { compiler: new Compiler(assets), linker: new Compiler(assets) };
+  const kept = new Map<string, Built>();
+  let ready: { request: RunRequest; built: Built } | undefined;
+
+  function build(request: RunRequest): Built {
+    const { memoryBytes } = limitsOf(request);
+    if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes);
+    if (request.artifact) return programOf(request.artifact, '', []);
+    const built = buildProgram(tools, request.files, memoryBytes);
+    return built.ok ? programOf(built.wasm, built.text, built.diagnostics) : built;
+  }
+
+  function buildOnce(request: RunRequest): Built {
+    const { files, tests, artifact } = request;
+    const key = artifact ? undefined : JSON.stringify([files, tests, limitsOf(request).memoryBytes]);
+    const known = key && kept.get(key);
+    const built = known || build(request);
+    if (key && built.ok) {
+      kept.delete(key);
+      kept.set(key, built);
+      if (kept.size > KEPT_BUILDS) kept.delete(kept.keys().next().value!);
+    }
+    return built;
+  }
+
+  return {
+    language: 'c',
+    async prepare(request) {
+      tools.compiler.rewind();
+      tools.linker.rewind();
+      ready = undefined;
+      if (!request) return;
+      checkRunRequest(request);
+      ready = { request, built: buildOnce(request) };
+    },
+    run(request, onOutput) {
+      checkRunRequest(request);
+      if (ready?.request !== request) throw new RunnerFailed('The C program was not compiled for this run.');
+      const { built } = ready;
+      ready = undefined;
+      return runBuilt(request, built, onOutput);
+    },
+  };
+}
+
+function programOf(wasm: Uint8Array, text: string, diagnostics: Diagnostic[]): BuiltProgram {
+  const module = new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
+  return { ok: true, wasm, module, text, diagnostics };
+}
+
+function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput): RunResult {
+  const limits = limitsOf(request);
+  const deadline = new Deadline(limits.timeMs);
+  const output = new RunOutput(limits.outputBytes, onOutput);
+  const end = goOn(request, built, deadline, output);
+  output.flush();
+  return {
+    stdout: output.stdout,
+    stderr: output.stderr,
+    timeMs: deadline.elapsedMs,
+    memoryBytes: 0,
+    probes: [],
+    ...end,
+    ...(built.diagnostics.length > 0 && { diagnostics: built.diagnostics }),
+  };
+}
+
+type End = Pick<RunResult, 'exitCode'> & Partial<RunResult>;
+
+function goOn(request: RunRequest, built: Built, deadline: Deadline, output: RunOutput): End {
+  try {
+    if (built.text) output.write('stderr', encoder.encode(built.text));
+  } catch (stop) {
+    if (stop instanceof RunStopped) return { exitCode: null, limitHit: stop.limit };
+    throw stop;
+  }
+  if (!built.ok) return { exitCode: 1 };
+  const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
+  if ('sites' in built) return judge(built, world);
+  if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
+  const program = new Program(built.module, built.wasm, world);
+  const { exitCode, limitHit } = program.call('_start');
+  const mark = faultMark(exitCode, output.stderr);
+  return {
+    exitCode,
+    ...(limitHit && { limitHit }),
+    memoryBytes: program.memory.buffer.byteLength,
+    ...(mark && { diagnostics: [...built.diagnostics, mark] }),
+  };
+}
+
+const CRASHED = [134, 136, 139];
+const PLACE = / in ([^\s,]+), line (\d+)/;
+
+/** Where a broken program broke, for the editor's margin: the last thing on stderr says it. */
+function faultMark(exitCode: number | null, stderr: string): Diagnostic | undefined {
+  if (!CRASHED.includes(exitCode ?? 0)) return undefined;
+  const message = stderr.trimEnd().slice(-1000).split('\n').slice(-2).join(' ');
+  const [, file, line] = PLACE.exec(message) ?? [];
+  return file ? { file, line: Number(line), severity: 'error', message } : undefined;
 }

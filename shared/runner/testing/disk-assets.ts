@@ -1,12 +1,20 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { AssetLoader } from '../assets';
 
-const FOLDER = join(import.meta.dirname, '../../../resources/runtimes');
+const ROOT = join(import.meta.dirname, '../../..');
+/** Kept runtimes first, then those that a build makes. */
+const FOLDERS = ['resources/runtimes', 'dist/runtimes'].map((folder) => join(ROOT, folder));
+
+const pathOf = (name: string): string => {
+  const paths = FOLDERS.map((folder) => join(folder, name));
+  return paths.find((path) => existsSync(path)) ?? paths[0]!;
+};
 
 /** Reads the built runtimes of this checkout, as a server does. */
 export const diskAssets: AssetLoader = async (name) =>
   name.endsWith('.json')
-    ? readFile(join(FOLDER, name))
-    : brotliDecompressSync(await readFile(join(FOLDER, `${name}.br`)));
+    ? readFile(pathOf(name))
+    : brotliDecompressSync(await readFile(pathOf(`${name}.br`)));

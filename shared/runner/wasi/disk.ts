@@ -10,6 +10,8 @@ export interface FileNode {
   size: number;
   /** Links and open descriptors: a deleted file that is still open goes on to count. */
   uses: number;
+  /** `data` is the caller's, who may share it between runs: it is copied before the first change. */
+  borrowed: boolean;
 }
 
 export interface FolderNode {
@@ -45,7 +47,7 @@ export class Disk {
 
   file(content: Uint8Array = new Uint8Array(0)): FileNode {
     this.reserve(content.length);
-    return { kind: 'file', ...this.newNode(), data: content, size: content.length, uses: 0 };
+    return { kind: 'file', ...this.newNode(), data: content, size: content.length, uses: 0, borrowed: true };
   }
 
   device(streams: Pick<DeviceNode, 'read' | 'write'>): DeviceNode {
@@ -61,6 +63,7 @@ export class Disk {
   write(file: FileNode, offset: number, bytes: Uint8Array): void {
     const end = offset + bytes.length;
     if (end > file.size) this.resize(file, end);
+    this.own(file);
     file.data.set(bytes, offset);
     this.touch(file);
   }
@@ -73,11 +76,14 @@ export class Disk {
       const grown = new Uint8Array(capacity);
       grown.set(file.data.subarray(0, file.size));
       file.data = grown;
+      file.borrowed = false;
     }
     if (size === 0) {
       this.bytes -= file.data.length;
       file.data = new Uint8Array(0);
+      file.borrowed = false;
     }
+    this.own(file);
     if (size < file.size) file.data.fill(0, size, file.size);
     file.size = size;
     this.touch(file);
@@ -115,6 +121,11 @@ export class Disk {
 
   touch(node: DiskNode): void {
     node.modifiedNs = this.nowNs();
+  }
+
+  private own(file: FileNode): void {
+    if (file.borrowed) file.data = file.data.slice();
+    file.borrowed = false;
   }
 
   private newNode(): { ino: bigint; modifiedNs: bigint } {

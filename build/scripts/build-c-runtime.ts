@@ -1,0 +1,81 @@
+/**
+ * Makes dist/runtimes/c/ out of @yowasp/clang: LLVM started up to its first host call, its memory at that moment, and
+ * the headers and libraries that C needs. Takes about ten seconds, and nothing when it is there already.
+ *
+ *   node --import @oxc-node/core/register build/scripts/build-c-runtime.ts
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { CManifest } from '../../shared/runner/c/assets';
+import { Compiler } from '../../shared/runner/c/compiler';
+import { type PackedFile, packFiles } from '../../shared/runner/c/packed-files';
+import { compileArgs } from '../../shared/runner/c/toolchain';
+import { makeResumable } from './c-runtime/resume-module';
+import { readSysroot } from './c-runtime/sysroot';
+import { takeSnapshot } from './c-runtime/take-snapshot';
+import { sha256 } from './python-runtime/artifacts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const GUEST = join(ROOT, 'shared/runner/c/guest');
+const SOURCE = join(ROOT, 'node_modules/@yowasp/clang');
+/** Seconds instead of minutes, for a fifth more to transfer. */
+const QUALITY = Number(process.env.BROTLI_QUALITY ?? 5);
+const compress = promisify(brotliCompress);
+
+async function writeAsset(folder: string, name: string, raw: Uint8Array): Promise<CManifest['module']> {
+  const compressed = await compress(raw, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  });
+  await writeFile(join(folder, `${name}.br`), compressed);
+  return {
+    name,
+    bytes: raw.length,
+    sha256: sha256(raw),
+    compressedBytes: compressed.length,
+    compressedSha256: sha256(compressed),
+  };
+}
+
+/** What stands in learners' programs, compiled by the very compiler that they will be compiled by. */
+async function compileGuest(
+  llvm: Uint8Array,
+  snapshot: Uint8Array,
+  sysroot: PackedFile[],
+): Promise<PackedFile[]> {
+  const module = await WebAssembly.compile(llvm as Uint8Array<ArrayBuffer>);
+  const compiler = new Compiler({ module, snapshot, sysroot: packFiles(sysroot) });
+  return Promise.all(
+    ['faults', 'heap'].map(async (name) => {
+      const source = { name: `${name}.c`, content: await readFile(join(GUEST, `${name}.c`)) };
+      const run = compiler.run(compileArgs(source.name, 'out.o', ['-ffunction-sections']), [source]);
+      const object = run.written('out.o');
+      if (run.text || !object) throw new Error(`${source.name} does not compile:\n${run.text}`);
+      return { name: `lib/${name}.o`, content: object };
+    }),
+  );
+}
+
+export async function buildCRuntime(target = join(ROOT, 'dist/runtimes/c')): Promise<CManifest> {
+  await mkdir(target, { recursive: true });
+  const { version } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as { version: string };
+  const resumable = makeResumable(await readFile(join(SOURCE, 'gen/llvm.core.wasm')));
+  const sysroot = readSysroot(join(SOURCE, 'gen/llvm-resources.tar'));
+  const memory = takeSnapshot(resumable);
+  const guest = await compileGuest(resumable.run, memory, sysroot);
+  const [module, snapshot, packed] = await Promise.all([
+    writeAsset(target, 'llvm.wasm', resumable.run),
+    writeAsset(target, 'snapshot.bin', memory),
+    writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest])),
+  ]);
+  const manifest = { version, module, snapshot, sysroot: packed };
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+if (process.argv[1] === import.meta.filename) console.log(await buildCRuntime());

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { PackedFile } from '../../../shared/runner/c/packed-files';
+
+const BLOCK = 512;
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/\0.*$/s, '');
+
+/** The regular files of an uncompressed ustar archive. */
+function readTar(path: string): PackedFile[] {
+  const tar = readFileSync(path);
+  const files: PackedFile[] = [];
+  for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; ) {
+    const header = tar.subarray(at, at + BLOCK);
+    const size = Number.parseInt(text(header.subarray(124, 136)), 8);
+    const prefix = text(header.subarray(345, 500));
+    const name = text(header.subarray(0, 100));
+    const isFile = [0, 0x30].includes(header[156]!);
+    const content = tar.subarray(at + BLOCK, at + BLOCK + size);
+    if (isFile) files.push({ name: prefix ? `${prefix}/${name}` : name, content });
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+  return files;
+}
+
+/** What a C program for one thread is made of: no C++, no other machines' intrinsics. */
+const KEPT = [
+  /^include\/wasm32-wasip1\/(?!c\+\+)/,
+  /^include\/(__std|__float|float|inttypes|iso646|limits|stdalign|stdarg|stdatomic|stdbool|stdckdint|stdcountof|stddef|stdint|stdnoreturn|tgmath|unwind|wasm_simd128)[a-z_0-9]*\.h$/,
+  /^lib\/wasm32-wasip1\/(crt1-command\.o|crt1-reactor\.o|libc\.a|libsetjmp\.a)$/,
+  /^lib\/wasm32-unknown-wasip1\/libclang_rt\.builtins\.a$/,
+];
+
+/** The C part of the package's own file system, sorted by name. */
+export function readSysroot(tarPath: string): PackedFile[] {
+  const files = readTar(tarPath).map(({ name, content }) => ({
+    name: name.replace(/^(\.\/)?(usr\/)?/, ''),
+    content,
+  }));
+  const kept = files.filter(({ name }) => KEPT.some((pattern) => pattern.test(name)));
+  if (kept.length < 100) throw new Error(`only ${kept.length} of the sysroot's files were found`);
+  return kept.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

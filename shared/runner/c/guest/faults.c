@@ -1,0 +1,119 @@
+/* What stands in every learner's program: errors that the compiler finds a place for are told in a sentence. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SEGMENTATION_FAULT = 139, ARITHMETIC_ERROR = 136, ABORTED = 134 };
+
+typedef struct {
+  const char *file;
+  uint32_t line;
+  uint32_t column;
+} Place;
+
+typedef struct {
+  uint16_t kind;
+  uint16_t info;
+  char name[];
+} Type;
+
+/* Lines appear as they are printed, also when the program hangs or breaks afterwards. */
+__attribute__((constructor(101))) static void line_by_line(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
+
+static void say(const char *text) { write(2, text, strlen(text)); }
+
+static void say_number(int64_t number) {
+  char digits[24];
+  char *at = digits + sizeof digits - 1;
+  uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+  *at = 0;
+  do *--at = '0' + rest % 10;
+  while (rest /= 10);
+  if (number < 0) *--at = '-';
+  say(at);
+}
+
+static _Noreturn void stop_at(const Place *place, int code) {
+  if (place->file) {
+    say(" in ");
+    say(place->file);
+    say(", line ");
+    say_number(place->line);
+  }
+  say(".\n");
+  _Exit(code);
+}
+
+typedef struct {
+  Place place;
+  const Type *type;
+  unsigned char alignment;
+  unsigned char kind;
+} TypeMismatch;
+
+_Noreturn void __ubsan_handle_type_mismatch_v1_abort(const TypeMismatch *data, uintptr_t pointer) {
+  fflush(stdout);
+  say(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program asked for a member of " : "The program read through ");
+  say(pointer == 0 ? "a NULL pointer" : "a bad pointer");
+  stop_at(&data->place, SEGMENTATION_FAULT);
+}
+
+_Noreturn void __ubsan_handle_pointer_overflow_abort(const Place *place, uintptr_t base, uintptr_t result) {
+  (void)result;
+  fflush(stdout);
+  say(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer out of all memory");
+  stop_at(place, SEGMENTATION_FAULT);
+}
+
+typedef struct {
+  Place place;
+  const Type *array;
+  const Type *index;
+} OutOfBounds;
+
+static int64_t value_of(const Type *type, uintptr_t value) {
+  int bits = 1 << (type->info >> 1);
+  if (bits > 32) return *(const int64_t *)value;
+  if (!(type->info & 1)) return (uint32_t)value;
+  return bits == 32 ? (int32_t)value : bits == 16 ? (int16_t)value : (int8_t)value;
+}
+
+_Noreturn void __ubsan_handle_out_of_bounds_abort(const OutOfBounds *data, uintptr_t index) {
+  fflush(stdout);
+  say("The program used index ");
+  say_number(value_of(data->index, index));
+  say(", which is outside of its array of type ");
+  say(data->array->name);
+  say(",");
+  stop_at(&data->place, SEGMENTATION_FAULT);
+}
+
+_Noreturn void __ubsan_handle_divrem_overflow_abort(const OutOfBounds *data, uintptr_t a, uintptr_t b) {
+  (void)a, (void)b;
+  fflush(stdout);
+  say("The program divided by zero");
+  stop_at(&data->place, ARITHMETIC_ERROR);
+}
+
+_Noreturn void __ubsan_handle_vla_bound_not_positive_abort(const OutOfBounds *data, uintptr_t bound) {
+  fflush(stdout);
+  say("The program made an array with ");
+  say_number(value_of(data->array, bound));
+  say(" elements");
+  stop_at(&data->place, SEGMENTATION_FAULT);
+}
+
+_Noreturn void __ubsan_handle_builtin_unreachable(const Place *place) {
+  fflush(stdout);
+  say("The program came to a place that it calls unreachable");
+  stop_at(place, ABORTED);
+}
+
+/* Errors of the heap: the host says where, from the calls under way. */
+_Noreturn __attribute__((noinline)) void ember_stop(const char *sentence) {
+  fflush(stdout);
+  say(sentence);
+  __builtin_trap();
+}

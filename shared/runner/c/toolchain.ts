@@ -1,0 +1,71 @@
+import { SYSROOT } from './compiler';
+
+const TRIPLE = 'wasm32-wasip1';
+const LIBRARIES = `${SYSROOT}/lib/${TRIPLE}`;
+const PAGE = 65_536;
+/** What a program's calls and local arrays may take. */
+const STACK_BYTES = 1024 * 1024;
+
+/** setjmp and longjmp are made of WebAssembly's exceptions. */
+const JUMPS = [
+  ...['-target-feature', '+exception-handling', '-target-feature', '+multivalue'],
+  ...['-target-feature', '+reference-types', '-exception-model=wasm', '-mllvm', '-wasm-enable-sjlj'],
+];
+
+/** Mistakes that the program itself finds, with their place, and tells by `guest/faults.c`. */
+export const CHECKED = [
+  '-fsanitize=null,array-bounds,integer-divide-by-zero,unreachable,vla-bound,pointer-overflow',
+  // What the optimizer would take out of a wrong program is what the learner must see.
+  ...['malloc', 'calloc', 'realloc', 'free'].map((name) => `-fno-builtin-${name}`),
+  ...['-fwrapv', '-relaxed-aliasing'],
+  ...['-debug-info-kind=line-tables-only', '-dwarf-version=4', '-debugger-tuning=gdb'],
+];
+
+/** clang's own command, without the driver that would only compose it: one source into one object. */
+export function compileArgs(source: string, object: string, extra: readonly string[] = CHECKED): string[] {
+  return [
+    ...['clang', '-cc1', '-triple', 'wasm32-unknown-wasip1', '-emit-obj', '-x', 'c', '-std=c17', '-O1'],
+    ...['-Wall', '-Wextra', '-ferror-limit', '19', '-fgnuc-version=4.2.1'],
+    ...[
+      '-main-file-name',
+      source,
+      '-mrelocation-model',
+      'static',
+      '-mframe-pointer=none',
+      '-ffp-contract=on',
+    ],
+    ...['-fno-rounding-math', '-mconstructor-aliases', '-target-cpu', 'generic', '-fvisibility=hidden'],
+    ...['-disable-free', '-clear-ast-before-backend', ...JUMPS, '-I', '.'],
+    ...['-resource-dir', SYSROOT, '-internal-isystem', `${SYSROOT}/include`],
+    ...['-internal-isystem', `${SYSROOT}/include/${TRIPLE}`],
+    ...extra,
+    ...['-o', object, source],
+  ];
+}
+
+/** Functions of libc that `guest/heap.c` stands in front of. */
+const GUARDED = ['malloc', 'calloc', 'realloc', 'free', 'aligned_alloc', 'posix_memalign'];
+
+export interface LinkOptions {
+  /** Bytes that the program's memory may grow to. */
+  memoryBytes: number;
+  output: string;
+  /** A program starts at `main`; a library is called by name. */
+  kind: 'program' | 'library';
+  extra?: readonly string[];
+}
+
+/** Objects into one module. Only what is named here is exported: a learner's code has no say in it. */
+export function linkArgs(objects: readonly string[], options: LinkOptions): string[] {
+  const start = options.kind === 'program' ? 'crt1-command.o' : 'crt1-reactor.o';
+  return [
+    ...['wasm-ld', '-m', 'wasm32', '-L', LIBRARIES, '-z', `stack-size=${STACK_BYTES}`, '--stack-first'],
+    `--max-memory=${Math.floor(options.memoryBytes / PAGE) * PAGE}`,
+    ...GUARDED.map((name) => `--wrap=${name}`),
+    ...['--export=__stack_pointer', '--export-if-defined=ember_refused', ...(options.extra ?? [])],
+    ...[`${LIBRARIES}/${start}`, ...objects, `${SYSROOT}/lib/faults.o`],
+    ...['--start-lib', `${SYSROOT}/lib/heap.o`, '--end-lib'],
+    ...['-lsetjmp', '-lc', `${SYSROOT}/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a`],
+    ...['-o', options.output],
+  ];
+}

@@ -1,0 +1,86 @@
+const HEADER_BYTES = 8;
+const CUSTOM = 0;
+const decoder = new TextDecoder();
+
+/** Reads WebAssembly's and DWARF's numbers and texts one after another. */
+export class ByteReader {
+  private readonly view: DataView;
+  constructor(
+    readonly bytes: Uint8Array,
+    public at = 0,
+  ) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get done(): boolean {
+    return this.at >= this.bytes.length;
+  }
+  u8(): number {
+    return this.view.getUint8(this.at++);
+  }
+  i8(): number {
+    return this.view.getInt8(this.at++);
+  }
+  u16(): number {
+    this.at += 2;
+    return this.view.getUint16(this.at - 2, true);
+  }
+  u32(): number {
+    this.at += 4;
+    return this.view.getUint32(this.at - 4, true);
+  }
+  unsigned(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.u8();
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+  }
+  signed(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.u8();
+      value += (byte & 127) * scale;
+      if (byte < 128) return byte & 64 ? value - scale * 128 : value;
+    }
+  }
+  /** A text with its length ahead. */
+  name(): string {
+    return decoder.decode(this.take(this.unsigned()));
+  }
+  /** A text that a zero ends. */
+  zeroEnded(): string {
+    const end = this.bytes.indexOf(0, this.at);
+    const text = decoder.decode(this.bytes.subarray(this.at, end));
+    this.at = end + 1;
+    return text;
+  }
+  take(length: number): Uint8Array {
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+}
+
+export interface WasmSection {
+  id: number;
+  /** A custom section's; of others it is empty. */
+  name: string;
+  /** Where `body` stands in the module. */
+  start: number;
+  body: Uint8Array;
+}
+
+export function readWasmSections(wasm: Uint8Array): WasmSection[] {
+  const reader = new ByteReader(wasm, HEADER_BYTES);
+  const sections: WasmSection[] = [];
+  while (!reader.done) {
+    const id = reader.u8();
+    const length = reader.unsigned();
+    const end = reader.at + length;
+    const name = id === CUSTOM ? reader.name() : '';
+    sections.push({ id, name, start: reader.at, body: wasm.subarray(reader.at, end) });
+    reader.at = end;
+  }
+  return sections;
+}
