@@ -1,3 +1,4 @@
+export { buildGoInBackground } from './build-go';
 export { LANES, type Lane } from './fair-queue';
 export type { IsolationReport } from './isolation';
 export { bundleRunner } from './process/bundle';

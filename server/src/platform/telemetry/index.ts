@@ -1,4 +1,4 @@
-export { createLogger, NestLog, withoutQuery } from './logger';
+export { createLogger, logOf, NestLog, withoutQuery } from './logger';
 export { measureRequests } from './metrics';
 export { Readiness, type ReadinessCheck } from './readiness';
 export { logRequests } from './request-log';

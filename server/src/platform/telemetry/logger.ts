@@ -62,3 +62,9 @@ export class NestLog implements LoggerService {
     this.logger.fatal({ context }, String(message));
   }
 }
+
+/** A logger for what needs no more than words. */
+export const logOf = (logger: Logger) => ({
+  info: (message: string) => logger.info(message),
+  warn: (message: string) => logger.warn(message),
+});
