@@ -20,6 +20,8 @@ export interface Attack {
   files: SourceFile[];
   stdin?: string;
   probes?: string[];
+  tests?: SourceFile[];
+  checkTypes?: boolean;
   limits?: Partial<RunLimits>;
   expect: 'refused' | 'capped' | 'held';
   /** For `capped`: the limits that may end it. Default: all. */
@@ -30,11 +32,21 @@ export interface Attack {
   check?(result: RunResult): void;
 }
 
-export const requestOf = ({ language, files, stdin, probes, limits }: Attack): RunRequest => ({
+export const requestOf = ({
   language,
   files,
   stdin,
   probes,
+  tests,
+  checkTypes,
+  limits,
+}: Attack): RunRequest => ({
+  language,
+  files,
+  stdin,
+  probes,
+  tests,
+  checkTypes,
   limits: { timeMs: 1500, ...limits },
 });
 

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import type { Attack } from './attack';
+import { cheatsOn } from './javascript';
+
+type Rest = Partial<Omit<Attack, 'name' | 'language' | 'expect'>>;
+const attack =
+  (expectation: Attack['expect']) =>
+  (name: string, content: string, rest: Rest = {}): Attack => ({
+    name: `typescript: ${name}`,
+    language: 'typescript',
+    files: [{ name: 'main.ts', content }],
+    expect: expectation,
+    ...rest,
+  });
+const capped = attack('capped');
+const held = attack('held');
+const survives = "\nconsole.log('SURVIVED');";
+
+/** What the compile step may be made to do: strip types, and check them. */
+const compileStep = [
+  capped('nesting for the compiler', `const a = ${'('.repeat(50_000)}1${')'.repeat(50_000)};${survives}`),
+  capped(
+    'nesting for the type checker',
+    `const a: ${'['.repeat(50_000)}1${']'.repeat(50_000)} = 1;${survives}`,
+    { checkTypes: true },
+  ),
+  capped(
+    'generics without a start',
+    `type A = ${'Array<'.repeat(50_000)}1${'>'.repeat(50_000)};${survives}`,
+    { checkTypes: true },
+  ),
+  capped(
+    'a type that never ends',
+    `type Grow<T extends unknown[]> = Grow<[...T, ...T, 1]>;\nconst a: Grow<[1]> = [1];${survives}`,
+    { checkTypes: true },
+  ),
+  capped(
+    'strings by the million in a type',
+    `type D = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';\nconst a: \`\${D}\${D}\${D}\${D}\${D}\${D}\${D}\` = 'x';${survives}`,
+    { checkTypes: true },
+  ),
+  capped(
+    'imports of host files',
+    `import a from '/etc/passwd';\nimport b from '../../../../etc/passwd';${survives}`,
+    { checkTypes: true },
+  ),
+  capped(
+    'references to host files',
+    `/// <reference path="/etc/passwd" />\n/// <reference types="node" />\nprocess.env;${survives}`,
+    { checkTypes: true, check: (result) => expect(JSON.stringify(result)).not.toContain('root:') },
+  ),
+  held(
+    'comments that command the type checker',
+    '// @ts-nocheck\n/** @jsx evil */\nconst a: number = "x" as never;\nconsole.log(typeof process === "undefined" ? "held" : "ESCAPED");'.replace(
+      'typeof process',
+      'typeof (globalThis as { process?: unknown }).process',
+    ),
+    { checkTypes: true },
+  ),
+  held(
+    'code in an enum and a namespace',
+    'enum E { A = (() => 1)() }\nconsole.log(E.A === 1 ? "held" : "ESCAPED");',
+  ),
+];
+
+export const typescriptAttacks: Attack[] = [
+  ...cheatsOn((name, content, rest) => held(name, content, rest), 'main.test.ts'),
+  ...compileStep,
+  capped('an endless loop', 'for (;;);', { by: ['time'] }),
+  capped('memory', 'const all: number[][] = []; for (;;) all.push(new Array(100000).fill(1));', {
+    by: ['memory'],
+    limits: { timeMs: 5000 },
+  }),
+  capped('process', `declare const process: { env: object };\nconsole.log(process.env);${survives}`),
+  held(
+    'the function constructor',
+    'try { (() => {}).constructor("return process")().env; console.log("ESCAPED"); } catch { console.log("held"); }',
+  ),
+];
