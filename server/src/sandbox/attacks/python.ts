@@ -1,0 +1,105 @@
+import type { RunResult } from '@shared/runner/runner';
+import { expect } from 'vitest';
+import { type Attack, python, pythonDeed, valueText } from './attack';
+
+const honest = ({ probes }: RunResult) => expect([undefined, '41']).toContain(valueText(probes[0]));
+/** The check `answer()` is 41 or is not reached at all; the program wants it to be 42. */
+const truths = { probes: ['answer()'], check: honest };
+const answer = 'def answer(): return 41\nprint("held", flush=True)\n';
+const everyDescriptor = (deed: string) =>
+  `${answer}import os\nfor fd in range(3, 64):\n    try: ${deed}\n    except OSError: pass\n`;
+
+/** Python's own: the library's C parts, its compiler, and the descriptors by which the interpreter is driven. */
+export const pythonAttacks: Attack[] = [
+  python.held('its orders, read away', everyDescriptor('os.read(fd, 10 ** 6)'), truths),
+  python.held(
+    'reports without end',
+    everyDescriptor('os.write(fd, b"- ok 999999999\\n" + b"x" * 10 ** 6)'),
+    truths,
+  ),
+  python.held('reports that are not text', everyDescriptor('os.write(fd, bytes(range(256)) * 100)'), truths),
+  python.held('descriptors that are closed', everyDescriptor('os.close(fd)'), {
+    probes: ['answer()'],
+    check: honest,
+  }),
+  python.held(
+    'descriptors that change places',
+    `${answer}import os\nfd = os.open("x", os.O_RDWR | os.O_CREAT)\nos.write(fd, b"00000010probe\\n0\\n42")\nos.lseek(fd, 0, 0)\nfor other in range(3, 64):\n    try: os.dup2(fd, other)\n    except (OSError, AttributeError): pass\n`,
+    truths,
+  ),
+  python.held(
+    'a fault that lies elsewhere',
+    `${answer}import os\nfor fd in range(3, 64):\n    try: os.write(fd, b'- ok 62\\n{"file":"/etc/passwd","line":1,"message":"ESCAPED is in it"}')\n    except OSError: pass\n`,
+    { check: ({ diagnostics = [] }) => expect(diagnostics).toEqual([]) },
+  ),
+  pythonDeed(
+    'a database in a file of the host',
+    'import sqlite3\nsqlite3.connect("/etc/x.db").execute("create table t(x)")',
+  ),
+  pythonDeed(
+    'a database that is attached from outside',
+    'import sqlite3\nsqlite3.connect(":memory:").execute("attach database \'/etc/passwd\' as p").execute("select * from p.sqlite_master")',
+  ),
+  pythonDeed(
+    'native code by the database',
+    'import sqlite3\ndb = sqlite3.connect(":memory:")\ndb.enable_load_extension(True)\ndb.load_extension("/lib/x.so")',
+  ),
+  pythonDeed(
+    'modules out of a folder of the host',
+    'import sys\nsys.path.insert(0, "/usr/lib/node_modules")\nimport npm',
+  ),
+  pythonDeed('the kernel`s files', 'from pathlib import Path\nlist(Path("/proc").iterdir())'),
+  pythonDeed('a path with a NUL', 'open("main.py\\0/../../etc/passwd").read()'),
+  pythonDeed('a folder as large as its name', 'import os\nos.makedirs("/".join(["d" * 200] * 200))'),
+  python.held(
+    'byte code that says it is of the library',
+    'import importlib._bootstrap_external as b, importlib.util, marshal, os\ncode = compile("print(\'held\')", "/run/harness.py", "exec")\nos.mkdir("__pycache__")\nopen("x.py", "w").close()\nopen("__pycache__/x.cpython-312.pyc", "wb").write(bytes(b._code_to_hash_pyc(code, b"12345678", False)))\nimport x',
+  ),
+  python.held(
+    'a module in place of the harness`s own',
+    'import sys, types\nfor name in ("judge", "program", "peer", "wire", "canonical", "faults", "hints"):\n    sys.modules[name] = types.ModuleType(name)\ndef answer(): return 41\nprint("held")',
+    truths,
+  ),
+  python.capped(
+    'a statement of the database that does not end',
+    'import sqlite3\nsqlite3.connect(":memory:").execute("with recursive n(i) as (select 1 union all select i + 1 from n) select max(i) from n").fetchall()\nprint("SURVIVED")',
+  ),
+  python.capped(
+    'a bomb that unpacks',
+    'import zlib\ndata = zlib.compress(bytes(10 ** 8))\nkept = [zlib.decompress(data) for _ in range(10)]\nprint("SURVIVED")',
+  ),
+  python.capped(
+    'a pickle that asks for all memory',
+    'import pickle\npickle.loads(b"\\x80\\x04\\x8e\\xff\\xff\\xff\\xff\\xff\\xff\\xff\\x7f.")\nprint("SURVIVED")',
+  ),
+  python.capped(
+    'digits without end',
+    'import sys\nsys.set_int_max_str_digits(0)\nint("9" * 10 ** 7)\nprint("SURVIVED")',
+    {
+      by: ['time', 'memory'],
+    },
+  ),
+  python.capped('a format that is too wide', 'x = f"{1:>{10 ** 9}}"\nprint("SURVIVED")'),
+  python.capped(
+    'a source that doubles when it is compiled',
+    'def f(): pass\nexec("x = " + "[" * 90 + "1" + "]" * 90)\ncompile("-" * 10 ** 6 + "1", "x", "eval")\nprint("SURVIVED")',
+  ),
+  python.capped(
+    'constants that are folded at compile time',
+    'exec("x = (" + "(1,) * 10 ** 3," * 10 ** 5 + ")\\nx = [" + "\'a\' * 4000," * 10 ** 5 + "]")\nkept = [bytes(10 ** 7) for _ in range(100)]\nprint("SURVIVED")',
+  ),
+  python.capped(
+    'code objects that are nonsense',
+    'def f(x): return x\nf.__code__ = f.__code__.replace(co_stacksize=1, co_code=bytes([100, 0]) * 5000, co_consts=(1,))\nf(1)\nprint("SURVIVED")',
+  ),
+  python.capped(
+    'an event loop that never rests',
+    'import asyncio\nasync def spin():\n    while True: await asyncio.sleep(0)\nasyncio.run(spin())',
+    { by: ['time'] },
+  ),
+  python.capped(
+    'a shutdown that does not come',
+    'import time\ntry:\n    while True: time.sleep(1)\nexcept BaseException:\n    print("SURVIVED")\nfinally:\n    while True: pass',
+    { by: ['time'] },
+  ),
+];
