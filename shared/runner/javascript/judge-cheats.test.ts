@@ -25,7 +25,8 @@ const WRONG = 'export const add = () => 0;\nexport const make = () => ({});\nexp
 const run = (source: string, more: Partial<RunRequest> = {}): Promise<RunResult> =>
   runner.program('javascript', source, { tests: [{ name: 'main.test.js', content: TESTS }], ...more });
 
-const passed = ({ tests }: RunResult) => tests!.filter(({ outcome }) => outcome === 'passed').map(({ name }) => name);
+const passed = ({ tests }: RunResult) =>
+  tests!.filter(({ outcome }) => outcome === 'passed').map(({ name }) => name);
 
 test('an honest program passes, and a wrong one fails them all but the one that it leaves alone', async () => {
   const right = [
@@ -33,14 +34,24 @@ test('an honest program passes, and a wrong one fails them all but the one that 
     'export const make = () => ({ id: 7, tags: ["a"] });',
     'export const each = (list, f) => { for (const x of list) f(x === 1 && f.length === 1 ? 987654321 : x); };',
   ].join('\n');
-  expect(passed(await run(right))).toEqual(['adds', 'makes', 'exactly', 'matches', 'calls', 'throws', 'later', 'secret']);
+  expect(passed(await run(right))).toEqual([
+    'adds',
+    'makes',
+    'exactly',
+    'matches',
+    'calls',
+    'throws',
+    'later',
+    'secret',
+  ]);
   // 'secret' checks inside of the call-back only: a program that never calls back is told nothing.
   expect(passed(await run(WRONG))).toEqual(['secret']);
 });
 
 /** Each is put before the wrong program. */
 const CHEATS: Record<string, string> = {
-  'printing what a passed run prints': 'console.log("✓ adds\\n✓ makes\\n Tests 8 passed (8)"); console.log(JSON.stringify({ outcome: "passed" }));',
+  'printing what a passed run prints':
+    'console.log("✓ adds\\n✓ makes\\n Tests 8 passed (8)"); console.log(JSON.stringify({ outcome: "passed" }));',
   'replacing the framework by name':
     'globalThis.expect = () => new Proxy({}, { get: () => () => {} }); globalThis.test = globalThis.it = () => {}; globalThis.describe = () => {}; globalThis.vi = { fn: () => () => {} };',
   'polluting Object.prototype':
@@ -51,12 +62,15 @@ const CHEATS: Record<string, string> = {
     'Array.prototype[Symbol.iterator] = function* () {}; Array.prototype.map = () => []; Array.prototype.filter = () => []; Array.prototype.forEach = () => {};',
   'replacing JSON and what the bridge writes with':
     'JSON.stringify = () => \'["value",42,[]]\'; JSON.parse = () => ["value", 42, []]; Reflect.apply = () => 42; Function.prototype.call = Function.prototype.apply = () => 42;',
-  'replacing promises': 'Promise.prototype.then = function (f) { f(3); return this; }; Promise.resolve = () => ({ then: (f) => f(3) }); globalThis.Promise = class {};',
-  'catching errors as they are made': 'Error.prepareStackTrace = () => "passed"; Error.captureStackTrace = () => {}; Object.defineProperty(Error.prototype, "name", { get: () => "Passed" });',
+  'replacing promises':
+    'Promise.prototype.then = function (f) { f(3); return this; }; Promise.resolve = () => ({ then: (f) => f(3) }); globalThis.Promise = class {};',
+  'catching errors as they are made':
+    'Error.prepareStackTrace = () => "passed"; Error.captureStackTrace = () => {}; Object.defineProperty(Error.prototype, "name", { get: () => "Passed" });',
   'looking for the judge on the global object':
     'for (const key of Reflect.ownKeys(globalThis)) { if (/judge|bridge|module|report|test|ended/i.test(String(key))) throw new Error("found " + String(key)); }',
   'ending early': 'globalThis.process?.exit?.(0); globalThis.quit?.(0); globalThis.std?.exit?.(0);',
-  'reaching through constructors': 'const go = (() => {}).constructor("return this")(); go.process?.exit(0); ({}).constructor.constructor("globalThis.expect = null")();',
+  'reaching through constructors':
+    'const go = (() => {}).constructor("return this")(); go.process?.exit(0); ({}).constructor.constructor("globalThis.expect = null")();',
 };
 
 describe('nothing is won by', () => {
@@ -80,7 +94,10 @@ describe('nothing is won by', () => {
       const source = `const liar = ${liar};\nexport const add = () => liar;\nexport const make = () => liar;\nexport const each = () => {};`;
       const won = passed(await run(source)).filter((name) => name !== 'secret');
       // What only asks for the property that the liar really answers with, or awaits it, is not deceived.
-      expect(won.filter((name) => !['matches', 'later'].includes(name)), liar).toEqual([]);
+      expect(
+        won.filter((name) => !['matches', 'later'].includes(name)),
+        liar,
+      ).toEqual([]);
     }
   });
 
@@ -94,7 +111,10 @@ describe('nothing is won by', () => {
     for (const bomb of bombs) {
       const source = `export const add = (a) => { ${bomb} };\nexport const make = () => 1;\nexport const each = () => {};`;
       const result = await run(source, { limits: { timeMs: 500 } });
-      expect(passed(result).filter((name) => name !== 'secret'), bomb).toEqual([]);
+      expect(
+        passed(result).filter((name) => name !== 'secret'),
+        bomb,
+      ).toEqual([]);
       expect(result.tests).toHaveLength(8);
     }
   });
@@ -108,8 +128,14 @@ describe('nothing is won by', () => {
     ].join('\n');
     const result = await run(source);
     expect(passed(result)).toEqual(['calls']);
-    expect(result.tests!.at(-1)).toMatchObject({ name: 'secret', outcome: 'failed', message: 'expected 1 to be 987654321' });
-    expect(JSON.stringify([result.stdout, result.tests!.map(({ stdout }) => stdout)])).not.toContain('987654321');
+    expect(result.tests!.at(-1)).toMatchObject({
+      name: 'secret',
+      outcome: 'failed',
+      message: 'expected 1 to be 987654321',
+    });
+    expect(JSON.stringify([result.stdout, result.tests!.map(({ stdout }) => stdout)])).not.toContain(
+      '987654321',
+    );
   });
 
   test("calling into the judge's world: its functions can be called and nothing else", async () => {
@@ -126,7 +152,13 @@ describe('nothing is won by', () => {
     ].join('\n');
     const result = await run(source);
     const printed = result.tests!.find(({ name }) => name === 'calls')!.stdout;
-    expect(printed.trim().split(' ').every((each) => ['undefined', 'error'].includes(each)), printed).toBe(true);
+    expect(
+      printed
+        .trim()
+        .split(' ')
+        .every((each) => ['undefined', 'error'].includes(each)),
+      printed,
+    ).toBe(true);
     expect(passed(result).filter((name) => name !== 'secret')).toEqual([]);
   });
 
@@ -139,7 +171,12 @@ describe('nothing is won by', () => {
 
 describe('the files of the tests', () => {
   test('cannot be imported or read by the program', async () => {
-    for (const deed of ["import './main.test.js';", "await import('./main.test.js');", "import 'vitest';", "import * as t from '(tests)';"]) {
+    for (const deed of [
+      "import './main.test.js';",
+      "await import('./main.test.js');",
+      "import 'vitest';",
+      "import * as t from '(tests)';",
+    ]) {
       const result = await run(`${deed}\n${WRONG}`);
       expect(result.exitCode, deed).toBe(1);
       expect(passed(result)).toEqual([]);

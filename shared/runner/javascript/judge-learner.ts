@@ -28,7 +28,9 @@ export class Learner {
     const send = context.newFunction('send', (question) =>
       context.newString(this.askBack(context.getString(question))),
     );
-    const bridge = context.unwrapResult(context.callFunction(make, context.undefined, send));
+    const bridge = context.unwrapResult(
+      context.callFunction(make, context.undefined, send, program.property('inspect')),
+    );
     this.handle = context.getProp(bridge, 'handle');
     this.offerModule = context.getProp(bridge, 'offer');
   }

@@ -78,7 +78,9 @@ class Judge {
     const ask = context.newFunction('send', (question) =>
       context.newString(this.ask(context.getString(question))),
     );
-    const bridge = context.unwrapResult(context.callFunction(make(sideSource('J')), context.undefined, ask));
+    const bridge = context.unwrapResult(
+      context.callFunction(make(sideSource('J')), context.undefined, ask, world.property('inspect')),
+    );
     const handle = context.getProp(bridge, 'handle');
     learner.asksBack = (question) => {
       const text = context.newString(question);

@@ -44,7 +44,7 @@ export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): 
   return {
     stdout: output.stdout,
     stderr: output.stderr,
-    exitCode: hostEnded ? null : end.ok ? 0 : 1,
+    exitCode: hostEnded ? null : end.ok && !program.stopped ? 0 : 1,
     timeMs: deadline.elapsedMs,
     memoryBytes: program.memoryBytes,
     ...(program.stopped && { limitHit: program.stopped }),

@@ -7,7 +7,7 @@ import { INSPECT_SOURCE } from './inspect';
  */
 export const PRELUDE_SOURCE = `
 ((write, now, nextLine) => {
-  const { formatAll, describeError } = ${INSPECT_SOURCE};
+  const { inspect, formatAll, describeError } = ${INSPECT_SOURCE};
   const canonical = ${CANONICAL_SOURCE};
   ${String.raw`
   const { apply } = Reflect;
@@ -119,6 +119,7 @@ export const PRELUDE_SOURCE = `
 
   return {
     canonical,
+    inspect,
     describeError,
     messageOf: (error) => (error instanceof Error ? error.name + (error.message ? ': ' + error.message : '') : describeError(error)),
     /** Milliseconds until the next timer, or -1. */

@@ -1,13 +1,12 @@
-import { INSPECT_SOURCE } from '../inspect';
 import { BRIDGE_SOURCE } from './bridge';
 import { EQUALITY_SOURCE } from './equality';
 import { EXPECT_SOURCE } from './expect';
 import { MOCKS_SOURCE } from './mocks';
 import { TESTS_SOURCE } from './tests';
 
-/** The bridge of either side: called with the host's `send`. */
+/** The bridge of either side: called with the host's `send`, and with the prelude's `inspect`. */
 export const sideSource = (role: 'J' | 'L') =>
-  `(send) => ${BRIDGE_SOURCE}('${role}', send, ${INSPECT_SOURCE}.inspect)`;
+  `(send, inspect) => ${BRIDGE_SOURCE}('${role}', send, inspect)`;
 
 /** The names that test files use without an import, and by importing them from a test framework. */
 export const FRAMEWORK_NAMES =
