@@ -8,7 +8,7 @@ import { RunStopped } from '../stop-run';
 import type { CAssets } from './assets';
 import { type BuildFailure, buildProgram } from './build-program';
 import { Compiler } from './compiler';
-import { buildJudged, type JudgedBuild, judge } from './judge';
+import { buildJudged, type JudgedBuild, type JudgedFailure, judgeTests, unjudged } from './judge';
 import { Program } from './program';
 
 type OnOutput = Parameters<LanguageRuntime['run']>[1];
@@ -21,22 +21,26 @@ interface BuiltProgram {
   diagnostics: Diagnostic[];
 }
 
-type Built = BuiltProgram | JudgedBuild | BuildFailure;
+type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 
 /** How many compiled programs are kept for those who run the same once more. */
 const KEPT_BUILDS = 8;
 const encoder = new TextEncoder();
 
-/** C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. */
-export function createCRuntime(assets: CAssets): LanguageRuntime {
-  const tools = { compiler: new Compiler(assets), linker: new Compiler(assets) };
+/**
+ * C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. Without assets it runs
+ * what was compiled elsewhere (`RunRequest.artifact`), and compiles nothing.
+ */
+export function createCRuntime(assets?: CAssets): LanguageRuntime {
+  const tools = assets && { compiler: new Compiler(assets), linker: new Compiler(assets) };
   const kept = new Map<string, Built>();
   let ready: { request: RunRequest; built: Built } | undefined;
 
   function build(request: RunRequest): Built {
     const { memoryBytes } = limitsOf(request);
+    if (request.artifact && !request.tests) return programOf(request.artifact, '', []);
+    if (!tools) throw new RunnerFailed('The C compiler was not loaded.');
     if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes);
-    if (request.artifact) return programOf(request.artifact, '', []);
     const built = buildProgram(tools, request.files, memoryBytes);
     return built.ok ? programOf(built.wasm, built.text, built.diagnostics) : built;
   }
@@ -57,8 +61,8 @@ export function createCRuntime(assets: CAssets): LanguageRuntime {
   return {
     language: 'c',
     async prepare(request) {
-      tools.compiler.rewind();
-      tools.linker.rewind();
+      tools?.compiler.rewind();
+      tools?.linker.rewind();
       ready = undefined;
       if (!request) return;
       checkRunRequest(request);
@@ -105,9 +109,10 @@ function goOn(request: RunRequest, built: Built, deadline: Deadline, output: Run
     if (stop instanceof RunStopped) return { exitCode: null, limitHit: stop.limit };
     throw stop;
   }
-  if (!built.ok) return { exitCode: 1 };
+  if (!built.ok)
+    return { exitCode: 1, ...('tests' in built && { tests: unjudged(built.tests, built.text) }) };
   const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
-  if ('sites' in built) return judge(built, world);
+  if ('sites' in built) return judgeTests(built, world);
   if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
   const program = new Program(built.module, built.wasm, world);
   const { exitCode, limitHit } = program.call('_start');
