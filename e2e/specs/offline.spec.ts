@@ -1,0 +1,99 @@
+import { cpSync, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
+import { lessonTitled } from '../fixtures/content';
+import { printed, runToEnd, sharedAddress, whenReady } from '../fixtures/playground';
+import type { TestServer } from '../fixtures/server';
+import { expect, output, test, writeCode } from '../fixtures/test';
+
+/** What was opened once works without the network: the page, the editor, the language, and what one writes then. */
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Compiled runtimes that this machine has built for itself, put where the test's own server looks for them. */
+function lendRuntimes(server: TestServer): void {
+  const built = join(root, process.env.DATA_DIR ?? '.data', 'runtimes');
+  if (existsSync(built)) cpSync(built, join(server.dataDir, 'runtimes'), { recursive: true });
+}
+
+/** The page, and all that it has loaded, are on this machine. */
+async function whenKept(page: Page, chunk: RegExp): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
+  const kept = () =>
+    page.evaluate(async () => {
+      const found = await (await caches.open('emberforge-assets')).keys();
+      return found.map(({ url }) => url).join('\n');
+    });
+  await expect.poll(kept, { timeout: 30_000 }).toMatch(chunk);
+}
+
+/** A compiler comes in the background after the first run. */
+async function whenCompilerKept(page: Page, server: TestServer, language: string): Promise<void> {
+  const manifest = await (await fetch(`${server.url}/runtimes/${language}/manifest.json`)).text();
+  const files = manifest.match(/"sha256"/g)?.length ?? 0;
+  const kept = () =>
+    page.evaluate(async (path) => {
+      const found = await (await caches.open('emberforge-runtimes')).keys();
+      return found.filter(({ url }) => new URL(url).pathname.startsWith(path)).length;
+    }, `/runtimes/${language}/`);
+  await expect.poll(kept, { timeout: 90_000 }).toBe(files);
+}
+
+test.beforeAll(({ server }) => lendRuntimes(server));
+test.setTimeout(180_000);
+
+for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
+  test(`an edited ${language} program of several files runs without the network`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto(sharedAddress(language, files, stdin));
+    const state = await whenReady(page);
+    test.skip(state === 'unavailable', `this machine has no runtime for ${language}`);
+    await runToEnd(page);
+    expect(await printed(page)).toBe(stdout.trimEnd());
+    await whenKept(page, /PlaygroundPage/);
+    if (language === 'c' || language === 'go') await whenCompilerKept(page, server, language);
+
+    await context.setOffline(true);
+    await page.reload();
+    await whenReady(page);
+    await page.getByRole('tab', { name: edit.file.name }).click();
+    await writeCode(page, edit.file.content);
+    await runToEnd(page);
+    expect(await printed(page)).toBe(edit.stdout.trimEnd());
+  });
+}
+
+test('a lesson that was opened before is there, and its code runs', async ({ page, context }) => {
+  const lesson = lessonTitled('The First Spark');
+  await page.goto(`/lessons/${lesson.uuid}`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.locator('[data-end]')).toBeVisible({ timeout: 60_000 });
+  await whenKept(page, /LessonPage/);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+  await writeCode(page, 'print("by candlelight")');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(output(page).getByText('by candlelight')).toBeVisible({ timeout: 30_000 });
+});
+
+test('nothing of a learner’s own is kept', async ({ page }) => {
+  await page.goto('/courses');
+  await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((path) => path.startsWith('/v1/') && !path.startsWith('/v1/static/'))).toEqual([]);
+});

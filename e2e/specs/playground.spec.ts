@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { printed, runButton, runToEnd, sharedAddress, whenReady } from '../fixtures/playground';
+import { editorText, expect, output, test, writeCode } from '../fixtures/test';
+
+const LANGUAGES = ['python', 'javascript', 'typescript', 'sql', 'c', 'go'];
+const TRY_PAGES = ['sql', 'golang', 'python', 'javascript', 'typescript'];
+
+test('a program is written, run, shared, and opened elsewhere without running', async ({ page, browser }) => {
+  await page.goto('/playground/python');
+  await whenReady(page);
+  await writeCode(page, 'print("from a friend")');
+  await runToEnd(page);
+  expect(await printed(page)).toBe('from a friend');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link').inputValue();
+  expect(link).toContain('/playground/python#code=');
+
+  const friend = await browser.newPage();
+  await friend.goto(new URL('/playground/python', link).href);
+  await whenReady(friend);
+  await writeCode(friend, 'print("my own")');
+  await friend.goto(link);
+  await expect(editorText(friend)).toContainText('from a friend');
+  await expect(friend.getByText('This program came with a link.')).toBeVisible();
+  await expect(friend.locator('[data-end]')).toHaveCount(0);
+  await friend.getByRole('button', { name: 'Bring mine back' }).click();
+  await expect(editorText(friend)).toContainText('my own');
+  await friend.close();
+});
+
+test('a link that was cut off says so and leaves everything as it was', async ({ page }) => {
+  await page.goto(sharedAddress('python', [{ name: 'main.py', content: 'print(1)' }]).slice(0, -12));
+  await expect(page.getByText('The link is not whole')).toBeVisible();
+  await expect(editorText(page)).toContainText('lights the forge');
+});
+
+test('examples open, changes stay over a reload, and reset asks first', async ({ page }) => {
+  await page.goto('/playground/javascript');
+  await whenReady(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('menuitem', { name: /A queue in two files/ }).click();
+  await expect(page.getByRole('tab', { name: 'queue.js' })).toBeVisible();
+  await runToEnd(page);
+  expect(await printed(page)).toContain('Forged: nails, forty of them');
+
+  await writeCode(page, 'console.log("changed")');
+  await page.reload();
+  await expect(editorText(page)).toContainText('changed');
+  await page.getByRole('button', { name: 'More for this program' }).click();
+  await page.getByRole('menuitem', { name: 'Reset the program' }).click();
+  await page.getByRole('button', { name: 'Reset the program' }).click();
+  await expect(editorText(page)).toContainText('a ring for Mira');
+});
+
+test('input is read, and an error leads to its line', async ({ page }) => {
+  await page.goto('/playground/python');
+  await whenReady(page);
+  await page.getByRole('tab', { name: 'Input' }).click();
+  await page.getByLabel('What the program reads').fill('Grace\n');
+  await writeCode(page, 'name = input()\nprint("Hello", name)\nprint(nme)\n');
+  await runToEnd(page);
+  await expect(output(page).getByText('Hello Grace')).toBeVisible();
+  await output(page).getByRole('button', { name: 'File "main.py", line 3' }).click();
+  await page.keyboard.insertText('# here\n');
+  await expect(editorText(page)).toContainText('# here');
+});
+
+test('an endless loop is stopped, and the next run works', async ({ page }) => {
+  await page.goto('/playground/javascript');
+  await whenReady(page);
+  await writeCode(page, 'console.log("begun");\nfor (;;);');
+  await runButton(page).click();
+  await expect(output(page).getByText('begun')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(output(page).getByText('You stopped the program.')).toBeVisible();
+  await writeCode(page, 'console.log("alive");');
+  await runToEnd(page);
+  expect(await printed(page)).toBe('alive');
+});
+
+test('by keyboard alone: a file is added, written, run and left', async ({ page }) => {
+  await page.goto('/playground/python');
+  await whenReady(page);
+  await page.getByRole('button', { name: 'Add a file' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('File name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('main.py');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Two files are named "main.py"')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('forge.py');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'forge.py' })).toHaveAttribute('aria-selected', 'true');
+  await page.locator('.monaco-editor textarea, .monaco-editor [role="textbox"]').first().focus();
+  await page.keyboard.insertText('HEAT = 1100');
+  await page.getByRole('tab', { name: 'forge.py' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'main.py' })).toHaveAttribute('aria-selected', 'true');
+  await page.locator('.monaco-editor textarea, .monaco-editor [role="textbox"]').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('import forge\nprint(forge.HEAT)');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(output(page).getByText('1100')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('ControlOrMeta+Escape');
+  await expect(runButton(page)).toBeFocused();
+});
+
+test('other names of a language lead to its own page; what is none is the error page', async ({ page }) => {
+  await page.goto('/playground/golang');
+  await expect(page).toHaveURL(/\/playground\/go$/);
+  await expect(page).toHaveTitle('Go playground · Emberforge');
+  for (const path of ['/playground/cobol', '/try/cobol']) {
+    await page.goto(path);
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+  }
+});
+
+test('a guided page leads on to its course', async ({ page }) => {
+  await page.goto('/try/python');
+  await expect(page.getByRole('heading', { level: 1, name: 'Try Python' })).toBeVisible();
+  await whenReady(page);
+  await runToEnd(page);
+  expect(await printed(page)).toContain('Hot enough to shape!');
+  await page.getByRole('link', { name: 'Start the course' }).click();
+  await expect(page).toHaveURL(/\/courses\/learn-python$/);
+});
+
+test.describe('accessible', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  const paths = [
+    ...LANGUAGES.map((language) => `/playground/${language}`),
+    ...TRY_PAGES.map((slug) => `/try/${slug}`),
+  ];
+  for (const path of paths) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await whenReady(page);
+      const found: string[] = [];
+      for (const colorScheme of ['dark', 'light'] as const) {
+        for (const width of [1440, 390]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await expect(page.locator('[data-editor="ready"]')).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const { id, nodes } of violations)
+            found.push(
+              `${colorScheme} ${width}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            );
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});
