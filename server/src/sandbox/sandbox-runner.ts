@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { checkRunRequest } from '@shared/runner/check-request';
 import type { Runner, RunRequest, RunResult } from '@shared/runner/runner';
 import type { Lane } from './fair-queue';
@@ -18,7 +18,7 @@ export interface SandboxOptions {
   /** Runs at a time: of interpreters one a core, two at least, eight at most; of compilers half as many. */
   concurrency?: number;
   compilerConcurrency?: number;
-  /** Ready interpreters beyond those. Default: 1. Compilers have none. */
+  /** Ready processes beyond those. Default: 1; of compilers, which are large, only where memory is ample. */
   spares?: number;
   queueLimits?: Partial<Record<Lane, number>>;
   /** Default: 2000. */
@@ -30,6 +30,7 @@ export interface SandboxOptions {
 
 /** The longest queue of each lane, wherever the runs are done. */
 export const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 1000, interactive: 100, content: 2000 };
+const AMPLE_MEMORY_BYTES = 12e9;
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** Learners' programs in subprocesses of this server that hold nothing worth stealing. */
@@ -74,7 +75,8 @@ export class SandboxRunner implements Sandbox {
       ...common,
       launch: launchOf('compilers'),
       concurrency: options.compilerConcurrency ?? Math.ceil(concurrency / 2),
-      spares: 0,
+      // So that nobody waits for a compiler to start after a program that had to be ended.
+      spares: options.spares ?? (totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
       restAfterMs: options.restAfterMs ?? FLEET_FACTS.compilers.restAfterMs,
       runtimesStamp: stampOf('compilers'),
     });

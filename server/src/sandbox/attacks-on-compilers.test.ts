@@ -1,0 +1,5 @@
+import { goAttacks } from './attacks/go';
+import { tryAttacks } from './testing/under-attack';
+
+/* The corpus of attacks on the compilers and on what they compile. */
+tryAttacks({ Go: () => goAttacks }, { spares: 1, timeoutMs: 90_000 });
