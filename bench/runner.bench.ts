@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type SandboxOptions, SandboxRunner } from '@server/sandbox';
+import { browserRows } from './runner/browser';
+import { latencies } from './runner/latency';
+import { findTools, NativeBench } from './runner/native';
+import { coldStartRow, leakRow, memoryRows } from './runner/processes';
+import { printTable, type Row } from './runner/table';
+import { onOneProcess, throughputs } from './runner/throughput';
+
+/**
+ * The sandbox against the native tools of this machine, in one run: fresh isolated runs, sustained judged runs, memory,
+ * cold start, leaks, and Python in Chromium. What is not here is skipped, in one line each.
+ */
+
+const root = join(import.meta.dirname, '..');
+const concurrency = Math.max(2, availableParallelism());
+const options: SandboxOptions = {
+  runtimesFolders: ['resources/runtimes', 'dist/runtimes', '.data/runtimes'].map((folder) =>
+    join(root, folder),
+  ),
+  concurrency,
+};
+for (const folder of options.runtimesFolders) mkdirSync(folder, { recursive: true });
+
+const rows: Row[] = [];
+const skipped: string[] = [];
+const tools = findTools();
+for (const tool of ['python', 'gcc', 'go', 'sqlite3'] as const)
+  if (!tools[tool]) skipped.push(`${tool} is not on this machine, so nothing is compared with it`);
+
+const bench = new NativeBench();
+const sandbox = await SandboxRunner.start(options);
+try {
+  await sandbox.whenReady();
+  rows.push(...(await latencies(sandbox.lane('interactive'), bench, tools, skipped)));
+  rows.push(...(await throughputs(sandbox.lane('judged'), concurrency, bench, tools, skipped)));
+} finally {
+  await sandbox.close(0);
+  bench.remove();
+}
+const single = await SandboxRunner.start({ ...options, concurrency: 1, spares: 0 });
+try {
+  await single.whenReady();
+  rows.push(await onOneProcess(single.lane('judged')));
+} finally {
+  await single.close(0);
+}
+if (process.platform === 'linux') rows.push(...(await memoryRows(options)), await leakRow(options));
+else skipped.push('memory is read from /proc, which is not here');
+rows.push(await coldStartRow(options));
+rows.push(...(await browserRows()));
+printTable(rows, skipped);

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { type SandboxOptions, SandboxRunner } from '@server/sandbox';
+import type { RunRequest } from '@shared/runner/runner';
+import { memoryOf } from './process-memory';
+import { percentile, type Row } from './table';
+
+const HELLO: RunRequest = { language: 'python', files: [{ name: 'main.py', content: 'print("hello")\n' }] };
+const FURTHER = 3;
+const LEAK_RUNS = 1000;
+const LEAK_WARM_UP = 300;
+const LEAK_SAMPLES = 5;
+
+const median = (values: readonly number[]) => percentile(values, 0.5);
+
+async function withSandbox<T>(
+  options: SandboxOptions,
+  use: (sandbox: SandboxRunner) => Promise<T>,
+): Promise<T> {
+  const sandbox = await SandboxRunner.start({ ...options, runsPerProcess: 1_000_000 });
+  try {
+    await sandbox.whenReady();
+    return await use(sandbox);
+  } finally {
+    await sandbox.close(0);
+  }
+}
+
+/** Until so many processes are ready. */
+async function allReady(sandbox: SandboxRunner, count: number): Promise<void> {
+  while (sandbox.stats().idle < count) await new Promise((done) => setTimeout(done, 20));
+}
+
+const usedBy = (options: SandboxOptions, concurrency: number) =>
+  withSandbox({ ...options, concurrency, spares: 0 }, async (sandbox) => {
+    await allReady(sandbox, concurrency);
+    await Promise.all(Array.from({ length: concurrency * 4 }, () => sandbox.run(HELLO)));
+    await allReady(sandbox, concurrency);
+    return memoryOf(sandbox.pids);
+  });
+
+/** What each ready runner process beyond the first takes: every interpreted language is ready in it. */
+export async function memoryRows(options: SandboxOptions): Promise<Row[]> {
+  const one = await usedBy(options, 1);
+  const more = await usedBy(options, 1 + FURTHER);
+  return [
+    {
+      what: 'memory of a further ready runner (python, javascript, typescript, sql), its own',
+      ours: (more.own - one.own) / FURTHER,
+      unit: 'MB',
+      atMost: 60,
+    },
+    { what: 'the same with what it shares', ours: (more.resident - one.resident) / FURTHER, unit: 'MB' },
+  ];
+}
+
+/** From nothing to a runner that takes its first program; node that does nothing is its peer. */
+export async function coldStartRow(options: SandboxOptions): Promise<Row> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const started = performance.now();
+    ours.push(
+      await withSandbox({ ...options, concurrency: 1, spares: 0 }, async () => performance.now() - started),
+    );
+    const nativeStarted = performance.now();
+    spawnSync(process.execPath, ['-e', '0']);
+    theirs.push(performance.now() - nativeStarted);
+  }
+  return {
+    what: 'cold start of a runner process',
+    ours: median(ours),
+    p95: percentile(ours, 0.95),
+    peer: median(theirs),
+    peerName: 'node -e 0',
+    unit: 'ms',
+  };
+}
+
+/** How much a runner's own memory has grown after so many runs. */
+export const leakRow = (options: SandboxOptions): Promise<Row> =>
+  withSandbox({ ...options, concurrency: 1, spares: 0 }, async (sandbox) => {
+    const run = async (times: number) => {
+      for (let count = 0; count < times; count++) await sandbox.run(HELLO);
+    };
+    /** The collector works when it wants to: the least of a few samples counts. */
+    const least = async () => {
+      const samples: number[] = [];
+      for (let sample = 0; sample < LEAK_SAMPLES; sample++) {
+        await run(20);
+        samples.push(memoryOf(sandbox.pids).own);
+      }
+      return Math.min(...samples);
+    };
+    await run(LEAK_WARM_UP);
+    const before = await least();
+    await run(LEAK_RUNS);
+    const ours = (await least()) - before;
+    return { what: `memory grown over ${LEAK_RUNS} runs in a row`, ours, unit: 'MB', atMost: 5 };
+  });
