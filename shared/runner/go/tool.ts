@@ -30,7 +30,7 @@ interface StartedTool {
 }
 
 export function fileNode(data: Uint8Array): DiskNode {
-  return { kind: 'file', ino: 1n, modifiedNs: 0n, data, size: data.length, uses: 1 };
+  return { kind: 'file', ino: 1n, modifiedNs: 0n, data, size: data.length, uses: 1, borrowed: true };
 }
 
 /** Go's compiler or its linker: a program that is started for one order and thrown away after it. */
@@ -105,7 +105,10 @@ export class GoTool {
         };
       }
       if (!(stop instanceof RangeError) && !(stop instanceof WebAssembly.RuntimeError)) throw stop;
-      return { exitCode: 1, gaveUp: { text: `The program is too large, or nested too deeply, for Go's ${this.title}.` } };
+      return {
+        exitCode: 1,
+        gaveUp: { text: `The program is too large, or nested too deeply, for Go's ${this.title}.` },
+      };
     }
   }
 

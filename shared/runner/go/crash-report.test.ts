@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { CrashFilter, explainCrash } from './crash-report';
+
+const encoder = new TextEncoder();
+const own = new Set(['main.go', 'shapes/area.go']);
+
+function filtered(...writes: string[]) {
+  let passed = '';
+  const filter = new CrashFilter((text) => {
+    passed += text;
+  });
+  for (const text of writes) filter.write(encoder.encode(text));
+  return { passed, held: filter.take() };
+}
+
+test('what a program prints to stderr passes at once, also without a line’s end', () => {
+  expect(filtered('one\ntwo', ' three')).toEqual({ passed: 'one\ntwo three', held: '' });
+  expect(filtered('pan', 'cakes\n')).toEqual({ passed: 'pancakes\n', held: '' });
+});
+
+test('from the runtime’s last words on everything is held back, however it is written', () => {
+  expect(filtered('bye\n', 'pan', 'ic: ', 'boom\n\ngoroutine 1')).toEqual({
+    passed: 'bye\n',
+    held: 'panic: boom\n\ngoroutine 1',
+  });
+  expect(filtered('no line end', 'fatal error: x')).toEqual({
+    passed: 'no line end',
+    held: 'fatal error: x',
+  });
+});
+
+const REPORT = `panic: runtime error: integer divide by zero [recovered, repanicked]
+
+goroutine 7 [running]:
+testing.tRunner.func1.2({0x1, 0x2})
+	testing/testing.go:1734 +0x3
+main.shapes.Area(...)
+	/work/shapes/area.go:12 +0x4
+main.check(0xc0ffee, 0x2a)
+	main_test.go:9 +0x1
+main.Map[...](0x1)
+	main.go:30 +0x4
+created by main.main in goroutine 1
+	main.go:41 +0x9
+
+goroutine 1 [chan receive]:
+main.TestSecret(0x2a)
+	main_test.go:5 +0x5
+`;
+
+test('a report keeps the learner’s frames without their arguments, and marks the first', () => {
+  const report = explainCrash(REPORT, own);
+  expect(report.text).toBe(`panic: runtime error: integer divide by zero [recovered, repanicked]
+
+goroutine 7 [running]:
+main.shapes.Area(...)
+	shapes/area.go:12
+main.Map[...](...)
+	main.go:30
+created by main.main
+	main.go:41
+`);
+  expect(report.cause).toBe('panic: runtime error: integer divide by zero');
+  expect(report.diagnostic).toEqual({
+    file: 'shapes/area.go',
+    line: 12,
+    severity: 'error',
+    message: 'panic: runtime error: integer divide by zero',
+  });
+});
+
+test('a report whose first line was printed before keeps nobody else’s frames', () => {
+  const { text } = explainCrash('goroutine 1 [running]:\nmain.check(0x2a)\n\tmain_test.go:9 +0x1\n', own);
+  expect(text.trim()).toBe('');
+});
+
+test('out of memory is told from other ends', () => {
+  const text =
+    'runtime: out of memory: cannot allocate 4194304-byte block (1 in use)\nfatal error: out of memory\n';
+  expect(explainCrash(text, own)).toMatchObject({ outOfMemory: true, cause: 'fatal error: out of memory' });
+  expect(explainCrash('panic: out of memory\n', own).outOfMemory).toBe(false);
+});

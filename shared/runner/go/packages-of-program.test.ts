@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Inspection } from './inspection';
+import { packagesOf } from './packages-of-program';
+import { policyOf } from './policy';
+import { testProgram } from './test-program';
+
+const at = (file: string) => ({ file, line: 2, column: 8, message: '' });
+const file = (name: string, ...imports: string[]) => ({
+  name,
+  package: name.includes('/') ? name.split('/')[0]! : 'main',
+  local: imports.map((path) => ({ path: `m/${path}`, at: at(name) })),
+});
+const found = (...files: ReturnType<typeof file>[]): Inspection => ({
+  files,
+  tests: [],
+  refused: [],
+  unreadable: [],
+});
+
+test('what is imported is compiled before what imports it; what nobody needs is left out', () => {
+  const { units, faults } = packagesOf(
+    found(file('main.go', 'a'), file('more.go', 'b'), file('a/a.go', 'b'), file('b/b.go'), file('c/c.go')),
+    'main.go',
+    'm',
+  );
+  expect(faults).toEqual([]);
+  expect(units.map(({ path, files }) => [path, files])).toEqual([
+    ['m/b', ['b/b.go']],
+    ['m/a', ['a/a.go']],
+    ['m', ['main.go', 'more.go']],
+  ]);
+});
+
+test('a circle and a package that is missing are faults where they are imported', () => {
+  const circle = packagesOf(
+    found(file('main.go', 'a'), file('a/a.go', 'b'), file('b/b.go', 'a')),
+    'main.go',
+    'm',
+  );
+  expect(circle.faults).toMatchObject([{ line: 2, message: 'import cycle not allowed' }]);
+  const missing = packagesOf(found(file('main.go', 'gone')), 'main.go', 'm');
+  expect(missing.faults).toMatchObject([{ file: 'main.go', message: 'package m/gone is not in your files' }]);
+});
+
+const policy = (goMod: string) => {
+  const files = [{ name: 'go.mod', content: goMod }];
+  return policyOf({ language: 'go', files }, ['fmt', 'internal/abi', 'emberforge/judge']).Module;
+};
+
+test('a module has the name of its go.mod, unless it could be taken for another', () => {
+  expect(policy('module example.org/app // mine\n\ngo 1.25\n')).toBe('example.org/app');
+  expect(policy('module example.org/app\n\ngo 1.25\n')).toBe('example.org/app');
+  for (const name of ['fmt', 'internal', 'emberforge', 'main', 'unsafe', 'C', 'go.runtime'])
+    expect(policy(`module ${name}\n`)).toBe('example.com/program');
+});
+
+test('the program of the tests quotes what it takes over', () => {
+  const test = { file: 'main_test.go', name: 'ExampleA', package: 'main', line: 1, example: true };
+  const source = testProgram([{ ...test, output: 'a "b"\n\\', unordered: false }], 'm');
+  expect(source).toContain(
+    '{Name: "ExampleA", Example: p0.ExampleA, Output: "a \\"b\\"\\n\\\\", Unordered: false}',
+  );
+});
