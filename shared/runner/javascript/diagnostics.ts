@@ -1,15 +1,23 @@
-import type { Diagnostic, SourceFile } from '../runner';
+import type { Diagnostic } from '../runner';
+import type { Translated } from './translated';
 
-const FRAME = /^\s+at (?:.*\()?([^()]+?):(\d+)(?::(\d+))?\)?$/;
+const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 
-/** The innermost place of an uncaught error that lies in the learner's own files. */
-export function diagnosticsOf(
-  { message, detail }: { message: string; detail: string },
-  files: readonly SourceFile[],
-): Diagnostic[] {
+/** The stack of an uncaught error with the columns of the learner's own text. */
+export function inOwnColumns(detail: string, { columnIn }: Translated): string {
+  if (!columnIn) return detail;
+  const lines = detail.split('\n').map((line) => {
+    const [, before, file = '', row, column, after] = FRAME.exec(line) ?? [];
+    return column ? `${before}${file}:${row}:${columnIn(file, Number(row), Number(column))}${after}` : line;
+  });
+  return lines.join('\n');
+}
+
+/** The innermost place of an uncaught error that lies in the learner's own files. `detail` has its stack. */
+export function diagnosticsOf(message: string, detail: string, { files }: Translated): Diagnostic[] {
   const names = new Set(files.map((file) => file.name));
   for (const line of detail.split('\n')) {
-    const [, file, row, column] = FRAME.exec(line) ?? [];
+    const [, , file, row, column] = FRAME.exec(line) ?? [];
     if (!file || !names.has(file)) continue;
     const place = {
       file,

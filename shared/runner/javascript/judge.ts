@@ -10,8 +10,8 @@ import { JudgeModules } from './judge-modules';
 import { type TestList, Verdicts } from './judge-verdicts';
 import { type Outcome, Program } from './program';
 import type { QuickJs } from './quickjs-module';
-import type { Translated } from './quickjs-runtime';
 import { resultOf, withinStack } from './run-program';
+import type { Translated } from './translated';
 import { inPlainWords } from './wording';
 
 /**
@@ -21,35 +21,36 @@ import { inPlainWords } from './wording';
 export function judgeOn(
   engines: { quickJs: QuickJs; judge: QuickJs },
   request: RunRequest,
-  { files, tests }: Translated,
+  translated: Translated,
   onOutput: Parameters<LanguageRuntime['run']>[1],
 ): RunResult {
   const limits = limitsOf(request);
+  const { files, tests } = translated;
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
   const program = new Program(engines.quickJs, { files, stdin: request.stdin ?? '', deadline, output });
   const learner = new Learner(program);
-  const end = withinStack(() => learner.start(files[0]!));
   const verdicts = new Verdicts(output, tests);
-  // Tests are found even when the program has used its time up.
-  const judging = new Deadline(deadline.elapsedMs + Math.max(FINDING_MS, limits.timeMs - deadline.elapsedMs));
-  const modules = new JudgeModules(tests, files, (name) => judge.exportsOf(name));
   const world = new Program(engines.judge, {
     files: tests,
-    modules,
+    modules: new JudgeModules(tests, files, (name) => judge.exportsOf(name)),
     ignoreRejections: true,
     stdin: '',
-    deadline: judging,
+    deadline: new Deadline(Math.max(limits.timeMs, LEAST_MS) + FINDING_MS),
     output,
   });
   const judge = new Judge(world, learner, verdicts);
+  const end = withinStack(() => learner.start(files[0]!));
   const judged = withinStack(() => judge.judgeAll(tests, end));
   if (!judged.ok) verdicts.failFiles(judged.message);
-  const result = resultOf(program, end, { output, deadline, files, probes: [] });
+  const result = resultOf(program, end, { output, deadline, translated, probes: [] });
   return { ...result, tests: verdicts.outcomes(reasonOf(program, world, end, limits.timeMs)) };
 }
 
-const FINDING_MS = 150;
+/** Tests are found even when the program has used its time up: the judge has this much more. */
+const FINDING_MS = 200;
+/** And at least this much, since it is made ready within the run. */
+const LEAST_MS = 1000;
 
 /** Why tests that were not reached were not. */
 function reasonOf(program: Program, world: Program, end: Outcome<unknown>, timeMs: number): string {

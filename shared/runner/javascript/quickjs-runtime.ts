@@ -1,22 +1,11 @@
 import { checkRunRequest } from '../check-request';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult, type SourceFile } from '../runner';
+import { RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { judgeOn } from './judge';
 import { newQuickJs, type QuickJs } from './quickjs-module';
 import { runOn } from './run-program';
-
-/** A program and its tests as plain JavaScript, each file under its own name and with its own line numbers. */
-export interface Translated {
-  files: readonly SourceFile[];
-  tests: readonly SourceFile[];
-}
-
-/** Why a program cannot be started: what stderr says, and what the editor marks. */
-export interface Untranslatable {
-  stderr: string;
-  diagnostics: Diagnostic[];
-}
+import type { Translated, Untranslatable } from './translated';
 
 export interface QuickJsLanguage {
   language: 'javascript' | 'typescript';
@@ -59,7 +48,7 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
     if ('stderr' in program) return notStarted(request, program, onOutput);
     return judge
       ? judgeOn({ quickJs, judge }, request, program, onOutput)
-      : runOn(quickJs, request, program.files, onOutput);
+      : runOn(quickJs, request, program, onOutput);
   }
 
   return { language, prepare, run };

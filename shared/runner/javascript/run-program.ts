@@ -2,11 +2,12 @@ import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
-import type { ProbeOutcome, RunRequest, RunResult, SourceFile } from '../runner';
+import type { ProbeOutcome, RunRequest, RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
-import { diagnosticsOf } from './diagnostics';
+import { diagnosticsOf, inOwnColumns } from './diagnostics';
 import { DEPTH_ERROR, type Outcome, Program } from './program';
 import type { QuickJs } from './quickjs-module';
+import type { Translated } from './translated';
 
 const encoder = new TextEncoder();
 
@@ -14,33 +15,39 @@ const encoder = new TextEncoder();
 export function runOn(
   quickJs: QuickJs,
   request: RunRequest,
-  files: readonly SourceFile[],
+  translated: Translated,
   onOutput: Parameters<LanguageRuntime['run']>[1],
 ): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const program = new Program(quickJs, { files, stdin: request.stdin ?? '', deadline, output });
+  const program = new Program(quickJs, {
+    files: translated.files,
+    stdin: request.stdin ?? '',
+    deadline,
+    output,
+  });
   const probes: ProbeOutcome[] = [];
   const end = withinStack(() => runAll(program, request.probes ?? [], output, probes));
-  return resultOf(program, end, { output, deadline, files, probes });
+  return resultOf(program, end, { output, deadline, translated, probes });
 }
 
 interface Ending {
   output: RunOutput;
   deadline: Deadline;
-  files: readonly SourceFile[];
+  translated: Translated;
   probes: ProbeOutcome[];
 }
 
 /** Prints an uncaught error, and sums the run up. */
 export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): RunResult {
-  const { output, deadline, files, probes } = run;
-  if (!end.ok && !program.stopped && end.detail) printLast(program, output, `${end.detail}\n`);
+  const { output, deadline, translated, probes } = run;
+  const detail = end.ok ? '' : inOwnColumns(end.detail, translated);
+  if (!program.stopped && detail) printLast(program, output, `${detail}\n`);
   if (!end.ok && program.stopped === 'memory') printLast(program, output, `${end.message}\n`);
   output.flush();
   const hostEnded = program.stopped !== undefined && program.stopped !== 'memory';
-  const diagnostics = end.ok || program.stopped ? [] : diagnosticsOf(end, files);
+  const diagnostics = end.ok || program.stopped ? [] : diagnosticsOf(end.message, detail, translated);
   return {
     stdout: output.stdout,
     stderr: output.stderr,

@@ -1,5 +1,8 @@
-import { transform } from 'sucrase';
+import { decode } from '@jridgewell/sourcemap-codec';
+import { type Options, transform } from 'sucrase';
 import { RunnerFailed, type SourceFile } from '../runner';
+
+const OPTIONS: Options = { transforms: ['typescript'], disableESTransforms: true };
 
 /** A file that is not TypeScript at all, with the place where that shows. Lines and columns count from 1. */
 export class NotTypeScript extends Error {
@@ -21,7 +24,7 @@ export class NotTypeScript extends Error {
 export function stripTypes(file: SourceFile): SourceFile {
   if (!file.name.endsWith('.ts')) return file;
   try {
-    const { code } = transform(file.content, { transforms: ['typescript'], disableESTransforms: true });
+    const { code } = transform(file.content, OPTIONS);
     return { name: file.name, content: code };
   } catch (error) {
     if (error instanceof RangeError) throw new NotTypeScript('This is nested too deeply.', file.name, 1, 1);
@@ -30,4 +33,20 @@ export function stripTypes(file: SourceFile): SourceFile {
     const words = message?.replace(/ \(\d+:\d+\)$/, '').replace(/^Error transforming [^:]*: /, '');
     throw new NotTypeScript(words ?? 'Unexpected text', file.name, loc.line, loc.column);
   }
+}
+
+/**
+ * Where a place in the stripped text stands in the learner's own: lines stay, and columns (from 1) move by what was
+ * left out before them. Strips the file once more, so it is for errors alone.
+ */
+export function ownColumn(file: SourceFile, line: number, column: number): number {
+  if (!file.name.endsWith('.ts')) return column;
+  const { sourceMap } = transform(file.content, {
+    ...OPTIONS,
+    filePath: file.name,
+    sourceMapOptions: { compiledFilename: file.name },
+  });
+  const tokens = decode(sourceMap?.mappings ?? '')[line - 1] ?? [];
+  const [stripped, , , own] = tokens.findLast(([start]) => start < column) ?? [];
+  return stripped === undefined || own === undefined ? column : column + own - stripped;
 }

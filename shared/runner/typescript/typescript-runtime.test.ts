@@ -59,6 +59,16 @@ describe('errors', () => {
     ]);
   });
 
+  test('name the column of the text that the learner wrote', async () => {
+    const source =
+      'const n: Array<Record<string, number>> = []; console.log((n as { x: { y: number } }[])[0]!.x.y);';
+    const { stderr, diagnostics } = await typescript(source);
+    const column = source.indexOf('.y)') + 1;
+    expect(diagnostics![0]!.column).toBeGreaterThanOrEqual(source.indexOf('[0]'));
+    expect(Math.abs(diagnostics![0]!.column! - column)).toBeLessThan(8);
+    expect(stderr).toContain(`main.ts:1:${diagnostics![0]!.column}`);
+  });
+
   test('of syntax name the place', async () => {
     const result = await typescript('const a: number = 1;\nconst b: = 2;');
     expect(result).toMatchObject({

@@ -1,17 +1,22 @@
-import { createQuickJsRuntime, type Translated, type Untranslatable } from '../javascript/quickjs-runtime';
+import { createQuickJsRuntime } from '../javascript/quickjs-runtime';
+import type { Translated, Untranslatable } from '../javascript/translated';
 import type { LanguageRuntime } from '../language-runtime';
 import type { Diagnostic, RunRequest } from '../runner';
 import type { TypeScriptAssets } from './assets';
-import { NotTypeScript, stripTypes } from './strip-types';
+import { NotTypeScript, ownColumn, stripTypes } from './strip-types';
 
 /** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
 export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets): LanguageRuntime {
   async function translate(request: RunRequest): Promise<Translated | Untranslatable> {
+    const columnIn = (name: string, line: number, column: number) => {
+      const file = request.files.find((each) => each.name === name);
+      return file ? ownColumn(file, line, column) : column;
+    };
     try {
       const files = request.files.map(stripTypes);
       const tests = (request.tests ?? []).map(stripTypes);
       const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
-      return faults.length === 0 ? { files, tests } : refused(faults);
+      return faults.length === 0 ? { files, tests, columnIn } : refused(faults);
     } catch (error) {
       if (!(error instanceof NotTypeScript)) throw error;
       const { file, line, column, message } = error;

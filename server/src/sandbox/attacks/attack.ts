@@ -50,7 +50,7 @@ export const requestOf = ({
   limits: { timeMs: 1500, ...limits },
 });
 
-type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'limits' | 'by' | 'check' | 'next'>>;
+type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'tests' | 'limits' | 'by' | 'check' | 'next'>>;
 
 const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>

@@ -1,0 +1,15 @@
+import type { Diagnostic, SourceFile } from '../runner';
+
+/** A program and its tests as plain JavaScript, each file under its own name and with its own line numbers. */
+export interface Translated {
+  files: readonly SourceFile[];
+  tests: readonly SourceFile[];
+  /** The learner's own column (from 1) for a place in a translated file. */
+  columnIn?: (file: string, line: number, column: number) => number;
+}
+
+/** Why a program cannot be started: what stderr says, and what the editor marks. */
+export interface Untranslatable {
+  stderr: string;
+  diagnostics: Diagnostic[];
+}
