@@ -48,7 +48,8 @@ export class LessonPlayerStore {
     const { UUID } = lesson;
     const { api, session, platform, overlays } = stores;
     const owner = ownerOf(stores);
-    const code = lesson.LessonDataCode ?? lesson.LessonDataCodeTests;
+    const tested = lesson.LessonDataCodeTests ?? lesson.LessonDataCodeSql;
+    const code = lesson.LessonDataCode ?? tested;
     const starter = code && {
       lessonUUID: UUID,
       language: code.ProgrammingLanguage,
@@ -60,6 +61,8 @@ export class LessonPlayerStore {
           language: code.ProgrammingLanguage,
           stdin: lesson.LessonDataCode?.Stdin,
           tests: lesson.LessonDataCodeTests?.Tests,
+          testFiles: tested?.TestFiles?.map(({ Name, Content }) => ({ name: Name, content: Content })),
+          checkTypes: code.CheckTypes,
         })
       : null;
     const isQuestion = lesson.LessonDataChoice !== undefined || lesson.LessonDataTextInput !== undefined;
