@@ -14,6 +14,12 @@ import { GoTool } from './tool';
 
 const encoder = new TextEncoder();
 
+/** Built once for nobody, so that the engine has translated the tools' own code before the first learner waits. */
+const FIRST_PROGRAM: RunRequest = {
+  language: 'go',
+  files: [{ name: 'main.go', content: 'package main\nimport "fmt"\nfunc main() { fmt.Println("hello") }\n' }],
+};
+
 interface Prepared {
   request: RunRequest;
   build: Build;
@@ -28,10 +34,13 @@ interface Prepared {
 export function createGoRuntime(assets?: GoAssets): LanguageRuntime {
   const tools = assets && toolsOf(assets);
   let ready: Prepared | undefined;
+  let isWarm = false;
 
   async function prepare(request?: RunRequest): Promise<void> {
     ready = undefined;
     if (!request) {
+      if (!isWarm) buildProgram(tools, FIRST_PROGRAM);
+      isWarm = true;
       tools?.compiler.prepareSpare();
       tools?.linker.prepareSpare();
       return;

@@ -106,6 +106,28 @@ func ExampleAdd() { main.Show()
     ]);
   });
 
+  test('may stand beside each package of a program', async () => {
+    const files = [
+      {
+        name: 'main.go',
+        content:
+          'package main\nimport "example.com/program/maths"\nfunc Twice(n int) int { return maths.Double(n) }\nfunc main() {}',
+      },
+      { name: 'maths/maths.go', content: 'package maths\nfunc Double(n int) int { return 2 * n }' },
+    ];
+    const testing = (name: string, body: string) =>
+      `package ${name}\nimport "testing"\nfunc TestOf_${name}(t *testing.T) { ${body} }\n`;
+    const tests = [
+      { name: 'main_test.go', content: testing('main', 'if Twice(2) != 4 { t.Fail() }') },
+      { name: 'maths/maths_test.go', content: testing('maths', 'if Double(2) != 5 { t.Error("not five") }') },
+    ];
+    const result = await runGo(files, { tests });
+    expect(result.tests).toMatchObject([
+      { file: 'main_test.go', name: 'TestOf_main', outcome: 'passed' },
+      { file: 'maths/maths_test.go', name: 'TestOf_maths', outcome: 'failed', message: 'not five' },
+    ]);
+  });
+
   test('do not need a main program', async () => {
     const tests = TESTS.replace('package main', 'package sums');
     const { verdicts } = await judgeGo('package sums\nfunc Add(a, b int) int { return a + b }', tests);

@@ -40,7 +40,7 @@ const OWN_NAMES = /^(main|unsafe|C|go|go[.:].*|type|command-line-arguments)(\/|$
 /** The name in a go.mod, unless it could be taken for a package that is there already. */
 function moduleOf(request: RunRequest, shipped: readonly string[]): string {
   const goMod = request.files.find(({ name }) => name === 'go.mod')?.content ?? '';
-  const named = /^\s*module\s+"?([\w.~/-]+)"?\s*(?:\/\/.*)?$/m.exec(goMod)?.[1];
+  const named = /^\s*module\s+"?(\w[\w.~/-]*)"?\s*(?:\/\/.*)?$/m.exec(goMod)?.[1];
   const taken =
     !named || OWN_NAMES.test(named) || shipped.some((name) => name === named || name.startsWith(`${named}/`));
   return taken ? DEFAULT_MODULE : named;
