@@ -25,7 +25,7 @@ function tree(roots: readonly number[]): number[] {
 export function memoryOf(pids: readonly number[]): { resident: number; own: number } {
   const sums = { resident: 0, own: 0 };
   for (const pid of tree(pids)) {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const text = mapsOf(pid);
     const kilobytes = (name: string) =>
       [...text.matchAll(new RegExp(`^${name}:\\s+(\\d+) kB`, 'gm'))].reduce(
         (sum, [, n]) => sum + Number(n),
@@ -35,4 +35,12 @@ export function memoryOf(pids: readonly number[]): { resident: number; own: numb
     sums.own += ((kilobytes('Private_Clean') + kilobytes('Private_Dirty')) * KILOBYTE) / 1e6;
   }
   return sums;
+}
+
+function mapsOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  } catch {
+    return ''; // It ended in the meantime and uses nothing.
+  }
 }
