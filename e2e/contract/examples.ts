@@ -57,9 +57,8 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   compileC: () => ({
     body: { files: [{ Name: 'main.c', Content: 'int main(void) { return oops; }\n' }], withSubmit: false },
-    mayBeMissing: true,
   }),
-  runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' }, mayBeMissing: true }),
+  runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' } }),
 };
 
 /** The terminal's code, which needs no mail: sign-in mails are limited. */
