@@ -35,7 +35,7 @@ const sandbox = await SandboxRunner.start(options);
 try {
   await sandbox.whenReady();
   rows.push(...(await latencies(sandbox.lane('interactive'), bench, tools, skipped)));
-  rows.push(...(await throughputs(sandbox.lane('judged'), concurrency, bench, tools, skipped)));
+  rows.push(...(await throughputs({ runner: sandbox.lane('judged'), concurrency, bench, tools }, skipped)));
 } finally {
   await sandbox.close(0);
   bench.remove();

@@ -151,9 +151,17 @@ export function check(program: BenchProgram, result: RunResult): void {
   );
 }
 
-/** Files of tests that judge the program, where a judged run is measured; their native peer is the program alone. */
-export const JUDGED: Readonly<Partial<Record<Language, { source: string; tests: SourceFile[] }>>> = {
+export interface JudgedProgram {
+  source: string;
+  tests: SourceFile[];
+  /** What does the same natively; else the program alone. */
+  peer?: BenchProgram;
+}
+
+/** Programs with test files that judge them. */
+export const JUDGED: Readonly<Partial<Record<Language, JudgedProgram>>> = {
   python: {
+    peer: PROGRAMS.find(({ source }) => source(0) === UNITTEST),
     source: 'def add(a, b):\n    return a + b\n',
     tests: [
       {

@@ -1,11 +1,11 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { LanguageUnavailable, type Runner, type RunRequest } from '@shared/runner/runner';
 import type { NativeBench, Tools } from './native';
-import { type BenchProgram, check, JUDGED, PROGRAMS, requestOf } from './programs';
+import { type BenchProgram, check, JUDGED, type JudgedProgram, PROGRAMS, requestOf } from './programs';
 import type { Row } from './table';
 
 const ROUNDS = 3;
-const ROUND_MS = 2500;
+const ROUND_MS = 2000;
 
 /** Runs a second, `concurrency` at a time, for `forMs`. */
 async function rate(concurrency: number, forMs: number, once: () => Promise<void>): Promise<number> {
@@ -26,21 +26,23 @@ const FIRST = PROGRAMS.filter(
   (program, at) => PROGRAMS.findIndex(({ language }) => language === program.language) === at,
 );
 
-/** Promised of Python: at least this many times as many runs a second as native processes. */
-const AT_LEAST = { python: 1.5 } as const;
+/** Plain runs of Python: at least this many times as many a second as native processes. */
+const PYTHON_AT_LEAST = 1.5;
 
-/** Sustained judged runs, against native process starts at the same concurrency, by turns. */
-export async function throughputs(
-  runner: Runner,
-  concurrency: number,
-  bench: NativeBench,
-  tools: Tools,
-  skipped: string[],
-): Promise<Row[]> {
+export interface Side {
+  runner: Runner;
+  concurrency: number;
+  bench: NativeBench;
+  tools: Tools;
+}
+
+/** Sustained runs, plain and judged by tests, against native process starts at the same concurrency, by turns. */
+export async function throughputs(side: Side, skipped: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const program of FIRST) {
     try {
-      rows.push(await throughput(runner, concurrency, bench, tools, program));
+      rows.push(await throughput(side, program, false));
+      if (JUDGED[program.language]) rows.push(await throughput(side, program, true));
     } catch (error) {
       if (!(error instanceof LanguageUnavailable)) throw error;
       skipped.push(`sustained ${program.language}: ${error.message}`);
@@ -49,38 +51,34 @@ export async function throughputs(
   return rows;
 }
 
-async function throughput(
-  runner: Runner,
-  concurrency: number,
-  bench: NativeBench,
-  tools: Tools,
-  program: BenchProgram,
-): Promise<Row> {
-  let round = 1000;
+async function throughput(side: Side, program: BenchProgram, isJudged: boolean): Promise<Row> {
+  const { runner, concurrency, bench, tools } = side;
   const judged = JUDGED[program.language];
+  let round = 1000;
+  const requestNow = () => (isJudged && judged ? judgedRequest(program, judged) : requestOf(program, round));
   const once = async () => {
     round += 1;
-    check(program, await runner.run(judged ? judgedRequest(program, judged) : requestOf(program, round)));
+    check(program, await runner.run(requestNow()));
   };
   await once();
-  const native = () => program.native(tools, program.source(round++));
+  const peer = (isJudged && judged?.peer) || program;
+  const native = () => peer.native(tools, peer.source(round++));
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn++) {
     ours.push(await rate(concurrency, ROUND_MS, once));
     if (native()) theirs.push(await rate(concurrency, ROUND_MS, () => bench.run(native()!)));
   }
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const what = `${judged ? 'judged' : 'run'} ${program.language}, ${concurrency} at a time`;
+  const what = `${isJudged ? 'judged' : 'plain'} ${program.language}, ${concurrency} at a time`;
   const row: Row = { what, ours: mean(ours), unit: 'runs/s' };
   if (theirs.length === 0) return row;
-  const atLeast = program.language === 'python' && concurrency > 1 ? AT_LEAST.python : undefined;
-  return { ...row, peer: mean(theirs), peerName: program.peerName, ...(atLeast && { atLeast }) };
+  const compared = { ...row, peer: mean(theirs), peerName: peer.peerName };
+  return program.language === 'python' && !isJudged ? { ...compared, atLeast: PYTHON_AT_LEAST } : compared;
 }
 
-type Judged = NonNullable<(typeof JUDGED)[keyof typeof JUDGED]>;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function judgedRequest({ language, more = {} }: BenchProgram, { source, tests }: Judged): RunRequest {
+function judgedRequest({ language, more = {} }: BenchProgram, { source, tests }: JudgedProgram): RunRequest {
   const entry = { name: LANGUAGE_FACTS[language].entry, content: source };
   return { language, ...more, files: [entry, ...(more.files ?? [])], tests };
 }
