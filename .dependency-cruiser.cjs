@@ -49,7 +49,8 @@ module.exports = {
     },
     only('server-imports', '^server/', '^(server|shared)/'),
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
-    only('e2e-and-bench-import-shared', '^(e2e|bench)/', '^(e2e|bench|shared)/'),
+    only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/'),
+    only('bench-imports', '^bench/', '^(bench|e2e|shared)/|^server/src/sandbox/index\\.ts$'),
     {
       name: 'server-features-by-their-index',
       severity: 'error',
