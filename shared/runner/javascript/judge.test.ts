@@ -121,8 +121,8 @@ describe('tests in their own idiom', () => {
     ].join('\n');
     expect(await verdicts('export const add = (n) => n + 1;', tests)).toEqual([
       'good: passed',
-      'missing: error: Error: main.js does not export Missing: write export in front of it.',
-      'never: error: Error: The test waits for a promise that never settles.',
+      'missing: error: main.js does not export Missing: write export in front of it.',
+      'never: error: The test waits for a promise that never settles.',
       'good too: passed',
     ]);
     expect(await verdicts('export const add = (n) => n + 1;\nthrow new Error("top");', tests)).toEqual(
@@ -151,6 +151,13 @@ describe('tests in their own idiom', () => {
     const source =
       'export class Stack<T> { #items: T[] = []; push(item: T): void { this.#items.push(item); } get size(): number { return this.#items.length; } }';
     const files = [{ name: 'lib/two.ts', content: 'export const two = (): number => 2;' }];
+    const broken = await runner.program('typescript', 'const x: = 1;', { tests, files });
+    expect(broken).toMatchObject({ exitCode: 1, diagnostics: [{ file: 'main.ts', line: 1 }] });
+    expect(broken.tests!.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+      'typed error',
+      'other error',
+    ]);
+    expect(broken.tests![0]!.message).toContain('SyntaxError');
     const result = await runner.program('typescript', source, { tests, files });
     expect(result.tests).toMatchObject([
       { name: 'typed', outcome: 'passed' },
@@ -329,6 +336,6 @@ describe('programs that fail their tests', () => {
       'export const f = (n) => { setTimeout(() => { throw new Error("late"); }, 1); return n; };';
     const tests =
       "import { f } from './main.js';\ntest('a', async () => { f(1); await new Promise((done) => setTimeout(done, 20)); });\ntest('b', () => {});";
-    expect(await verdicts(source, tests)).toEqual(['a: error: Error: Error: late', 'b: passed']);
+    expect(await verdicts(source, tests)).toEqual(['a: error: Error: late', 'b: passed']);
   });
 });

@@ -11,21 +11,24 @@ import { type TestList, Verdicts } from './judge-verdicts';
 import { type Outcome, Program } from './program';
 import type { QuickJs } from './quickjs-module';
 import { resultOf, withinStack } from './run-program';
-import type { Translated } from './translated';
+import type { Translated, Untranslatable } from './translated';
 import { inPlainWords } from './wording';
 
 /**
  * Judges a program by tests. The tests and their framework live in an instance of their own; the program's instance
- * is reached through the text of the bridge alone, and the host keeps the list of verdicts.
+ * is reached through the text of the bridge alone, and the host keeps the list of verdicts. Of a program that cannot
+ * be started, the tests are only listed.
  */
 export function judgeOn(
   engines: { quickJs: QuickJs; judge: QuickJs },
   request: RunRequest,
-  translated: Translated,
+  translated: Translated | Untranslatable,
   onOutput: Parameters<LanguageRuntime['run']>[1],
 ): RunResult {
   const limits = limitsOf(request);
-  const { files, tests } = translated;
+  const { tests } = translated;
+  const files =
+    'files' in translated ? translated.files : request.files.map(({ name }) => ({ name, content: '' }));
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
   const program = new Program(engines.quickJs, { files, stdin: request.stdin ?? '', deadline, output });
@@ -40,12 +43,23 @@ export function judgeOn(
     output,
   });
   const judge = new Judge(world, learner, verdicts);
-  const end = withinStack(() => learner.start(files[0]!));
+  const end = 'files' in translated ? withinStack(() => learner.start(files[0]!)) : failed(translated);
   const judged = withinStack(() => judge.judgeAll(tests, end));
   if (!judged.ok) verdicts.failFiles(judged.message);
-  const result = resultOf(program, end, { output, deadline, translated, probes: [] });
+  const result = resultOf(program, end, {
+    output,
+    deadline,
+    translated: { ...translated, files },
+    probes: [],
+  });
   return { ...result, tests: verdicts.outcomes(reasonOf(program, world, end, limits.timeMs)) };
 }
+
+const failed = ({ diagnostics, stderr }: Untranslatable): Outcome<never> => ({
+  ok: false,
+  message: diagnostics[0]?.message ?? stderr,
+  detail: '',
+});
 
 /** Tests are found even when the program has used its time up: the judge has this much more. */
 const FINDING_MS = 200;

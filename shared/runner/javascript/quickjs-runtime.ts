@@ -45,7 +45,10 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
     }
     const { quickJs, judge, program } = ready;
     ready = undefined;
-    if ('stderr' in program) return notStarted(request, program, onOutput);
+    if ('stderr' in program) {
+      onOutput({ stream: 'stderr', text: program.stderr });
+      return notStarted(program, judge && judgeOn({ quickJs, judge }, request, program, () => undefined));
+    }
     return judge
       ? judgeOn({ quickJs, judge }, request, program, onOutput)
       : runOn(quickJs, request, program, onOutput);
@@ -54,18 +57,7 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
   return { language, prepare, run };
 }
 
-function notStarted(
-  request: RunRequest,
-  { stderr, diagnostics }: Untranslatable,
-  onOutput: Parameters<LanguageRuntime['run']>[1],
-): RunResult {
-  onOutput({ stream: 'stderr', text: stderr });
-  const tests = request.tests?.map(({ name }) => ({
-    file: name,
-    name,
-    outcome: 'error' as const,
-    message: `The program could not be started: ${stderr.split('\n')[0]}`,
-    stdout: '',
-  }));
-  return { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, probes: [], tests, diagnostics };
+function notStarted({ stderr, diagnostics }: Untranslatable, judged: RunResult | undefined): RunResult {
+  const nothing = { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, probes: [], diagnostics };
+  return judged ? { ...nothing, tests: judged.tests } : nothing;
 }

@@ -28,7 +28,7 @@ export function runOn(
     output,
   });
   const probes: ProbeOutcome[] = [];
-  const end = withinStack(() => runAll(program, request.probes ?? [], output, probes));
+  const end = withinStack(() => runAll(program, translated.probes ?? request.probes ?? [], output, probes));
   return resultOf(program, end, { output, deadline, translated, probes });
 }
 

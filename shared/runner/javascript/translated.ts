@@ -4,6 +4,8 @@ import type { Diagnostic, SourceFile } from '../runner';
 export interface Translated {
   files: readonly SourceFile[];
   tests: readonly SourceFile[];
+  /** The request's probes. */
+  probes?: readonly string[];
   /** The learner's own column (from 1) for a place in a translated file. */
   columnIn?: (file: string, line: number, column: number) => number;
 }
@@ -12,4 +14,6 @@ export interface Translated {
 export interface Untranslatable {
   stderr: string;
   diagnostics: Diagnostic[];
+  /** Its tests, to be listed. */
+  tests: readonly SourceFile[];
 }

@@ -41,9 +41,13 @@ describe('programs', () => {
 
   test('answer probes in their own scope', async () => {
     const result = await typescript('const add = (a: number, b: number): number => a + b;', {
-      probes: ['add(2, 3)'],
+      probes: ['add(2 as number, 3)', 'add(2,', 'add'],
     });
-    expect(result.probes).toEqual([{ kind: 'value', value: '5', stdout: '' }]);
+    expect(result.probes).toMatchObject([
+      { kind: 'value', value: '5' },
+      { kind: 'error' },
+      { kind: 'value' },
+    ]);
   });
 });
 

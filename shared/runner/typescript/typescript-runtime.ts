@@ -1,9 +1,9 @@
 import { createQuickJsRuntime } from '../javascript/quickjs-runtime';
 import type { Translated, Untranslatable } from '../javascript/translated';
 import type { LanguageRuntime } from '../language-runtime';
-import type { Diagnostic, RunRequest } from '../runner';
+import type { Diagnostic, RunRequest, SourceFile } from '../runner';
 import type { TypeScriptAssets } from './assets';
-import { NotTypeScript, ownColumn, stripTypes } from './strip-types';
+import { NotTypeScript, ownColumn, stripProbe, stripTypes } from './strip-types';
 
 /** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
 export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets): LanguageRuntime {
@@ -12,15 +12,17 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
       const file = request.files.find((each) => each.name === name);
       return file ? ownColumn(file, line, column) : column;
     };
+    let tests: SourceFile[] = [];
     try {
+      tests = (request.tests ?? []).map(stripTypes);
       const files = request.files.map(stripTypes);
-      const tests = (request.tests ?? []).map(stripTypes);
+      const probes = request.probes?.map(stripProbe);
       const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
-      return faults.length === 0 ? { files, tests, columnIn } : refused(faults);
+      return faults.length === 0 ? { files, tests, probes, columnIn } : refused(faults, tests);
     } catch (error) {
       if (!(error instanceof NotTypeScript)) throw error;
       const { file, line, column, message } = error;
-      return refused([{ file, line, column, severity: 'error', message: `SyntaxError: ${message}` }]);
+      return refused([{ file, line, column, severity: 'error', message: `SyntaxError: ${message}` }], tests);
     }
   }
   return createQuickJsRuntime(module, { language: 'typescript', translate });
@@ -32,9 +34,9 @@ async function faultsOf({ files }: RunRequest, libraries: Uint8Array): Promise<D
   return checkTypes(files, libraries);
 }
 
-function refused(diagnostics: Diagnostic[]): Untranslatable {
+function refused(diagnostics: Diagnostic[], tests: SourceFile[]): Untranslatable {
   const lines = diagnostics.map(
     ({ file, line, column, message }) => `${file}:${line}:${column}: ${message}\n`,
   );
-  return { stderr: lines.join(''), diagnostics };
+  return { stderr: lines.join(''), diagnostics, tests };
 }

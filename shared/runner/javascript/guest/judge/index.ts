@@ -29,7 +29,7 @@ export const FRAMEWORK_SOURCE = `
   const all = { ...tests.globals, vi, jest: vi, __module: (name, key) => modules.get(name)(key) };
   for (const name of Object.keys(all)) Object.defineProperty(globalThis, name, { value: all[name], writable: true, configurable: true });
   const missing = (module, key) => function () {
-    throw new Error(module + ' does not export ' + (key === 'default' ? 'a default' : key) + ': write export in front of it.');
+    throw new tests.Told(module + ' does not export ' + (key === 'default' ? 'a default' : key) + ': write export in front of it.');
   };
   return {
     ...tests,

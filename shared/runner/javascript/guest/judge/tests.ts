@@ -5,6 +5,8 @@
 export const TESTS_SOURCE = String.raw`
 ((bridge, { expect, CheckFailed, show }, counters, report) => {
   const newSuite = (name, parent) => ({ name, parent, beforeAll: [], afterAll: [], beforeEach: [], afterEach: [], entries: [], skip: parent?.skip ?? false, only: parent?.only ?? false });
+  /** What the judge itself has to say: its message stands alone. */
+  class Told extends Error {}
   let root = newSuite('', undefined), suite = root, file = '', anyOnly = false, current, loading;
   const roots = [], tests = [];
 
@@ -71,14 +73,14 @@ export const TESTS_SOURCE = String.raw`
     }).finally(() => { loading = undefined; });
   }
   const messageOf = (error) => (error instanceof Error && error !== null ? String(error.name) + ': ' + String(error.message) : 'thrown: ' + show(error));
-  const textOf = (error) => { try { return error instanceof CheckFailed ? error.message : messageOf(error); } catch { return 'an error that cannot be shown'; } };
+  const textOf = (error) => { try { return error instanceof CheckFailed || error instanceof Told ? error.message : messageOf(error); } catch { return 'an error that cannot be shown'; } };
   const upwards = (at, name) => { const all = []; for (; at; at = at.parent) all.unshift(...at[name]); return all; };
 
   async function runTest(entry, at, spoiled) {
     current = { failed: undefined, broken: undefined, uncaught: undefined };
     Object.assign(counters, { made: 0, wanted: undefined, some: false });
     report.began(entry.index);
-    let thrown = spoiled, ended = !spoiled;
+    let thrown = spoiled;
     try {
       if (thrown) throw thrown.error;
       for (const each of upwards(at, 'beforeEach')) await follow(each);
@@ -86,14 +88,14 @@ export const TESTS_SOURCE = String.raw`
       if (counters.wanted !== undefined && counters.wanted !== counters.made) throw new CheckFailed('expected ' + counters.wanted + ' checks, but ' + counters.made + ' were made');
       if (counters.some && counters.made === 0) throw new CheckFailed('expected at least one check');
     } catch (error) { thrown = { error }; }
-    try { if (ended) for (const each of upwards(at, 'afterEach').reverse()) await follow(each); } catch (error) { thrown ??= { error }; }
+    try { if (!spoiled) for (const each of upwards(at, 'afterEach').reverse()) await follow(each); } catch (error) { thrown ??= { error }; }
     verdict(entry, thrown);
   }
 
   function verdict(entry, thrown) {
     const { broken, failed, uncaught } = current;
     current = undefined;
-    if (broken) return report.ended(entry.index, 'error', textOf(broken.error));
+    if (broken) return report.ended(entry.index, 'error', String(broken.error.message));
     const reason = failed ?? thrown ?? uncaught;
     if (entry.fails) return report.ended(entry.index, reason ? 'passed' : 'failed', reason ? '' : 'expected the test to fail');
     if (!reason) return report.ended(entry.index, 'passed', '');
@@ -125,12 +127,13 @@ export const TESTS_SOURCE = String.raw`
   });
 
   return {
+    Told,
     globals: { describe, suite: describe, it: test, test, xit: test.skip, xtest: test.skip, xdescribe: describe.skip, expect, beforeAll: hook('beforeAll'), afterAll: hook('afterAll'), beforeEach: hook('beforeEach'), afterEach: hook('afterEach') },
     open: (name) => { file = name; root = newSuite('', undefined); suite = root; roots.push(root); },
     list: () => JSON.stringify(tests.filter((each) => !anyOnly || each.only).map(({ index, name, file: from }) => ({ index, name, file: from }))),
     run: async () => { for (const each of roots) await runSuite(each); },
-    stall: () => { if (!loading) return false; loading(new Error('The test waits for a promise that never settles.')); loading = undefined; return true; },
-    uncaught: (message) => { if (current) current.uncaught ??= { error: new Error(message) }; },
+    stall: () => { if (!loading) return false; loading(new Told('The test waits for a promise that never settles.')); loading = undefined; return true; },
+    uncaught: (message) => { if (current) current.uncaught ??= { error: new Told(message) }; },
   };
 })
 `;
