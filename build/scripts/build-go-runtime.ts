@@ -9,6 +9,7 @@
  * without a toolchain, it serves there as well.
  */
 import { execFileSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureGoRuntime, readBuiltRuntime } from './go-runtime/ensure-go-runtime';
@@ -18,6 +19,8 @@ const { values, positionals } = parseArgs({
   options: { artifact: { type: 'boolean', default: false } },
 });
 const folder = resolve(positionals[0] ?? join(process.env.DATA_DIR ?? '.data', 'runtimes/go'));
+// Nobody waits for it: what serves learners comes first. Holds for the toolchain's processes as well.
+setPriority(constants.priority.PRIORITY_LOW);
 const result = await ensureGoRuntime(folder, (text) => console.log(text));
 if (result === 'no toolchain') {
   console.error('No Go toolchain of 1.25 or newer is on PATH: Go programs cannot be run until there is one.');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GoManifest } from '../../../shared/runner/go/assets';
 import { findToolchain, RuntimeBuild } from './toolchain';
@@ -45,7 +44,6 @@ export async function ensureGoRuntime(
   if (!toolchain) return present ? 'present' : 'no toolchain';
   const builtFrom = await hashOfSources();
   if (present?.builtFrom === builtFrom && present.version === toolchain.version) return 'present';
-  setPriority(constants.priority.PRIORITY_LOW); // for the toolchain's processes as well
   const workFolder = join(dirname(folder), 'go-build');
   await mkdir(workFolder, { recursive: true });
   const build = new RuntimeBuild(toolchain, workFolder);
