@@ -1,6 +1,3 @@
-import { cpSync, existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
 import { lessonTitled } from '../fixtures/content';
@@ -9,14 +6,6 @@ import type { TestServer } from '../fixtures/server';
 import { expect, output, test, writeCode } from '../fixtures/test';
 
 /** What was opened once works without the network: the page, the editor, the language, and what one writes then. */
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-
-/** Compiled runtimes that this machine has built for itself, put where the test's own server looks for them. */
-function lendRuntimes(server: TestServer): void {
-  const built = join(root, process.env.DATA_DIR ?? '.data', 'runtimes');
-  if (existsSync(built)) cpSync(built, join(server.dataDir, 'runtimes'), { recursive: true });
-}
 
 /** The page, and all that it has loaded, are on this machine. */
 async function whenKept(page: Page, chunk: RegExp): Promise<void> {
@@ -41,7 +30,6 @@ async function whenCompilerKept(page: Page, server: TestServer, language: string
   await expect.poll(kept, { timeout: 90_000 }).toBe(files);
 }
 
-test.beforeAll(({ server }) => lendRuntimes(server));
 test.setTimeout(180_000);
 
 for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
