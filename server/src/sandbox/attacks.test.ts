@@ -3,6 +3,7 @@ import { exhaustion } from './attacks/exhaustion';
 import { host } from './attacks/host';
 import { javascriptAttacks } from './attacks/javascript';
 import { network } from './attacks/network';
+import { pythonAttacks } from './attacks/python';
 import { remains } from './attacks/remains';
 import { requests } from './attacks/requests';
 import { sqlAttacks } from './attacks/sql';
@@ -17,6 +18,7 @@ tryAttacks({
   'reaching for the network': network,
   'deceiving the judge': () => deceit,
   'leaving something behind': () => remains,
+  'Python’s own ground': () => pythonAttacks,
   'JavaScript and its tests': () => javascriptAttacks,
   'TypeScript and its compiler': () => typescriptAttacks,
   SQL: () => sqlAttacks,
