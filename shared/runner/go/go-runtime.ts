@@ -39,7 +39,7 @@ export function createGoRuntime(assets?: GoAssets): LanguageRuntime {
   async function prepare(request?: RunRequest): Promise<void> {
     ready = undefined;
     if (!request) {
-      if (!isWarm) buildProgram(tools, FIRST_PROGRAM);
+      if (tools && !isWarm) buildProgram(tools, FIRST_PROGRAM);
       isWarm = true;
       tools?.compiler.prepareSpare();
       tools?.linker.prepareSpare();
