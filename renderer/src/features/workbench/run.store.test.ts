@@ -120,3 +120,46 @@ test('visible tests are graded one by one; what they expect is worked out once',
   await run.run(FILES);
   expect(requests).toHaveLength(3);
 });
+
+test('test files are run with the program, and each of their tests is a row', async () => {
+  const testFiles = [{ name: 'main_test.py', content: 'import unittest' }];
+  const { run, requests } = setUp(
+    async () => ({
+      exitCode: 1,
+      tests: [
+        { file: 'main_test.py', name: 'test_sum', outcome: 'passed', message: 'ok', stdout: '' },
+        { file: 'main_test.py', name: 'test_empty', outcome: 'failed', message: '0 != None', stdout: 'x\n' },
+        {
+          file: 'main_test.py',
+          name: 'test_end',
+          outcome: 'error',
+          message: 'It was not reached.',
+          stdout: '',
+        },
+      ],
+    }),
+    { testFiles },
+  );
+  await run.run(FILES);
+  expect(requests[0]?.tests).toEqual(testFiles);
+  expect(run.tests).toEqual([
+    { passed: true, call: 'test_sum', message: undefined, stdout: '' },
+    { passed: false, call: 'test_empty', message: '0 != None', stdout: 'x\n' },
+    { passed: false, call: 'test_end', message: 'It was not reached.', stdout: '' },
+  ]);
+  expect([run.end, run.message]).toEqual(['error', '1 of 3 tests passed.']);
+});
+
+test('what the runtime says of places is marked, as long as the file stays as it was', async () => {
+  const diagnostics = [
+    { file: 'main.c', line: 3, column: 5, severity: 'error' as const, message: "expected ';'" },
+    { file: 'main.c', line: 9, severity: 'warning' as const, message: 'unused' },
+    { file: 'stdio.h', line: 1, severity: 'warning' as const, message: 'not of the learner' },
+  ];
+  const { run } = setUp(async () => ({ exitCode: 1, diagnostics }), { language: 'c' });
+  await run.run([{ name: 'main.c', content: '' }]);
+  expect(run.problems).toEqual(diagnostics.slice(0, 2));
+  expect(run.problem).toEqual(diagnostics[0]);
+  run.forgetProblems('main.c');
+  expect(run.problems).toEqual([]);
+});

@@ -10,7 +10,7 @@ import {
   TestRows,
   useFollowedEnd,
 } from '@web/features/workbench';
-import { Kbd } from '@web/ui';
+import { CodeBlock, Kbd } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { usePlayer } from '../usePlayer';
@@ -25,7 +25,7 @@ function waiting({ Call, Expected, Raises, Prints }: VisibleTest): TestRow {
 }
 
 const Nothing = observer(function Nothing({ run, hiddenText }: { run: RunStore; hiddenText: string }) {
-  const { tests } = run.task;
+  const { tests = [], testFiles = [] } = run.task;
   return (
     <>
       <p className={styles.hint}>
@@ -34,7 +34,12 @@ const Nothing = observer(function Nothing({ run, hiddenText }: { run: RunStore; 
           like. Only submitting is judged.
         </span>
       </p>
-      {tests && <TestRows rows={tests.map(waiting)} hiddenText={hiddenText} />}
+      {testFiles.map(({ name, content }) => (
+        <div key={name} className={styles.testFile}>
+          <CodeBlock code={content.trimEnd()} language={name} />
+        </div>
+      ))}
+      {run.hasTests && <TestRows rows={tests.map(waiting)} hiddenText={hiddenText} />}
     </>
   );
 });
@@ -42,7 +47,8 @@ const Nothing = observer(function Nothing({ run, hiddenText }: { run: RunStore; 
 /** A run as it goes and as it went. */
 export const RunView = observer(function RunView({ run }: { run: RunStore }) {
   const player = usePlayer();
-  const hidden = player.lesson.LessonDataCodeTests?.NumHiddenTests ?? 0;
+  const { LessonDataCodeTests: called, LessonDataCodeSql: asked } = player.lesson;
+  const hidden = (called ?? asked)?.NumHiddenTests ?? 0;
   const isIdle = !run.isRunning && run.end === null;
   const box = useRef<HTMLElement>(null);
   const onScroll = useFollowedEnd(box, run.output.blocks, run.isRunning);

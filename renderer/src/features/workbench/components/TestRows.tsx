@@ -63,12 +63,14 @@ export interface TestRowsProps {
 export function TestRows({ rows, hiddenText }: TestRowsProps) {
   return (
     <>
-      <ol className={styles.rows} aria-label="Tests">
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tests may be alike, and rows never move
-          <Row key={index} row={row} />
-        ))}
-      </ol>
+      {rows.length > 0 && (
+        <ol className={styles.rows} aria-label="Tests">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tests may be alike, and rows never move
+            <Row key={index} row={row} />
+          ))}
+        </ol>
+      )}
       {hiddenText && (
         <p className={styles.hidden}>
           <EyeOff aria-hidden="true" size={18} />
