@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, signUp } from '../fixtures/api';
+import { authoredLessons, rightAnswer } from '../fixtures/content';
+import { TestServer } from '../fixtures/server';
+
+const root = resolve(import.meta.dirname, '../..');
+const redisServer = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'redis-server'))
+  .find((path) => existsSync(path));
+
+const lessons = authoredLessons().filter((lesson) => lesson.type.startsWith('type_code'));
+const LEARNERS = 4;
+
+/* The built server and the built runner, two processes that share a Redis and nothing else. */
+describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emberforge-redis-'));
+  const children: ChildProcess[] = [];
+  let url: string;
+  let server: TestServer;
+  let runner: ChildProcess;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
+    children.push(spawn(redisServer!, args, { cwd: folder, stdio: 'ignore' }));
+    runner = await startRunner();
+    server = await TestServer.start({ REDIS_URL: url });
+  });
+  afterAll(async () => {
+    await server?.dispose();
+    for (const child of children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function startRunner(): Promise<ChildProcess> {
+    const env = {
+      PATH: process.env.PATH,
+      REDIS_URL: url,
+      RUNNERS: '2',
+      BUILD_GO: 'false',
+      LOG_LEVEL: 'warn',
+    };
+    const child = spawn(process.execPath, [join(root, 'dist/server/runner-main.js')], {
+      cwd: root,
+      env: { ...env, DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    await once(child.stdout!, 'data');
+    return child;
+  }
+
+  test('judges every submission rightly, also when a runner is killed in the middle', async () => {
+    const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(server)));
+    let judged = 0;
+    let successor: Promise<ChildProcess> | undefined;
+    const submissions = learners.flatMap((learner) =>
+      lessons.slice(0, 6).map(async (lesson) => {
+        const answer = await call<{ ResultSlug: string }>(server, 'POST', `/lessons/${lesson.uuid}/`, {
+          token: learner.accessToken,
+          body: rightAnswer(lesson),
+        });
+        judged += 1;
+        if (judged === 3) {
+          runner.kill('SIGKILL');
+          successor = startRunner();
+        }
+        return [answer.status, answer.body.ResultSlug];
+      }),
+    );
+    const verdicts = await Promise.all(submissions);
+    await successor;
+    expect(verdicts).toEqual(verdicts.map(() => [200, 'success']));
+  }, 90_000);
+
+  test('tells an operator of its queue and its runners', async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^sandbox_queue_depth\{fleet="scripts",lane="judged"\} 0$/m);
+    expect(metrics).toMatch(/^sandbox_runs_total\{fleet="scripts",lane="judged"\} \d+$/m);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
