@@ -68,10 +68,11 @@ export async function buildCRuntime(target = join(ROOT, 'dist/runtimes/c')): Pro
   const sysroot = readSysroot(join(SOURCE, 'gen/llvm-resources.tar'));
   const memory = takeSnapshot(resumable);
   const guest = await compileGuest(resumable.run, memory, sysroot);
+  const munit = { name: 'judge/munit.h', content: await readFile(join(GUEST, 'munit.h')) };
   const [module, snapshot, packed] = await Promise.all([
     writeAsset(target, 'llvm.wasm', resumable.run),
     writeAsset(target, 'snapshot.bin', memory),
-    writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest])),
+    writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest, munit])),
   ]);
   const manifest = { version, module, snapshot, sysroot: packed };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -268,7 +268,7 @@ describe('limits', () => {
   });
 
   test('output', async () => {
-    const result = await run(program('int main(void) { for (;;) puts("x"); }'));
+    const result = await run(program('int main(void) { for (;;) printf("%0200d\\n", 1); }'));
     expect(result).toMatchObject({ limitHit: 'output', exitCode: null });
   });
 });

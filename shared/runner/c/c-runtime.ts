@@ -8,7 +8,7 @@ import { RunStopped } from '../stop-run';
 import type { CAssets } from './assets';
 import { type BuildFailure, buildProgram } from './build-program';
 import { Compiler } from './compiler';
-import { buildJudged, type JudgedBuild, judge } from './judge';
+import { buildJudged, type JudgedBuild, type JudgedFailure, judgeTests, unjudged } from './judge';
 import { Program } from './program';
 
 type OnOutput = Parameters<LanguageRuntime['run']>[1];
@@ -21,7 +21,7 @@ interface BuiltProgram {
   diagnostics: Diagnostic[];
 }
 
-type Built = BuiltProgram | JudgedBuild | BuildFailure;
+type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 
 /** How many compiled programs are kept for those who run the same once more. */
 const KEPT_BUILDS = 8;
@@ -109,9 +109,10 @@ function goOn(request: RunRequest, built: Built, deadline: Deadline, output: Run
     if (stop instanceof RunStopped) return { exitCode: null, limitHit: stop.limit };
     throw stop;
   }
-  if (!built.ok) return { exitCode: 1 };
+  if (!built.ok)
+    return { exitCode: 1, ...('tests' in built && { tests: unjudged(built.tests, built.text) }) };
   const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
-  if ('sites' in built) return judge(built, world);
+  if ('sites' in built) return judgeTests(built, world, limitsOf(request).outputBytes);
   if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
   const program = new Program(built.module, built.wasm, world);
   const { exitCode, limitHit } = program.call('_start');

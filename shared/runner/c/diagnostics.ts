@@ -49,7 +49,8 @@ export function explainErrors(text: string): string {
     .join('\n');
 }
 
-const UNDEFINED = /undefined symbol: (\S+)/;
+/** What the linker misses. */
+export const UNDEFINED = /undefined symbol: (\S+)/;
 const DUPLICATE = /duplicate symbol: (\S+)/;
 
 /** The linker's complaints in a learner's words, at the line that names what is missing. */

@@ -15,7 +15,7 @@ export interface ProgramWorld {
   deadline: Deadline;
   output: RunOutput;
   /** Host functions beside WASI; only a judge has some. */
-  imports?: Record<string, (...args: never[]) => unknown>;
+  imports?: Record<string, Record<string, (...args: never[]) => void>>;
 }
 
 export interface ProgramEnd {
@@ -39,7 +39,7 @@ export class Program {
     }
     this.instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: wasi,
-      env: world.imports ?? {},
+      ...world.imports,
     });
   }
 

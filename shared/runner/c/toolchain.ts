@@ -43,6 +43,12 @@ export function compileArgs(source: string, object: string, extra: readonly stri
   ];
 }
 
+/** Includes and constants stay visible; what a header declares stands under the file that it came from. */
+export function preprocessArgs(source: string, output: string): string[] {
+  const args = compileArgs(source, output, ['-w', '-dD', '-dI']);
+  return args.map((arg) => (arg === '-emit-obj' ? '-E' : arg));
+}
+
 /** Functions of libc that `guest/heap.c` stands in front of. */
 const GUARDED = ['malloc', 'calloc', 'realloc', 'free', 'aligned_alloc', 'posix_memalign'];
 
@@ -62,6 +68,7 @@ export function linkArgs(objects: readonly string[], options: LinkOptions): stri
     ...['wasm-ld', '-m', 'wasm32', '-L', LIBRARIES, '-z', `stack-size=${STACK_BYTES}`, '--stack-first'],
     `--max-memory=${Math.floor(options.memoryBytes / PAGE) * PAGE}`,
     ...GUARDED.map((name) => `--wrap=${name}`),
+    ...(options.kind === 'library' ? ['--entry=_initialize'] : []),
     ...['--export=__stack_pointer', '--export-if-defined=ember_refused', ...(options.extra ?? [])],
     ...[`${LIBRARIES}/${start}`, ...objects, `${SYSROOT}/lib/faults.o`],
     ...['--start-lib', `${SYSROOT}/lib/heap.o`, '--end-lib'],

@@ -1,23 +1,3 @@
-import { type Diagnostic, RunRefused, type SourceFile } from '../../runner';
-import type { Compiler } from '../compiler';
-import type { ProgramWorld } from '../program';
-
-export interface JudgedBuild {
-  ok: true;
-  sites: readonly unknown[];
-  text: string;
-  diagnostics: Diagnostic[];
-}
-
-export function buildJudged(
-  _tools: { compiler: Compiler; linker: Compiler },
-  _files: readonly SourceFile[],
-  _tests: readonly SourceFile[],
-  _memoryBytes: number,
-): JudgedBuild {
-  throw new RunRefused('Tests in C cannot be judged here yet.');
-}
-
-export function judge(_built: JudgedBuild, _world: ProgramWorld): { exitCode: number } {
-  throw new RunRefused('Tests in C cannot be judged here yet.');
-}
+/** Tests in C, in munit's idiom: built apart from the program, judged outside of it. */
+export { buildJudged, type JudgedBuild, type JudgedFailure } from './build-judged';
+export { type JudgedRun, judgeTests, unjudged } from './judge-tests';

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import type { RunResult, SourceFile } from '../../runner';
+import { HereRunner } from '../../testing/run-here';
+
+const runner = new HereRunner();
+
+const HEADER = '#pragma once\n#define LIMIT 3\nint add(int a, int b);\nchar *shout(const char *text);\n';
+const GOOD = `#include <stdlib.h>
+#include <string.h>
+#include <ctype.h>
+#include "work.h"
+int add(int a, int b) { return a + b; }
+char *shout(const char *text) {
+  char *result = malloc(strlen(text) + 1);
+  for (size_t i = 0; i <= strlen(text); i++) result[i] = toupper(text[i]);
+  return result;
+}
+int main(void) { return 0; }
+`;
+const TESTS = `#include "munit.h"
+#include "work.h"
+
+munit_case(RUN, test_add, {
+  munit_assert_int(add(1, 2), ==, 3, "One and two are three.");
+  munit_assert_int(add(LIMIT, 1), >, 3);
+});
+
+munit_case(SUBMIT, test_shout, {
+  char *result = shout("abc");
+  munit_assert_not_null(result);
+  munit_assert_string_equal(result, "ABC");
+  free(result);
+});
+
+static MunitResult test_table(const MunitParameter params[], void *data) {
+  (void)params, (void)data;
+  int wanted[] = {2, 4, 6};
+  for (int i = 0; i < 3; i++) munit_assert_int(add(i + 1, i + 1), ==, wanted[i]);
+  return MUNIT_OK;
+}
+
+int main(void) {
+  MunitTest tests[] = {munit_test("/add", test_add), munit_test("/table", test_table), munit_null_test};
+  MunitSuite suite = munit_suite("work", tests);
+  return munit_suite_main(&suite, NULL, 0, NULL);
+}
+`;
+
+const SOLUTION: SourceFile = { name: 'solution/main.c', content: GOOD };
+
+function judged(
+  main: string,
+  more: { header?: string; tests?: string; extra?: SourceFile[] } = {},
+): Promise<RunResult> {
+  return runner.run({
+    language: 'c',
+    files: [
+      { name: 'main.c', content: main },
+      { name: 'work.h', content: more.header ?? HEADER },
+    ],
+    tests: [{ name: 'work_test.c', content: more.tests ?? TESTS }, ...(more.extra ?? [])],
+  });
+}
+
+const outcomes = (result: RunResult) =>
+  Object.fromEntries((result.tests ?? []).map(({ name, outcome }) => [name, outcome]));
+const messageOf = (result: RunResult, name: string) =>
+  result.tests?.find((each) => each.name === name)?.message;
+
+describe('tests in C', () => {
+  test('pass for a right program, each by its name', async () => {
+    const result = await judged(GOOD);
+    expect(result.stderr).toBe('');
+    expect(result.tests).toEqual(
+      ['test_add', 'test_shout', 'test_table'].map((name) => ({
+        file: 'work_test.c',
+        name,
+        outcome: 'passed',
+        message: '',
+        stdout: '',
+      })),
+    );
+    expect(result.exitCode).toBe(0);
+  });
+
+  test('say what was expected and what came', async () => {
+    const result = await judged(GOOD.replace('a + b', 'a * b').replace('toupper(text[i])', 'text[i]'));
+    expect(outcomes(result)).toEqual({ test_add: 'failed', test_shout: 'failed', test_table: 'failed' });
+    expect(messageOf(result, 'test_add')).toBe('add(1, 2): expected 3, but it is 2. One and two are three.');
+    expect(messageOf(result, 'test_shout')).toBe('result: expected "ABC", but it is "abc".');
+    expect(result.exitCode).toBe(1);
+  });
+
+  test('stand apart: one that breaks leaves the others, with the reason', async () => {
+    const result = await judged(
+      GOOD.replace('char *result = malloc(strlen(text) + 1);', 'char *result = NULL;'),
+    );
+    expect(outcomes(result)).toEqual({ test_add: 'passed', test_shout: 'error', test_table: 'passed' });
+    expect(messageOf(result, 'test_shout')).toContain('NULL pointer in main.c, line 8');
+  });
+
+  test('keep what the program prints during each', async () => {
+    const noisy = GOOD.replace('return a + b;', 'printf("adding\\n"); return a + b;');
+    const result = await judged(`#include <stdio.h>\n${noisy}`);
+    expect(result.tests?.map(({ stdout }) => stdout)).toEqual([
+      'adding\nadding\n',
+      '',
+      'adding\nadding\nadding\n',
+    ]);
+    expect(result.stdout).toBe('');
+  });
+
+  test('are all errors when the program does not compile or lacks a function', async () => {
+    const broken = await judged(GOOD.replace('return a + b;', 'return a + ;'));
+    expect(Object.values(outcomes(broken))).toEqual(['error', 'error', 'error']);
+    expect(broken.diagnostics).toContainEqual(
+      expect.objectContaining({ file: 'main.c', line: 5, severity: 'error' }),
+    );
+    const lacking = await judged(GOOD.replace('int add(', 'int plus('));
+    expect(messageOf(lacking, 'test_add')).toContain('"add" is needed');
+  });
+
+  test('know numbers, memory, truth and pointers', async () => {
+    const tests = `#include "munit.h"
+#include "work.h"
+static const int LARGE = 100;
+munit_case(test_all, {
+  munit_assert_size(strlen("abcd"), ==, 4);
+  munit_assert_uint(4000000000u, >, 3);
+  munit_assert_double(0.5, <, 1.0);
+  munit_assert_double_equal(0.1 + 0.2, 0.3, 9);
+  munit_assert_true(add(1, 1) == 2);
+  munit_assert_false(add(1, 1) == 3);
+  munit_assert(add(1, 1));
+  munit_assert_null(NULL);
+  munit_assert_memory_equal(3, "abc", "abd" + 0 == 0 ? "x" : "abc");
+  munit_assert_memory_equal(2, "abX", "abY");
+  munit_assert_int(add(LARGE, 0), ==, LARGE);
+  int before = add(2, 3);
+  munit_assert_int(add(before, 1), ==, before + 1);
+  munit_assert_ptr_equal(&before, &before);
+  munit_assert_double_equal(0.1 + 0.2, 0.4, 3);
+});
+`;
+    const result = await judged(GOOD, { tests });
+    expect(messageOf(result, 'test_all')).toBe(
+      '0.1 + 0.2: expected about 0.4, but it is 0.30000000000000004.',
+    );
+  });
+
+  test('take computed expectations from a reference solution', async () => {
+    expect(outcomes(await judged(GOOD, { extra: [SOLUTION] }))).toMatchObject({ test_table: 'passed' });
+    const wrong = await judged(GOOD.replace('a + b', 'a + b - (a > 2)'), { extra: [SOLUTION] });
+    expect(messageOf(wrong, 'test_table')).toBe('add(i + 1, i + 1): expected 6, but it is 5.');
+  });
+});
+
+/** Each is first shown to be a cheat that would work on a naive judge, then to gain nothing. */
+describe('a program that wants to pass without doing its work', () => {
+  const wrong = (body: string) => GOOD.replace('return a + b;', body);
+
+  test.each([
+    ['ends the program as if all were well', wrong('exit(0);')],
+    [
+      'prints what a passed test prints',
+      `#include <stdio.h>\n${wrong('puts("ok 1 - test_add\\nPASSED"); return 0;')}`,
+    ],
+    ['aborts', wrong('abort();')],
+    ['jumps out of the test', `#include <setjmp.h>\n${wrong('jmp_buf b; longjmp(b, 1);')}`],
+    [
+      'ends the program before the first test',
+      `${wrong('return 0;')}\n__attribute__((constructor)) static void first(void) { exit(0); }`,
+    ],
+    ['goes on without an end of its calls', wrong('volatile int c = a; return add(c, b) + c;')],
+    ['defines a check anew', `#define munit_assert_int(...) ((void)0)\n${wrong('return 0;')}`],
+  ])('%s', async (_, program) => {
+    expect(outcomes(await judged(program)).test_add).not.toBe('passed');
+  });
+
+  test.each([
+    [
+      'calls the judge under its name',
+      'extern void ember_judge_number(unsigned, unsigned, long long, long long);\n',
+      'for (unsigned i = 0; i < 9; i++) ember_judge_number(0, i, 3, 3); return 0;',
+    ],
+    [
+      'imports the judge itself',
+      '__attribute__((import_module("judge"), import_name("number"))) extern void tell(unsigned, unsigned, long long, long long);\n',
+      'tell(0, 0, 3, 3); return 0;',
+    ],
+    [
+      'gives a function the name of a check by an assembler label',
+      'void tell(unsigned, unsigned, long long, long long) __asm__("ember_judge_number");\n',
+      'tell(0, 0, 3, 3); return 0;',
+    ],
+    [
+      'exports a test of its own',
+      '__attribute__((export_name("judge_0"))) int forged(void) { return 0; }\n',
+      'return 0;',
+    ],
+    ['defines the test itself', 'int ember_call_0(void) { return 0; }\n', 'return 0;'],
+    [
+      'replaces a function that the tests compare with',
+      'int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }\n',
+      'return 0;',
+    ],
+    [
+      'stands in front of malloc',
+      'void *__wrap_malloc(unsigned long size) { (void)size; return 0; }\n',
+      'return 0;',
+    ],
+  ])('%s', async (_, head, body) => {
+    const tests = `${TESTS}\nmunit_case(test_compare, { munit_assert_int(strcmp(shout("a"), "A"), ==, 0); });`;
+    const result = await judged(head + wrong(body), { tests });
+    expect(Object.values(outcomes(result))).not.toContain('passed');
+    expect(result.diagnostics?.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  test.each([
+    ['a check', '#undef munit_assert_int\n#define munit_assert_int(...) ((void)0)\n'],
+    ['how checks are counted', '#define EMBER_INT(...) ((void)0)\n#define EMBER_ID(x) 0\n'],
+    ['a word of the language', '#define if while\n#define int long\n#define return\n'],
+    ['a function into its expected value', '#define add(a, b) (b == 2 ? 3 : 4)\n'],
+    [
+      'a macro behind its back',
+      '#pragma push_macro("munit_assert_int")\n#define munit_assert_int(...) ((void)0)\n',
+    ],
+  ])('has a header that redefines %s', async (_, macros) => {
+    const result = await judged(wrong('return 0;').replace('#include "work.h"', ''), {
+      header: `${HEADER}${macros}`,
+    });
+    expect(outcomes(result)).toMatchObject({ test_add: 'failed', test_table: 'failed' });
+  });
+
+  test.each([
+    ['an assembler label', 'int twice(int) __asm__("ember_judge_number");'],
+    ['an import of its own', '__attribute__((import_module("judge"))) int twice(int);'],
+    [
+      'a static function with the name of a standard one',
+      'static int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }',
+    ],
+  ])('has a header with %s', async (_, text) => {
+    const result = await judged(wrong('return 0;'), { header: `${HEADER}${text}\n` });
+    expect(Object.values(outcomes(result))).not.toContain('passed');
+  });
+
+  test('finds no constant that is expected in its memory', async () => {
+    const peek = wrong(
+      'for (char *p = (char *)16; p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 8); p++) if (memcmp(p, "SEC" "RET", 6) == 0 && p[6] == \'!\') puts("found"); return 3;',
+    );
+    const tests =
+      '#include "munit.h"\n#include "work.h"\nmunit_case(test_text, { munit_assert_int(add(1, 2), ==, 3); munit_assert_string_equal(shout("x"), "SECRET!"); });\n';
+    const hidden = await judged(`#include <stdio.h>\n${peek}`, { tests });
+    expect(hidden.tests).toMatchObject([{ outcome: 'failed', stdout: '' }]);
+    const known = tests.replace('"SECRET!")', '"X")').replace('add(1, 2)', 'add(1, (int)strlen("SECRET!"))');
+    const plain = await judged(`#include <stdio.h>\n${peek}`, {
+      tests: known.replace('munit_assert_string_equal(', 'puts("SECRET!"); munit_assert_string_equal('),
+    });
+    expect(plain.tests?.[0]?.stdout).toContain('found');
+  });
+
+  test('cannot bend an expectation that stands in a variable, when there is a solution', async () => {
+    const bend = wrong(
+      'int zero = 0; for (int *p = &zero; (char *)p < (char *)&zero + 4096; p++) if (p[0] == 2 && p[1] == 4 && p[2] == 6) p[0] = p[1] = p[2] = 0; return 0;',
+    );
+    expect(outcomes(await judged(bend, { extra: [SOLUTION] })).test_table).toBe('failed');
+  });
+
+  test('cannot read its tests as files', async () => {
+    const read = wrong('FILE *f = fopen("work_test.c", "r"); if (f) puts("found"); return 0;');
+    const result = await judged(`#include <stdio.h>\n${read}`);
+    expect(result.tests?.[0]).toMatchObject({ outcome: 'failed', stdout: '' });
+    const include = await judged(`#include "work_test.c"\n${GOOD}`);
+    expect(include.stderr).toContain("'work_test.c' file not found");
+  });
+});

@@ -1,0 +1,82 @@
+import type { SourceFile } from '../../runner';
+import { packed } from '../build-program';
+import type { Compiler } from '../compiler';
+import { preprocessArgs } from '../toolchain';
+
+const STUB = 'ember_headers.c';
+const MARKER = /^# \d+ "([^"]*)"/;
+const DEFINE = /^#define (\w+) (.+)$/;
+const INCLUDE = /^#include\b/;
+/** A constant: numbers, texts, characters and operators, and other constants of the same headers. */
+const LITERALS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])+'|\b0[xX][0-9a-fA-F]+[uUlL]*\b|\b\d[\w.]*/g;
+const RESERVED =
+  /\b(ember_|EMBER_|munit|MUNIT|judge_|__asm|asm\b|_Pragma|__declspec|__builtin_choose|__COUNTER__)/;
+const ATTRIBUTE = /__attribute(?:__)?\s*\(\(\s*([\s\S]*?)\)\)/g;
+const HARMLESS =
+  /^(__)?(packed|aligned|unused|noreturn|pure|const|format|noinline|always_inline|nonnull|warn_unused_result|deprecated)(__)?\b/;
+const KEYWORDS =
+  /^(auto|break|case|char|const|continue|default|do|double|else|enum|extern|float|for|goto|if|inline|int|long|register|return|short|signed|sizeof|static|struct|switch|typedef|union|unsigned|void|volatile|while|NULL|true|false|bool|main|_.*)$/;
+
+/**
+ * A learner's headers as tests may see them: what they declare, and their constants. Their other macros could change
+ * the very words that a test is written in, so they stay behind. Gives a text when a header is not for tests.
+ */
+export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]): SourceFile[] | string {
+  const headers = files.filter(({ name }) => name.endsWith('.h'));
+  if (headers.length === 0) return [];
+  const stub = headers.map(({ name }) => `#include "${name}"\n`).join('');
+  const run = compiler.run(preprocessArgs(STUB, 'out.i'), packed([...files, { name: STUB, content: stub }]));
+  const output = run.written('out.i');
+  if (run.exitCode !== 0 || !output) return run.text || 'The headers could not be read.';
+  const parts = splitByFile(new TextDecoder().decode(output));
+  const constants = new Set<string>();
+  const result: SourceFile[] = [];
+  for (const { name } of headers) {
+    const lines = (parts.get(name) ?? []).filter((line) => keeps(line, constants));
+    const content = lines.join('\n');
+    const fault = faultIn(content);
+    if (fault) return `${name}: ${fault}`;
+    result.push({ name, content: `#pragma once\n${content}\n` });
+  }
+  return result;
+}
+
+/** The preprocessor's lines, sorted into the files that they came from. */
+function splitByFile(text: string): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  let current: string[] = [];
+  for (const line of text.split('\n')) {
+    const path = MARKER.exec(line)?.[1]?.replace(/^(\.?\/)+/, '');
+    if (path === undefined) current.push(line);
+    else {
+      current = parts.get(path) ?? [];
+      parts.set(path, current);
+    }
+  }
+  return parts;
+}
+
+function keeps(line: string, constants: Set<string>): boolean {
+  if (!line.startsWith('#')) return true;
+  if (INCLUDE.test(line)) return true;
+  const [, name, value] = DEFINE.exec(line) ?? [];
+  if (!name || !value || KEYWORDS.test(name) || RESERVED.test(name)) return false;
+  const rest = value.replace(LITERALS, ' ').match(/[A-Za-z_]\w*/g) ?? [];
+  const isConstant =
+    /\S/.test(value) &&
+    rest.every((word) => constants.has(word)) &&
+    !/[{};,#=]/.test(value.replace(LITERALS, ' '));
+  if (isConstant) constants.add(name);
+  return isConstant;
+}
+
+function faultIn(content: string): string | undefined {
+  const code = content.replace(/^#include .*$/gm, '').replace(/"(?:\\.|[^"\\\n])*"/g, '""');
+  const word = RESERVED.exec(code)?.[0] ?? (/\[\[/.test(code) ? '[[' : undefined);
+  if (word) return `"${word}" cannot stand in a header that tests include.`;
+  for (const [, names] of code.matchAll(ATTRIBUTE)) {
+    const bad = names!.split(',').find((name) => /^\s*[a-z_]/i.test(name) && !HARMLESS.test(name.trim()));
+    if (bad) return `The attribute "${bad.trim()}" cannot stand in a header that tests include.`;
+  }
+  return undefined;
+}
