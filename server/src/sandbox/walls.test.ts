@@ -187,4 +187,12 @@ describe('the system`s walls', () => {
       'write a file': 'done',
     });
   });
+
+  test('memory beyond the cap is not given, and would be given without', async ({ skip }) => {
+    if (!launch.isolation.resourceLimits) skip('this system gives no resource limits');
+    const name = 'take three gigabytes';
+    const held = attempt([name], { system: true, flags: [], locked: false });
+    expect(await held.catch(() => ({ [name]: 'killed' }))).not.toEqual({ [name]: 'done' });
+    expect(await attempt([name], { system: false, flags: [], locked: false })).toEqual({ [name]: 'done' });
+  });
 });

@@ -80,6 +80,9 @@ const attempts: Record<string, () => unknown> = {
   'import another module': () => import('node:os'),
   'use an internal binding': () => (process as unknown as { binding(name: string): unknown }).binding('fs'),
   'signal the server': () => process.kill(targets.pid, 0),
+  // Never touched: it is the promise that is capped, before the memory is.
+  'take three gigabytes': () =>
+    demand(Array.from({ length: 4 }, () => Buffer.allocUnsafe(750_000_000)).length === 4, 'not given'),
   'see the environment': () => demand(Object.keys(process.env).length > 0, 'empty'),
 };
 
