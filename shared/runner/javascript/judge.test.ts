@@ -231,6 +231,18 @@ describe('values between a test and the program', () => {
     await expectAllPassed(source, tests);
   });
 
+  test('long lists and many calls are no trouble', async () => {
+    const source =
+      'export const map = (list, f) => list.map(f);\nexport const sort = (list) => list.sort((a, b) => a - b);\nexport const add = (a, b) => a + b;';
+    const tests = [
+      "import { map, sort, add } from './main.js';",
+      "test('call-backs', () => { const list = Array.from({ length: 1000 }, (_, i) => i); expect(map(list, (x, i, all) => x + all.length)).toEqual(list.map((x) => x + 1000)); });",
+      "test('sorting', () => { const list = Array.from({ length: 20000 }, (_, i) => (i * 7919) % 20011); const wanted = [...list].sort((a, b) => a - b); expect(sort(list)).toBe(list); expect(list).toEqual(wanted); });",
+      "test('calls', () => { for (let i = 0; i < 1000; i += 1) expect(add(i, 1)).toBe(i + 1); });",
+    ].join('\n');
+    await expectAllPassed(source, tests);
+  });
+
   test('classes, functions, iterators and errors of the program are used as they are', async () => {
     const source = [
       'export class Animal { static count = 0; #name; constructor(name) { this.#name = name; this.tags = ["a"]; Animal.count += 1; } get name() { return this.#name; } set name(v) { this.#name = v; } speak() { return this.#name + " speaks"; } toString() { return "<" + this.#name + ">"; } static of(n) { return new Animal(n); } }',

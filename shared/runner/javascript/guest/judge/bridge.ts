@@ -15,7 +15,7 @@ export const BRIDGE_SOURCE = `
 ((role, send, inspect) => {
   const { parse, stringify } = JSON;
   const { apply, construct, ownKeys, getOwnPropertyDescriptor: descriptorOf, getPrototypeOf, defineProperty } = Reflect;
-  const { isFrozen, freeze } = Object;
+  const { isFrozen, freeze, is } = Object;
   const { isArray } = Array;
   const bind = (method) => (self, ...args) => apply(method, self, args);
   const MapClass = Map, SetClass = Set, DateClass = Date, RegExpClass = RegExp, PromiseClass = Promise, ProxyClass = Proxy;
@@ -33,7 +33,7 @@ export const BRIDGE_SOURCE = `
   const put = (object, key, value) => { defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true }); };
 
   const OTHER = role === 'J' ? 'L' : 'J';
-  const LONGEST = 100000, WATCHED = 16, WATCHED_CHARACTERS = 2000;
+  const LONGEST = 100000, WATCHED = 8, WATCHED_ITEMS = 200;
   const ERRORS = { __proto__: null, Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError, AggregateError };
   const TYPED = { __proto__: null, Uint8Array, Int8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array };
   const PROTOTYPES = { __proto__: null, Object, Function, Array, Map, Set, Date, RegExp, Promise, ...ERRORS };
@@ -42,8 +42,9 @@ export const BRIDGE_SOURCE = `
 
   /** My objects by number; the other's stand-ins here by number; and the kind of each (see kindOf). */
   const mine = [], numberOfMine = new Map(), standIns = new Map(), numberOfTheirs = new Map(), kinds = new Map();
-  /** Contents as both sides last knew them. */
+  /** Contents as both sides last knew them: see shotOf. */
   const known = new Map();
+  const HOLE = {};
   const settlers = new Map();
   const symbols = [], numberOfSymbol = new Map(), theirSymbols = new Map();
   let watched = [];
@@ -169,10 +170,30 @@ export const BRIDGE_SOURCE = `
   }
   const isConstructor = (value) => { try { construct(Object, [], value); return true; } catch { return false; } };
 
+  /** What an object holds, one level deep: enough to see whether it has changed since. */
+  function shotOf(value, kind) {
+    const shot = [isFrozen(value)];
+    if (kind === 'array') for (let i = 0; i < value.length; i += 1) push(shot, i in value ? value[i] : HOLE);
+    else if (kind === 'typed') for (let i = 0; i < value.length; i += 1) push(shot, value[i]);
+    else if (kind === 'map') mapEach(value, (item, key) => { push(shot, key); push(shot, item); });
+    else if (kind === 'set') setEach(value, (item) => push(shot, item));
+    else if (kind === 'date') push(shot, timeOf(value));
+    else if (kind === 'object' || kind === 'instance') {
+      const keys = ownKeys(value);
+      for (let i = 0; i < keys.length; i += 1) if (typeof keys[i] === 'string') { push(shot, keys[i]); push(shot, value[keys[i]]); }
+    }
+    return shot;
+  }
+  const sameShot = (a, b) => {
+    if (a === undefined || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i += 1) if (!is(a[i], b[i])) return false;
+    return true;
+  };
+
   const newOut = () => ({ seen: new MapClass(), queue: [] });
 
   /** What is new or changed among the objects that a message names, and among those that were named lately. */
-  function contents(out, also) {
+  function contents(out, also, inCallback = false) {
     const list = [], older = watched;
     for (let i = 0; i < also.length; i += 1) write(also[i], out);
     const named = out.queue.length;
@@ -182,18 +203,26 @@ export const BRIDGE_SOURCE = `
       const value = out.queue[i], kind = mapGet(kinds, value), isNew = !mapHas(known, value);
       if (!isNew && !changes(kind)) continue;
       if (mapHas(numberOfTheirs, value) && !changes(kind)) continue;
-      const content = contentOf(value, kind, out), text = stringify(content);
-      if (i < named || i >= last) watch(value, kind, text);
-      if (mapGet(known, value) === text) continue;
-      mapSet(known, value, text);
+      // A long list that goes along to every call-back is looked at again when the program's own call is over.
+      if (inCallback && !isNew && kind === 'array' && value.length > WATCHED_ITEMS) continue;
+      const shot = shotOf(value, kind);
+      if (i < named || i >= last) watch(value, kind, shot);
+      if (!isNew && sameShot(mapGet(known, value), shot)) {
+        for (let at = 0; at < shot.length; at += 1) if (isThing(shot[at])) write(shot[at], out);
+        continue;
+      }
+      const content = contentOf(value, kind, out);
+      mapSet(known, value, shot);
       push(list, [mapGet(numberOfTheirs, value) ?? mapGet(numberOfMine, value), kind, content]);
       if (kind === 'promise') follow(value, mapGet(numberOfMine, value)[2]);
     }
     return list;
   }
 
-  function watch(value, kind, text) {
-    if (!changes(kind) || text.length > WATCHED_CHARACTERS) return;
+  const isThing = (value) => ((typeof value === 'object' && value !== null) || typeof value === 'function') && value !== HOLE;
+
+  function watch(value, kind, shot) {
+    if (!changes(kind) || shot.length > WATCHED_ITEMS) return;
     const next = [value];
     for (let i = 0; i < watched.length && next.length < WATCHED; i += 1) if (watched[i] !== value) push(next, watched[i]);
     watched = next;
@@ -234,9 +263,10 @@ export const BRIDGE_SOURCE = `
       if (mapGet(kinds, object) !== kind) throw new Fault('This value cannot be handed over.');
       if (!changes(kind) && !fresh[i]) continue;
       if (fresh[i] || !isFrozen(object)) fill(object, kind, content);
-      mapSet(known, object, stringify(content));
       if (changes(kind)) push(named, object);
+      else mapSet(known, object, []);
     }
+    for (let i = 0; i < named.length; i += 1) mapSet(known, named[i], shotOf(named[i], mapGet(kinds, named[i])));
     return named;
   }
 
@@ -296,7 +326,7 @@ export const BRIDGE_SOURCE = `
   function ask(operation, args) {
     const out = newOut(), written = [];
     for (let i = 0; i < args.length; i += 1) push(written, write(args[i], out));
-    const question = stringify([operation, written, contents(out, [])]);
+    const question = stringify([operation, written, contents(out, [], role === 'L')]);
     return readAnswer(send(question));
   }
 

@@ -93,45 +93,51 @@ export const EXPECT_SOURCE = String.raw`
     };
   }
 
-  function later(actual, negated, how, hint) {
-    const all = {};
-    for (const name of Object.keys(matchers)) {
-      const check = checkOf(name, negated, hint);
-      all[name] = async (...args) => {
-        let value, settled;
-        try { value = await (typeof actual === 'function' && how === 'rejects' && !bridge.isRemote(actual) ? actual() : actual); settled = 'resolves'; } catch (error) { value = error; settled = 'rejects'; }
-        if (settled !== how) throw new CheckFailed(how === 'resolves' ? 'expected the promise to resolve, but it rejected with ' + show(value) : 'expected the promise to reject, but it resolved with ' + show(value));
-        const takes = name === 'toThrow' || name === 'toThrowError';
-        check(value, takes && args.length === 0 ? [undefined] : args, takes ? how : undefined);
-      };
-    }
-    return all;
+  async function settled(actual, how) {
+    let value, came = 'resolves';
+    try { value = await (typeof actual === 'function' && how === 'rejects' && !bridge.isRemote(actual) ? actual() : actual); } catch (error) { value = error; came = 'rejects'; }
+    if (came === how) return value;
+    throw new CheckFailed(how === 'resolves' ? 'expected the promise to resolve, but it rejected with ' + show(value) : 'expected the promise to reject, but it resolved with ' + show(value));
   }
 
-  const lazily = (object, name, make) => Object.defineProperty(object, name, { get: make, enumerable: true });
+  /** What expect() gives: its matchers are made once, for each way to ask. */
+  class Expectation {
+    constructor(actual, hint) { this.actual = actual; this.hint = hint; }
+  }
+  class Not extends Expectation {}
+  const LATER = { resolves: [class extends Expectation {}, class extends Expectation {}], rejects: [class extends Expectation {}, class extends Expectation {}] };
 
-  function expect(actual, hint) {
-    const now = (negated) => {
-      const all = {};
-      for (const name of Object.keys(matchers)) { const check = checkOf(name, negated, hint); all[name] = (...args) => check(actual, args); }
-      return all;
-    };
-    const all = lazily(now(false), 'not', () => {
-      const none = now(true);
-      for (const how of ['resolves', 'rejects']) lazily(none, how, () => later(actual, true, how, hint));
-      return none;
-    });
+  function addMatcher(name) {
+    const now = (negated) => function (...args) { checkOf(name, negated, this.hint)(this.actual, args); };
+    Expectation.prototype[name] = now(false);
+    Not.prototype[name] = now(true);
+    const takes = name === 'toThrow' || name === 'toThrowError';
     for (const how of ['resolves', 'rejects']) {
-      lazily(all, how, () => lazily(later(actual, false, how, hint), 'not', () => later(actual, true, how, hint)));
+      for (const negated of [false, true]) {
+        LATER[how][+negated].prototype[name] = async function (...args) {
+          const value = await settled(this.actual, how);
+          checkOf(name, negated, this.hint)(value, takes && args.length === 0 ? [undefined] : args, takes ? how : undefined);
+        };
+      }
     }
-    return all;
   }
+  for (const name of Object.keys(matchers)) addMatcher(name);
+  const step = (Class, name, Next) => Object.defineProperty(Class.prototype, name, { get() { return new Next(this.actual, this.hint); } });
+  step(Expectation, 'not', Not);
+  for (const how of ['resolves', 'rejects']) {
+    step(Expectation, how, LATER[how][0]);
+    step(Not, how, LATER[how][1]);
+    step(LATER[how][0], 'not', LATER[how][1]);
+  }
+
+  const expect = (actual, hint) => new Expectation(actual, hint);
   Object.assign(expect, asymmetric, {
     fail: (message = 'the test gave up') => { throw new CheckFailed(message); },
     unreachable: (message = 'this place should not be reached') => { throw new CheckFailed(message); },
     extend: (more) => {
       for (const [name, check] of Object.entries(more)) {
         matchers[name] = (actual, ...args) => { const { pass, message } = check(actual, ...args); return { holds: pass, words: message ? message() : 'to pass ' + name }; };
+        addMatcher(name);
       }
     },
   });
