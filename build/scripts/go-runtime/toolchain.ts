@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { COURSE_PACKAGES, JUDGE_PACKAGE, JUDGE_PACKAGES } from '../../../shared/runner/go/packages';
@@ -110,18 +110,8 @@ export class RuntimeBuild {
    * is less to fetch for a browser.
    */
   private async withoutOtherMachines(folder: string): Promise<Record<string, string>> {
-    const machines = [
-      '386',
-      'AMD64',
-      'ARM',
-      'ARM64',
-      'LOONG64',
-      'MIPS',
-      'MIPS64',
-      'PPC64',
-      'RISCV64',
-      'S390X',
-    ];
+    const names = (await readdir(folder)).map((name) => /^rewrite([A-Z0-9]+)\.go$/.exec(name)?.[1]);
+    const machines = names.filter((machine) => machine !== undefined);
     const stubs = join(this.workFolder, 'stubs');
     await mkdir(stubs, { recursive: true });
     const replaced = machines.map(async (machine) => {

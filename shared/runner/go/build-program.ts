@@ -86,7 +86,6 @@ class ProgramBuild {
   }
 
   private make(): Uint8Array {
-    this.checkNames();
     const { found, object } = this.inspect();
     const learner = packagesOf(withoutTests(found), this.entry, this.policy.Module);
     if (learner.faults.length > 0) throw refusal(learner.faults);
@@ -133,15 +132,22 @@ class ProgramBuild {
       Args: compilerArgs(this.judged ? this.policy.Module : 'main', files),
     };
     const end = this.tools.compiler.run(this.sources, this.orders(order, this.policy.Imports, new Map()));
-    const report = end.result('report.json');
-    if (!report) throw failed(end);
-    const found = Inspection.parse(JSON.parse(decoder.decode(report)));
-    this.tests = found.tests;
+    const found = findingsOf(end);
+    this.tests = found?.tests ?? this.testsAlone();
+    if (!found) throw failed(end);
+    this.checkNames();
     if (found.refused.length > 0) throw refusal(found.refused.map(asDiagnostic));
     const object = end.result('package.a');
     if (end.exitCode !== 0 || end.gaveUp) throw failed(end);
     if (found.unreadable.length > 0) throw refusal(found.unreadable.map(asDiagnostic));
     return { found, object };
+  }
+
+  /** The tests of a program that was too much for the inspection. */
+  private testsAlone(): FoundTest[] {
+    const order = { Inspect: { ...this.policy, Files: [], Tests: this.judges } };
+    const end = this.tools.compiler.run(this.sources, this.orders(order, [], new Map()));
+    return findingsOf(end)?.tests ?? [];
   }
 
   private compileAll(units: readonly Unit[], main?: string): Map<string, Uint8Array> {
@@ -202,6 +208,11 @@ class ProgramBuild {
     if (!message || end.gaveUp) throw failed(end);
     throw refusal([{ file: this.entry, line: 1, severity: 'error', message }]);
   }
+}
+
+function findingsOf(end: ToolEnd): Inspection | undefined {
+  const report = end.result('report.json');
+  return report && Inspection.parse(JSON.parse(decoder.decode(report)));
 }
 
 function withoutTests(found: Inspection): Inspection {

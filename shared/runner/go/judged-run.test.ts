@@ -134,6 +134,18 @@ func ExampleAdd() { main.Show()
     expect(verdicts).toEqual({ TestSmall: 'passed', TestLarge: 'passed' });
   });
 
+  test('are all listed, whatever the program is', async () => {
+    const nested = `package main\nfunc main() { println(${'('.repeat(100_000)}1${')'.repeat(100_000)}) }`;
+    const programs = [
+      nested,
+      'not Go',
+      [{ name: 'main.txt', content: '' }],
+      adding('return 0', 'import "net"'),
+    ];
+    for (const program of programs)
+      expect((await judgeGo(program, TESTS)).verdicts).toEqual({ TestSmall: 'error', TestLarge: 'error' });
+  });
+
   test('that do not fit the program say what is missing', async () => {
     const missing = await judgeGo('package main\nfunc main() {}', TESTS);
     expect(missing.result.tests).toMatchObject([
