@@ -5,6 +5,7 @@ import {
   type PlaceLinks,
   RunOutcome,
   ScrollBox,
+  type StripTab,
   TabStrip,
   useFollowedEnd,
 } from '@web/features/workbench';
@@ -17,6 +18,7 @@ import { usePlayground } from '../usePlayground';
 import styles from './ResultPane.module.css';
 import { RunButton } from './RunButton';
 
+const OUTPUT: StripTab = { value: 'output', label: 'Output' };
 const idOf = (tab: string) => `playground-${tab}`;
 
 /** Why the language is not here, and what to do about it. */
@@ -86,10 +88,15 @@ const Input = observer(function Input() {
   );
 });
 
-/** What the program gives, and what it is given. */
+/** What the program gives, and what it is given; SQL reads nothing but its tables. */
 export const ResultPane = observer(function ResultPane({ hasActions = true }: { hasActions?: boolean }) {
   const playground = usePlayground();
-  const { tab, stdin } = playground;
+  const { language, tab, stdin } = playground;
+  const input: StripTab = {
+    value: 'input',
+    label: 'Input',
+    badge: stdin !== '' && <span className={styles.dot} title="There is input" />,
+  };
   return (
     <section className={styles.pane} aria-label="Result" data-testid="output">
       <div className={styles.bar}>
@@ -98,14 +105,7 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
           value={tab}
           panelId={idOf}
           onChange={(value) => playground.showTab(value as OutputTab)}
-          tabs={[
-            { value: 'output', label: 'Output' },
-            {
-              value: 'input',
-              label: 'Input',
-              badge: stdin !== '' && <span className={styles.dot} title="There is input" />,
-            },
-          ]}
+          tabs={language === 'sql' ? [OUTPUT] : [OUTPUT, input]}
         />
         {hasActions && (
           <div className={styles.actions}>
