@@ -40,6 +40,13 @@ const compileStep = [
     { checkTypes: true },
   ),
   capped(
+    'arrows that the parser tries twice each',
+    `const f = ${'<T>(a = '.repeat(40)}1${')'.repeat(40)};${survives}`,
+    {
+      by: ['time'],
+    },
+  ),
+  capped(
     'imports of host files',
     `import a from '/etc/passwd';\nimport b from '../../../../etc/passwd';${survives}`,
     { checkTypes: true },
