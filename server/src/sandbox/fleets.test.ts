@@ -43,12 +43,13 @@ test('every language has exactly one fleet', () => {
 
 test('compilers start with the first program that needs one, and rest when there is no work', async () => {
   const runner = await start({ restAfterMs: 30 });
-  expect(runner.stats().fleets.compilers.processes).toBe(0);
+  expect(runner.stats().fleets).toMatchObject({ c: { processes: 0 }, go: { processes: 0 } });
   expect((await runner.run(program('c', 'print compiled'))).stdout).toBe('compiled\n');
-  await vi.waitFor(() => expect(runner.stats().fleets.compilers.processes).toBe(0));
+  expect(runner.stats().fleets.go.processes).toBe(0);
+  await vi.waitFor(() => expect(runner.stats().fleets.c.processes).toBe(0));
   expect(runner.stats().fleets.scripts.processes).toBe(1);
-  expect((await runner.run(program('go', 'print again'))).stdout).toBe('again\n');
-  expect(runner.stats().fleets.compilers).toMatchObject({ killsTotal: 0, deathsTotal: 0 });
+  expect((await runner.run(program('c', 'print again'))).stdout).toBe('again\n');
+  expect(runner.stats().fleets.c).toMatchObject({ killsTotal: 0, deathsTotal: 0 });
 });
 
 test('a compiler at work does not hold up an interpreter', async () => {

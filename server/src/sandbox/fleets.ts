@@ -1,10 +1,11 @@
 import type { Language } from '@shared/runner/languages';
 
 /**
- * Runner processes come in two kinds, so that the small stay small: interpreters, which start at once and are always
- * ready, and compilers, which take far more memory and start when a program asks for one.
+ * Runner processes come in kinds, so that the small stay small: interpreters, which start at once and are always ready,
+ * and the two compilers, which take far more memory, each start when a program asks for them, and do not wait for or
+ * fall with one another.
  */
-export const FLEETS = ['scripts', 'compilers'] as const;
+export const FLEETS = ['scripts', 'c', 'go'] as const;
 export type FleetName = (typeof FLEETS)[number];
 
 export interface FleetFacts {
@@ -18,18 +19,16 @@ export interface FleetFacts {
 
 const MINUTE_MS = 60_000;
 
+const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, restAfterMs: 10 * MINUTE_MS };
+
 export const FLEET_FACTS: Readonly<Record<FleetName, FleetFacts>> = {
   scripts: {
     languages: ['python', 'javascript', 'typescript', 'sql'],
     heapMegabytes: 256,
     dataMegabytes: 1500,
   },
-  compilers: {
-    languages: ['c', 'go'],
-    heapMegabytes: 512,
-    dataMegabytes: 4000,
-    restAfterMs: 10 * MINUTE_MS,
-  },
+  c: { languages: ['c'], ...COMPILER },
+  go: { languages: ['go'], ...COMPILER },
 };
 
 export const fleetOf = (language: Language): FleetName =>

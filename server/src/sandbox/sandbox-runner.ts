@@ -8,14 +8,14 @@ import { RuntimeFolders } from './process/runtime-folders';
 import { findRunnerEntry } from './process-entry';
 import type { LaneOptions, Sandbox } from './sandbox';
 import { type SandboxLog, SandboxPool } from './sandbox-pool';
-import { type FleetStats, type SandboxStats, sumOf } from './sandbox-stats';
+import { byFleet, type SandboxStats, sumOf } from './sandbox-stats';
 
 export interface SandboxOptions {
   /** Where the runtimes lie, absolute paths, the first that has one wins: what a runner may read. */
   runtimesFolders: readonly string[];
   /** A runner's built program, when it is not to be looked for. */
   entry?: string;
-  /** Runs at a time: of interpreters one a core, two at least, eight at most; of compilers half as many. */
+  /** Runs at a time: of interpreters one a core, two at least, eight at most; of each compiler half as many. */
   concurrency?: number;
   compilerConcurrency?: number;
   /** Ready processes beyond those. Default: 1; of compilers, which are large, only where memory is ample. */
@@ -60,27 +60,24 @@ export class SandboxRunner implements Sandbox {
       runsPerProcess: options.runsPerProcess ?? 2000,
       log,
     };
-    const launchOf = (fleet: FleetName) => launchBehind(wall, programOf(fleet));
-    const stampOf = (fleet: FleetName) => () => folders.stampOf(FLEET_FACTS[fleet].languages);
-    const { isolation } = launchOf('scripts');
+    const poolOf = (fleet: FleetName) => {
+      const { languages, restAfterMs } = FLEET_FACTS[fleet];
+      const isAlwaysReady = restAfterMs === undefined;
+      return new SandboxPool({
+        ...common,
+        launch: launchBehind(wall, programOf(fleet)),
+        concurrency: isAlwaysReady
+          ? concurrency
+          : (options.compilerConcurrency ?? Math.ceil(concurrency / 2)),
+        // So that nobody waits for a process to start after a program that had to be ended.
+        spares: options.spares ?? (isAlwaysReady || totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
+        restAfterMs: restAfterMs && (options.restAfterMs ?? restAfterMs),
+        runtimesStamp: () => folders.stampOf(languages),
+      });
+    };
+    const { isolation } = launchBehind(wall, programOf('scripts'));
     log.info(`runner isolation: ${isolation.summary}`);
-    const scripts = new SandboxPool({
-      ...common,
-      launch: launchOf('scripts'),
-      concurrency,
-      spares: options.spares ?? 1,
-      runtimesStamp: stampOf('scripts'),
-    });
-    const compilers = new SandboxPool({
-      ...common,
-      launch: launchOf('compilers'),
-      concurrency: options.compilerConcurrency ?? Math.ceil(concurrency / 2),
-      // So that nobody waits for a compiler to start after a program that had to be ended.
-      spares: options.spares ?? (totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
-      restAfterMs: options.restAfterMs ?? FLEET_FACTS.compilers.restAfterMs,
-      runtimesStamp: stampOf('compilers'),
-    });
-    return new SandboxRunner({ scripts, compilers }, isolation, concurrency);
+    return new SandboxRunner(byFleet(poolOf), isolation, concurrency);
   }
 
   async run(request: RunRequest, options: LaneOptions = {}): Promise<RunResult> {
@@ -102,8 +99,7 @@ export class SandboxRunner implements Sandbox {
   }
 
   stats(): SandboxStats {
-    const { scripts, compilers } = this.pools;
-    const fleets: Record<FleetName, FleetStats> = { scripts: scripts.stats(), compilers: compilers.stats() };
+    const fleets = byFleet((fleet) => this.pools[fleet].stats());
     return { ...sumOf(Object.values(fleets)), fleets, ready: this.isReady() };
   }
 

@@ -1,5 +1,5 @@
 import { LANES, type Lane } from './fair-queue';
-import type { FleetName } from './fleets';
+import { FLEETS, type FleetName } from './fleets';
 
 /** Counters for telemetry to read whenever it is asked; the `total` ones only grow. Times are milliseconds. */
 export interface FleetStats {
@@ -35,6 +35,9 @@ export interface LaneTotals {
 
 export const byLane = <T>(of: (lane: Lane) => T): Record<Lane, T> =>
   Object.fromEntries(LANES.map((lane) => [lane, of(lane)])) as Record<Lane, T>;
+
+export const byFleet = <T>(of: (fleet: FleetName) => T): Record<FleetName, T> =>
+  Object.fromEntries(FLEETS.map((fleet) => [fleet, of(fleet)])) as Record<FleetName, T>;
 
 export const newLaneTotals = (): Record<Lane, LaneTotals> =>
   byLane(() => ({ completedTotal: 0, busyTotal: 0, waitMsTotal: 0, prepareMsTotal: 0, runMsTotal: 0 }));

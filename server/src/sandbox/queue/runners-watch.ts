@@ -1,8 +1,7 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { LANES, type Lane } from '../fair-queue';
-import { FLEETS, type FleetName } from '../fleets';
-import { byLane, type FleetStats, type SandboxStats, sumOf } from '../sandbox-stats';
+import { byFleet, byLane, type SandboxStats, sumOf } from '../sandbox-stats';
 import { redisNow } from './connections';
 import { REPORT_MS, REPORT_VALID_MS, RUNNERS_KEY } from './keys';
 import type { RunnerReport } from './messages';
@@ -33,9 +32,7 @@ export class RunnersWatch {
 
   /** Runs that wait for a runner belong to no fleet yet; they count among the interpreters'. */
   stats(): Omit<SandboxStats, 'ready'> {
-    const fleets = Object.fromEntries(
-      FLEETS.map((fleet) => [fleet, sumOf(this.reports.map((report) => report.fleets[fleet]))]),
-    ) as Record<FleetName, FleetStats>;
+    const fleets = byFleet((fleet) => sumOf(this.reports.map((report) => report.fleets[fleet])));
     for (const lane of LANES) fleets.scripts.queued[lane] += this.waiting[lane];
     return { ...sumOf(Object.values(fleets)), fleets };
   }
