@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PythonManifest } from '../../../shared/runner/python/assets';
 
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
@@ -17,20 +18,32 @@ export async function hashFolder(folder: string): Promise<string> {
   return sha256(Buffer.from(parts.join('\n')));
 }
 
-/** Writes `<name>.br` and gives what the manifest says about it. */
-export async function writeCompressed(
-  folder: string,
-  name: string,
-  raw: Uint8Array,
-): Promise<PythonManifest['module']> {
-  const compressed = brotliCompressSync(raw, {
+/** What lies there already, when it holds the same: packing takes minutes. */
+async function packedBefore(path: string, raw: Uint8Array): Promise<Uint8Array | undefined> {
+  if (!existsSync(path)) return undefined;
+  const packed = await readFile(path);
+  return sha256(brotliDecompressSync(packed)) === sha256(raw) ? packed : undefined;
+}
+
+function pack(raw: Uint8Array): Uint8Array {
+  return brotliCompressSync(raw, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: 24,
       [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     },
   });
-  await writeFile(join(folder, `${name}.br`), compressed);
+}
+
+/** Writes `<name>.br` and gives what the manifest says about it. */
+export async function writeCompressed(
+  folder: string,
+  name: string,
+  raw: Uint8Array,
+): Promise<PythonManifest['module']> {
+  const path = join(folder, `${name}.br`);
+  const compressed = (await packedBefore(path, raw)) ?? pack(raw);
+  await writeFile(path, compressed);
   return {
     name,
     bytes: raw.length,

@@ -26,9 +26,14 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
+/** A report that is longer than its reader takes. */
+export class ReportTooLong extends RangeError {
+  override readonly name = 'ReportTooLong';
+}
+
 /**
- * Takes whole reports out of what a guest wrote. A program may write here too: what is no report, or is longer than
- * `limitBytes`, is thrown away.
+ * Takes whole reports out of what a guest wrote. A program may write here too: what is no report is a RangeError,
+ * and one of more than `limitBytes` is `ReportTooLong`.
  */
 export class ReportReader {
   private parts: Uint8Array[] = [];
@@ -67,7 +72,8 @@ export class ReportReader {
     const header = new TextDecoder().decode(bytes.subarray(0, Math.max(0, end)));
     const match = /^(\S+) (\S+) (\d{1,9})$/.exec(header);
     const size = end + 1 + Number(match?.[3]);
-    if (!match || size > this.limitBytes) throw new RangeError('This is no report of the harness.');
+    if (!match) throw new RangeError('This is no report of the harness.');
+    if (size > this.limitBytes) throw new ReportTooLong();
     if (bytes.length < size) {
       this.wanted = size;
       return undefined;

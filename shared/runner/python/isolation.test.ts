@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadRuntimeAssets } from '../assets';
 import { diskAssets } from '../testing/disk-assets';
@@ -62,6 +64,32 @@ test('two hundred runs in a row are all alike', () => {
     expect(rest.stdout).toBe(first.stdout);
   }
   expect(instance.memory.buffer.byteLength).toBe(assets.snapshot.length);
+});
+
+const collect = (() => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+})();
+
+test('a thousand runs in a row leave nothing behind, in the instance or in the process', () => {
+  const source =
+    'import random\nx = [random.random() for _ in range(1000)]\nopen("x", "w").write("y" * 10000)\nprint("z" * 1000)';
+  const used = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  for (let count = 0; count < 50; count += 1) run(source);
+  const before = used();
+  for (let count = 0; count < 1000; count += 1) run(source);
+  expect(used() - before).toBeLessThan(2 * 1024 * 1024);
+  expect(instance.memory.buffer.byteLength).toBe(assets.snapshot.length);
+});
+
+test('a further ready instance takes at most 60 MB', () => {
+  const before = process.memoryUsage().rss;
+  const more = Array.from({ length: 6 }, () => PythonInstance.create(assets, 256 * 1024 * 1024));
+  expect((process.memoryUsage().rss - before) / more.length).toBeLessThan(60 * 1024 * 1024);
 });
 
 test('an instance whose memory grew is not used again', () => {

@@ -137,7 +137,9 @@ describe('what crosses between test and program', () => {
       'import pytest, main',
       ...tests.map((body, at) => `def test_${at}():\n  ${body.replaceAll('\n', '\n  ')}`),
     ];
-    expect(await outcomes(program, source.join('\n'))).toEqual(tests.map((_, at) => `test_${at} passed`));
+    expect(await outcomes(program, source.join('\n'), { limits: { timeMs: 20_000 } })).toEqual(
+      tests.map((_, at) => `test_${at} passed`),
+    );
   };
 
   test('values of every plain type, in any nesting', async () => {
@@ -291,5 +293,93 @@ describe('what crosses between test and program', () => {
       'import main\ndef test_f():\n  main.f()\n  print("mine")',
     );
     expect({ stdout, inTest: tests?.[0]?.stdout }).toEqual({ stdout: 'loaded\n', inTest: 'called\nmine\n' });
+  });
+});
+
+describe('a program that is a script', () => {
+  const program =
+    'import sys, random\nname = input("Name? ")\nprint("Hi", name)\nif __name__ == "__main__":\n  print("main", sys.argv[1:])\n  if name == "x": sys.exit(3)\n';
+
+  test('is run from its start by runpy and by subprocess', async () => {
+    const tests = [
+      'import runpy, subprocess, sys, io',
+      'def test_runpy(monkeypatch, capsys):',
+      '  monkeypatch.setattr("sys.stdin", io.StringIO("Ann\\n"))',
+      '  names = runpy.run_path("main.py", run_name="__main__")',
+      '  assert capsys.readouterr().out == "Name? Hi Ann\\nmain []\\n" and names["name"] == "Ann"',
+      'def test_subprocess():',
+      '  done = subprocess.run([sys.executable, "main.py", "-v"], input="x\\n", capture_output=True, text=True)',
+      '  assert (done.returncode, done.stdout) == (3, "Name? Hi x\\nmain [\'-v\']\\n")',
+      'def test_error():',
+      '  done = subprocess.run(["python", "main.py"], capture_output=True, text=True)',
+      '  assert done.returncode == 1 and "EOFError" in done.stderr',
+    ].join('\n');
+    expect(await outcomes(program, tests)).toEqual([
+      'test_runpy passed',
+      'test_subprocess passed',
+      'test_error passed',
+    ]);
+  });
+
+  test('is given the same random numbers when a test seeds them', async () => {
+    const tests =
+      'import main, random\ndef test_seed():\n  random.seed(5); a = main.roll()\n  random.seed(5); assert main.roll() == a\n  assert [main.roll() for _ in range(9)] != [main.roll() for _ in range(9)]';
+    expect(await outcomes('import random\ndef roll(): return random.randint(1, 10**9)', tests)).toEqual([
+      'test_seed passed',
+    ]);
+  });
+
+  test('may hold its own tests in pytest style', async () => {
+    const source =
+      'import pytest\n@pytest.mark.parametrize("n", [1, 2])\ndef test_n(n): assert n == 1\nraise SystemExit(pytest.main())';
+    const { stdout, exitCode } = await runner.program('python', source);
+    expect({ stdout, exitCode }).toEqual({
+      stdout:
+        "test_n[1] PASSED\ntest_n[2] FAILED\n  The test's assertion does not hold.\n1 failed, 1 passed\n",
+      exitCode: 1,
+    });
+  });
+});
+
+describe('several test files', () => {
+  test('share fixtures of conftest.py and helpers, and one that cannot be loaded spoils only its own tests', async () => {
+    const tests = [
+      {
+        name: 'tests/test_a.py',
+        content:
+          'import pytest\nfrom helper_of_tests import WANTED\nfrom pkg.deep import f\ndef test_a(three): assert f(three) == WANTED',
+      },
+      {
+        name: 'tests/test_b.py',
+        content: 'from main import missing\ndef test_b(): pass\nclass TestC:\n  def test_c(self): pass',
+      },
+      {
+        name: 'tests/test_d.py',
+        content:
+          'import main\ndef test_d(tmp_path):\n  (tmp_path / "x").write_text("hi"); assert main.read(tmp_path / "x") == "hi"',
+      },
+      {
+        name: 'tests/conftest.py',
+        content: 'import pytest\n@pytest.fixture(scope="session")\ndef three(): return 3',
+      },
+      { name: 'tests/helper_of_tests.py', content: 'WANTED = 6' },
+    ];
+    const files = [{ name: 'pkg/deep.py', content: 'def f(n): return n * 2' }];
+    const result = await runner.program('python', 'def read(path): return path.read_text()', {
+      files,
+      tests,
+    });
+    expect(said(result.tests)).toEqual([
+      'test_a passed',
+      "test_b error: The tests could not be started. ImportError: cannot import name 'missing' from 'main' (main.py)",
+      "TestC.test_c error: The tests could not be started. ImportError: cannot import name 'missing' from 'main' (main.py)",
+      'test_d passed',
+    ]);
+    expect(result.tests?.map(({ file }) => file)).toEqual([
+      'tests/test_a.py',
+      'tests/test_b.py',
+      'tests/test_b.py',
+      'tests/test_d.py',
+    ]);
   });
 });

@@ -41,6 +41,12 @@ test('do not stream what they print', async () => {
   });
 });
 
+test('keep what is printed to stderr meanwhile to themselves: it may name a hidden check', async () => {
+  const source = 'import sys\nprint("mine", file=sys.stderr)\ndef f(x): print(x, file=sys.stderr)';
+  const result = await runner.program('python', source, { probes: ['f("secret")'] });
+  expect(result.stderr).toBe('mine\n');
+});
+
 test('are not evaluated after an error or an exit', async () => {
   expect(await probe('1 / 0', '1')).toEqual([]);
   expect(await probe('raise SystemExit', '1')).toEqual([]);

@@ -3,12 +3,15 @@ import { RunOutput } from '../run-output';
 import type { LimitName, RunLimits } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import type { WasiHost } from '../wasi/wasi-host';
-import { orderBytes, type Report, ReportReader } from './harness-frames';
+import { orderBytes, type Report, ReportReader, ReportTooLong } from './harness-frames';
 import { PARK, type PythonInstance } from './python-instance';
 
 /** The longest message between the two interpreters. */
 export const MESSAGE_LIMIT = 16 * 1024 * 1024;
 const FLOOD = 64;
+const TOO_LONG = 'The program gave a value that is too large to judge (more than 16 MB).';
+const CUT_OFF =
+  'The program closed or used up the channel that its tests ask it by. Leave open files above 2 alone.';
 
 /** What came of one question to the program: its answer, or why there is none and will be none again. */
 export interface ProgramReply {
@@ -36,6 +39,7 @@ export class ProgramSide {
   /** Orders not yet read; a read never crosses from one into the next. */
   private pending: Uint8Array[];
   private parked = false;
+  private tooLong = false;
   private reports: Report[] = [];
   private sent = { out: 0, err: 0 };
   private readonly reader = new ReportReader(MESSAGE_LIMIT);
@@ -62,11 +66,12 @@ export class ProgramSide {
     if (this.ended === undefined) {
       this.pending.push(orderBytes('ask', '-', question));
       this.reports = [];
+      this.tooLong = false;
       this.reader.clear();
       this.ended = this.goOn();
     }
     const answer = this.reports.findLast(({ kind }) => kind === 'answer');
-    if (!answer) this.ended ??= 'The program took away what its tests ask it by.';
+    if (!answer) this.ended ??= this.tooLong ? TOO_LONG : CUT_OFF;
     return {
       body: this.ended === undefined ? (answer?.body ?? '') : '',
       ...this.printed(),
@@ -114,11 +119,12 @@ export class ProgramSide {
   }
 
   private write(bytes: Uint8Array): void {
-    if (bytes.length > MESSAGE_LIMIT || this.reports.length > FLOOD) return;
+    if (this.reports.length > FLOOD) return;
     try {
       this.reports.push(...this.reader.push(bytes));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
+      this.tooLong ||= error instanceof ReportTooLong;
       this.reader.clear(); // not the harness's: the program itself wrote here
     }
     for (const { kind, body } of this.reports) if (kind === 'fault') this.fault = body;

@@ -134,6 +134,112 @@ describe('errors', () => {
   });
 });
 
+describe('what is not here', () => {
+  const MISSING: Array<[program: string, hint: RegExp]> = [
+    [
+      'import threading\nthreading.Thread(target=print).start()',
+      /'threading' cannot start a thread. Use asyncio/,
+    ],
+    ['from concurrent.futures import ThreadPoolExecutor', /'concurrent.futures.thread'.*Use asyncio/],
+    ['import ssl', /'ssl' is not available.*without a network/],
+    ['import ctypes', /'ctypes' is not available.*Use plain Python/],
+    ['import multiprocessing', /'multiprocessing' is not available.*Use asyncio/],
+    ['import subprocess\nsubprocess.run(["ls"])', /Import your other files and call their functions/],
+    ['import socket\nsocket.create_connection(("example.com", 80))', /'socket' cannot connect/],
+    ['import tkinter', /'tkinter' is not available.*Use print/],
+    ['import pip', /'pip' is not available.*Nothing can be installed/],
+    ['import venv', /'venv' is not available.*Nothing can be installed/],
+    ['import numpy', /'numpy' is not available.*lists with math and statistics/],
+    ['import requests', /'requests' is not available.*without a network/],
+    ['import nonsense', /Check the spelling of 'nonsense'/],
+  ];
+  test.each(MISSING)('%s', async (program, hint) => {
+    expect((await python(program)).stderr).toMatch(hint);
+  });
+});
+
+describe('faults to mark', () => {
+  const marked = async (source: string, more?: Partial<RunRequest>) =>
+    (await python(source, more)).diagnostics;
+
+  test('have the file, line and column of the innermost line of the learner, and the last line of the traceback', async () => {
+    expect(await marked('x = 1\nprint("é", 1 / 0)')).toEqual([
+      {
+        file: 'main.py',
+        line: 2,
+        column: 12,
+        severity: 'error',
+        message: 'ZeroDivisionError: division by zero',
+      },
+    ]);
+    expect(await marked('import json\ndef f():\n  return json.loads("{bad")\nf()')).toMatchObject([
+      { line: 3, column: 10 },
+    ]);
+    const files = [{ name: 'pkg/helper.py', content: 'x = 1\nif x\n  y' }];
+    expect(await marked('import pkg.helper', { files })).toEqual([
+      { file: 'pkg/helper.py', line: 2, column: 5, severity: 'error', message: "SyntaxError: expected ':'" },
+    ]);
+    expect(await marked('import ssl')).toMatchObject([
+      { line: 1, message: "ModuleNotFoundError: No module named 'ssl'" },
+    ]);
+  });
+
+  test('are not there when nothing is wrong, or when the program only exits', async () => {
+    expect(await marked('print(1)')).toBeUndefined();
+    expect(await marked('raise SystemExit(3)')).toBeUndefined();
+  });
+
+  test("leave the library's own lines out of the traceback", async () => {
+    const { stderr } = await python(
+      'import json\ntry:\n  json.loads("{bad")\nexcept ValueError as e:\n  raise KeyError("x") from e',
+    );
+    expect(stderr.match(/File "[^"]+"/g)).toEqual(['File "main.py"', 'File "main.py"']);
+  });
+});
+
+describe('the library', () => {
+  test('of a course is in the snapshot: importing it reads nothing', async () => {
+    const names =
+      'json re dataclasses collections itertools functools math random datetime unittest unittest.mock typing enum string statistics decimal fractions heapq bisect copy textwrap time abc contextlib operator pathlib io asyncio csv pytest'.split(
+        ' ',
+      );
+    const source = `import sys\nprint([n for n in ${JSON.stringify(names)} if n not in sys.modules])`;
+    expect((await python(source)).stdout).toBe('[]\n');
+  });
+
+  test('has an asyncio with queues, time-outs, groups and locks; waiting for nothing is an error, not a hang', async () => {
+    const source = [
+      'import asyncio',
+      'async def worker(queue, out):',
+      '  while True: out.append(2 * await queue.get()); queue.task_done()',
+      'async def main():',
+      '  queue, out = asyncio.Queue(), []',
+      '  tasks = [asyncio.create_task(worker(queue, out)) for _ in range(2)]',
+      '  for n in range(4): queue.put_nowait(n)',
+      '  await queue.join()',
+      '  for task in tasks: task.cancel()',
+      '  try: await asyncio.wait_for(asyncio.sleep(9), 0.01)',
+      '  except TimeoutError: out.append("late")',
+      '  async with asyncio.TaskGroup() as group: task = group.create_task(asyncio.sleep(0.01, "grouped"))',
+      '  async with asyncio.Lock(): out.append(task.result())',
+      '  print(out)',
+      'asyncio.run(main())',
+      'async def never(): await asyncio.get_running_loop().create_future()',
+      'asyncio.run(never())',
+    ].join('\n');
+    expect(await python(source)).toMatchObject({
+      stdout: "[0, 2, 4, 6, 'late', 'grouped']\n",
+      stderr: expect.stringContaining('waits for something that never comes'),
+    });
+  });
+
+  test('sleeps for as long as it is told, within the time limit', async () => {
+    expect(
+      (await python('import time\nt = time.time(); time.sleep(0.05); print(time.time() - t >= 0.05)')).stdout,
+    ).toBe('True\n');
+  });
+});
+
 describe('limits', () => {
   test('memory: growth stops at the limit, and the next run has all of it again', async () => {
     const result = await python('x = []\nwhile True: x.append(" " * 1000000)');

@@ -18,8 +18,8 @@ INSTEAD = {
     **dict.fromkeys(("ctypes", "_ctypes", "cffi"), "Programs run here cannot call native code. Use plain Python instead."),
     **dict.fromkeys(("ssl", "_ssl", "socket", "_socket", "select", "requests", "httpx", "aiohttp", "urllib3"),
                     "Programs run here without a network. Keep the data that you need in a file or a string."),
-    **dict.fromkeys(("sqlite3", "_sqlite3", "sqlalchemy", "psycopg2", "pymongo", "dbm"),
-                    "There is no database here. Keep your data in a dict, or in a file with json."),
+    **dict.fromkeys(("sqlalchemy", "psycopg2", "pymongo"), "Use sqlite3, or keep your data in a dict."),
+    "concurrent.futures.thread": "Programs run here without threads. Use asyncio to do several things at once.",
     **dict.fromkeys(("tkinter", "_tkinter", "turtle", "pygame", "curses", "_curses"),
                     "Programs run here without a screen of their own. Use print to show what you have."),
     **dict.fromkeys(("numpy", "scipy", "pandas"), f"{OWN_FILES} Use lists with math and statistics instead."),
@@ -29,7 +29,7 @@ INSTEAD = {
                     "Write the functions behind it and call them."),
     **dict.fromkeys(("readline", "termios", "tty", "fcntl", "pty", "resource", "pwd", "grp", "mmap"),
                     "Programs run here on no operating system of their own. Use input() and print()."),
-    **dict.fromkeys(("lzma", "_lzma", "bz2", "_bz2", "zlib"), "Compression is not part of this Python."),
+    **dict.fromkeys(("lzma", "_lzma", "bz2", "_bz2"), "Use zlib or gzip instead."),
 }
 
 
@@ -69,7 +69,7 @@ def hint_for(error):
             return f"{ALONE}, so 'threading' cannot start a thread. Use asyncio instead of threads."
         return f"{ALONE}. Import your other files and call their functions."
     if isinstance(error, OSError) and error.errno in (errno.ENOSYS, errno.ENOTSUP):
-        return f"{ALONE}."
+        return f"{ALONE}. Keep the data that you need in a file or a string."
     if isinstance(error, AttributeError) and error.name in ("getaddrinfo", "gethostbyname", "socket", "create_connection"):
         return f"{ALONE}, so 'socket' cannot connect. Keep the data that you need in a file or a string."
     if isinstance(error, MemoryError) and not too_nested(error):

@@ -3,162 +3,38 @@
 The program's modules are found by `Finder` and are only stand-ins. Nothing that the program wrote is executed here.
 """
 
-import ast
-import asyncio
-import importlib.machinery
-import inspect
+import importlib
 import io
 import json
-import linecache
-import os
 import random
-import runpy
 import sys
 import types
-import unittest
 import unittest.mock
 
-import asserts
 import collect
 import guard
 import proxies
-import pytest
+import scripts
 from fixtures import Fixtures
+from modules import Finder, TestFile
 from peer import Peer
+from running import outcome_of, run_one
 
 # What a test may replace for the program as well: the libraries are not shared, so it is told what to do.
 PATCHED = {
     "builtins": ("input", "print", "open"), "sys": ("stdin", "argv"), "time": ("sleep", "time", "perf_counter", "monotonic"),
     "random": ("random", "randint", "choice", "choices", "shuffle", "sample", "uniform", "randrange", "gauss"),
 }
-FRAMEWORK_ERRORS = (pytest.Failed, AssertionError)
 PRIVATE = (types.ModuleType, types.FunctionType, types.MethodType, types.CodeType, types.FrameType, types.TracebackType,
            types.GeneratorType, types.CoroutineType, type)
 OPEN_TO_PROGRAM = frozenset({"call", "special", "text", "compare", "getattr", "setattr", "isinstance", "dir"})
 
 
+MESSAGE_LIMIT = 10_000
+
+
 class ProgramEnded(BaseException):
     """The program is gone: no test can go on."""
-
-
-class RemoteModule(types.ModuleType):
-    """A module of the program. Its names are the program's."""
-
-    def __getattr__(self, name):
-        if name == "__all__":
-            return [each for each in dir(self.__remote__) if not each.startswith("_")]
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return getattr(self.__remote__, name)
-
-    def __setattr__(self, name, value):
-        if name.startswith("__"):
-            super().__setattr__(name, value)
-        else:
-            setattr(self.__remote__, name, value)
-
-    def __delattr__(self, name):
-        delattr(self.__remote__, name)
-
-    def __dir__(self):
-        return dir(self.__remote__)
-
-
-class Finder:
-    """Imports the program's modules as stand-ins, and the tests' own from their texts."""
-
-    def __init__(self, program_files, tests):
-        self.tests = tests
-        self.modules = set()
-        for name in program_files:
-            parts = name.removesuffix(".py").split("/")
-            parts = parts[:-1] if parts[-1] == "__init__" else parts
-            self.modules |= {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
-
-    def find_spec(self, name, path=None, target=None):
-        if name in self.tests:
-            return importlib.machinery.ModuleSpec(name, TestLoader(self.tests[name]))
-        if name in self.modules and name not in sys.stdlib_module_names and name != "pytest":
-            return importlib.machinery.ModuleSpec(name, self, is_package=any(each.startswith(f"{name}.") for each in self.modules))
-        return None
-
-    def create_module(self, spec):
-        return RemoteModule(spec.name)
-
-    def exec_module(self, module):
-        module.__remote__ = proxies.Link.ask("load", module.__name__)
-
-
-class TestFile:
-    def __init__(self, name, content):
-        self.name, self.content, self.failure, self.tree = name, content, None, None
-        self.module_name = name.rpartition("/")[2].removesuffix(".py")
-        self.path = f"/tests/{name}"
-        linecache.cache[self.path] = (len(content), None, content.splitlines(True), self.path)
-        try:
-            self.tree = ast.parse(content, self.path)
-        except SyntaxError as error:
-            self.failure = error
-        self.holds_tests = os.path.basename(name) != "conftest.py"
-
-
-class TestLoader:
-    def __init__(self, file):
-        self.file = file
-
-    def create_module(self, spec):
-        return None
-
-    def exec_module(self, module):
-        if self.file.failure:
-            raise self.file.failure
-        module.__file__ = self.file.path
-        setattr(module, asserts.CHECK, asserts)
-        exec(compile(asserts.rewrite(self.file.tree), self.file.path, "exec", dont_inherit=True), module.__dict__)
-
-
-class Result(unittest.TestResult):
-    """Keeps how one unittest test ended."""
-
-    def __init__(self):
-        super().__init__()
-        self.worst, self.reason = None, ""
-
-    def keep(self, error, prefix=""):
-        if self.worst != "error":
-            self.worst, message = outcome_of(error)
-            self.reason = "\n".join(filter(None, [self.reason, prefix + message]))
-
-    def addError(self, test, err):
-        self.keep(err[1])
-
-    def addFailure(self, test, err):
-        self.keep(err[1])
-
-    def addSubTest(self, test, subtest, err):
-        if err is not None:
-            self.keep(err[1], f"{subtest._subDescription()}: ")
-
-    def addUnexpectedSuccess(self, test):
-        self.worst, self.reason = "failed", "The test was expected to fail, but passed."
-
-
-def outcome_of(error):
-    """`failed` when the test's own claim does not hold, `error` when it could not be finished."""
-    place = error.__dict__.get("__place__")
-    if isinstance(error, FRAMEWORK_ERRORS) and place is None:
-        return "failed", str(error) or "The test's assertion does not hold."
-    try:
-        text = str(error)
-    except Exception as second:
-        text = f"<its text raised {type(second).__name__}>"
-    lines = [f"{type(error).__name__}: {text}" if text else type(error).__name__]
-    lines += [f"  in {place}"] if place else []
-    return "error", "\n".join([*lines, *getattr(error, "__notes__", [])])
-
-
-def condition_of(mark):
-    return all(mark.args) if mark.args else mark.kwargs.get("condition", True)
 
 
 class Judge:
@@ -217,6 +93,8 @@ class Judge:
             if values[1] not in proxies.SPECIALS:
                 raise AttributeError(str(values[1]))
             return getattr(type(target), values[1])(target, *values[2], **dict(values[3]))
+        if question == "getattr" and values[1] in ("__name__", "__qualname__"):
+            return getattr(target, values[1])
         if question in ("getattr", "setattr"):
             if isinstance(target, PRIVATE) or not self.is_given(target) or values[1].startswith("_"):
                 raise AttributeError(str(values[1]))
@@ -296,7 +174,7 @@ class Judge:
             outcome, message = self.judged(fixtures, test)
         sys.stdout, sys.stderr = streams
         self.flush()
-        self.write("end", json.dumps([outcome, message]))
+        self.write("end", json.dumps([outcome, message[:MESSAGE_LIMIT]]))
 
     def flush(self):
         for stream in (sys.stdout, sys.stderr):
@@ -304,64 +182,19 @@ class Judge:
 
     def judged(self, fixtures, test):
         try:
-            if isinstance(test.function, str):
-                outcome, message = self.run_unittest(test)
-            else:
-                outcome, message = self.run_marked(fixtures, test)
+            outcome, message = run_one(fixtures, test)
         except BaseException as error:
             outcome, message = outcome_of(error)
         return ("error", self.ended) if self.ended is not None else (outcome, message)
 
-    def run_unittest(self, test):
-        result = Result()
-        test.kind(test.function).run(result)
-        if result.worst is None and result.skipped:
-            return "passed", f"skipped: {result.skipped[-1][1]}"
-        return result.worst or "passed", result.reason
 
-    def run_marked(self, fixtures, test):
-        skips = [mark for mark in test.marks if mark.name == "skip" or mark.name == "skipif" and condition_of(mark)]
-        if skips:
-            return "passed", f"skipped: {skips[0].kwargs.get('reason', '')}"
-        expected = [mark for mark in test.marks if mark.name == "xfail" and condition_of(mark)]
-        try:
-            self.run_pytest(fixtures, test)
-        except (pytest.Skipped, unittest.SkipTest) as error:
-            return "passed", f"skipped: {error}"
-        except pytest.XFailed as error:
-            return "passed", f"expected to fail: {error}"
-        except Exception:
-            if not expected:
-                raise
-            return "passed", "failed, as expected"
-        if expected and expected[0].kwargs.get("strict"):
-            return "failed", "The test was expected to fail, but passed."
-        return "passed", ""
+def share_seed(ask, seed=random.seed):
+    """A test that seeds its random numbers means the program's as well."""
+    def seed_both(*args, **kwargs):
+        seed(*args, **kwargs)
+        ask("seed", args, tuple(kwargs.items()))
 
-    def run_pytest(self, fixtures, test):
-        instance = test.kind() if test.kind else None
-        function = getattr(instance, test.function.__name__) if instance else test.function
-        fixtures = fixtures.with_class(test.kind) if test.kind else fixtures
-        ends = []
-        try:
-            for mark in test.marks:
-                if mark.name == "usefixtures":
-                    for name in mark.args:
-                        fixtures.make(name, {}, test.chosen, test.name, ends, instance)
-            arguments = fixtures.arguments(test.function, test.given, test.chosen, test.name, ends, instance)
-            if instance is not None and hasattr(instance, "setup_method"):
-                self.around(instance.setup_method, function)
-            if instance is not None and hasattr(instance, "teardown_method"):
-                ends.append(lambda: self.around(instance.teardown_method, function))
-            result = function(**arguments)
-            if inspect.iscoroutine(result):
-                asyncio.run(result)
-        finally:
-            for end in reversed(ends):
-                end()
-
-    def around(self, step, function):
-        return step(function) if inspect.signature(step).parameters else step()
+    random.seed = seed_both
 
 
 def main(text, read, write, library):
@@ -371,10 +204,8 @@ def main(text, read, write, library):
     sys.meta_path.insert(0, judge.finder)
     for file in judge.files:
         sys.modules.pop(file.module_name, None)
-    runpy.run_path = lambda path, init_globals=None, run_name=None: judge.ask_program(
-        "script", os.path.basename(path), run_name or "<run_path>", None)
-    runpy.run_module = lambda name, init_globals=None, run_name=None, alter_sys=False: judge.ask_program(
-        "script", f"{name.replace('.', '/')}.py", run_name or name, None)
+    scripts.install(judge.ask_program)
+    share_seed(judge.ask_program)
     sys.addaudithook(guard.make_guard(library, frozenset(file.path for file in judge.files)))
     judge.run()
     judge.write("done", "")

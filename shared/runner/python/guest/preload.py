@@ -5,7 +5,7 @@ import dataclasses, datetime, decimal, difflib, doctest, enum, fractions, functo
 import configparser, getpass, ipaddress, sched, shlex, subprocess
 import itertools, json, keyword, linecache, locale, logging, math, numbers, operator, os, pathlib, pickle, platform
 import pprint, queue, random, re, secrets, shutil, signal, statistics, string, struct, sys, tempfile, textwrap
-import threading, time, timeit, traceback, types, typing, unittest, unittest.main, unittest.mock, urllib.parse, uuid
+import threading, time, timeit, traceback, types, typing, unittest, unittest.async_case, unittest.main, unittest.mock, urllib.parse, uuid
 import warnings, weakref, zoneinfo
 import _sitebuiltins
 
@@ -22,6 +22,6 @@ def settle():
     quiet_loop.install()
     re.compile("a"), json.dumps({}), datetime.datetime.strptime("2000", "%Y")
     decimal.Decimal("1.5") + 1, str(fractions.Fraction(1, 3)), f"{1.5:.2f}", time.strftime("%Y", time.gmtime(0))
-    for module in ("asserts", "canonical", "collect", "faults", "fixtures", "guard", "hints", "judge", "peer", "preload",
-                   "program", "proxies", "quiet_loop", "wire"):
+    for module in ("asserts", "canonical", "collect", "faults", "fixtures", "guard", "hints", "judge", "modules", "peer", "preload",
+                   "program", "proxies", "quiet_loop", "running", "scripts", "wire"):
         sys.modules.pop(module, None)

@@ -2,16 +2,19 @@
 
 import asyncio
 import builtins
+import contextlib
 import copy
 import importlib
 import io
 import operator
+import random
 import runpy
 import sys
+import types
 
 import hints
 from peer import Peer
-from proxies import BASES
+from proxies import BASES, is_remote
 
 IMMUTABLE = {int: int.__int__, float: float.__float__, complex: complex.__complex__, str: str.__str__}
 
@@ -46,22 +49,58 @@ def load(name):
     return importlib.import_module(name)
 
 
-def script(path, name, stdin):
+def script(path, name, stdin, argv):
     """Runs a file of the program from its start, as `python main.py` does; gives its names."""
-    before = sys.stdin
+    before = sys.stdin, sys.argv
+    sys.argv = [str(each) for each in argv]
     if stdin is not None:
         sys.stdin = io.StringIO(stdin)
     try:
         names = runpy.run_path(f"/work/{path}", run_name=name)
     finally:
-        sys.stdin = before
+        sys.stdin, sys.argv = before
     return {key: value for key, value in names.items() if not key.startswith("__")}
+
+
+def exit_code(stop, err):
+    if stop.code is None or isinstance(stop.code, int):
+        return (stop.code or 0) & 255
+    err.write(f"{stop.code}\n")
+    return 1
+
+
+def process(path, stdin, argv, explain):
+    """The same, as a process of its own would seem: its exit code and what it printed."""
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            script(path, "__main__", stdin, argv)
+            code = 0
+        except SystemExit as stop:
+            code = exit_code(stop, err)
+        except Exception as error:
+            err.write(explain(error)[0])
+            code = 1
+    return code, out.getvalue(), err.getvalue()
+
+
+def bound(function):
+    """A method that is defined in a test becomes one of a class here."""
+    def method(self, *args, **kwargs):
+        return function(self, *args, **kwargs)
+
+    return method
+
+
+def subclass(name, bases, names):
+    parts = {key: bound(value) if is_remote(value) and callable(value) else value for key, value in names}
+    return types.new_class(name, bases, exec_body=lambda space: space.update(parts))
 
 
 DEEDS = {
     "call": call, "special": special, "compare": compare, "text": text, "plain": plain, "load": load, "script": script,
     "getattr": getattr, "setattr": setattr, "delattr": delattr, "isinstance": isinstance, "issubclass": issubclass,
-    "dir": dir, "await": lambda value: asyncio.run(value),
+    "dir": dir, "subclass": subclass, "seed": lambda args, kwargs: random.seed(*args, **dict(kwargs)), "await": lambda value: asyncio.run(value),
     "copy": lambda value, deep: copy.deepcopy(value) if deep else copy.copy(value),
 }
 
@@ -93,6 +132,8 @@ def serve(read, write, flush, explain):
             del values[-len(patches):]
         restore(message.get("u") or [])
         try:
+            if message["q"] == "process":
+                return process(*values, explain)
             return DEEDS[message["q"]](*values)
         except MemoryError as error:
             if hints.too_nested(error):
