@@ -68,6 +68,18 @@ describe.skipIf(!hasGo)('a Go program', () => {
     expect((await runGo(files)).stdout).toBe('one two <nil>\n');
   });
 
+  test('that imports a folder by another name is told the right one', async () => {
+    for (const name of ['shapes', './shapes']) {
+      const files = [
+        { name: 'main.go', content: `package main\nimport _ "${name}"\nfunc main() {}` },
+        { name: 'shapes/s.go', content: 'package shapes' },
+      ];
+      expect((await runGo(files)).diagnostics).toMatchObject([
+        { line: 2, message: 'The folder shapes is imported as "example.com/program/shapes".' },
+      ]);
+    }
+  });
+
   test('that panics names the learner’s own lines, and no addresses', async () => {
     const source =
       'package main\nfunc at(xs []int, i int) int {\n\treturn xs[i]\n}\nfunc main() {\n\tat([]int{1}, 5)\n}\n';

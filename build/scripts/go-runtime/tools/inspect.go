@@ -175,12 +175,22 @@ func (in *inspector) checkImports(name string, file *ast.File) {
 		if name == "C" {
 			in.refuse(spec.Pos(), "C code cannot be used from Go here. Remove the import.")
 		} else if !slices.Contains(in.rules.Imports, name) {
-			in.refuse(spec.Path.Pos(), "The package %q cannot be used here. Remove the import and use another way.", name)
+			in.refuse(spec.Path.Pos(), "%s", in.withoutPackage(name))
 		} else if _, limited := in.rules.Members[name]; limited && spec.Name != nil && spec.Name.Name == "." {
 			in.refuse(spec.Pos(), "Import %q without the dot here.", name)
 		}
 	})
 	in.Files = append(in.Files, sourceFile{name, file.Name.Name, local})
+}
+
+func (in *inspector) withoutPackage(name string) string {
+	folder := strings.TrimPrefix(name, "./")
+	for _, file := range in.rules.Files {
+		if path.Dir(file) == folder {
+			return fmt.Sprintf("The folder %s is imported as %q.", folder, in.rules.Module+"/"+folder)
+		}
+	}
+	return fmt.Sprintf("The package %q is not available here. Remove the import.", name)
 }
 
 func (in *inspector) checkMembers(file *ast.File) {
