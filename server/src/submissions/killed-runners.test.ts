@@ -6,7 +6,7 @@ import { LessonJudge } from './lesson-judge';
 
 const SUBMISSIONS = 500;
 /** A run that loses its process is done over before all others, so none loses it twice when kills are this far apart. */
-const RUNS_BETWEEN_KILLS = 25;
+const RUNS_BETWEEN_KILLS = 40;
 
 const data: CodeTestsLessonData = {
   type: 'type_code_tests',
@@ -59,6 +59,6 @@ test('of 500 submissions that wait at once none is lost or judged wrongly while 
   expect(verdicts).toEqual(
     Array.from({ length: SUBMISSIONS }, (_, number) => (number % 3 === 0 ? 'failure' : 'success')),
   );
-  expect(kills).toBeGreaterThanOrEqual(15);
+  expect(kills).toBeGreaterThanOrEqual(10);
   expect(sandbox.stats()).toMatchObject({ running: 0, queued: { judged: 0 } });
-});
+}, 120_000);
