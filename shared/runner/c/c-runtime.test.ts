@@ -162,6 +162,45 @@ const program = (body: string) =>
     body,
   );
 
+describe('programs that go around the library', () => {
+  const host = (module: string, name: string, type: string) =>
+    `__attribute__((import_module("${module}"), import_name("${name}"))) ${type};\n`;
+
+  test.each([
+    [
+      'a host function that there is not',
+      `${host('env', 'eval', 'int eval(int)')}int main(void) { return eval(1); }`,
+    ],
+    [
+      'a system call that there is not',
+      `${host('wasi_snapshot_preview1', 'proc_exec', 'int run(int)')}int main(void) { return run(1); }`,
+    ],
+    [
+      'the judge',
+      `${host('judge', 'number', 'void tell(int, int, long long, long long)')}int main(void) { tell(1, 2, 3, 4); }`,
+    ],
+    ['assembler that is not valid', 'int main(void) { __asm__ volatile("i32.add\\n drop"); return 0; }'],
+  ])('are refused with %s', async (_, source) => {
+    const result = await run(source);
+    expect(result.exitCode).toBe(1);
+    expect(result.diagnostics?.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  test('get an error from a system call with wrong parameters, and go on', async () => {
+    const head = host('wasi_snapshot_preview1', 'fd_write', 'int bad(long long, double)');
+    const result = await run(
+      `#include <stdio.h>\n${head}int main(void) { printf("%d\\n", bad(1, 2) != 0); }`,
+    );
+    expect(result).toMatchObject({ stdout: '1\n', exitCode: 0 });
+  });
+
+  test('break by themselves when they want another kind of answer', async () => {
+    const head = host('wasi_snapshot_preview1', 'sched_yield', 'long long bad(void)');
+    const result = await run(`${head}int main(void) { return (int)bad(); }`);
+    expect(result).toMatchObject({ exitCode: 134, stderr: 'The program called its host in a wrong way.\n' });
+  });
+});
+
 describe('mistakes with memory', () => {
   test.each([
     [

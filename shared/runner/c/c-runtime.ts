@@ -10,6 +10,7 @@ import { type BuildFailure, buildProgram } from './build-program';
 import { Compiler } from './compiler';
 import { buildJudged, type JudgedBuild, type JudgedFailure, judgeTests, unjudged } from './judge';
 import { Program } from './program';
+import { compileLinked } from './program-imports';
 
 type OnOutput = Parameters<LanguageRuntime['run']>[1];
 
@@ -38,11 +39,12 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
 
   function build(request: RunRequest): Built {
     const { memoryBytes } = limitsOf(request);
-    if (request.artifact && !request.tests) return programOf(request.artifact, '', []);
+    if (request.artifact && !request.tests)
+      return programOf(request.artifact, '', [], request.files[0]!.name);
     if (!tools) throw new RunnerFailed('The C compiler was not loaded.');
     if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes);
     const built = buildProgram(tools, request.files, memoryBytes);
-    return built.ok ? programOf(built.wasm, built.text, built.diagnostics) : built;
+    return built.ok ? programOf(built.wasm, built.text, built.diagnostics, request.files[0]!.name) : built;
   }
 
   function buildOnce(request: RunRequest): Built {
@@ -78,9 +80,11 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   };
 }
 
-function programOf(wasm: Uint8Array, text: string, diagnostics: Diagnostic[]): BuiltProgram {
-  const module = new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
-  return { ok: true, wasm, module, text, diagnostics };
+function programOf(wasm: Uint8Array, text: string, diagnostics: Diagnostic[], file: string): Built {
+  const module = compileLinked(wasm, 'program');
+  if (typeof module !== 'string') return { ok: true, wasm, module, text, diagnostics };
+  const mark = { file, line: 1, severity: 'error', message: module } as const;
+  return { ok: false, text: `${text}${module}\n`, diagnostics: [...diagnostics, mark] };
 }
 
 function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput): RunResult {

@@ -2,6 +2,7 @@ import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
 import type { LimitName, SourceFile } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
+import { ERRNO } from '../wasi/abi';
 import { WasiHost } from '../wasi/wasi-host';
 import { packed } from './build-program';
 import { explainTrap } from './traps';
@@ -35,7 +36,7 @@ export class Program {
     const host = this.host();
     const wasi: Record<string, (...args: unknown[]) => number> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-      if (from === 'wasi_snapshot_preview1') wasi[name] = (...args) => host.call(name, args);
+      if (from === 'wasi_snapshot_preview1') wasi[name] = (...args) => callHost(host, name, args);
     }
     this.instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: wasi,
@@ -102,5 +103,18 @@ export class Program {
     });
     for (const { name, content } of packed(files)) host.putFile(WORK_FD, name, content);
     return host;
+  }
+}
+
+/**
+ * A program may declare the host's functions by itself, with other parameters than they have: such a call is the
+ * program's mistake and never the host's exception.
+ */
+function callHost(host: WasiHost, name: string, args: unknown[]): number {
+  try {
+    return host.call(name, args);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError) return ERRNO.inval;
+    throw error;
   }
 }

@@ -30,6 +30,9 @@ export function explainTrap(
     const sentence = 'The program called longjmp() to a place that it had already left.\n';
     return { exitCode: ABORTED, sentence };
   }
+  // What a host function gives does not fit the program's own declaration of it.
+  if (error instanceof TypeError)
+    return { exitCode: ABORTED, sentence: 'The program called its host in a wrong way.\n' };
   const tooDeep = error instanceof RangeError || isStackOverflow(error, instance);
   if (!tooDeep && !(error instanceof WebAssembly.RuntimeError)) return undefined;
   const { message, stack = '' } = error as Error;

@@ -2,6 +2,7 @@ import { type Diagnostic, RunnerFailed, RunRefused, type SourceFile } from '../.
 import { type BuildFailure, type Compiled, compileSources, linkObjects, packed } from '../build-program';
 import { type Compiler, SYSROOT } from '../compiler';
 import type { PackedFile } from '../packed-files';
+import { compileLinked } from '../program-imports';
 import { compileArgs } from '../toolchain';
 import { callableTests, type FoundTest, findTests, sortTestFiles, type TestFiles } from './find-tests';
 import { forbidden } from './guard-objects';
@@ -161,7 +162,10 @@ function linkTests(
 ): ReadyModule | string {
   const all = { ...learner, objects: [...learner.objects, ...tests.objects] };
   const run = linkObjects(tools.linker, all, [NOWHERE], { memoryBytes, kind: 'library' });
-  if (run.ok) return { wasm: run.wasm, module: new WebAssembly.Module(run.wasm as Uint8Array<ArrayBuffer>) };
+  if (run.ok) {
+    const module = compileLinked(run.wasm, 'library');
+    return typeof module === 'string' ? module : { wasm: run.wasm, module };
+  }
   const missing = /"(\S+)" is used here/.exec(run.text)?.[1];
   if (missing)
     return `"${missing}" is needed, by the tests or by the program, but the program does not define it.`;
