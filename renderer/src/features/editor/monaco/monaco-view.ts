@@ -9,7 +9,7 @@ import {
   lineHeightOf,
   METRICS,
 } from '../editor-types';
-import { languageOf, loadLanguageFeatures } from './languages';
+import { languageOf } from './languages';
 import styles from './MonacoEditor.module.css';
 import { themeName } from './themes';
 import { VimSwitch } from './vim-switch';
@@ -123,7 +123,7 @@ export class MonacoView {
   }
 
   private createModel(name: string, content: string): editor.ITextModel {
-    const uri = Uri.from({ scheme: 'lesson', path: `/${this.view?.scope}/${name}` });
+    const uri = Uri.from({ scheme: 'file', path: `/${this.view?.scope}/${name}` });
     const language = languageOf(name);
     const model = editor.createModel(content, language, uri);
     model.updateOptions({
@@ -134,7 +134,6 @@ export class MonacoView {
     model.onDidChangeContent(() => {
       if (!this.isTaking) this.events.onEdit(name, model.getValue());
     });
-    void loadLanguageFeatures(language);
     return model;
   }
 

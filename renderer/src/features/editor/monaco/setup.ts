@@ -31,7 +31,10 @@ import 'monaco-editor/languages/definitions/python/register';
 import 'monaco-editor/languages/definitions/sql/register';
 import 'monaco-editor/languages/definitions/typescript/register';
 import { editor } from 'monaco-editor/editor';
+import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
+import 'monaco-editor/languages/features/json/register';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { checkScripts } from './script-checks';
 import { defineThemes } from './themes';
 
 let isSetUp = false;
@@ -44,6 +47,7 @@ export function setUpMonaco(): void {
   if (isSetUp) return;
   isSetUp = true;
   self.MonacoEnvironment = { getWorker: (_id, label) => createWorker(label) };
+  checkScripts(typescriptDefaults, javascriptDefaults);
   defineThemes(editor);
 }
 
