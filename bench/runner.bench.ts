@@ -27,6 +27,8 @@ for (const folder of options.runtimesFolders) mkdirSync(folder, { recursive: tru
 const rows: Row[] = [];
 const skipped: string[] = [];
 const tools = findTools();
+/** It takes minutes: where it is, goes to stderr, and the table comes at the end. */
+const step = (what: string) => console.error(`measuring ${what} ...`);
 for (const tool of ['python', 'gcc', 'go', 'sqlite3'] as const)
   if (!tools[tool]) skipped.push(`${tool} is not on this machine, so nothing is compared with it`);
 
@@ -34,7 +36,9 @@ const bench = new NativeBench();
 const sandbox = await SandboxRunner.start(options);
 try {
   await sandbox.whenReady();
+  step('fresh runs');
   rows.push(...(await latencies(sandbox.lane('interactive'), bench, tools, skipped)));
+  step('sustained runs');
   rows.push(...(await throughputs({ runner: sandbox.lane('judged'), concurrency, bench, tools }, skipped)));
 } finally {
   await sandbox.close(0);
@@ -43,12 +47,16 @@ try {
 const single = await SandboxRunner.start({ ...options, concurrency: 1, spares: 0 });
 try {
   await single.whenReady();
+  step('one process');
   rows.push(await onOneProcess(single.lane('judged')));
 } finally {
   await single.close(0);
 }
+step('memory');
 if (process.platform === 'linux') rows.push(...(await memoryRows(options)), await leakRow(options));
 else skipped.push('memory is read from /proc, which is not here');
+step('cold starts');
 rows.push(await coldStartRow(options));
+step('Chromium');
 rows.push(...(await browserRows()));
 printTable(rows, skipped);
