@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, LanguageUnavailable, type RunRequest } from '@shared/runner/runner';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FLEET_FACTS, FLEETS } from './fleets';
+import { chooseIsolation } from './isolation';
 import { RuntimeFolders } from './process/runtime-folders';
 import { type SandboxOptions, SandboxRunner } from './sandbox-runner';
 import { buildProgram, makeBundleFolder } from './testing/harness';
@@ -94,6 +95,15 @@ test('a runtime that comes later is picked up by new processes, without a restar
   const [fresh] = runner.pids.filter((pid) => !before.has(pid));
   expect(fresh).toBeDefined();
   expect(runner.stats()).toMatchObject({ killsTotal: 0, deathsTotal: 0, retriesTotal: 0 });
+});
+
+test('a folder that is not there yet takes no wall away', async () => {
+  const [here, absent] = await Promise.all(
+    [[folder.path], [folder.path, join(folder.path, 'absent')]].map((readable) =>
+      chooseIsolation({ entry, args: [], readable }),
+    ),
+  );
+  expect(absent!.isolation).toEqual(here!.isolation);
 });
 
 test('of several folders the first that has a language wins', () => {

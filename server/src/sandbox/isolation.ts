@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -127,10 +127,10 @@ function walls(): Wall[] {
 const run = promisify(execFile);
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** Tries a wall with a Node that reads what the runner will have to read. */
+/** Tries a wall with a Node that reads what the runner will have to read, as far as it is there yet. */
 async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
   const [command, ...args] = commandOf(wall, program);
-  const paths = JSON.stringify([program.entry, ...program.readable.filter((path) => !path.endsWith('*'))]);
+  const paths = JSON.stringify([program.entry, ...program.readable].filter((path) => existsSync(path)));
   const check = `for (const path of ${paths}) require('node:fs').accessSync(path, 4)`;
   try {
     await run(command!, [...args, '-e', check], { env: {}, timeout: CHECK_TIMEOUT_MS });

@@ -5,7 +5,7 @@ import { LANES } from './fair-queue';
 import { chooseIsolation } from './isolation';
 import { encodeFrame } from './process/frames';
 import { SandboxRunner } from './sandbox-runner';
-import { buildProgram, makeBundleFolder } from './testing/harness';
+import { buildProgram, killOneOf, makeBundleFolder } from './testing/harness';
 
 const folder = makeBundleFolder();
 let entry: string;
@@ -32,8 +32,7 @@ test('sixty queued runs all get their own answer while runner processes are kill
   function mayKill(): void {
     sinceKill += 1;
     if (sinceKill < 6) return;
-    const pids = sandbox.pids;
-    process.kill(pids[Math.floor(Math.random() * pids.length)]!, 'SIGKILL');
+    if (!killOneOf(sandbox.pids)) return;
     sinceKill = 0;
     kills += 1;
   }

@@ -1,7 +1,7 @@
 import { SandboxRunner } from '@server/sandbox';
 import type { CodeTestsLessonData } from '@shared/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
+import { buildProgram, killOneOf, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
 const SUBMISSIONS = 500;
@@ -40,8 +40,7 @@ test('of 500 submissions that wait at once none is lost or judged wrongly while 
   function mayKill(): void {
     sinceKill += 1;
     if (sinceKill < RUNS_BETWEEN_KILLS) return;
-    const { pids } = sandbox;
-    process.kill(pids[Math.floor(Math.random() * pids.length)]!, 'SIGKILL');
+    if (!killOneOf(sandbox.pids)) return;
     sinceKill = 0;
     kills += 1;
   }

@@ -24,3 +24,13 @@ export function buildProgram(name: 'main' | 'fake-main' | 'walls-main', outFolde
   const source = name === 'main' ? join(here, '../process/main.ts') : join(here, `${name}.ts`);
   return bundleRunner({ source, outFolder, name });
 }
+
+/** Kills one of these processes, whichever; whether it was still there. */
+export function killOneOf(pids: readonly number[]): boolean {
+  const pid = pids[Math.floor(Math.random() * pids.length)];
+  try {
+    return pid !== undefined && process.kill(pid, 'SIGKILL');
+  } catch {
+    return false; // Killed before, and its end was not noticed yet.
+  }
+}
