@@ -1,0 +1,255 @@
+import type { Attack } from './attack';
+
+const MEGABYTE = 1024 * 1024;
+
+type Rest = Partial<Omit<Attack, 'name' | 'language' | 'expect'>>;
+const attack =
+  (expectation: Attack['expect']) =>
+  (name: string, content: string, rest: Rest = {}): Attack => ({
+    name: `c: ${name}`,
+    language: 'c',
+    files: [{ name: 'main.c', content }],
+    expect: expectation,
+    ...rest,
+  });
+const capped = attack('capped');
+const held = attack('held');
+
+const HEADERS = ['stdio', 'stdlib', 'string', 'errno', 'fcntl', 'time', 'unistd', 'sys/stat', 'dirent'];
+const INCLUDES = HEADERS.map((name) => `#include <${name}.h>\n`).join('');
+const program = (body: string, more = '') => `${INCLUDES}${more}\nint main(void) {\n${body}\n}\n`;
+const HELD = 'puts("held"); return 0;';
+
+/** What the compiler or the linker must not let through: a fault in the learner's own file. */
+const forbidden = (name: string, source: string, rest: Rest = {}): Attack =>
+  capped(name, source, {
+    check: ({ exitCode, diagnostics }) => {
+      if (exitCode !== 1 || !diagnostics?.some(({ severity }) => severity === 'error'))
+        throw new Error(`${name} was compiled`);
+    },
+    ...rest,
+  });
+
+/** Each line ten times the one before: far more than any memory once it is unfolded. */
+const tenfold = (first: string, word: (at: number) => string, join = ' ') =>
+  Array.from(
+    { length: 10 },
+    (_, at) =>
+      `#define ${word(at)} ${Array(10)
+        .fill(at ? word(at - 1) : first)
+        .join(join)}`,
+  ).join('\n');
+
+const compiling: Attack[] = [
+  forbidden('a file of the host included', '#include "/etc/passwd"\nint main(void) { return 0; }'),
+  forbidden(
+    'a file above the program included',
+    '#include "../../../../etc/passwd"\nint main(void) { return 0; }',
+  ),
+  forbidden(
+    'a file included by a computed name',
+    '#define FILE_NAME </etc/passwd>\n#include FILE_NAME\nint main(void) { return 0; }',
+  ),
+  forbidden(
+    'a file of the host embedded',
+    'static const char text[] = {\n#embed "/etc/passwd"\n};\nint main(void) { return text[0]; }',
+  ),
+  forbidden(
+    'a file of the host in assembler',
+    '__asm__(".incbin \\"/etc/passwd\\"");\nint main(void) { return 0; }',
+  ),
+  forbidden(
+    'a file above the program in assembler',
+    '__asm__(".include \\"../../etc/passwd\\"");\nint main(void) { return 0; }',
+  ),
+  forbidden('a header of its own that includes itself', '#include "main.c"\nint main(void) { return 0; }'),
+  forbidden(
+    'a pragma that asks for a folder',
+    '#pragma clang include_path "/etc"\n#include <passwd>\nint main(void) { return 0; }',
+  ),
+  forbidden('the environment of the compiler', '#include ENVIRONMENT\nint main(void) { return 0; }'),
+  forbidden('a module map', '@import Darwin;\nint main(void) { return 0; }'),
+  capped(
+    'words that multiply',
+    `${tenfold('x', (at) => `W${at}`)}\nint main(void) { W9; puts("SURVIVED"); }`,
+    { limits: { timeMs: 1500 } },
+  ),
+  capped(
+    'an array larger than memory',
+    'char all[1u << 31];\n#include <stdio.h>\nint main(void) { puts("SURVIVED"); return all[5]; }',
+  ),
+  capped('brackets without end', `int main(void) { return ${'('.repeat(200_000)}1; }`),
+  capped('blocks without end', `int main(void) ${'{'.repeat(200_000)}`),
+  capped(
+    'an initializer without end',
+    'int a[] = { [0 ... 400000000] = 7 };\n#include <stdio.h>\nint main(void) { puts("SURVIVED"); return a[9]; }',
+  ),
+];
+
+const exhausting: Attack[] = [
+  capped('an endless loop', 'int main(void) { for (volatile int i = 0;; i++) { } }', { by: ['time'] }),
+  capped('endless output', program('for (;;) printf("%0999d\\n", 1);'), { by: ['output'] }),
+  capped('endless output to stderr', program('for (;;) fprintf(stderr, "%0999d\\n", 1);'), {
+    by: ['output'],
+  }),
+  capped('sleeping for ever', program('for (;;) sleep(1000);'), { by: ['time'] }),
+  capped(
+    'memory without end',
+    program(
+      'for (size_t n = 1 << 20;; n += n / 2) { char *p = malloc(n); if (!p) abort(); memset(p, 1, n); }',
+    ),
+    { by: ['memory'], limits: { memoryBytes: 64 * MEGABYTE, timeMs: 5000 } },
+  ),
+  capped(
+    'memory taken behind malloc',
+    program('for (;;) if (__builtin_wasm_memory_grow(0, 16) == (size_t)-1) abort();'),
+  ),
+  capped(
+    'recursion without end',
+    'int f(volatile int *n) { volatile int a[100]; a[7] = *n; return f(&a[7]) + a[7]; }\nint main(void) { volatile int n = 1; return f(&n); }',
+  ),
+  capped(
+    'a stack array without end',
+    program('volatile int n = 1 << 29; volatile char a[n]; a[1] = 1; puts("SURVIVED");'),
+  ),
+  capped(
+    'a disk that fills',
+    program(
+      'char block[9999] = {1}; for (int i = 0;; i++) { char name[20]; sprintf(name, "f%d", i % 99); FILE *f = fopen(name, "a"); if (!f || fwrite(block, 1, 9999, f) < 9999 || fclose(f)) abort(); }',
+    ),
+  ),
+  capped('more open files than there are', program('for (;;) if (!fopen("main.c", "r")) abort();')),
+  capped(
+    'a longjmp that goes on for ever',
+    '#include <setjmp.h>\nint main(void) { jmp_buf b; volatile int n = 0; setjmp(b); n++; longjmp(b, 1); }',
+    { by: ['time'] },
+  ),
+  forbidden('processes', program('for (;;) fork();')),
+  forbidden(
+    'threads',
+    '#include <threads.h>\nint f(void *a) { (void)a; for (;;); }\nint main(void) { thrd_t t; for (;;) thrd_create(&t, f, 0); }',
+  ),
+];
+
+const reach = (path: string) =>
+  `{ FILE *f = fopen("${path}", "r"); int c = f ? fgetc(f) : EOF; if (c != EOF) puts("ESCAPED"); }`;
+
+const reaching: Attack[] = [
+  held(
+    'files of the host',
+    program(
+      `${['/etc/passwd', '/proc/self/environ', '../../etc/passwd', '/usr/include/stdio.h', '/dev/mem', '//etc//passwd'].map(reach).join('\n')}\n${HELD}`,
+    ),
+  ),
+  held(
+    'folders of the host',
+    program(
+      `DIR *d = opendir("/"); for (struct dirent *e; d && (e = readdir(d));) if (strcmp(e->d_name, "main.c") && strcmp(e->d_name, ".") && strcmp(e->d_name, "..")) puts("ESCAPED");\n${HELD}`,
+    ),
+  ),
+  held(
+    'a way up by links',
+    program(
+      `if (symlink("/etc/passwd", "link") == 0 && fopen("link", "r")) puts("ESCAPED");\nif (link("/etc/passwd", "hard") == 0) puts("ESCAPED");\n${HELD}`,
+    ),
+  ),
+  held(
+    'the environment',
+    program(
+      `if (getenv("SANDBOX_CANARY") || getenv("PATH") || (environ && environ[0])) puts("ESCAPED");\n${HELD}`,
+      'extern char **environ;',
+    ),
+  ),
+  held(
+    'addresses beyond its memory',
+    program(
+      `volatile size_t pages = __builtin_wasm_memory_size(0); if (pages > 1024) puts("ESCAPED");\n${HELD}`,
+    ),
+  ),
+  held(
+    'bad pointers given to the host',
+    program(
+      `if (read(0, (void *)0xfffffff0u, 100) > 0 || write(1, (void *)0xfffffff0u, 100) > 0) puts("ESCAPED");\n${HELD}`,
+    ),
+  ),
+  forbidden('sockets', program('return socket(2, 1, 0);', '#include <sys/socket.h>')),
+  forbidden('libraries of the host', program('return dlopen("libc.so.6", 2) != 0;', '#include <dlfcn.h>')),
+  forbidden('other programs', program('return system("id");')),
+  capped(
+    'a host function that there is not',
+    '__attribute__((import_module("env"), import_name("eval"))) int eval(const char *text);\n#include <stdio.h>\nint main(void) { eval("1"); puts("SURVIVED"); }',
+  ),
+  capped(
+    'a host function of the judge',
+    '__attribute__((import_module("judge"), import_name("number"))) void tell(int, int, long long, long long);\n#include <stdio.h>\nint main(void) { tell(0, 0, 1, 1); puts("SURVIVED"); }',
+  ),
+  held('another name for the program', program(HELD), {
+    files: [{ name: 'folder/main.c', content: program(HELD) }],
+  }),
+];
+
+const TESTS =
+  '#include "munit.h"\nint answer(void);\nmunit_case(test_answer, { munit_assert_int(answer(), ==, 42); });\n';
+const deceiving = (name: string, source: string): Attack =>
+  capped(name, source, {
+    tests: [{ name: 'answer_test.c', content: TESTS }],
+    check: ({ tests }) => {
+      if (tests?.length !== 1 || tests[0]?.outcome === 'passed') throw new Error(`${name} passed`);
+    },
+  });
+
+const deceit: Attack[] = [
+  deceiving(
+    'printing what a judge prints',
+    '#include <stdio.h>\nint answer(void) { puts("ok - test_answer\\n1 of 1 (100%) tests successful"); return 0; }',
+  ),
+  deceiving('ending early', '#include <stdlib.h>\nint answer(void) { exit(0); }'),
+  deceiving(
+    'ending before the tests',
+    '#include <stdlib.h>\n__attribute__((constructor)) static void first(void) { exit(0); }\nint answer(void) { return 0; }',
+  ),
+  deceiving(
+    'speaking to the judge',
+    'void ember_judge_number(unsigned, unsigned, long long, long long);\nint answer(void) { ember_judge_number(0, 0, 42, 42); return 0; }',
+  ),
+  deceiving(
+    'importing the judge',
+    '__attribute__((import_module("judge"), import_name("number"))) void tell(int, int, long long, long long);\nint answer(void) { tell(0, 0, 42, 42); return 0; }',
+  ),
+  deceiving(
+    'a test of its own',
+    '__attribute__((export_name("judge_0"))) int mine(void) { return 0; }\nint answer(void) { return 0; }',
+  ),
+  deceiving('including the tests', '#include "answer_test.c"\nint answer(void) { return 0; }'),
+  deceiving(
+    'looking for the answer in memory',
+    'int answer(void) { for (int *p = (int *)16; (char *)p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 8); p++) if (*p == 40 + 2) return *p == 42 ? *p - 1 : 0; return 0; }',
+  ),
+];
+
+const remaining: Attack[] = [
+  held(
+    'a file for the next run',
+    program(`FILE *f = fopen("left", "w"); fputs("x", f); fclose(f);\n${HELD}`),
+    {
+      next: program(`if (fopen("left", "r")) puts("ESCAPED");\n${HELD}`),
+    },
+  ),
+  held(
+    'memory for the next run',
+    program(
+      `char *p = malloc(1 << 20); memset(p, 'Z', 1 << 20); printf("%s", p[5] == 'Z' ? "" : "x");\n${HELD}`,
+    ),
+    {
+      next: program(
+        `char *p = malloc(1 << 20); for (int i = 0; i < 1 << 20; i++) if (p[i] == 'Z') return 1;\n${HELD}`,
+      ),
+    },
+  ),
+  held('a definition for the next compilation', program('write(1, "held", 4);', '#define puts(x) 0'), {
+    next: program(HELD),
+  }),
+];
+
+/** The corpus on C: the compile step, the machine, the host, the judge, and the run that follows. */
+export const cAttacks: Attack[] = [...compiling, ...exhausting, ...reaching, ...deceit, ...remaining];
