@@ -17,6 +17,8 @@ const CHROMIUM_PATH = ensureChromium();
 ensureRedis();
 const built = await runNode([...typescript, 'build/scripts/build.ts']);
 if (built) process.exit(built);
+// Without a toolchain it says so in a line, and the tests of Go's runtime are skipped.
+if (filters.length === 0) await runNode([...typescript, 'build/scripts/build-go-runtime.ts']);
 
 const vitest = await runNode([
   'node_modules/vitest/vitest.mjs',
