@@ -86,9 +86,11 @@ describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
   }, 90_000);
 
   test('tells an operator of its queue and its runners', async () => {
-    const metrics = await (await fetch(`${server.url}/metrics`)).text();
-    expect(metrics).toMatch(/^sandbox_queue_depth\{fleet="scripts",lane="judged"\} 0$/m);
-    expect(metrics).toMatch(/^sandbox_runs_total\{fleet="scripts",lane="judged"\} \d+$/m);
+    const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+    // Runners report every two seconds.
+    const empty = expect.poll(metrics, { timeout: 15_000 });
+    await empty.toMatch(/^sandbox_queue_depth\{fleet="scripts",lane="judged"\} 0$/m);
+    expect(await metrics()).toMatch(/^sandbox_runs_total\{fleet="scripts",lane="judged"\} \d+$/m);
   });
 });
 
