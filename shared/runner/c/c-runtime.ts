@@ -1,7 +1,7 @@
 import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
-import { limitsOf } from '../limits';
+import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
@@ -27,6 +27,32 @@ type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 /** How many compiled programs are kept for those who run the same once more. */
 const KEPT_BUILDS = 8;
 const encoder = new TextEncoder();
+/** A little of everything that beginners' programs are made of. */
+const FIRST_PROGRAM = [
+  {
+    name: 'main.c',
+    content: `#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+struct item { int value; struct item *next; };
+static int total(const struct item *item) { return item ? item->value + total(item->next) : 0; }
+int main(void) {
+  int values[3] = {1, 2, 3};
+  struct item *items = NULL;
+  for (int i = 0; i < 3; i++) {
+    struct item *item = malloc(sizeof *item);
+    item->value = values[i];
+    item->next = items;
+    items = item;
+  }
+  char text[20];
+  snprintf(text, sizeof text, "%d", total(items));
+  printf("%s %.1f %zu\\n", text, total(items) / 2.0, strlen(text));
+  while (items) { struct item *next = items->next; free(items); items = next; }
+}
+`,
+  },
+];
 
 /**
  * C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. Without assets it runs
@@ -36,6 +62,13 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   const tools = assets && { compiler: new Compiler(assets), linker: new Compiler(assets) };
   const kept = new Map<string, Built>();
   let ready: { request: RunRequest; built: Built } | undefined;
+  let warm = false;
+
+  /** The engine translates the compiler's own code when it is first used: nobody shall wait for that. */
+  function warmUp(): void {
+    if (tools && !warm) buildProgram(tools, FIRST_PROGRAM, DEFAULT_LIMITS.c.memoryBytes);
+    warm = true;
+  }
 
   function build(request: RunRequest): Built {
     const { memoryBytes } = limitsOf(request);
@@ -63,9 +96,10 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   return {
     language: 'c',
     async prepare(request) {
+      ready = undefined;
+      if (!request) warmUp();
       tools?.compiler.rewind();
       tools?.linker.rewind();
-      ready = undefined;
       if (!request) return;
       checkRunRequest(request);
       ready = { request, built: buildOnce(request) };
