@@ -44,10 +44,13 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
   });
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
-    await server?.close(0);
-    await runner?.close();
-    [server, runner] = [undefined, undefined];
-    await redis.stop();
+    try {
+      await server?.close(0);
+      await runner?.close();
+    } finally {
+      [server, runner] = [undefined, undefined];
+      await redis.stop();
+    }
   });
   afterAll(async () => {
     await machine.close(0);
