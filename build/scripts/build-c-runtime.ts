@@ -4,7 +4,7 @@
  *
  *   node --import @oxc-node/core/register build/scripts/build-c-runtime.ts
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -24,6 +24,13 @@ const SOURCE = join(ROOT, 'node_modules/@yowasp/clang');
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 5);
 const compress = promisify(brotliCompress);
 
+/** Never half a file where a server may be reading. */
+async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  const fresh = `${path}.${process.pid}.new`;
+  await writeFile(fresh, content);
+  await rename(fresh, path);
+}
+
 async function writeAsset(folder: string, name: string, raw: Uint8Array): Promise<CManifest['module']> {
   const compressed = await compress(raw, {
     params: {
@@ -32,7 +39,7 @@ async function writeAsset(folder: string, name: string, raw: Uint8Array): Promis
       [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     },
   });
-  await writeFile(join(folder, `${name}.br`), compressed);
+  await replaceFile(join(folder, `${name}.br`), compressed);
   return {
     name,
     bytes: raw.length,
@@ -75,7 +82,7 @@ export async function buildCRuntime(target = join(ROOT, 'dist/runtimes/c')): Pro
     writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest, munit])),
   ]);
   const manifest = { version, module, snapshot, sysroot: packed };
-  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await replaceFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
