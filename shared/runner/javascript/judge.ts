@@ -8,8 +8,7 @@ import { FRAMEWORK_SOURCE, sideSource } from './guest/judge';
 import { Learner } from './judge-learner';
 import { JudgeModules } from './judge-modules';
 import { type TestList, Verdicts } from './judge-verdicts';
-import { type Outcome, Program } from './program';
-import type { QuickJs } from './quickjs-module';
+import type { Outcome, Program } from './program';
 import { resultOf, withinStack } from './run-program';
 import type { Translated, Untranslatable } from './translated';
 import { inPlainWords } from './wording';
@@ -20,7 +19,7 @@ import { inPlainWords } from './wording';
  * be started, the tests are only listed.
  */
 export function judgeOn(
-  engines: { quickJs: QuickJs; judge: QuickJs },
+  worlds: { program: Program; judge: Program },
   request: RunRequest,
   translated: Translated | Untranslatable,
   onOutput: Parameters<LanguageRuntime['run']>[1],
@@ -31,10 +30,10 @@ export function judgeOn(
     'files' in translated ? translated.files : request.files.map(({ name }) => ({ name, content: '' }));
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const program = new Program(engines.quickJs, { files, stdin: request.stdin ?? '', deadline, output });
+  const program = worlds.program.begin({ files, stdin: request.stdin ?? '', deadline, output });
   const learner = new Learner(program);
   const verdicts = new Verdicts(output, tests);
-  const world = new Program(engines.judge, {
+  const world = worlds.judge.begin({
     files: tests,
     modules: new JudgeModules(tests, files, (name) => judge.exportsOf(name)),
     ignoreRejections: true,

@@ -36,33 +36,47 @@ export interface ProgramParts {
   output: RunOutput;
 }
 
-/** One program in a QuickJS of its own, with its console, files, input and limits. */
+/**
+ * One program in a QuickJS of its own, with its console, files, input and limits. The world of it is made ahead, while
+ * nobody waits; `begin` tells it whose it is.
+ */
 export class Program {
   stopped: LimitName | undefined;
   readonly context: QuickJSContext;
   private readonly runtime: QuickJSRuntime;
   private readonly rejections: Rejections;
   private readonly guest: QuickJSHandle;
-  private lines: string[];
+  private lines: string[] = [];
+  private parts: ProgramParts | undefined;
+  private modules: NonNullable<ProgramParts['modules']> | undefined;
 
-  constructor(
-    private readonly quickJs: QuickJs,
-    private readonly parts: ProgramParts,
-  ) {
-    const { stdin, files, modules = new ProgramModules(files) } = parts;
-    this.lines = stdin === '' ? [] : stdin.replace(/\n$/, '').split('\n');
+  constructor(private readonly quickJs: QuickJs) {
     this.runtime = quickJs.engine.newRuntime();
     this.runtime.setMaxStackSize(STACK_BYTES);
     this.rejections = new Rejections(quickJs, this.runtime, () =>
       this.runtime.setInterruptHandler(() => this.shouldStop()),
     );
     this.context = this.runtime.newContext();
-    if (!parts.ignoreRejections) this.rejections.watch(this.context);
     this.runtime.setModuleLoader(
-      (name) => modules.sourceOf(name),
-      (from, specifier) => modules.nameOf(from, specifier),
+      (name) => this.begun(this.modules).sourceOf(name),
+      (from, specifier) => this.begun(this.modules).nameOf(from, specifier),
     );
     this.guest = this.startPrelude();
+  }
+
+  /** Once, before anything is run in it. */
+  begin(parts: ProgramParts): this {
+    const { stdin, files, modules = new ProgramModules(files) } = parts;
+    this.parts = parts;
+    this.modules = modules;
+    this.lines = stdin === '' ? [] : stdin.replace(/\n$/, '').split('\n');
+    if (!parts.ignoreRejections) this.rejections.watch(this.context);
+    return this;
+  }
+
+  private begun<T>(part: T | undefined): T {
+    if (part === undefined) throw new Error('The program has not begun.');
+    return part;
   }
 
   get memoryBytes(): number {
@@ -71,7 +85,7 @@ export class Program {
 
   /** Evaluates the entry file as a module and waits for all that it started. */
   runEntry(trailer: string): Outcome<QuickJSHandle> {
-    const outcome = this.loadModule(this.parts.files[0]!, trailer);
+    const outcome = this.loadModule(this.begun(this.parts).files[0]!, trailer);
     if (!outcome.ok) return outcome;
     const drained = this.drain();
     return drained.ok ? outcome : drained;
@@ -140,7 +154,7 @@ export class Program {
 
   /** Ends the program's time, memory or output; what it still does is interrupted. */
   shouldStop(): boolean {
-    if (this.parts.deadline.passed) this.stopped ??= 'time';
+    if (this.parts?.deadline.passed) this.stopped ??= 'time';
     return this.stopped !== undefined;
   }
 
@@ -184,7 +198,7 @@ export class Program {
   /** False when the time limit came first. */
   sleep(milliseconds: number): boolean {
     try {
-      this.parts.deadline.sleep(milliseconds);
+      this.begun(this.parts).deadline.sleep(milliseconds);
       return true;
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;
@@ -218,7 +232,7 @@ export class Program {
   private print(stream: 'stdout' | 'stderr', text: string): void {
     if (this.shouldStop()) throw new RunStopped(this.stopped!);
     try {
-      this.parts.output.write(stream, encoder.encode(text));
+      this.begun(this.parts).output.write(stream, encoder.encode(text));
     } catch (error) {
       if (error instanceof RunStopped) this.stopped ??= error.limit;
       throw error;

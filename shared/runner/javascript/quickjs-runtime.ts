@@ -3,7 +3,8 @@ import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { judgeOn } from './judge';
-import { newQuickJs, type QuickJs } from './quickjs-module';
+import { Program } from './program';
+import { newQuickJs } from './quickjs-module';
 import { runOn } from './run-program';
 import type { Translated, Untranslatable } from './translated';
 
@@ -13,10 +14,10 @@ export interface QuickJsLanguage {
 }
 
 interface Ready {
-  quickJs: QuickJs;
+  world: Program;
   memoryBytes: number;
   /** Tests are judged in an instance of their own: nothing of the program is ever in it. */
-  judge?: QuickJs;
+  judge?: Program;
   request?: RunRequest;
   program?: Translated | Untranslatable;
 }
@@ -26,16 +27,18 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
   const { language } = behind;
   let ready: Ready | undefined;
 
+  const newWorld = async (memoryBytes: number) => new Program(await newQuickJs(module, memoryBytes));
+
   async function prepare(request?: RunRequest): Promise<void> {
     if (request) checkRunRequest(request);
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS[language];
     if (ready?.memoryBytes !== memoryBytes) {
-      ready = { quickJs: await newQuickJs(module, memoryBytes), memoryBytes };
+      ready = { world: await newWorld(memoryBytes), memoryBytes };
     }
     if (!request) return;
     ready.request = request;
     ready.program = await behind.translate(request);
-    if (request.tests) ready.judge ??= await newQuickJs(module, DEFAULT_LIMITS[language].memoryBytes);
+    if (request.tests) ready.judge ??= await newWorld(DEFAULT_LIMITS[language].memoryBytes);
   }
 
   function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
@@ -43,15 +46,18 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
     if (!ready?.program || ready.request !== request) {
       throw new RunnerFailed(`The ${language} runtime was not made ready for this run.`);
     }
-    const { quickJs, judge, program } = ready;
+    const { world, judge, program } = ready;
     ready = undefined;
     if ('stderr' in program) {
       onOutput({ stream: 'stderr', text: program.stderr });
-      return notStarted(program, judge && judgeOn({ quickJs, judge }, request, program, () => undefined));
+      return notStarted(
+        program,
+        judge && judgeOn({ program: world, judge }, request, program, () => undefined),
+      );
     }
     return judge
-      ? judgeOn({ quickJs, judge }, request, program, onOutput)
-      : runOn(quickJs, request, program, onOutput);
+      ? judgeOn({ program: world, judge }, request, program, onOutput)
+      : runOn(world, request, program, onOutput);
   }
 
   return { language, prepare, run };

@@ -5,15 +5,14 @@ import { RunOutput } from '../run-output';
 import type { ProbeOutcome, RunRequest, RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
 import { diagnosticsOf, inOwnColumns } from './diagnostics';
-import { DEPTH_ERROR, type Outcome, Program } from './program';
-import type { QuickJs } from './quickjs-module';
+import { DEPTH_ERROR, type Outcome, type Program } from './program';
 import type { Translated } from './translated';
 
 const encoder = new TextEncoder();
 
-/** Runs a program, and its probes, in an instance that nothing has used before. */
+/** Runs a program, and its probes, in a world that nothing has used before. */
 export function runOn(
-  quickJs: QuickJs,
+  world: Program,
   request: RunRequest,
   translated: Translated,
   onOutput: Parameters<LanguageRuntime['run']>[1],
@@ -21,7 +20,7 @@ export function runOn(
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const program = new Program(quickJs, {
+  const program = world.begin({
     files: translated.files,
     stdin: request.stdin ?? '',
     deadline,
