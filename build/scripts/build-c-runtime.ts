@@ -4,10 +4,8 @@
  *
  *   node --import @oxc-node/core/register build/scripts/build-c-runtime.ts
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { CManifest } from '../../shared/runner/c/assets';
 import { Compiler } from '../../shared/runner/c/compiler';
 import { type PackedFile, packFiles } from '../../shared/runner/c/packed-files';
@@ -15,39 +13,16 @@ import { compileArgs } from '../../shared/runner/c/toolchain';
 import { makeResumable } from './c-runtime/resume-module';
 import { readSysroot } from './c-runtime/sysroot';
 import { takeSnapshot } from './c-runtime/take-snapshot';
-import { sha256 } from './python-runtime/artifacts';
+import { pack, replaceFile, writePacked } from './packed-asset';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUEST = join(ROOT, 'shared/runner/c/guest');
 const SOURCE = join(ROOT, 'node_modules/@yowasp/clang');
 /** Seconds instead of minutes, for a fifth more to transfer. */
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 5);
-const compress = promisify(brotliCompress);
 
-/** Never half a file where a server may be reading. */
-async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  const fresh = `${path}.${process.pid}.new`;
-  await writeFile(fresh, content);
-  await rename(fresh, path);
-}
-
-async function writeAsset(folder: string, name: string, raw: Uint8Array): Promise<CManifest['module']> {
-  const compressed = await compress(raw, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    },
-  });
-  await replaceFile(join(folder, `${name}.br`), compressed);
-  return {
-    name,
-    bytes: raw.length,
-    sha256: sha256(raw),
-    compressedBytes: compressed.length,
-    compressedSha256: sha256(compressed),
-  };
-}
+const writeAsset = async (folder: string, name: string, raw: Uint8Array) =>
+  writePacked(folder, name, raw, await pack(raw, QUALITY));
 
 /** What stands in learners' programs, compiled by the very compiler that they will be compiled by. */
 async function compileGuest(

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { AssetFile } from '../../../shared/runner/asset-files';
 import type { GoManifest } from '../../../shared/runner/go/assets';
 import { boundMemory } from '../../../shared/runner/go/bound-memory';
+import { pack, writePacked } from '../packed-asset';
 import type { Archive } from './toolchain';
 
 const QUALITY = 6; // a second for each file; the highest takes minutes and saves a tenth
@@ -13,28 +10,10 @@ const MEGABYTE = 1024 * 1024;
 /** What the compiler and the linker may grow to: a program that needs more is not a lesson's. */
 const TOOL_MEMORY_BYTES = 512 * MEGABYTE;
 
-const compress = promisify(brotliCompress);
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const writeCompressed = async (folder: string, name: string, raw: Uint8Array) =>
+  writePacked(folder, name, raw, await pack(raw, QUALITY));
 
-async function writeCompressed(folder: string, name: string, raw: Uint8Array): Promise<AssetFile> {
-  const compressed = await compress(raw, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    },
-  });
-  await writeFile(join(folder, `${name}.br`), compressed);
-  return {
-    name,
-    bytes: raw.length,
-    sha256: sha256(raw),
-    compressedBytes: compressed.length,
-    compressedSha256: sha256(compressed),
-  };
-}
-
-async function pack(
+async function joined(
   archives: readonly Archive[],
 ): Promise<{ bytes: Buffer; packages: GoManifest['packages'] }> {
   const contents = await Promise.all(archives.map(({ path }) => readFile(path)));
@@ -63,7 +42,7 @@ export async function writeRuntime(folder: string, parts: RuntimeParts): Promise
   await mkdir(fresh, { recursive: true });
   const module = async (name: string, path: string) =>
     writeCompressed(fresh, name, boundMemory(await readFile(path), TOOL_MEMORY_BYTES));
-  const { bytes, packages } = await pack(parts.archives);
+  const { bytes, packages } = await joined(parts.archives);
   const manifest: GoManifest = {
     version: parts.version,
     builtFrom: parts.builtFrom,

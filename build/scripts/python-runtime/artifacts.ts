@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { PythonManifest } from '../../../shared/runner/python/assets';
+import { pack, sha256, writePacked } from '../packed-asset';
 
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export { sha256 };
 
 /** One hash of a folder's files, names included. */
 export async function hashFolder(folder: string): Promise<string> {
@@ -25,30 +25,12 @@ async function packedBefore(path: string, raw: Uint8Array): Promise<Uint8Array |
   return sha256(brotliDecompressSync(packed)) === sha256(raw) ? packed : undefined;
 }
 
-function pack(raw: Uint8Array): Uint8Array {
-  return brotliCompressSync(raw, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    },
-  });
-}
-
 /** Writes `<name>.br` and gives what the manifest says about it. */
 export async function writeCompressed(
   folder: string,
   name: string,
   raw: Uint8Array,
 ): Promise<PythonManifest['module']> {
-  const path = join(folder, `${name}.br`);
-  const compressed = (await packedBefore(path, raw)) ?? pack(raw);
-  await writeFile(path, compressed);
-  return {
-    name,
-    bytes: raw.length,
-    sha256: sha256(raw),
-    compressedBytes: compressed.length,
-    compressedSha256: sha256(compressed),
-  };
+  const before = await packedBefore(join(folder, `${name}.br`), raw);
+  return writePacked(folder, name, raw, before ?? (await pack(raw, QUALITY)));
 }

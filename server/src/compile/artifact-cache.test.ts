@@ -39,7 +39,7 @@ test('the disk is bounded: the least lately used goes first', async () => {
   await cache.put('b', program('b'));
   utimesSync(path('a'), 1, 1);
   utimesSync(path('b'), 2, 2);
-  expect(await new ArtifactCache({ folder }).get('a')).toBeDefined();
+  expect(await new ArtifactCache({ folder }).get('a')).toEqual(program('a'));
   await cache.put('c', program('c'));
   expect(readdirSync(folder).sort()).toEqual(['a.wasm', 'c.wasm']);
 });

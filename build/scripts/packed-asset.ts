@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { AssetFile } from '../../shared/runner/asset-files';
+
+const compress = promisify(brotliCompress);
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Packs one file of a runtime. `quality` is brotli's: 11 takes minutes where 5 takes a second, for a fifth less. */
+export const pack = (raw: Uint8Array, quality: number): Promise<Uint8Array> =>
+  compress(raw, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  });
+
+/** Never half a file where a server may be reading. */
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  const fresh = `${path}.${process.pid}.new`;
+  await writeFile(fresh, content);
+  await rename(fresh, path);
+}
+
+/** Writes `<name>.br` and gives what the manifest says about it. */
+export async function writePacked(
+  folder: string,
+  name: string,
+  raw: Uint8Array,
+  compressed: Uint8Array,
+): Promise<AssetFile> {
+  await replaceFile(join(folder, `${name}.br`), compressed);
+  return {
+    name,
+    bytes: raw.length,
+    sha256: sha256(raw),
+    compressedBytes: compressed.length,
+    compressedSha256: sha256(compressed),
+  };
+}
