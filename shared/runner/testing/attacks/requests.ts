@@ -1,4 +1,4 @@
-import type { Language } from '@shared/runner/runner';
+import type { Language } from '../../runner';
 import type { Attack } from './attack';
 
 const NAMES = [

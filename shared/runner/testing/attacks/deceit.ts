@@ -1,5 +1,5 @@
-import type { RunResult } from '@shared/runner/runner';
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
+import type { RunResult } from '../../runner';
 import { type Attack, javascript, python, valueText } from './attack';
 
 /** What only a later check's text holds: no program may see it before it has run to its end. */
@@ -7,10 +7,10 @@ const MARKER = 'hidden_check_marker';
 
 type Probed = Pick<RunResult, 'probes'>;
 /** Whatever the check sees, it is not the right answer. */
-const lie = ({ probes }: Probed) => expect(valueText(probes[0])).not.toBe('42');
+const lie = ({ probes }: Probed) => assert.notEqual(valueText(probes[0]), '42');
 /** The check sees the true answer, or that something is wrong. */
-const truth = ({ probes: [probe] }: Probed) => expect([undefined, '41']).toContain(valueText(probe));
-const unprobed = ({ probes }: Probed) => expect(probes).toEqual([]);
+const truth = ({ probes: [probe] }: Probed) => assert.ok([undefined, '41'].includes(valueText(probe)));
+const unprobed = ({ probes }: Probed) => assert.deepEqual(probes, []);
 const lies = { probes: ['answer()'], check: lie };
 const truths = { probes: ['answer()'], check: truth };
 const unseen = { probes: [`"${MARKER}"`] };
@@ -60,7 +60,7 @@ export const deceit: Attack[] = [
   python.held(
     'reports written to every descriptor',
     'import os\nprint("held", flush=True)\nfor fd in range(3, 64):\n    for text in (b"0 value 2\\n42", b"- ok 0\\n", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
-    { probes: ['answer()'], check: (result) => expect(valueText(result.probes[0])).not.toBe('42') },
+    { probes: ['answer()'], check: (result) => assert.notEqual(valueText(result.probes[0]), '42') },
   ),
   python.held(
     'the harness`s frames',
@@ -98,7 +98,7 @@ export const deceit: Attack[] = [
   python.held(
     'a success marker that is only printed',
     'import sys\nsys.stderr.write("\\nRan 3 tests in 0.001s\\n\\nOK\\n")\nprint("held")',
-    { probes: ['1 / 0'], check: (result) => expect(result.probes[0]?.kind).toBe('error') },
+    { probes: ['1 / 0'], check: (result) => assert.equal(result.probes[0]?.kind, 'error') },
   ),
 
   javascript.held(
@@ -140,7 +140,7 @@ try { globalThis.eval = forged; } catch {} globalThis.String = forged; globalThi
     'var answer = () => 41; console.log("held"); try { Object.defineProperty(globalThis, "eval", { value: () => true }); } catch {}',
     {
       probes: ['answer() === 42'],
-      check: ({ probes }) => expect(valueText(probes[0])).toBe('false'),
+      check: ({ probes }) => assert.equal(valueText(probes[0]), 'false'),
     },
   ),
   javascript.held(
@@ -165,6 +165,6 @@ console.log(seen.length ? 'ESCAPED' : 'held');`,
   }),
   javascript.held('a success marker that is only printed', 'console.log("held");', {
     probes: ['(() => { console.log("PASS"); throw new Error("x"); })()'],
-    check: (result) => expect(result.probes[0]?.kind).toBe('error'),
+    check: (result) => assert.equal(result.probes[0]?.kind, 'error'),
   }),
 ];

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import type { Attack } from './attack';
 import { cheatsOn } from './javascript';
 
@@ -54,7 +54,7 @@ const compileStep = [
   capped(
     'references to host files',
     `/// <reference path="/etc/passwd" />\n/// <reference types="node" />\nprocess.env;${survives}`,
-    { checkTypes: true, check: (result) => expect(JSON.stringify(result)).not.toContain('root:') },
+    { checkTypes: true, check: (result) => assert.doesNotMatch(JSON.stringify(result), /root:/) },
   ),
   held(
     'comments that command the type checker',

@@ -6,7 +6,7 @@ import type {
   RunRequest,
   RunResult,
   SourceFile,
-} from '@shared/runner/runner';
+} from '../../runner';
 
 /**
  * One try to escape, exhaust or deceive the sandbox. What must come of it:

@@ -1,8 +1,8 @@
-import type { RunResult } from '@shared/runner/runner';
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
+import type { RunResult } from '../../runner';
 import { type Attack, python, pythonDeed, valueText } from './attack';
 
-const honest = ({ probes }: RunResult) => expect([undefined, '41']).toContain(valueText(probes[0]));
+const honest = ({ probes }: RunResult) => assert.ok([undefined, '41'].includes(valueText(probes[0])));
 /** The check `answer()` is 41 or is not reached at all; the program wants it to be 42. */
 const truths = { probes: ['answer()'], check: honest };
 const answer = 'def answer(): return 41\nprint("held", flush=True)\n';
@@ -30,7 +30,7 @@ export const pythonAttacks: Attack[] = [
   python.held(
     'a fault that lies elsewhere',
     `${answer}import os\nfor fd in range(3, 64):\n    try: os.write(fd, b'- ok 62\\n{"file":"/etc/passwd","line":1,"message":"ESCAPED is in it"}')\n    except OSError: pass\n`,
-    { check: ({ diagnostics = [] }) => expect(diagnostics).toEqual([]) },
+    { check: ({ diagnostics = [] }) => assert.deepEqual(diagnostics, []) },
   ),
   pythonDeed(
     'a database in a file of the host',

@@ -1,5 +1,5 @@
-import type { RunResult } from '@shared/runner/runner';
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
+import type { RunResult } from '../../runner';
 import { type Attack, javascript } from './attack';
 
 /** Tests that no program below passes: nobody could guess the number. */
@@ -17,10 +17,11 @@ const tests = (name: string) => [
 
 /** No test passed, all are listed, and the program saw nothing of them. */
 export const unbeaten = (result: RunResult): void => {
-  expect(result.tests?.map(({ name }) => name)).toEqual(['adds', 'throws', 'objects']);
-  expect(result.tests?.map(({ outcome }) => outcome)).not.toContain('passed');
+  const names = result.tests?.map(({ name }) => name);
+  assert.deepEqual(names, ['adds', 'throws', 'objects']);
+  assert.ok(result.tests?.every(({ outcome }) => outcome !== 'passed'));
   const printed = JSON.stringify([result.stdout, result.stderr, result.tests?.map(({ stdout }) => stdout)]);
-  expect(printed).not.toContain('987654321');
+  assert.doesNotMatch(printed, /987654321/);
 };
 
 /** A program that prints `held` while it starts, and then tries `cheat` when it is tested. */
