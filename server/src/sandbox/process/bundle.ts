@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 
 /**
  * Bundles a runner's program into one file that imports nothing but Node: `<outFolder>/<name>.mjs`, an absolute
@@ -8,6 +9,7 @@ export async function bundleRunner(options: {
   source: string;
   outFolder: string;
   name: string;
+  plugins?: Plugin[];
 }): Promise<string> {
   // Named by a variable, so that the server's own bundle does not carry a bundler.
   const bundler = 'vite';
@@ -16,6 +18,7 @@ export async function bundleRunner(options: {
     configFile: false,
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
+    plugins: options.plugins,
     ssr: { noExternal: true },
     build: {
       ssr: options.source,

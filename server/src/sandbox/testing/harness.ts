@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { bundleRunner } from '../process/bundle';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -20,9 +21,13 @@ export function makeBundleFolder(): { path: string; remove(): void } {
 }
 
 /** Builds one of the runner programs: the real one, or one of those beside this file. */
-export function buildProgram(name: 'main' | 'fake-main' | 'walls-main', outFolder: string): Promise<string> {
+export function buildProgram(
+  name: 'main' | 'fake-main' | 'walls-main',
+  outFolder: string,
+  plugins: Plugin[] = [],
+): Promise<string> {
   const source = name === 'main' ? join(here, '../process/main.ts') : join(here, `${name}.ts`);
-  return bundleRunner({ source, outFolder, name });
+  return bundleRunner({ source, outFolder, name, plugins });
 }
 
 /** Kills one of these processes, whichever; whether it was still there. */

@@ -1,0 +1,110 @@
+import { relative, resolve } from 'node:path';
+import type { Attack } from '@shared/runner/testing/attacks/attack';
+import { attackNamed } from '@shared/runner/testing/attacks/corpus';
+import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
+import { assertHeld } from '@shared/runner/testing/attacks/outcome';
+import type { Plugin } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { RuntimeFolders } from '../process/runtime-folders';
+import { SandboxRunner } from '../sandbox-runner';
+import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../testing/harness';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** How a runner is built that lacks a defence. */
+export interface Cut {
+  /** The file that it stands in, from the top of the project. */
+  file: string;
+  /** The one place in that file which is the defence, to the letter, and what stands there without it. */
+  code: string;
+  without: string;
+}
+
+/** One thing that stands in an attack's way. */
+export interface Defence {
+  name: string;
+  /** More than one where each of them holds by itself: that is shown, too. */
+  cuts: readonly Cut[];
+  /** Attacks that get what they want without: names in the corpus, or attacks of its own. */
+  lets: readonly (string | Attack)[];
+  /** Ahead of the usual folders: for a defence that is compiled into a runtime. */
+  runtimesFolder?: () => Promise<string>;
+}
+
+/** Replaces the defence's code while a runner is built; fails when it is not there any more, or not once. */
+function cutOut({ file, code, without }: Cut): Plugin {
+  let done = false;
+  return {
+    name: 'cut-out',
+    enforce: 'pre',
+    transform(source, id) {
+      if (relative(ROOT, id.split('?')[0]!) !== file) return;
+      const parts = source.split(code);
+      if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times in ${file}: ${code}`);
+      done = true;
+      return { code: parts.join(without), map: null };
+    },
+    closeBundle() {
+      if (!done) throw new Error(`${file} is not a part of the runner`);
+    },
+  };
+}
+
+/** Does something with a runner process that is built anew. */
+async function withRunner(
+  cuts: readonly Cut[],
+  use: (sandbox: SandboxRunner) => Promise<unknown>,
+  runtimesFolder?: Defence['runtimesFolder'],
+): Promise<void> {
+  const folder = makeBundleFolder();
+  try {
+    const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
+    const entry = await buildProgram('main', folder.path, cuts.map(cutOut));
+    const sandbox = await SandboxRunner.start({ runtimesFolders, entry, concurrency: 1, spares: 0 });
+    try {
+      await use(sandbox);
+    } finally {
+      await sandbox.close(0);
+    }
+  } finally {
+    folder.remove();
+  }
+}
+
+const hasRuntime = ({ language }: Attack) =>
+  new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;
+
+/**
+ * The test of the corpus's tests: a real runner process that lacks one defence lets an attack through, and the corpus
+ * sees it. An honest program still runs there, so that it is the defence that is missing and nothing else.
+ */
+export function showNecessary(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
+  describe.each(defences)('$name', ({ cuts, lets, runtimesFolder }) => {
+    const attacks = lets.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
+    const isPossible = attacks.every(hasRuntime);
+    const hold = async (sandbox: SandboxRunner) => {
+      for (const attack of attacks) await assertHeld(sandbox, attack);
+    };
+
+    test.skipIf(!isPossible)('is necessary', { timeout: timeoutMs }, async () => {
+      const weakened = async (sandbox: SandboxRunner) => {
+        for (const attack of attacks) {
+          await assertUnharmed(sandbox, attack.language);
+          await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
+        }
+      };
+      await withRunner(cuts, weakened, runtimesFolder);
+    });
+
+    const timeout = timeoutMs;
+    const layered = cuts.length > 1 ? cuts : [];
+    for (const kept of layered) {
+      const others = cuts.filter((cut) => cut !== kept);
+      test.skipIf(!isPossible)(`holds by "${kept.code}" alone`, { timeout }, () => withRunner(others, hold));
+    }
+    // Those of the corpus are tried on the whole runner by the corpus itself.
+    if (attacks.some((attack) => !lets.includes(attack.name))) {
+      test.skipIf(!isPossible)('holds', { timeout }, () => withRunner([], hold));
+    }
+  });
+}
