@@ -129,8 +129,8 @@ export class Disk {
   }
 
   private newNode(): { ino: bigint; modifiedNs: bigint } {
+    if (this.nodes >= DISK_LIMITS.nodes) fail('nospc');
     this.nodes += 1;
-    if (this.nodes > DISK_LIMITS.nodes) fail('nospc');
     return { ino: this.nextIno++, modifiedNs: this.nowNs() };
   }
 
