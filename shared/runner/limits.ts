@@ -25,6 +25,9 @@ export const COMPILE_TIME_MS: Readonly<Record<Language, number>> = {
 /** How long past its time limit a run may go on before the embedding kills it. */
 export const KILL_GRACE_MS = 250;
 
+/** What making an interpreter ready may take: nothing of the learner's is done in it. */
+const MAKE_READY_MS = 5000;
+
 /** What a request may hold. Sizes are UTF-8 bytes. */
 export const REQUEST_LIMITS = {
   files: 50,
@@ -43,8 +46,8 @@ export const PROBE_TEXT_LIMIT = 100_000;
 
 /** The embedding's own clock: wall-clock milliseconds after which a phase that has not ended is killed. */
 export function killAfterMs(request: RunRequest, phase: 'prepare' | 'run'): number {
-  const { timeMs } = limitsOf(request);
-  return KILL_GRACE_MS + (phase === 'run' ? timeMs : COMPILE_TIME_MS[request.language] || timeMs);
+  if (phase === 'run') return KILL_GRACE_MS + limitsOf(request).timeMs;
+  return KILL_GRACE_MS + (COMPILE_TIME_MS[request.language] || MAKE_READY_MS);
 }
 
 export function limitsOf(request: RunRequest): RunLimits {

@@ -10,16 +10,17 @@ const GATHER_MS = 16;
 
 /**
  * What a program printed: decoded, counted against the output limit, streamed as it comes. Between `capture` and
- * `endCapture` stdout is set aside for a probe or a test, stderr is dropped, and nothing is streamed.
+ * `endCapture` stdout is set aside for a probe or a test (and shown to whoever asks for it), stderr is dropped.
  */
 export class RunOutput {
   stdout = '';
   stderr = '';
   private bytes = 0;
   private captured: string | undefined;
+  private onCaptured: ((text: string) => void) | undefined;
   private chunks = 0;
   private sentAt = 0;
-  private waiting: OutputChunk | undefined;
+  private waiting: { stream: Stream | 'captured'; text: string } | undefined;
   private readonly decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
 
   constructor(
@@ -36,13 +37,17 @@ export class RunOutput {
     if (kept.length < data.length) throw new RunStopped('output');
   }
 
-  capture(): void {
+  capture(onText?: (text: string) => void): void {
+    this.flush();
     this.captured = '';
+    this.onCaptured = onText;
   }
 
+  /** Gives all that was set aside. What of it was not shown yet will not be. */
   endCapture(): string {
     const text = this.captured ?? '';
     this.captured = undefined;
+    if (this.waiting?.stream === 'captured') this.waiting = undefined;
     return text;
   }
 
@@ -53,16 +58,23 @@ export class RunOutput {
     if (!chunk) return;
     this.chunks += 1;
     this.sentAt = performance.now();
-    this.onOutput(chunk);
+    const { stream, text } = chunk;
+    if (stream === 'captured') this.onCaptured?.(text);
+    else this.onOutput({ stream, text });
   }
 
   private add(stream: Stream, text: string): void {
     if (text === '') return;
-    if (this.captured !== undefined) {
-      if (stream === 'stdout') this.captured += text;
-      return;
+    if (this.captured === undefined) {
+      this[stream] += text;
+      this.gather(stream, text);
+    } else if (stream === 'stdout') {
+      this.captured += text;
+      if (this.onCaptured) this.gather('captured', text);
     }
-    this[stream] += text;
+  }
+
+  private gather(stream: Stream | 'captured', text: string): void {
     if (this.waiting && this.waiting.stream !== stream) this.flush();
     this.waiting = { stream, text: (this.waiting?.text ?? '') + text };
     const due =

@@ -1,6 +1,7 @@
 import type { LanguageRuntime } from './language-runtime';
-import { type Language, RunRefused, type RunRequest } from './runner';
+import { type Language, type OutputChunk, RunRefused, type RunRequest } from './runner';
 import { createRuntime } from './runtime';
+import type { TestNews } from './tests-so-far';
 import type { ToWorker, WorkerPort } from './worker-protocol';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -25,9 +26,13 @@ export function serveWorker(port: WorkerPort): void {
     try {
       const runtime = runtimes.get(request.language);
       if (!runtime) throw new Error(`the ${request.language} runtime is not loaded`);
-      await runtime.prepare(request);
+      await runtime.fetchParts?.(request);
+      port.postMessage({ type: 'preparing', id });
+      const onTests = (news: TestNews) => port.postMessage({ type: 'tests', id, news });
+      await runtime.prepare(request, onTests);
       port.postMessage({ type: 'started', id });
-      const result = runtime.run(request, (chunk) => port.postMessage({ type: 'output', id, chunk }));
+      const onOutput = (chunk: OutputChunk) => port.postMessage({ type: 'output', id, chunk });
+      const result = runtime.run(request, onOutput, onTests);
       port.postMessage({ type: 'result', id, result });
       await makeReady(runtime);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { AssetsFor } from './assets';
 import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
+import type { TestNews } from './tests-so-far';
 
 /** From the embedding to the thread that runs programs. Assets are already loaded and compiled. */
 export type ToWorker =
@@ -7,13 +8,15 @@ export type ToWorker =
   | { type: 'run'; id: number; request: RunRequest };
 
 /**
- * From the thread. `ready` follows a load and every run: a pristine instance awaits. The time
- * limit counts from `started`.
+ * From the thread. `ready` follows a load and every run: a pristine instance awaits. Compiling has its time from
+ * `preparing` on, the program its own from `started` on.
  */
 export type FromWorker =
   | { type: 'ready'; language: Language }
+  | { type: 'preparing'; id: number }
   | { type: 'started'; id: number }
   | { type: 'output'; id: number; chunk: OutputChunk }
+  | { type: 'tests'; id: number; news: TestNews }
   | { type: 'result'; id: number; result: RunResult }
   | { type: 'refused'; id: number; message: string }
   | { type: 'failed'; id?: number; message: string };

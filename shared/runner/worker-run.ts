@@ -1,12 +1,12 @@
-import { killAfterMs } from './limits';
+import { COMPILE_TIME_MS, killAfterMs } from './limits';
+import { RunSoFar } from './run-so-far';
 import { type RunOptions, RunRefused, type RunRequest, type RunResult } from './runner';
 import type { FromWorker } from './worker-protocol';
 
 /** One request on its way through a thread: settles once, by a result, a limit, a failure or a cancel. */
 export class WorkerRun {
   readonly finished: Promise<RunResult>;
-  private readonly printed = { stdout: '', stderr: '' };
-  private startedAt = 0;
+  private readonly soFar: RunSoFar;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resolve!: (result: RunResult) => void;
   private reject!: (reason: unknown) => void;
@@ -17,6 +17,7 @@ export class WorkerRun {
     private readonly options: RunOptions,
     private readonly killThread: () => void,
   ) {
+    this.soFar = new RunSoFar(request);
     const { signal } = options;
     const abort = () => {
       killThread();
@@ -38,17 +39,24 @@ export class WorkerRun {
 
   receive(message: FromWorker): void {
     if (!('id' in message) || message.id !== this.id) return;
+    if (message.type === 'preparing') this.startCompiling();
     if (message.type === 'started') this.startClock();
+    if (message.type === 'tests') this.soFar.tell(message.news);
     if (message.type === 'output') {
-      this.printed[message.chunk.stream] += message.chunk.text;
+      this.soFar.print(message.chunk);
       this.options.onOutput?.(message.chunk);
     }
     if (message.type === 'refused') this.reject(new RunRefused(message.message));
     if (message.type === 'result') this.resolve(message.result);
   }
 
+  /** Nothing of a program's is done before a run in a language that is not compiled: a slow machine may take its time. */
+  private startCompiling(): void {
+    if (COMPILE_TIME_MS[this.request.language] > 0) this.allow(killAfterMs(this.request, 'prepare'));
+  }
+
   private startClock(): void {
-    this.startedAt = performance.now();
+    this.soFar.begin();
     this.allow(killAfterMs(this.request, 'run'));
   }
 
@@ -59,7 +67,6 @@ export class WorkerRun {
 
   private outOfTime(): void {
     this.killThread();
-    const timeMs = performance.now() - this.startedAt;
-    this.resolve({ ...this.printed, exitCode: null, timeMs, memoryBytes: 0, limitHit: 'time', probes: [] });
+    this.resolve(this.soFar.timedOut());
   }
 }

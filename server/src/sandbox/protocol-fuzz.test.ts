@@ -1,11 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFrame, FRAME_HEADER_BYTES } from './process/frames';
 import { MESSAGE_LIMITS } from './process/protocol';
 import { type RunnerChild, RunnerDied, RunnerProcess } from './runner-process';
+import { FakeChild } from './testing/fake-child';
 import { buildProgram, makeBundleFolder } from './testing/harness';
 import { type Random, randomOf } from './testing/random';
 
@@ -42,6 +42,8 @@ const answer = (result: RunResult): Said => ({
 });
 const lie = (more: object): Said => said('ends', { type: 'result', id: ID, result: { ...RESULT, ...more } });
 
+const news = (more: object): Said => said('ends', { type: 'tests', id: ID, news: more });
+
 function header(message: number, attachment: number): Buffer {
   const bytes = Buffer.alloc(FRAME_HEADER_BYTES);
   bytes.writeUInt32BE(message, 0);
@@ -55,6 +57,7 @@ const TEST = { file: 'a_test.c', name: 'a', outcome: 'passed', message: '', stdo
 const SAYINGS: ((random: Random) => Said)[] = [
   () => said('taken', { type: 'output', id: ID, stream: 'stdout', text: 'x' }),
   ({ below }) => answer({ ...RESULT, stdout: 'y'.repeat(below(OUTPUT_BYTES)) }),
+  () => said('taken', { type: 'tests', id: ID, news: { kind: 'list', tests: [TEST] } }),
   () => answer({ ...RESULT, tests: [{ ...TEST, outcome: 'failed' }], exitCode: null, limitHit: 'memory' }),
   ({ below }) =>
     said('ignored', { type: 'result', id: 2 + below(9), result: { ...RESULT, stdout: 'forged' } }),
@@ -67,6 +70,15 @@ const SAYINGS: ((random: Random) => Said)[] = [
   () => said('ends', { type: 'output', id: ID, stream: 'stdin', text: '' }),
   () => said('ends', { type: 'output', id: ID, stream: 'stdout', text: 'z'.repeat(OUTPUT_BYTES + 1) }),
   () => said('ends', { type: 'output', id: ID, stream: 'stdout', text: '' }, Buffer.from('hidden')),
+  () => said('ignored', { type: 'tests', id: 7, news: { kind: 'printed', text: 'forged' } }),
+  () => news({ kind: 'list', tests: [{ ...TEST, file: 'forged_test.c' }] }),
+  () => news({ kind: 'list', tests: [{ ...TEST, stdout: 'z'.repeat(OUTPUT_BYTES + 1) }] }),
+  () => news({ kind: 'list', tests: Array(5001).fill(TEST) }),
+  ({ below }) => news({ kind: 'test', index: 1 + below(9), outcome: 'passed', message: '', stdout: '' }),
+  () => news({ kind: 'test', index: 0, name: 'forged', outcome: 'passed', message: '', stdout: '' }),
+  () => news({ kind: 'test', index: 0, outcome: 'PASSED', message: '', stdout: '' }),
+  () => news({ kind: 'printed', text: 'during no test' }),
+  () => news({ kind: 'verdict', passed: true }),
   () => said('ends', { type: 'failed', id: ID, message: 'broke' }),
   () => said('ends', { type: 'failed', id: ID, message: 'x'.repeat(2000) }),
   () => said('ends', [{ type: 'result', id: ID, result: RESULT }]),
@@ -87,19 +99,6 @@ const SAYINGS: ((random: Random) => Said)[] = [
     bytes: Buffer.concat([Buffer.from([255]), bytes(7 + below(60))]),
   }),
 ];
-
-/** A runner that is not there: the server's side cannot tell. */
-class FakeChild extends EventEmitter {
-  readonly pid = 1;
-  readonly stdin = new PassThrough().resume();
-  readonly stdout = new PassThrough();
-  readonly stderr = new PassThrough();
-  killed = false;
-  kill(): boolean {
-    this.killed = true;
-    return true;
-  }
-}
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -156,7 +155,7 @@ describe('the server believes nothing but the protocol', () => {
       const random = randomOf(seed);
       // Harmless ones are said more often, so that conversations come to something.
       const sayings = Array.from({ length: 1 + random.below(6) }, () =>
-        random.below(2) === 0 ? SAYINGS[random.below(5)]!(random) : random.pick(SAYINGS)(random),
+        random.below(2) === 0 ? SAYINGS[random.below(6)]!(random) : random.pick(SAYINGS)(random),
       );
       const { result, error, ends } = await hear(sayings, random);
       expect(result, `seed ${seed}`).toEqual(expected(sayings));

@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { COMPILE_TIME_MS, killAfterMs, limitsOf } from '@shared/runner/limits';
+import { RunSoFar } from '@shared/runner/run-so-far';
 import {
   LanguageUnavailable,
   type OutputChunk,
@@ -7,7 +8,8 @@ import {
   type RunRequest,
   type RunResult,
 } from '@shared/runner/runner';
-import { checkResult } from './check-result';
+import type { TestNews } from '@shared/runner/tests-so-far';
+import { checkResult, checkTests } from './check-result';
 import type { LaunchSpec } from './isolation';
 import { encodeFrame, type Frame, FrameReader } from './process/frames';
 import { MESSAGE_LIMITS, RunnerMessage } from './process/protocol';
@@ -30,10 +32,7 @@ interface CurrentRun {
   id: number;
   request: RunRequest;
   onOutput: (chunk: OutputChunk) => void;
-  startedAt: number;
-  /** The program itself has begun. */
-  begun: boolean;
-  printed: { stdout: string; stderr: string };
+  soFar: RunSoFar;
   timer: NodeJS.Timeout;
   resolve(result: RunResult): void;
   reject(error: Error): void;
@@ -95,17 +94,16 @@ export class RunnerProcess {
 
   /**
    * Runs one request; only while `idle`. Rejects with `RunRefused`, or with `RunnerDied` when the process did not
-   * live to answer. Past the time limit the process is killed and the result says so, with what was printed.
+   * live to answer. Past the time limit the process is killed and the result says so, with what was printed and what
+   * came of the tests.
    */
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): Promise<RunResult> {
     const id = this.nextId++;
     this.isIdle = false;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.timeOut(), killAfterMs(request, 'prepare'));
-      const printed = { stdout: '', stderr: '' };
-      const startedAt = performance.now();
-      const begun = false;
-      this.current = { id, request, onOutput, startedAt, begun, printed, timer, resolve, reject };
+      const soFar = new RunSoFar(request);
+      this.current = { id, request, onOutput, soFar, timer, resolve, reject };
       const { artifact, ...rest } = request;
       this.child.stdin.write(encodeFrame({ id, request: rest }, artifact));
     });
@@ -123,13 +121,14 @@ export class RunnerProcess {
   }
 
   private timeOut(): void {
-    const run = this.takeCurrent();
-    if (!run) return;
-    const timeMs = performance.now() - run.startedAt;
-    const compileMs = COMPILE_TIME_MS[run.request.language];
-    if (!run.begun && compileMs > 0) run.printed.stderr += compiledTooLong(compileMs);
-    run.resolve({ ...run.printed, exitCode: null, timeMs, memoryBytes: 0, limitHit: 'time', probes: [] });
-    this.end(true, 'time limit');
+    const { request, soFar } = this.current!;
+    if (soFar.begun || COMPILE_TIME_MS[request.language] > 0) {
+      this.takeCurrent()!.resolve(soFar.timedOut());
+      this.end(true, 'time limit');
+    } else {
+      // Nothing of the program's was done yet: it is not to blame.
+      this.end(true, 'it was not ready for the run in time');
+    }
   }
 
   private receive(chunk: Buffer): void {
@@ -154,21 +153,21 @@ export class RunnerProcess {
     if (message.id !== this.current?.id) return; // Of a run that nobody waits for.
     if (message.type === 'started') this.startClock(this.current);
     else if (message.type === 'output') this.stream(this.current, message);
+    else if (message.type === 'tests') this.hear(this.current, message.news);
     else this.answer(message, attachment);
   }
 
   /** What was allowed for making ready is over: from here on the program's own time counts. */
   private startClock(run: CurrentRun): void {
-    if (run.begun) throw new Error('started twice');
+    if (run.soFar.begun) throw new Error('started twice');
     clearTimeout(run.timer);
-    run.begun = true;
-    this.lastPrepareMs = performance.now() - run.startedAt;
-    run.startedAt = performance.now();
+    this.lastPrepareMs = run.soFar.elapsedMs;
+    run.soFar.begin();
     run.timer = setTimeout(() => this.timeOut(), killAfterMs(run.request, 'run'));
   }
 
   private answer(
-    message: Exclude<RunnerMessage, { type: 'idle' | 'started' | 'output' }>,
+    message: Exclude<RunnerMessage, { type: 'idle' | 'started' | 'output' | 'tests' }>,
     attachment: Buffer,
   ): void {
     const request = this.current!.request;
@@ -191,10 +190,15 @@ export class RunnerProcess {
   }
 
   private stream(run: CurrentRun, { stream, text }: OutputChunk): void {
-    run.printed[stream] += text;
-    const characters = run.printed.stdout.length + run.printed.stderr.length;
-    if (characters > limitsOf(run.request).outputBytes) throw new Error('more output than the limit');
+    run.soFar.print({ stream, text });
+    checkOutput(run);
     run.onOutput({ stream, text });
+  }
+
+  private hear(run: CurrentRun, news: TestNews): void {
+    if (news.kind === 'list') checkTests(run.request, news.tests);
+    run.soFar.tell(news);
+    checkOutput(run);
   }
 
   private takeCurrent(): CurrentRun | undefined {
@@ -213,5 +217,6 @@ export class RunnerProcess {
   }
 }
 
-const compiledTooLong = (limitMs: number) =>
-  `The program took longer than ${limitMs / 1000} seconds to compile, so it was stopped.\n`;
+function checkOutput({ request, soFar }: CurrentRun): void {
+  if (soFar.printedCharacters > limitsOf(request).outputBytes) throw new Error('more output than the limit');
+}

@@ -55,6 +55,37 @@ test('a program that never ends is ended, with what it had printed, and the next
   expect(runner.stats()).toMatchObject({ killsTotal: 1, deathsTotal: 0, retriesTotal: 0 });
 });
 
+const forged = (message: object) => `forge ${JSON.stringify(message)}`;
+const testNews = (news: object) => forged({ type: 'tests', id: 1, news });
+
+test('what is known of the tests of a program that is ended comes with its end', async () => {
+  const runner = await start({ concurrency: 1 });
+  const file = 'test_a.py';
+  const open = (name: string) => ({ file, name, outcome: 'error', message: 'not reached', stdout: '' });
+  const loop = program(
+    testNews({ kind: 'list', tests: [open('a'), open('b'), open('c')] }),
+    testNews({ kind: 'test', index: 0, outcome: 'passed', message: '', stdout: 'one' }),
+    testNews({ kind: 'test', index: 1, outcome: 'error', message: 'stopped', stdout: '' }),
+    testNews({ kind: 'printed', text: 'two' }),
+    'spin',
+  );
+  const tests = [{ name: file, content: '' }];
+  expect(await runner.run(short({ ...loop, tests }))).toMatchObject({
+    limitHit: 'time',
+    exitCode: null,
+    tests: [
+      { ...open('a'), outcome: 'passed', message: '', stdout: 'one' },
+      { ...open('b'), message: 'stopped', stdout: 'two' },
+      open('c'),
+    ],
+  });
+  const message = 'The program was stopped: it took longer than 300 ms.';
+  expect((await runner.run(short({ ...program('spin'), tests }))).tests).toEqual([
+    { ...open(file), message },
+  ]);
+  expect(await runner.run(short(program('spin')))).not.toHaveProperty('tests');
+});
+
 test('a run whose process dies is done once more, and then fails as the runner`s fault', async () => {
   const runner = await start();
   await expect(runner.run(program('die'))).rejects.toThrow(RunnerFailed);
@@ -71,7 +102,6 @@ test('output of a run that is done over is shown once', async () => {
   expect(shown).toEqual(['one\n']);
 });
 
-const forged = (message: object) => `forge ${JSON.stringify(message)}`;
 const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
 const lies: Record<string, string> = {
   'not frames': 'junk HTTP/1.1 200 OK, all tests passed, believe me',
@@ -86,6 +116,11 @@ const lies: Record<string, string> = {
     type: 'result',
     id: 1,
     result: { ...result, passed: true },
+  }),
+  'what came of a test that there is not': forged({
+    type: 'tests',
+    id: 1,
+    news: { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' },
   }),
   'more output than the limit': forged({
     type: 'result',

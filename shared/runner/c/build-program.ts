@@ -1,7 +1,7 @@
 import type { Diagnostic, SourceFile } from '../runner';
 import { type Compiler, SYSROOT, type ToolRun } from './compiler';
 import { explainErrors, readDiagnostics, readLinkErrors, shortWarnings } from './diagnostics';
-import { objectSymbols } from './object-symbols';
+import { hasOwnSymbols, objectSymbols } from './object-symbols';
 import type { PackedFile } from './packed-files';
 import { CHECKED, compileArgs, type LinkOptions, linkArgs } from './toolchain';
 
@@ -50,6 +50,7 @@ export function compileSources(
     diagnostics.push(...readDiagnostics(run.text, ownFiles));
     const object = run.exitCode === 0 ? run.written('out.o') : undefined;
     if (!object) return compileFailure(name, run, diagnostics);
+    if (!hasOwnSymbols(object)) return spoiled(name, diagnostics);
     objects.push({ name: `${objects.length}.o`, content: object });
   }
   return { ok: true, objects, diagnostics, text: shortWarnings(diagnostics) };
@@ -58,6 +59,12 @@ export function compileSources(
 function noSource(file: string): BuildFailure {
   const message = 'There is no C source to compile: its name must end with .c, such as main.c.';
   return { ok: false, text: `${message}\n`, diagnostics: [{ file, line: 1, severity: 'error', message }] };
+}
+
+function spoiled(file: string, diagnostics: Diagnostic[]): BuildFailure {
+  const message = 'The assembler code in the program is not valid.';
+  const mark = { file, line: 1, severity: 'error', message } as const;
+  return { ok: false, text: `${file}: error: ${message}\n`, diagnostics: [...diagnostics, mark] };
 }
 
 function compileFailure(file: string, run: ToolRun, diagnostics: Diagnostic[]): BuildFailure {

@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
+import { type TellTests, tellNobody } from '../tests-so-far';
 import type { CAssets } from './assets';
 import { type BuildFailure, buildProgram } from './build-program';
 import { Compiler } from './compiler';
@@ -70,21 +71,21 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
     warm = true;
   }
 
-  function build(request: RunRequest): Built {
+  function build(request: RunRequest, onTests: TellTests): Built {
     const { memoryBytes } = limitsOf(request);
     if (request.artifact && !request.tests)
       return programOf(request.artifact, '', [], request.files[0]!.name);
     if (!tools) throw new RunnerFailed('The C compiler was not loaded.');
-    if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes);
+    if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes, onTests);
     const built = buildProgram(tools, request.files, memoryBytes);
     return built.ok ? programOf(built.wasm, built.text, built.diagnostics, request.files[0]!.name) : built;
   }
 
-  function buildOnce(request: RunRequest): Built {
+  function buildOnce(request: RunRequest, onTests: TellTests): Built {
     const { files, tests, artifact } = request;
     const key = artifact ? undefined : JSON.stringify([files, tests, limitsOf(request).memoryBytes]);
     const known = key && kept.get(key);
-    const built = known || build(request);
+    const built = known || build(request, onTests);
     if (key && built.ok) {
       kept.delete(key);
       kept.set(key, built);
@@ -95,21 +96,21 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
 
   return {
     language: 'c',
-    async prepare(request) {
+    async prepare(request, onTests = tellNobody) {
       ready = undefined;
       if (!request) warmUp();
       tools?.compiler.rewind();
       tools?.linker.rewind();
       if (!request) return;
       checkRunRequest(request);
-      ready = { request, built: buildOnce(request) };
+      ready = { request, built: buildOnce(request, onTests) };
     },
-    run(request, onOutput) {
+    run(request, onOutput, onTests = tellNobody) {
       checkRunRequest(request);
       if (ready?.request !== request) throw new RunnerFailed('The C program was not compiled for this run.');
       const { built } = ready;
       ready = undefined;
-      return runBuilt(request, built, onOutput);
+      return runBuilt(request, built, onOutput, onTests);
     },
   };
 }
@@ -121,11 +122,11 @@ function programOf(wasm: Uint8Array, text: string, diagnostics: Diagnostic[], fi
   return { ok: false, text: `${text}${module}\n`, diagnostics: [...diagnostics, mark] };
 }
 
-function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput): RunResult {
+function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests: TellTests): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const end = goOn(request, built, deadline, output);
+  const end = goOn(request, built, { deadline, output, onTests });
   output.flush();
   return {
     stdout: output.stdout,
@@ -140,7 +141,13 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput): RunRes
 
 type End = Pick<RunResult, 'exitCode'> & Partial<RunResult>;
 
-function goOn(request: RunRequest, built: Built, deadline: Deadline, output: RunOutput): End {
+interface Around {
+  deadline: Deadline;
+  output: RunOutput;
+  onTests: TellTests;
+}
+
+function goOn(request: RunRequest, built: Built, { deadline, output, onTests }: Around): End {
   try {
     if (built.text) output.write('stderr', encoder.encode(built.text));
   } catch (stop) {
@@ -150,7 +157,7 @@ function goOn(request: RunRequest, built: Built, deadline: Deadline, output: Run
   if (!built.ok)
     return { exitCode: 1, ...('tests' in built && { tests: unjudged(built.tests, built.text) }) };
   const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
-  if ('sites' in built) return judgeTests(built, world, limitsOf(request).outputBytes);
+  if ('sites' in built) return judgeTests(built, world, limitsOf(request).outputBytes, onTests);
   if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
   const program = new Program(built.module, built.wasm, world);
   const { exitCode, limitHit } = program.call('_start');

@@ -16,9 +16,19 @@ interface Row {
 
 /**
  * The source line of an instruction, by its offset in the module: from the line table (DWARF 4) that the compiler put
- * in for the learner's files. `undefined` in the library's code, which has none.
+ * in for the learner's files. `undefined` in the library's code, which has none, and where a program's own assembler
+ * has spoiled the table.
  */
 export function lineAt(wasm: Uint8Array, offset: number): SourceLine | undefined {
+  try {
+    return findLine(wasm, offset);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function findLine(wasm: Uint8Array, offset: number): SourceLine | undefined {
   const sections = readWasmSections(wasm);
   const code = sections.find(({ id }) => id === CODE);
   const table = sections.find(({ name }) => name === '.debug_line');
@@ -73,7 +83,8 @@ function findInUnit(reader: ByteReader, address: number): SourceLine | undefined
     const inside = before && !before.end && before.address <= address && address < row.address;
     if (inside && before?.line) {
       reader.at = unit.end;
-      return { file: (unit.files[before.file] ?? '').replace(/^\.?\//, ''), line: before.line };
+      const file = unit.files[before.file]?.replace(/^\.?\//, '');
+      return file ? { file, line: before.line } : undefined;
     }
     before = row;
   }

@@ -24,6 +24,11 @@ interface Import {
   name: string;
 }
 
+/** Whether the compiler alone wrote the symbol table: a program's assembler can add a section of the same name. */
+export function hasOwnSymbols(object: Uint8Array): boolean {
+  return readWasmSections(object).filter(({ name }) => name === 'linking').length === 1;
+}
+
 /** The symbols of an object file. Throws when it is not one: only what our own compiler wrote is read. */
 export function objectSymbols(object: Uint8Array): ObjectSymbol[] {
   const sections = readWasmSections(object);

@@ -1,3 +1,5 @@
+import { ByteReader, readWasmSections } from './wasm-reader';
+
 /** What a program of C's library asks its host for; nothing else is there to be imported. */
 const WASI = new Set(
   (
@@ -10,10 +12,13 @@ const WASI = new Set(
   ).split(' '),
 );
 const JUDGE = new Set(['number', 'real', 'bytes', 'pointer']);
+const TABLES = 4;
+/** Functions that pointers can lead to; a table of them is memory that the memory limit does not count. */
+const TABLE_ENTRIES = 200_000;
 
 /**
  * Compiles a module that was linked from a learner's objects. Gives a text instead when it asks for a host function
- * that there is not, or when assembler in it is not valid.
+ * that there is not or for memory of another kind, or when assembler in it is not valid.
  */
 export function compileLinked(wasm: Uint8Array, kind: 'program' | 'library'): WebAssembly.Module | string {
   let module: WebAssembly.Module;
@@ -28,5 +33,17 @@ export function compileLinked(wasm: Uint8Array, kind: 'program' | 'library'): We
       from === 'wasi_snapshot_preview1' ? WASI : from === 'judge' && kind === 'library' ? JUDGE : undefined;
     if (what !== 'function' || !known?.has(name)) return `There is no "${name}" of "${from}" to import here.`;
   }
-  return module;
+  return hasOwnTables(wasm) ? 'Tables of references cannot be used here.' : module;
+}
+
+/** A program has one table, of its functions, that cannot grow: each other one is of its own making. */
+function hasOwnTables(wasm: Uint8Array): boolean {
+  const section = readWasmSections(wasm).find(({ id }) => id === TABLES);
+  if (!section) return false;
+  const reader = new ByteReader(section.body);
+  if (reader.unsigned() !== 1) return true;
+  reader.u8(); // the kind of reference
+  const hasMaximum = reader.u8() & 1;
+  reader.unsigned();
+  return !hasMaximum || reader.unsigned() > TABLE_ENTRIES;
 }

@@ -27,6 +27,8 @@ export interface ProgramEnd {
 /** One fresh instance of a program, in a world of its own. */
 export class Program {
   readonly instance: WebAssembly.Instance;
+  /** What ended it. Assembler can catch what a host function throws: the next call throws it again. */
+  private stopped: unknown;
 
   constructor(
     module: WebAssembly.Module,
@@ -36,7 +38,7 @@ export class Program {
     const host = this.host();
     const wasi: Record<string, (...args: unknown[]) => number> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-      if (from === 'wasi_snapshot_preview1') wasi[name] = (...args) => callHost(host, name, args);
+      if (from === 'wasi_snapshot_preview1') wasi[name] = (...args) => this.callHost(host, name, args);
     }
     this.instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: wasi,
@@ -52,9 +54,24 @@ export class Program {
   call(name: string): ProgramEnd & { value?: unknown } {
     try {
       const value = (this.instance.exports[name] as () => unknown)();
-      return { exitCode: 0, value };
+      return this.stopped ? this.endOf(this.stopped) : { exitCode: 0, value };
     } catch (stop) {
-      return this.endOf(stop);
+      return this.endOf(this.stopped ?? stop);
+    }
+  }
+
+  /**
+   * A program may declare the host's functions by itself, with other parameters than they have: such a call is the
+   * program's mistake and never the host's exception.
+   */
+  private callHost(host: WasiHost, name: string, args: unknown[]): number {
+    if (this.stopped) throw this.stopped;
+    try {
+      return host.call(name, args);
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof SyntaxError) return ERRNO.inval;
+      this.stopped = error;
+      throw error;
     }
   }
 
@@ -103,18 +120,5 @@ export class Program {
     });
     for (const { name, content } of packed(files)) host.putFile(WORK_FD, name, content);
     return host;
-  }
-}
-
-/**
- * A program may declare the host's functions by itself, with other parameters than they have: such a call is the
- * program's mistake and never the host's exception.
- */
-function callHost(host: WasiHost, name: string, args: unknown[]): number {
-  try {
-    return host.call(name, args);
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) return ERRNO.inval;
-    throw error;
   }
 }

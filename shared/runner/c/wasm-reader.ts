@@ -2,7 +2,7 @@ const HEADER_BYTES = 8;
 const CUSTOM = 0;
 const decoder = new TextDecoder();
 
-/** Reads WebAssembly's and DWARF's numbers and texts one after another. */
+/** Reads WebAssembly's and DWARF's numbers and texts one after another. Throws a `RangeError` past the end. */
 export class ByteReader {
   private readonly view: DataView;
   constructor(
@@ -52,12 +52,14 @@ export class ByteReader {
   /** A text that a zero ends. */
   zeroEnded(): string {
     const end = this.bytes.indexOf(0, this.at);
+    if (end < 0) throw new RangeError('a text has no end');
     const text = decoder.decode(this.bytes.subarray(this.at, end));
     this.at = end + 1;
     return text;
   }
   take(length: number): Uint8Array {
     this.at += length;
+    if (this.at > this.bytes.length) throw new RangeError('there is less than was announced');
     return this.bytes.subarray(this.at - length, this.at);
   }
 }

@@ -1,4 +1,5 @@
-import type { Diagnostic, RunRequest, SourceFile } from '../runner';
+import type { Diagnostic, RunRequest, SourceFile, TestOutcome } from '../runner';
+import { type TellTests, tellNobody } from '../tests-so-far';
 import { messageLine, parseMessages, plainMessage, tellTestFaults } from './compiler-messages';
 import { asDiagnostic, type FoundTest, Inspection } from './inspection';
 import type { DiskLibrary } from './library';
@@ -31,6 +32,17 @@ export interface GoTools {
   library: DiskLibrary;
 }
 
+const COMPILED_TOO_LONG = 'The program took too long to compile.';
+
+/** A test that was not run, because of its program. */
+export const errorOf = ({ file, name }: FoundTest, message: string): TestOutcome => ({
+  file,
+  name,
+  outcome: 'error',
+  message,
+  stdout: '',
+});
+
 class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   constructor(readonly failure: BuildFailure) {
@@ -43,8 +55,8 @@ class BuildFailed extends Error {
  * what they name must be their own, so that they cannot reach into a test, and the compiler's words about them hold
  * nothing of one.
  */
-export function buildProgram(tools: GoTools, request: RunRequest): Build {
-  return new ProgramBuild(tools, request).build();
+export function buildProgram(tools: GoTools, request: RunRequest, onTests: TellTests = tellNobody): Build {
+  return new ProgramBuild(tools, request, onTests).build();
 }
 
 class ProgramBuild {
@@ -58,6 +70,7 @@ class ProgramBuild {
   constructor(
     private readonly tools: GoTools,
     private readonly request: RunRequest,
+    private readonly onTests: TellTests,
   ) {
     const tests = request.tests ?? [];
     const goFiles = (files: readonly SourceFile[]) =>
@@ -134,6 +147,8 @@ class ProgramBuild {
     const end = this.tools.compiler.run(this.sources, this.orders(order, this.policy.Imports, new Map()));
     const found = findingsOf(end);
     this.tests = found?.tests ?? this.testsAlone();
+    const open = this.tests.map((test) => errorOf(test, COMPILED_TOO_LONG));
+    if (this.judged) this.onTests({ kind: 'list', tests: open });
     if (!found) throw failed(end);
     this.checkNames();
     if (found.refused.length > 0) throw refusal(found.refused.map(asDiagnostic));

@@ -3,9 +3,10 @@ import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
-import { RunnerFailed, RunRefused, type RunRequest, type RunResult, type TestOutcome } from '../runner';
+import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest, type RunResult } from '../runner';
+import { type TellTests, tellNobody } from '../tests-so-far';
 import type { GoAssets } from './assets';
-import { type Build, type BuildFailure, buildProgram, type GoTools } from './build-program';
+import { type Build, type BuildFailure, buildProgram, errorOf, type GoTools } from './build-program';
 import type { FoundTest } from './inspection';
 import { type JudgedEnd, runTests } from './judged-run';
 import { DiskLibrary } from './library';
@@ -36,7 +37,7 @@ export function createGoRuntime(assets?: GoAssets): LanguageRuntime {
   let ready: Prepared | undefined;
   let isWarm = false;
 
-  async function prepare(request?: RunRequest): Promise<void> {
+  async function prepare(request?: RunRequest, onTests: TellTests = tellNobody): Promise<void> {
     ready = undefined;
     if (!request) {
       if (tools && !isWarm) buildProgram(tools, FIRST_PROGRAM);
@@ -46,17 +47,21 @@ export function createGoRuntime(assets?: GoAssets): LanguageRuntime {
       return;
     }
     checkFiles(request);
-    const build = buildOf(tools, request);
+    const build = buildOf(tools, request, onTests);
     const wanted = build.program && !request.compileOnly;
     const program = wanted ? await linkProgram(build.program, limitsOf(request).memoryBytes) : undefined;
     ready = { request, build, program };
   }
 
-  function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
+  function run(
+    request: RunRequest,
+    onOutput: (chunk: OutputChunk) => void,
+    onTests: TellTests = tellNobody,
+  ): RunResult {
     if (ready?.request !== request) throw new RunnerFailed('The Go runtime was not made ready for this run.');
     const prepared = ready;
     ready = undefined;
-    return runPrepared(prepared, onOutput);
+    return runPrepared(prepared, onOutput, onTests);
   }
 
   return { language: 'go', prepare, run };
@@ -81,15 +86,16 @@ function checkFiles(request: RunRequest): void {
   if (other) throw new RunRefused(`The test file "${other.name}" must have a name that ends in _test.go.`);
 }
 
-function buildOf(tools: GoTools | undefined, request: RunRequest): Build {
+function buildOf(tools: GoTools | undefined, request: RunRequest, onTests: TellTests): Build {
   if (request.artifact && !request.tests) return { tests: [], program: request.artifact };
   if (!tools) throw new RunnerFailed('The Go compiler was not loaded.');
-  return buildProgram(tools, request);
+  return buildProgram(tools, request, onTests);
 }
 
 function runPrepared(
   { request, build, program }: Prepared,
-  onOutput: Parameters<LanguageRuntime['run']>[1],
+  onOutput: (chunk: OutputChunk) => void,
+  onTests: TellTests,
 ): RunResult {
   const { timeMs, outputBytes } = limitsOf(request);
   const deadline = new Deadline(timeMs);
@@ -98,7 +104,7 @@ function runPrepared(
   if (!program)
     return { ...ended(output, deadline, { exitCode: 0, memoryBytes: 0 }), artifact: build.program };
   const world = { request, deadline, output };
-  const judged = request.tests ? runTests(program, build.tests, world) : undefined;
+  const judged = request.tests ? runTests(program, build.tests, world, onTests) : undefined;
   const end = judged ? verdictOf(judged) : runProgram(program, world);
   return { ...ended(output, deadline, end), ...(judged && { tests: judged.tests }) };
 }
@@ -133,9 +139,7 @@ function notBuilt(
 ): RunResult {
   output.write('stderr', encoder.encode(failure.stderr));
   const message = failure.testFault ?? 'The program does not compile.';
-  const tests = found.map(
-    ({ file, name }): TestOutcome => ({ file, name, outcome: 'error', message, stdout: '' }),
-  );
+  const tests = found.map((test) => errorOf(test, message));
   return {
     ...ended(output, deadline, { exitCode: 1, memoryBytes: 0, limit: failure.limit }),
     ...(failure.limit === 'time' && { exitCode: null }),

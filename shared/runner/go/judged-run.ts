@@ -1,4 +1,5 @@
 import type { TestOutcome } from '../runner';
+import type { TellTests } from '../tests-so-far';
 import type { FoundTest } from './inspection';
 import { type LinkedProgram, type ProgramEnd, type ProgramWorld, runProgram } from './program';
 import { tellFailure } from './test-report';
@@ -23,17 +24,22 @@ export function runTests(
   program: LinkedProgram,
   found: readonly FoundTest[],
   world: ProgramWorld,
+  onTests: TellTests,
 ): JudgedEnd {
   const outcomes: Array<TestOutcome | undefined> = found.map(() => undefined);
+  onTests({ kind: 'list', tests: found.map((test) => outcomeOf(test, 'error', notRun(KILLED), '')) });
   for (;;) {
     const next = outcomes.findIndex((outcome) => !outcome);
-    const sitting = new Sitting(found, outcomes, next, world);
+    const sitting = new Sitting(found, outcomes, next, world, onTests);
     const end = runProgram(program, sitting.world);
     sitting.close(end);
     const left = outcomes.findIndex((outcome) => !outcome);
     if (left < 0 || end.limit || left === next) {
-      const why = `This test was not run: ${whyEnded(end)}`;
-      return { end, tests: found.map((test, index) => outcomes[index] ?? outcomeOf(test, 'error', why, '')) };
+      const rest = notRun(end);
+      return {
+        end,
+        tests: found.map((test, index) => outcomes[index] ?? outcomeOf(test, 'error', rest, '')),
+      };
     }
   }
 }
@@ -45,7 +51,18 @@ const outcomeOf = (
   stdout: string,
 ): TestOutcome => ({ file, name, outcome, message, stdout });
 
-function whyEnded({ limit, crash, exitCode }: ProgramEnd): string {
+type Why = Pick<ProgramEnd, 'limit' | 'crash' | 'exitCode'>;
+/** How a program ends that calls nothing, so that whoever keeps its clock must end it. */
+const KILLED: Why = { limit: 'time', exitCode: 1 };
+
+const notRun = (end: Why) => `This test was not run: ${whyEnded(end)}`;
+
+function endedIt(end: Why): string {
+  const why = whyEnded(end);
+  return why.charAt(0).toUpperCase() + why.slice(1);
+}
+
+function whyEnded({ limit, crash, exitCode }: Why): string {
   if (limit) return `the program was stopped by the ${limit} limit.`;
   const place = crash?.diagnostic && `\nat ${crash.diagnostic.file}:${crash.diagnostic.line}`;
   if (crash) return `the program crashed: ${crash.cause}${place ?? ''}`;
@@ -67,6 +84,7 @@ class Sitting {
     private readonly outcomes: Array<TestOutcome | undefined>,
     private readonly first: number,
     world: ProgramWorld,
+    private readonly onTests: TellTests,
   ) {
     // A number that a program cannot guess; what it wrote there would still be no more than a message.
     const channel = FIRST_CHANNEL + (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2);
@@ -92,7 +110,9 @@ class Sitting {
     this.current = test;
     this.inside = true;
     this.report = '';
-    this.world.output.capture();
+    const isOpen = this.found[test] && !this.outcomes[test];
+    if (isOpen) this.tell(test, 'error', endedIt(KILLED), '');
+    this.world.output.capture(isOpen ? (text) => this.onTests({ kind: 'printed', text }) : undefined);
   }
 
   private leave(): undefined {
@@ -109,7 +129,7 @@ class Sitting {
       code === SKIPPED
         ? 'This test was skipped.'
         : tellFailure(this.report, this.found[test]!, this.learnersFiles());
-    this.outcomes[test] = outcomeOf(this.found[test]!, outcome, message, this.stdout.get(test) ?? '');
+    this.settle(test, outcome, message);
   }
 
   /** The instance has ended: a test that was begun and not ended is the one that ended it. */
@@ -117,9 +137,17 @@ class Sitting {
     const test = this.current;
     if (test === undefined || this.outcomes[test]) return;
     this.leave();
-    const why = whyEnded(end);
-    const message = why.charAt(0).toUpperCase() + why.slice(1);
-    this.outcomes[test] = outcomeOf(this.found[test]!, 'error', message, this.stdout.get(test) ?? '');
+    this.settle(test, 'error', endedIt(end));
+  }
+
+  private settle(test: number, outcome: TestOutcome['outcome'], message: string): void {
+    const stdout = this.stdout.get(test) ?? '';
+    this.outcomes[test] = outcomeOf(this.found[test]!, outcome, message, stdout);
+    this.tell(test, outcome, message, stdout);
+  }
+
+  private tell(index: number, outcome: TestOutcome['outcome'], message: string, stdout: string): void {
+    this.onTests({ kind: 'test', index, outcome, message, stdout });
   }
 
   private learnersFiles(): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { RunOutput } from '../run-output';
 import type { SourceFile, TestOutcome } from '../runner';
+import type { TellTests } from '../tests-so-far';
 
 export type TestList = { index: number; name: string; file: string }[];
 
@@ -16,27 +17,34 @@ export class Verdicts {
   constructor(
     private readonly output: RunOutput,
     private readonly tests: readonly SourceFile[],
+    private readonly onTests: TellTests,
+    /** Why a test has no end, should the run be killed in it. */
+    private readonly killed: string,
   ) {}
 
   found(list: TestList): void {
     this.list = list.slice(0, MOST_TESTS);
+    this.tellAll();
   }
 
   /** What is printed from here on is the test's. */
   began(index: number): void {
     this.current = index;
-    this.output.capture();
+    const isListed = this.tell(index);
+    this.output.capture(isListed ? (text) => this.onTests({ kind: 'printed', text }) : undefined);
   }
 
   ended(index: number, outcome: string, message: string): void {
     if (outcome !== 'passed' && outcome !== 'failed' && outcome !== 'error') return;
     this.settle(index, outcome, message);
     this.current = undefined;
+    this.tell(index);
   }
 
   failFile(file: string, message: string): void {
     const known = this.files.some((each) => each.file === file);
     if (!known) this.files.push({ file, name: file, outcome: 'error', message, stdout: '' });
+    this.tellAll();
   }
 
   /** The judge itself could not go on, and not by the program's doing alone. */
@@ -48,22 +56,13 @@ export class Verdicts {
   note(message: string): void {
     const file = this.list.at(-1)?.file ?? '';
     this.files.push({ file, name: 'afterAll', outcome: 'error', message, stdout: '' });
+    this.tellAll();
   }
 
   /** All tests, in their order. Those that nobody ended are errors, for `reason`. */
   outcomes(reason: string): TestOutcome[] {
     if (this.current !== undefined) this.settle(this.current, 'error', reason);
-    const rest = this.list.map(
-      ({ index, name, file }) =>
-        this.byIndex.get(index) ?? {
-          file,
-          name,
-          outcome: 'error' as const,
-          message: `Not reached. ${reason}`,
-          stdout: '',
-        },
-    );
-    const all = [...this.files, ...rest];
+    const all = this.asTheyStand(reason);
     if (all.length > 0) return all;
     return this.tests.map(({ name }) => ({
       file: name,
@@ -72,6 +71,28 @@ export class Verdicts {
       message: reason,
       stdout: '',
     }));
+  }
+
+  private asTheyStand(reason: string): TestOutcome[] {
+    return [...this.files, ...this.list.map((test) => this.stateOf(test, reason))];
+  }
+
+  private stateOf({ index, name, file }: TestList[number], reason: string): TestOutcome {
+    const known = this.byIndex.get(index);
+    const message = index === this.current ? reason : `Not reached. ${reason}`;
+    return known ?? { file, name, outcome: 'error', message, stdout: '' };
+  }
+
+  private tellAll(): void {
+    this.onTests({ kind: 'list', tests: this.asTheyStand(this.killed) });
+  }
+
+  private tell(index: number): boolean {
+    const place = this.list.findIndex((each) => each.index === index);
+    if (place < 0) return false;
+    const { outcome, message, stdout } = this.stateOf(this.list[place]!, this.killed);
+    this.onTests({ kind: 'test', index: this.files.length + place, outcome, message, stdout });
+    return true;
   }
 
   private settle(index: number, outcome: TestOutcome['outcome'], message: string): void {

@@ -4,6 +4,7 @@ import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import type { RunRequest, RunResult } from '../runner';
+import type { TellTests } from '../tests-so-far';
 import { FRAMEWORK_SOURCE, sideSource } from './guest/judge';
 import { Learner } from './judge-learner';
 import { JudgeModules } from './judge-modules';
@@ -23,6 +24,7 @@ export function judgeOn(
   request: RunRequest,
   translated: Translated | Untranslatable,
   onOutput: Parameters<LanguageRuntime['run']>[1],
+  onTests: TellTests,
 ): RunResult {
   const limits = limitsOf(request);
   const { tests } = translated;
@@ -32,7 +34,7 @@ export function judgeOn(
   const output = new RunOutput(limits.outputBytes, onOutput);
   const program = worlds.program.begin({ files, stdin: request.stdin ?? '', deadline, output });
   const learner = new Learner(program);
-  const verdicts = new Verdicts(output, tests);
+  const verdicts = new Verdicts(output, tests, onTests, tooLong(limits.timeMs));
   const world = worlds.judge.begin({
     files: tests,
     modules: new JudgeModules(tests, files, (name) => judge.exportsOf(name)),
@@ -67,7 +69,7 @@ const LEAST_MS = 1000;
 
 /** Why tests that were not reached were not. */
 function reasonOf(program: Program, world: Program, end: Outcome<unknown>, timeMs: number): string {
-  if (program.stopped === 'time') return `The program was stopped: it took longer than ${timeMs} ms.`;
+  if (program.stopped === 'time') return tooLong(timeMs);
   if (program.stopped === 'memory') return 'The program was stopped: it used up its memory.';
   if (program.stopped === 'output') return 'The program was stopped: it printed too much.';
   if (world.stopped === 'memory') return 'The program gave the tests more data than they can hold.';
@@ -75,6 +77,8 @@ function reasonOf(program: Program, world: Program, end: Outcome<unknown>, timeM
     ? 'The tests ended before this one.'
     : `The program stopped before it could be tested: ${end.message}`;
 }
+
+const tooLong = (timeMs: number) => `The program was stopped: it took longer than ${timeMs} ms.`;
 
 type Framework = 'open' | 'list' | 'run' | 'stall' | 'uncaught' | 'take';
 

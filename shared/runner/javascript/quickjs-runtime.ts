@@ -1,7 +1,8 @@
 import { checkRunRequest } from '../check-request';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type TellTests, tellNobody } from '../tests-so-far';
 import { judgeOn } from './judge';
 import { Program } from './program';
 import { newQuickJs } from './quickjs-module';
@@ -41,7 +42,11 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
     if (request.tests) ready.judge ??= await newWorld(DEFAULT_LIMITS[language].memoryBytes);
   }
 
-  function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
+  function run(
+    request: RunRequest,
+    onOutput: (chunk: OutputChunk) => void,
+    onTests: TellTests = tellNobody,
+  ): RunResult {
     checkRunRequest(request);
     if (!ready?.program || ready.request !== request) {
       throw new RunnerFailed(`The ${language} runtime was not made ready for this run.`);
@@ -52,11 +57,11 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
       onOutput({ stream: 'stderr', text: program.stderr });
       return notStarted(
         program,
-        judge && judgeOn({ program: world, judge }, request, program, () => undefined),
+        judge && judgeOn({ program: world, judge }, request, program, () => undefined, onTests),
       );
     }
     return judge
-      ? judgeOn({ program: world, judge }, request, program, onOutput)
+      ? judgeOn({ program: world, judge }, request, program, onOutput, onTests)
       : runOn(world, request, program, onOutput);
   }
 

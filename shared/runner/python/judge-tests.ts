@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Deadline } from '../deadline';
-import { limitsOf } from '../limits';
+import { KILL_GRACE_MS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import { type OutputChunk, type RunLimits, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
+import type { TellTests } from '../tests-so-far';
 import type { SnapshotLayout } from './assets';
 import { diagnosticsOf } from './diagnostics';
 import { orderBytes, type Report, ReportReader } from './harness-frames';
@@ -27,22 +28,23 @@ const End = z.tuple([z.enum(['passed', 'failed', 'error']), z.string()]);
  * never given more of a test than the values that the test calls it with. See guest/judge.py and guest/program.py.
  */
 export function judgeTests(
-  judge: PythonInstance,
-  program: PythonInstance,
+  { judge, program }: { judge: PythonInstance; program: PythonInstance },
   request: RunRequest,
   layout: SnapshotLayout,
-  onOutput: (chunk: OutputChunk) => void,
+  { onOutput, onTests }: { onOutput: (chunk: OutputChunk) => void; onTests: TellTests },
 ): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
+  const tests = new TestList(onTests, limitMessage('time', limits, limits.timeMs + KILL_GRACE_MS));
   const side = new ProgramSide(
     program,
     limits,
     (streams) => makeWorld({ request, instance: program, deadline, layout, ...streams }),
     deadline,
+    (text) => tests.printed(text),
   );
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const bench = new Bench(side, request, output);
+  const bench = new Bench(side, request, output, tests);
   const host = makeWorld({
     request: { ...request, files: [], stdin: '' },
     instance: judge,
@@ -107,7 +109,6 @@ function runToEnd(resume: () => void): unknown {
 
 /** The host's end of the talk with guest/judge.py. */
 class Bench {
-  readonly tests = new TestList();
   private question: string | undefined;
   private pending: Uint8Array;
   private readonly reader = new ReportReader(JUDGE_MESSAGE_LIMIT);
@@ -116,10 +117,11 @@ class Bench {
     private readonly program: ProgramSide,
     request: RunRequest,
     private readonly output: RunOutput,
+    readonly tests: TestList,
   ) {
-    const tests = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
+    const files = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
     const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-    this.pending = orderBytes('judge', '-', JSON.stringify({ tests, program: names }));
+    this.pending = orderBytes('judge', '-', JSON.stringify({ tests: files, program: names }));
   }
 
   read(limit: number): Uint8Array {

@@ -51,9 +51,13 @@ export class ProgramSide {
     private readonly limits: RunLimits,
     makeHost: (streams: ProgramStreams) => WasiHost,
     private readonly deadline: Deadline,
+    /** Hears stdout as it comes, before the tests do. */
+    onPrinted: (text: string) => void,
   ) {
     this.pending = [orderBytes('serve', '-', '')];
-    this.output = new RunOutput(limits.outputBytes, () => undefined);
+    this.output = new RunOutput(limits.outputBytes, ({ stream, text }) => {
+      if (stream === 'stdout') onPrinted(text);
+    });
     this.host = makeHost({
       read: (limit) => this.read(limit),
       write: (bytes) => this.write(bytes),

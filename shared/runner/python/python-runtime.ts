@@ -3,8 +3,9 @@ import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
-import { type LimitName, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type LimitName, type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
+import { type TellTests, tellNobody } from '../tests-so-far';
 import type { WasiHost } from '../wasi/wasi-host';
 import type { PythonAssets, SnapshotLayout } from './assets';
 import { diagnosticsOf } from './diagnostics';
@@ -57,11 +58,16 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
     if (request?.tests || judge.wasUsed) judge.prepare(JUDGE_MEMORY_BYTES);
   }
 
-  function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
+  function run(
+    request: RunRequest,
+    onOutput: (chunk: OutputChunk) => void,
+    onTests: TellTests = tellNobody,
+  ): RunResult {
     checkRunRequest(request);
     const instance = program.take(limitsOf(request).memoryBytes);
     if (!request.tests) return runPython(instance, request, assets.layout, onOutput);
-    return judgeTests(judge.take(JUDGE_MEMORY_BYTES), instance, request, assets.layout, onOutput);
+    const judging = { judge: judge.take(JUDGE_MEMORY_BYTES), program: instance };
+    return judgeTests(judging, request, assets.layout, { onOutput, onTests });
   }
 
   return { language: 'python', prepare, run };

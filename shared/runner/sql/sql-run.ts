@@ -12,12 +12,14 @@ import type {
   TestOutcome,
 } from '../runner';
 import { RunStopped } from '../stop-run';
+import type { TellTests } from '../tests-so-far';
 import { CODE, type Engine, SqlError } from './engine';
 import { explain } from './explain-error';
 import { Judge, listTests, outcomeOf } from './judge';
 import { probeOutcome } from './probe';
 import { type ResultSet, runScript, ScriptFailed } from './script';
 import { Source } from './source';
+import type { SqlTest } from './test-file';
 
 export interface SqlRunOptions {
   request: RunRequest;
@@ -27,6 +29,7 @@ export interface SqlRunOptions {
   newEngine: () => Engine;
   deadline: Deadline;
   onOutput: (chunk: OutputChunk) => void;
+  onTests: TellTests;
 }
 
 const encoder = new TextEncoder();
@@ -51,10 +54,13 @@ export class SqlRun {
   }
 
   result(): RunResult {
-    const { request, engine, deadline } = this.options;
+    const { request, engine, deadline, onTests } = this.options;
+    const listed = listTests(request.tests ?? []);
+    const open = listed.map((test) => outcomeOf(test, 'error', NOT_REACHED));
+    if (request.tests) onTests({ kind: 'list', tests: open });
     this.guarded(() => this.program());
     if (request.probes && this.ended) this.guarded(() => this.probe(request.probes!));
-    const tests = request.tests && this.judge(request.tests);
+    const tests = request.tests && this.judge(request.tests, listed);
     this.output.flush();
     const hostEnded = this.limitHit !== undefined && this.limitHit !== 'memory';
     return {
@@ -135,19 +141,21 @@ export class SqlRun {
     for (const probe of probes) this.probes.push(probeOutcome(engine, probe));
   }
 
-  private judge(files: readonly SourceFile[]): TestOutcome[] {
+  private judge(files: readonly SourceFile[], tests: readonly SqlTest[]): TestOutcome[] {
     const worlds = {
       learner: () => ({ engine: this.copyOf(this.image), results: this.results }),
       reference: () => ({ engine: this.copyOf(this.fixture), results: [] }),
     };
     const judge = Judge.of(worlds, files);
-    return listTests(files).map((test) => {
+    return tests.map((test, index) => {
       let outcome = outcomeOf(test, 'error', this.limitHit || !this.failed ? NOT_REACHED : SCRIPT_FAILED);
       if (this.ended) {
         this.guarded(() => {
           outcome = judge.outcome(test);
         });
       }
+      const { message, stdout } = outcome;
+      this.options.onTests({ kind: 'test', index, outcome: outcome.outcome, message, stdout });
       return outcome;
     });
   }

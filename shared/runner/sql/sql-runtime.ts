@@ -2,7 +2,8 @@ import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type TellTests, tellNobody } from '../tests-so-far';
 import type { SqlAssets } from './assets';
 import { Engine } from './engine';
 import { SqlRun } from './sql-run';
@@ -20,7 +21,11 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
     if (ready?.memoryBytes !== memoryBytes) ready = { engine: new Engine(module, memoryBytes), memoryBytes };
   }
 
-  function run(request: RunRequest, onOutput: Parameters<LanguageRuntime['run']>[1]): RunResult {
+  function run(
+    request: RunRequest,
+    onOutput: (chunk: OutputChunk) => void,
+    onTests: TellTests = tellNobody,
+  ): RunResult {
     checkRunRequest(request);
     const limits = limitsOf(request);
     if (ready?.memoryBytes !== limits.memoryBytes)
@@ -35,6 +40,7 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
       newEngine,
       deadline: new Deadline(limits.timeMs),
       onOutput,
+      onTests,
     }).result();
   }
 

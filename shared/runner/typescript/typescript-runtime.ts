@@ -25,7 +25,12 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
       return refused([{ file, line, column, severity: 'error', message: `SyntaxError: ${message}` }], tests);
     }
   }
-  return createQuickJsRuntime(module, { language: 'typescript', translate });
+  return {
+    ...createQuickJsRuntime(module, { language: 'typescript', translate }),
+    async fetchParts({ checkTypes }) {
+      if (checkTypes) await import('./check-types');
+    },
+  };
 }
 
 /** The checker is large: its code is read when a program first asks for it. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@shared/runner/languages';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
+import type { TestNews } from '@shared/runner/tests-so-far';
 import { z } from 'zod';
 import type { FrameLimits } from './frames';
 
@@ -48,13 +49,19 @@ const Probe = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('error'), message: z.string(), stdout: z.string() }),
 ]);
 
-const Test = z.strictObject({
-  file: z.string(),
-  name: z.string(),
+const TestState = {
   outcome: z.enum(['passed', 'failed', 'error']),
   message: z.string(),
   stdout: z.string(),
-});
+};
+const Test = z.strictObject({ file: z.string(), name: z.string(), ...TestState });
+const Tests = z.array(Test).max(MAX_TESTS);
+
+const News = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('list'), tests: Tests }),
+  z.strictObject({ kind: z.literal('test'), index: z.number().int().nonnegative(), ...TestState }),
+  z.strictObject({ kind: z.literal('printed'), text: z.string() }),
+]) satisfies z.ZodType<TestNews>;
 
 const Fault = z.strictObject({
   file: z.string(),
@@ -72,7 +79,7 @@ export const Result = z.strictObject({
   memoryBytes: z.number().nonnegative(),
   limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
   probes: z.array(Probe),
-  tests: z.array(Test).max(MAX_TESTS).optional(),
+  tests: Tests.optional(),
   diagnostics: z.array(Fault).max(MAX_DIAGNOSTICS).optional(),
 }) satisfies z.ZodType<Omit<RunResult, 'artifact'>>;
 
@@ -83,13 +90,15 @@ const words = z.string().max(1000);
  * What a runner may say. `failed` is its own failure (never the learner's), `refused` a request that it cannot run,
  * `unavailable` a language that it has no runtime for (`cause` is for the log). A compiled program is the attachment
  * of its `result`; nothing else has one.
- * `started` says that the program begins: its time limit counts from there. `idle` says that the instance is
+ * `started` says that the program begins: its time limit counts from there. `tests` says how its tests stand, for the
+ * case that it must be killed. `idle` says that the instance is
  * pristine again and the next order may come.
  */
 export const RunnerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('idle') }),
   z.strictObject({ type: z.literal('started'), id }),
   z.strictObject({ type: z.literal('output'), id, stream: z.enum(['stdout', 'stderr']), text: z.string() }),
+  z.strictObject({ type: z.literal('tests'), id, news: News }),
   z.strictObject({ type: z.literal('result'), id, result: Result.transform((result): RunResult => result) }),
   z.strictObject({ type: z.literal('refused'), id, message: words }),
   z.strictObject({ type: z.literal('unavailable'), id, message: words, cause: words.optional() }),

@@ -7,13 +7,14 @@ import {
   type RunRequest,
   type RunResult,
 } from '@shared/runner/runner';
+import type { TellTests } from '@shared/runner/tests-so-far';
 import { readOrder, sendMessage } from './pipes';
 import { MAX_ARTIFACT_BYTES, MAX_DIAGNOSTICS, type RunOrder } from './protocol';
 
 /** The part of a language's runtime that a runner process drives; see `LanguageRuntime`. */
 export interface ServedRuntime {
-  prepare(request?: RunRequest): Promise<void>;
-  run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): RunResult;
+  prepare(request?: RunRequest, onTests?: TellTests): Promise<void>;
+  run(request: RunRequest, onOutput: (chunk: OutputChunk) => void, onTests?: TellTests): RunResult;
 }
 
 /** Why a language cannot be run here: in a learner's words, and for the log. */
@@ -61,10 +62,12 @@ export async function warmUp(runtime: ServedRuntime, language: Language, content
 
 /** Whether the runner may be used again. */
 async function answer({ id, request }: RunOrder, runtime: ServedRuntime): Promise<boolean> {
+  const onOutput = (chunk: OutputChunk) => sendMessage({ type: 'output', id, ...chunk });
+  const onTests: TellTests = (news) => sendMessage({ type: 'tests', id, news });
   try {
-    await runtime.prepare(request);
+    await runtime.prepare(request, onTests);
     sendMessage({ type: 'started', id });
-    const result = runtime.run(request, (chunk) => sendMessage({ type: 'output', id, ...chunk }));
+    const result = runtime.run(request, onOutput, onTests);
     sendResult(id, request, result);
     return true;
   } catch (error) {

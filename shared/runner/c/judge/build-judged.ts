@@ -1,4 +1,5 @@
-import { type Diagnostic, RunnerFailed, RunRefused, type SourceFile } from '../../runner';
+import { type Diagnostic, RunnerFailed, RunRefused, type SourceFile, type TestOutcome } from '../../runner';
+import type { TellTests } from '../../tests-so-far';
 import { type BuildFailure, type Compiled, compileSources, linkObjects, packed } from '../build-program';
 import { type Compiler, SYSROOT } from '../compiler';
 import type { PackedFile } from '../packed-files';
@@ -37,6 +38,14 @@ export interface JudgedFailure extends BuildFailure {
   tests: FoundTest[];
 }
 
+const COMPILED_TOO_LONG = 'The program took too long to compile.';
+
+/** For a program that could not be built: nothing was reached. */
+export function unjudged(tests: readonly FoundTest[], text: string): TestOutcome[] {
+  const message = text.trim().split('\n').at(-1) || 'The program does not compile.';
+  return tests.map((test) => ({ ...test, outcome: 'error', message, stdout: '' }));
+}
+
 interface TestBuild {
   tests: FoundTest[];
   sites: Map<number, Site>;
@@ -49,9 +58,11 @@ export function buildJudged(
   files: readonly SourceFile[],
   testFiles: readonly SourceFile[],
   memoryBytes: number,
+  onTests: TellTests,
 ): JudgedBuild | JudgedFailure {
   const parts = sortTestFiles(testFiles);
   const tests = parts.sources.flatMap(findTests);
+  onTests({ kind: 'list', tests: unjudged(tests, COMPILED_TOO_LONG) });
   const nonce = crypto.getRandomValues(new Uint32Array(1))[0]!;
   const learner = compileSources(tools.compiler, files);
   if (!learner.ok) return { ...learner, tests };

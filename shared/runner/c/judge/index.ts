@@ -1,3 +1,3 @@
 /** Tests in C, in munit's idiom: built apart from the program, judged outside of it. */
-export { buildJudged, type JudgedBuild, type JudgedFailure } from './build-judged';
-export { type JudgedRun, judgeTests, unjudged } from './judge-tests';
+export { buildJudged, type JudgedBuild, type JudgedFailure, unjudged } from './build-judged';
+export { type JudgedRun, judgeTests } from './judge-tests';

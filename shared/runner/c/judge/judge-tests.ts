@@ -1,5 +1,6 @@
 import { RunOutput } from '../../run-output';
 import type { LimitName, TestOutcome } from '../../runner';
+import type { TellTests } from '../../tests-so-far';
 import { Program, type ProgramEnd, type ProgramWorld } from '../program';
 import type { JudgedBuild, ReadyModule } from './build-judged';
 import { bytesText, failureText, holds, numberOf, type Value } from './compare';
@@ -29,7 +30,10 @@ export function judgeTests(
   build: JudgedBuild,
   surroundings: Omit<ProgramWorld, 'output'>,
   outputBytes: number,
+  onTests: TellTests,
 ): JudgedRun {
+  const open = build.tests.map((test) => ({ ...test, ...NOTHING_YET, message: notReached('time') }));
+  onTests({ kind: 'list', tests: open });
   const outcomes: TestOutcome[] = [];
   let room = outputBytes;
   let limitHit: LimitName | undefined;
@@ -39,10 +43,17 @@ export function judgeTests(
       outcomes.push({ ...test, outcome: 'error', message: notReached(limitHit), stdout: '' });
       continue;
     }
-    const worldOf = () => ({ ...surroundings, output: new RunOutput(room, () => undefined) });
-    const expected = build.solution && new TestRun(build, build.solution, worldOf(), index).expectations();
-    const run = new TestRun(build, build.program, worldOf(), index, expected);
+    const worldOf = (onText: (text: string) => void) => ({
+      ...surroundings,
+      output: new RunOutput(room, ({ stream, text }) => stream === 'stdout' && onText(text)),
+    });
+    const unheard = worldOf(() => undefined);
+    const expected = build.solution && new TestRun(build, build.solution, unheard, index).expectations();
+    const heard = worldOf((text) => onTests({ kind: 'printed', text }));
+    const run = new TestRun(build, build.program, heard, index, expected);
+    onTests({ kind: 'test', index, ...NOTHING_YET, message: hitLimit('time', '') });
     const outcome = run.judge(test);
+    onTests({ kind: 'test', index, ...stateOf(outcome) });
     outcomes.push(outcome);
     room = Math.max(0, room - outcome.stdout.length);
     limitHit = run.limitHit;
@@ -53,6 +64,10 @@ export function judgeTests(
   return { exitCode, ...(limitHit && { limitHit }), memoryBytes, tests: outcomes };
 }
 
+const NOTHING_YET = { outcome: 'error', stdout: '' } as const;
+const stateOf = ({ outcome, message, stdout }: TestOutcome) => ({ outcome, message, stdout });
+
+const hitLimit = (limit: LimitName, faults: string) => `The program hit its ${limit} limit. ${faults}`.trim();
 const notReached = (limit: LimitName) =>
   `The test was not reached: the program hit its ${limit} limit before.`;
 
@@ -110,8 +125,7 @@ class TestRun {
     if (this.forged) return { outcome: 'error', message: 'The program spoke to the judge itself.' };
     if (this.failure) return { outcome: 'failed', message: this.failure };
     if (!end) return { outcome: 'error', message: 'The test could not be finished.' };
-    if (end.limitHit)
-      return { outcome: 'error', message: `The program hit its ${end.limitHit} limit. ${faults}`.trim() };
+    if (end.limitHit) return { outcome: 'error', message: hitLimit(end.limitHit, faults) };
     if (!('value' in end)) {
       const message = faults || `The program ended itself with exit(${end.exitCode}) during the test.`;
       return { outcome: 'error', message };
@@ -182,10 +196,4 @@ class TestRun {
         : failureText(site, left, right);
     throw new CheckFailed(this.failure);
   }
-}
-
-/** For a program that could not be built: nothing was reached. */
-export function unjudged(tests: readonly FoundTest[], text: string): TestOutcome[] {
-  const message = text.trim().split('\n').at(-1) || 'The program does not compile.';
-  return tests.map((test) => ({ ...test, outcome: 'error', message, stdout: '' }));
 }
