@@ -16,6 +16,8 @@ const WORK_FD = 4;
 export const SYSROOT = '/usr';
 export const FOLDERS = [SYSROOT, '/'] as const;
 
+const HEADER_FOLDERS = ['include', 'include/wasm32-wasip1', 'judge'];
+
 export interface ToolRun {
   /** 0 is success. */
   exitCode: number;
@@ -37,12 +39,19 @@ export class Compiler {
   private host: WasiHost | undefined;
   private dirty = false;
   private readonly sysroot: PackedFile[];
+  private readonly own: ReadonlySet<string>;
 
   constructor(
     private readonly assets: CAssets,
     extraFiles: readonly PackedFile[] = [],
   ) {
     this.sysroot = [...unpackFiles(assets.sysroot), ...extraFiles];
+    this.own = new Set(this.sysroot.map(({ name }) => name));
+  }
+
+  /** Whether C or the judge has a header of this name, which one of the same name would stand in front of. */
+  hasHeader(name: string): boolean {
+    return HEADER_FOLDERS.some((folder) => this.own.has(`${folder}/${name}`));
   }
 
   /** Byte for byte the state of the snapshot; cheap when nothing ran since. */

@@ -33,13 +33,22 @@ export function forbidden(object: PackedFile, testObjects: readonly PackedFile[]
   return undefined;
 }
 
-/** Functions of the library that tests of values, texts and memory rest on. */
+/** Functions of C's library, and what else tests of texts and memory rest on. */
 const STANDARD = new Set(
   (
-    'strcmp strncmp strlen strnlen strcpy strncpy strcat strncat strchr strrchr strstr strdup strndup strtok strtol ' +
-    'strtoul strtod memcmp memcpy memmove memset memchr malloc calloc realloc free abs labs atoi atol atof qsort ' +
-    'bsearch printf puts putchar fprintf sprintf snprintf sscanf fopen fclose fgets fputs fread fwrite fflush exit ' +
-    'abort rand srand time clock isalpha isdigit isspace isupper islower isalnum ispunct toupper tolower sqrt pow ' +
-    'fabs floor ceil round sin cos tan exp log log10 fmod'
-  ).split(' '),
+    'abort abs acos acosh asctime asin asinh atan atan2 atanh atexit atof atoi atol atoll bsearch calloc cbrt ceil ' +
+    'clearerr clock copysign cos cosh ctime difftime div erf erfc exit exp exp2 expm1 fabs fclose fdim feof ferror ' +
+    'fflush fgetc fgetpos fgets floor fma fmax fmin fmod fopen fprintf fputc fputs fread free freopen frexp fscanf ' +
+    'fseek fsetpos ftell fwrite getc getchar getenv getline gmtime hypot ilogb isalnum isalpha isblank iscntrl isdigit ' +
+    'isgraph islower isprint ispunct isspace isupper isxdigit labs ldexp ldiv lgamma llabs lldiv llrint llround ' +
+    'localtime log log10 log1p log2 logb longjmp lrint lround malloc memccpy memchr memcmp memcpy memmem memmove ' +
+    'memrchr memset mktime modf nan nearbyint nextafter perror pow printf putc putchar puts qsort raise rand realloc ' +
+    'reallocarray remainder remove rename rewind rint round scanf setbuf setvbuf sin sinh snprintf sprintf sqrt srand ' +
+    'sscanf stpcpy stpncpy strcasecmp strcasestr strcat strchr strchrnul strcmp strcoll strcpy strcspn strdup strerror ' +
+    'strftime strlcat strlcpy strlen strncasecmp strncat strncmp strncpy strndup strnlen strpbrk strrchr strsep strspn ' +
+    'strstr strtod strtof strtok strtok_r strtol strtold strtoll strtoul strtoull strtoumax strxfrm tan tanh tgamma ' +
+    'time tmpfile tmpnam tolower toupper trunc ungetc vfprintf vprintf vsnprintf vsprintf'
+  )
+    .split(' ')
+    .flatMap((name) => [name, `${name}f`, `${name}l`]),
 );

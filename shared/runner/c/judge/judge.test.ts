@@ -50,13 +50,14 @@ const SOLUTION: SourceFile = { name: 'solution/main.c', content: GOOD };
 
 function judged(
   main: string,
-  more: { header?: string; tests?: string; extra?: SourceFile[] } = {},
+  more: { header?: string; tests?: string; extra?: SourceFile[]; files?: SourceFile[] } = {},
 ): Promise<RunResult> {
   return runner.run({
     language: 'c',
     files: [
       { name: 'main.c', content: main },
       { name: 'work.h', content: more.header ?? HEADER },
+      ...(more.files ?? []),
     ],
     tests: [{ name: 'work_test.c', content: more.tests ?? TESTS }, ...(more.extra ?? [])],
   });
@@ -225,14 +226,45 @@ describe('a program that wants to pass without doing its work', () => {
       'a macro behind its back',
       '#pragma push_macro("munit_assert_int")\n#define munit_assert_int(...) ((void)0)\n',
     ],
+    ['a constant of the library', '#undef INT_MAX\n#define INT_MAX 0\n'],
   ])('has a header that redefines %s', async (_, macros) => {
+    const most = '\nmunit_case(test_most, { munit_assert_int(add(INT_MAX, 0), ==, INT_MAX); });';
     const result = await judged(wrong('return 0;').replace('#include "work.h"', ''), {
       header: `${HEADER}${macros}`,
+      tests: TESTS + most,
     });
-    expect(outcomes(result)).toMatchObject({ test_add: 'failed', test_table: 'failed' });
+    expect(outcomes(result)).toMatchObject({
+      test_add: 'failed',
+      test_table: 'failed',
+      test_most: 'failed',
+    });
   });
 
   test.each([
+    [
+      'string.h',
+      'unsigned long strlen(const char *);static inline int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }',
+    ],
+    ['math.h', 'static inline double fabs(double a) { (void)a; return 0; }'],
+    ['munit.h', ''],
+  ])('has a header of its own that is named %s', async (name, content) => {
+    const tests =
+      '#include "munit.h"\n#include "work.h"\nmunit_case(test_same, { munit_assert_true(strcmp(shout("a"), "B") == 0 || fabs(add(1, 2) - 9.0) < 1); });';
+    const extra = [{ name, content: `#pragma once\n${content}\n` }];
+    const result = await judged(wrong('return 0;'), { tests, files: extra });
+    expect(outcomes(result)).toEqual({ test_same: 'error' });
+    expect(result.stderr).toContain(`"${name}" is a header of C itself.`);
+  });
+
+  test.each([
+    [
+      'a check of its own among those of the tests',
+      'static const int mine __attribute__((aligned(sizeof(int)), used, section("ember_sites"))) = 5;',
+    ],
+    [
+      'an export',
+      '__attribute__((aligned(sizeof(int)), used, export_name("judge_0"))) static int forged(void) { return 0; }',
+    ],
     ['an assembler label', 'int twice(int) __asm__("ember_judge_number");'],
     ['an import of its own', '__attribute__((import_module("judge"))) int twice(int);'],
     [

@@ -11,9 +11,14 @@ const INCLUDE = /^#include\b/;
 const LITERALS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])+'|\b0[xX][0-9a-fA-F]+[uUlL]*\b|\b\d[\w.]*/g;
 const RESERVED =
   /\b(ember_|EMBER_|munit|MUNIT|judge_|__asm|asm\b|_Pragma|__declspec|__builtin_choose|__COUNTER__)/;
-const ATTRIBUTE = /__attribute(?:__)?\s*\(\(\s*([\s\S]*?)\)\)/g;
 const HARMLESS =
-  /^(__)?(packed|aligned|unused|noreturn|pure|const|format|noinline|always_inline|nonnull|warn_unused_result|deprecated)(__)?\b/;
+  '(?:__)?(?:packed|aligned|unused|noreturn|format|noinline|always_inline|nonnull|warn_unused_result|deprecated)(?:__)?' +
+  '\\s*(?:\\([\\w\\s,"]*\\))?';
+/** Attributes that say nothing to the linker; any other spelling of one is refused. */
+const ATTRIBUTE = new RegExp(
+  `__attribute(?:__)?\\s*\\(\\(\\s*${HARMLESS}\\s*(?:,\\s*${HARMLESS}\\s*)*\\)\\s*\\)`,
+  'g',
+);
 const KEYWORDS =
   /^(auto|break|case|char|const|continue|default|do|double|else|enum|extern|float|for|goto|if|inline|int|long|register|return|short|signed|sizeof|static|struct|switch|typedef|union|unsigned|void|volatile|while|NULL|true|false|bool|main|_.*)$/;
 
@@ -24,6 +29,8 @@ const KEYWORDS =
 export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]): SourceFile[] | string {
   const headers = files.filter(({ name }) => name.endsWith('.h'));
   if (headers.length === 0) return [];
+  const taken = headers.find(({ name }) => compiler.hasHeader(name));
+  if (taken) return `"${taken.name}" is a header of C itself. Give yours another name.`;
   const stub = headers.map(({ name }) => `#include "${name}"\n`).join('');
   const run = compiler.run(preprocessArgs(STUB, 'out.i'), packed([...files, { name: STUB, content: stub }]));
   const output = run.written('out.i');
@@ -33,7 +40,7 @@ export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]):
   const result: SourceFile[] = [];
   for (const { name } of headers) {
     const lines = (parts.get(name) ?? []).filter((line) => keeps(line, constants));
-    const content = lines.join('\n');
+    const content = lines.map(unlessKnown).join('\n');
     const fault = faultIn(content);
     if (fault) return `${name}: ${fault}`;
     result.push({ name, content: `#pragma once\n${content}\n` });
@@ -74,9 +81,13 @@ function faultIn(content: string): string | undefined {
   const code = content.replace(/^#include .*$/gm, '').replace(/"(?:\\.|[^"\\\n])*"/g, '""');
   const word = RESERVED.exec(code)?.[0] ?? (/\[\[/.test(code) ? '[[' : undefined);
   if (word) return `"${word}" cannot stand in a header that tests include.`;
-  for (const [, names] of code.matchAll(ATTRIBUTE)) {
-    const bad = names!.split(',').find((name) => /^\s*[a-z_]/i.test(name) && !HARMLESS.test(name.trim()));
-    if (bad) return `The attribute "${bad.trim()}" cannot stand in a header that tests include.`;
-  }
+  const other = /__attribute\S*/.exec(code.replace(ATTRIBUTE, ' '));
+  if (other) return 'It has an attribute that cannot stand in a header that tests include.';
   return undefined;
 }
+
+/** A constant of the learner's never takes the place of one of C's own, such as INT_MAX. */
+const unlessKnown = (line: string): string => {
+  const name = DEFINE.exec(line)?.[1];
+  return name ? `#ifndef ${name}\n${line}\n#endif` : line;
+};

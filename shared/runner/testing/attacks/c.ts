@@ -86,7 +86,41 @@ const compiling: Attack[] = [
   ),
 ];
 
+/** Assembler's `catch_all` stops even what the host throws to end a program. */
+const caught = (inner: string) =>
+  `${INCLUDES}void inner(void) { ${inner} }\nint main(void) { __asm__ volatile("try\\n call inner\\n catch_all\\n end_try"); for (;;) puts("SURVIVED"); }`;
+
 const exhausting: Attack[] = [
+  capped(
+    'catching what ends it at its output limit',
+    caught('char block[1000]; memset(block, 1, 1000); for (int i = 0; i < 2000; i++) write(2, block, 1000);'),
+    { by: ['output'] },
+  ),
+  capped('catching its own end', caught('exit(3);'), {
+    check: ({ exitCode }) => {
+      if (exitCode !== 3) throw new Error(`it ended with ${exitCode}`);
+    },
+  }),
+  forbidden(
+    'tables beside its memory',
+    program(
+      'for (int i = 0; i < 9; i++) __builtin_wasm_table_grow(table, __builtin_wasm_ref_null_extern(), 1000000);\nputs("SURVIVED"); return 0;',
+      'static __externref_t table[0];',
+    ),
+  ),
+  forbidden(
+    'a symbol table of its own',
+    '__asm__(".section .custom_section.linking,\\"\\",@\\n .int32 0x7fffffff\\n .int8 4");\nint main(void) { return 0; }',
+  ),
+  ...[
+    '.int32 0x7fffffff\\n .int8 4',
+    '.int32 80\\n .int16 4\\n .int32 20\\n .int32 1\\n .int32 0x01010101',
+  ].map((table) =>
+    capped(
+      `a line table of its own, ${table.length} characters`,
+      `__asm__(".section .debug_line,\\"\\",@\\n ${table}\\n .ascii \\"${'x'.repeat(80)}\\"");\nint main(void) { __builtin_trap(); }`,
+    ),
+  ),
   capped('an endless loop', 'int main(void) { for (volatile int i = 0;; i++) { } }', { by: ['time'] }),
   capped('endless output', program('for (;;) printf("%0999d\\n", 1);'), { by: ['output'] }),
   capped('endless output to stderr', program('for (;;) fprintf(stderr, "%0999d\\n", 1);'), {
