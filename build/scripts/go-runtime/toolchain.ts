@@ -96,6 +96,8 @@ export class RuntimeBuild {
     const Replace: Record<string, string> = {
       [join(compiler, 'main.go')]: join(FOLDER, 'tools/compile_main.go'),
       [join(compiler, 'inspect.go')]: join(FOLDER, 'tools/inspect.go'),
+      [join(compiler, 'judged_rules.go')]: join(FOLDER, 'tools/judged_rules.go'),
+      ...(await this.withRulesOnTypes(join(compiler, 'internal/noder/irgen.go'))),
       [join(source, 'cmd/link/main.go')]: join(FOLDER, 'tools/link_main.go'),
       [join(source, JUDGE_PACKAGE, 'judge.go')]: join(FOLDER, 'judge/judge.go'),
       ...(await this.withoutOtherMachines(join(compiler, 'internal/ssa'))),
@@ -103,6 +105,23 @@ export class RuntimeBuild {
     const path = join(this.workFolder, 'overlay.json');
     await writeFile(path, JSON.stringify({ Replace }));
     return path;
+  }
+
+  /** The compiler's front end, which has the program's types looked at (tools/judged_rules.go) before it goes on. */
+  private async withRulesOnTypes(file: string): Promise<Record<string, string>> {
+    const checked = 'pkg, err := conf.Check(base.Ctxt.Pkgpath, files, info)\n\tbase.ExitIfErrors()\n';
+    const parts = (await readFile(file, 'utf8')).split(checked);
+    if (parts.length !== 2) throw new Error(`${file}: this toolchain checks types in another way`);
+    const inspected = [
+      'if Inspect != nil {',
+      'Inspect(info, files, func(at syntax.Pos, message string) {',
+      'base.ErrorfAt(m.makeXPos(at), 0, "%s", message)',
+      '})\nbase.ExitIfErrors()\n}\n',
+    ];
+    const hook = 'var Inspect func(*types2.Info, []*syntax.File, func(syntax.Pos, string))\n';
+    const changed = join(this.workFolder, 'irgen.go');
+    await writeFile(changed, `${parts.join(checked + inspected.join('\n'))}\n${hook}`);
+    return { [file]: changed };
   }
 
   /**

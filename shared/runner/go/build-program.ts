@@ -2,8 +2,16 @@ import type { Diagnostic, RunRequest, SourceFile, TestOutcome } from '../runner'
 import { type TellTests, tellNobody } from '../tests-so-far';
 import { messageLine, parseMessages, plainMessage, tellTestFaults } from './compiler-messages';
 import { asDiagnostic, type FoundTest, Inspection } from './inspection';
+import { type JudgedRules, judgedRules } from './judged-rules';
 import type { DiskLibrary } from './library';
-import { isTestFile, packagesOf, type Unit } from './packages-of-program';
+import {
+  isTestFile,
+  type Program,
+  packagePathOf,
+  packagesOf,
+  type Unit,
+  unitPathOf,
+} from './packages-of-program';
 import { policyOf } from './policy';
 import { testProgram } from './test-program';
 import type { GoTool, ToolEnd, ToolFiles } from './tool';
@@ -43,6 +51,9 @@ export const errorOf = ({ file, name }: FoundTest, message: string): TestOutcome
   stdout: '',
 });
 
+/** As Go's tools see it: names that begin with a dot or an underline are not a program's, but cgo's for instance. */
+const isGoFile = (name: string) => /(^|\/)[^._/][^/]*\.go$/.test(name);
+
 class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   constructor(readonly failure: BuildFailure) {
@@ -73,8 +84,7 @@ class ProgramBuild {
     private readonly onTests: TellTests,
   ) {
     const tests = request.tests ?? [];
-    const goFiles = (files: readonly SourceFile[]) =>
-      files.map(({ name }) => name).filter((name) => name.endsWith('.go'));
+    const goFiles = (files: readonly SourceFile[]) => files.map(({ name }) => name).filter(isGoFile);
     this.learners = goFiles(request.files);
     this.judges = goFiles(tests);
     this.sources = Object.fromEntries(
@@ -86,6 +96,11 @@ class ProgramBuild {
 
   private get judged(): boolean {
     return this.request.tests !== undefined;
+  }
+
+  /** Those of a judged program: a plain one has nothing in its memory that is not its own. */
+  private get rules(): JudgedRules | undefined {
+    return this.judged ? judgedRules(this.policy.Module) : undefined;
   }
 
   build(): Build {
@@ -100,26 +115,35 @@ class ProgramBuild {
 
   private make(): Uint8Array {
     const { found, object } = this.inspect();
-    const learner = packagesOf(withoutTests(found), this.entry, this.policy.Module);
-    if (learner.faults.length > 0) throw refusal(learner.faults);
-    const main = learner.units.at(-1)!;
-    if (!this.judged && main.name !== 'main') {
-      throw refusal([
-        {
-          file: this.entry,
-          line: 1,
-          severity: 'error',
-          message: `package ${main.name} is not a main package`,
-        },
-      ]);
+    const { Module } = this.policy;
+    const entry = packagePathOf(this.entry, Module);
+    const all = packagesOf(found, [entry, ...this.tests.map((test) => unitPathOf(test, Module))], Module);
+    const learner = this.learnersPackages(found, all);
+    const own = object && new Map([[entry, object]]);
+    if (!this.judged) {
+      const main = learner.units.find(({ path }) => path === entry)!;
+      if (main.name !== 'main') throw this.entryFault(`package ${main.name} is not a main package`);
+      const objects = own ?? this.compileAll(learner.units, entry);
+      return this.link(objects, objects.get(entry)!);
     }
-    const plain = object ? new Map([[main.path, object]]) : this.compileAll(learner.units, main.path);
-    if (!this.judged) return this.link(plain, plain.get(main.path)!);
-    const all = packagesOf(found, this.entry, this.policy.Module);
+    this.compileAll(learner.units.filter(({ path }) => !own?.has(path)));
     const objects = this.compileAll(all.units);
     const program = { name: 'main', path: 'main', files: ['/out/tests.go'], imports: [] };
-    const source = encoder.encode(testProgram(this.tests, this.policy.Module));
+    const source = encoder.encode(testProgram(this.tests, Module));
     return this.link(objects, this.compile(program, objects, { 'tests.go': source }));
+  }
+
+  /** The learner's own share in every package that comes into the program. */
+  private learnersPackages(found: Inspection, { units }: Program): Program {
+    const files = found.files.filter(({ name }) => !isTestFile(name));
+    const paths = units.map(({ path }) => path);
+    const learner = packagesOf({ ...found, files }, paths, this.policy.Module);
+    if (learner.faults.length > 0) throw refusal(learner.faults);
+    return learner;
+  }
+
+  private entryFault(message: string): BuildFailed {
+    return refusal([{ file: this.entry, line: 1, severity: 'error', message }]);
   }
 
   private checkNames(): void {
@@ -129,7 +153,7 @@ class ProgramBuild {
       throw refusal(own.map((file) => ({ file, line: 1, severity: 'error', message })));
     }
     if (!this.learners.includes(this.entry)) {
-      const text = `The program starts in ${this.entry}, which is not a Go file. Its name must end in .go.`;
+      const text = `The program starts in ${this.entry}, which is not a Go file. Its name must end in .go and begin with a letter.`;
       throw new BuildFailed({ stderr: `${text}\n`, diagnostics: [] });
     }
   }
@@ -142,6 +166,7 @@ class ProgramBuild {
     );
     const order = {
       Inspect: { ...this.policy, Files: this.learners, Tests: this.judges },
+      Rules: this.rules,
       Args: compilerArgs(this.judged ? this.policy.Module : 'main', files),
     };
     const end = this.tools.compiler.run(this.sources, this.orders(order, this.policy.Imports, new Map()));
@@ -177,7 +202,7 @@ class ProgramBuild {
   private compile(unit: Unit, objects: ReadonlyMap<string, Uint8Array>, more: ToolFiles = {}): Uint8Array {
     const judges = unit.files.some((name) => isTestFile(name) || name.startsWith('/out/'));
     const imports = judges ? this.tools.library.packages : this.policy.Imports;
-    const order = { Args: compilerArgs(unit.path, unit.files) };
+    const order = { ...(!judges && { Rules: this.rules }), Args: compilerArgs(unit.path, unit.files) };
     const end = this.tools.compiler.run(this.sources, { ...this.orders(order, imports, objects), ...more });
     const object = end.result('package.a');
     if (end.exitCode === 0 && !end.gaveUp && object) return object;
@@ -221,17 +246,13 @@ class ProgramBuild {
     if (end.exitCode === 0 && !end.gaveUp && program) return program;
     const message = plainMessage(end.messages);
     if (!message || end.gaveUp) throw failed(end);
-    throw refusal([{ file: this.entry, line: 1, severity: 'error', message }]);
+    throw this.entryFault(message);
   }
 }
 
 function findingsOf(end: ToolEnd): Inspection | undefined {
   const report = end.result('report.json');
   return report && Inspection.parse(JSON.parse(decoder.decode(report)));
-}
-
-function withoutTests(found: Inspection): Inspection {
-  return { ...found, tests: [], files: found.files.filter(({ name }) => !isTestFile(name)) };
 }
 
 const objectFiles = (objects: ReadonlyMap<string, Uint8Array>): ToolFiles =>

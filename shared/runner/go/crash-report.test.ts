@@ -29,6 +29,13 @@ test('from the runtime’s last words on everything is held back, however it is 
   });
 });
 
+test('of last words without end a part is kept', () => {
+  const { passed, held } = filtered('panic: ', ...Array.from({ length: 50 }, () => 'x'.repeat(100_000)));
+  expect(passed).toBe('');
+  expect(held).toBe(`panic: ${'x'.repeat(held.length - 7)}`);
+  expect(held.length).toBeLessThan(1_000_000);
+});
+
 const REPORT = `panic: runtime error: integer divide by zero [recovered, repanicked]
 
 goroutine 7 [running]:

@@ -3,6 +3,8 @@ import type { Diagnostic } from '../runner';
 /** How the Go runtime's last words begin. */
 const LAST_WORDS = ['panic: ', 'fatal error: ', 'runtime: ', 'goroutine ', '[signal ', 'SIG'];
 const MAX_GOROUTINES = 5;
+/** More than the reports of honest programs: a program can print these words, too, and go on without end. */
+const REPORT_CHARACTERS = 300_000;
 const FRAME_PLACE = /^\t(?:\/work\/)?(.+?):(\d+)(?: \+0x[0-9a-f]+)?$/;
 
 export interface CrashReport {
@@ -18,26 +20,46 @@ export interface CrashReport {
  * because it names the frames, and prints the arguments, of functions that are not the learner's.
  */
 export class CrashFilter {
+  /** The start of a line that may yet become last words. */
   private held = '';
+  private report: string[] | undefined;
+  private room = REPORT_CHARACTERS;
   private readonly decoder = new TextDecoder();
 
   constructor(private readonly pass: (text: string) => void) {}
 
   write(bytes: Uint8Array): void {
-    this.held += this.decoder.decode(bytes, { stream: true });
+    const text = this.decoder.decode(bytes, { stream: true });
+    if (this.report) this.keep(this.report, text);
+    else this.look(text);
+  }
+
+  /** What is still held back: the crash report, when the program crashed. */
+  take(): string {
+    const text = this.held + (this.report ?? []).join('');
+    this.held = '';
+    this.report = undefined;
+    return text;
+  }
+
+  private look(text: string): void {
+    this.held += text;
     while (this.held !== '' && !LAST_WORDS.some((words) => this.held.startsWith(words))) {
       if (LAST_WORDS.some((words) => words.startsWith(this.held))) return; // more of the line must come
       const end = this.held.indexOf('\n') + 1 || this.held.length;
       this.pass(this.held.slice(0, end));
       this.held = this.held.slice(end);
     }
+    if (this.held === '') return;
+    this.report = [];
+    this.keep(this.report, this.held);
+    this.held = '';
   }
 
-  /** What is still held back: the crash report, when the program crashed. */
-  take(): string {
-    const text = this.held;
-    this.held = '';
-    return text;
+  private keep(report: string[], text: string): void {
+    if (this.room <= 0) return;
+    report.push(text.slice(0, this.room));
+    this.room -= text.length;
   }
 }
 

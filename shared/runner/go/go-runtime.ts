@@ -10,10 +10,8 @@ import { type Build, type BuildFailure, buildProgram, errorOf, type GoTools } fr
 import type { FoundTest } from './inspection';
 import { type JudgedEnd, runTests } from './judged-run';
 import { DiskLibrary } from './library';
-import { type LinkedProgram, linkProgram, type ProgramEnd, runProgram } from './program';
+import { type LinkedProgram, lastWords, linkProgram, type ProgramEnd, runProgram } from './program';
 import { GoTool } from './tool';
-
-const encoder = new TextEncoder();
 
 /** Built once for nobody, so that the engine has translated the tools' own code before the first learner waits. */
 const FIRST_PROGRAM: RunRequest = {
@@ -137,12 +135,11 @@ function notBuilt(
   output: RunOutput,
   deadline: Deadline,
 ): RunResult {
-  output.write('stderr', encoder.encode(failure.stderr));
+  const { limit } = { ...lastWords(output, failure.stderr), ...(failure.limit && { limit: failure.limit }) };
   const message = failure.testFault ?? 'The program does not compile.';
   const tests = found.map((test) => errorOf(test, message));
   return {
-    ...ended(output, deadline, { exitCode: 1, memoryBytes: 0, limit: failure.limit }),
-    ...(failure.limit === 'time' && { exitCode: null }),
+    ...ended(output, deadline, { exitCode: 1, memoryBytes: 0, limit }),
     diagnostics: failure.diagnostics,
     ...(request.tests && { tests }),
   };

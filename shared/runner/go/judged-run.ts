@@ -8,6 +8,8 @@ import { tellFailure } from './test-report';
 const OUTCOMES = ['passed', 'failed', 'error', 'passed'] as const;
 const SKIPPED = 3;
 const FIRST_CHANNEL = 1 << 20;
+/** More than is told of a failure; what a test says of a program's values can be as long as the program likes. */
+const REPORT_CHARACTERS = 100_000;
 
 export interface JudgedEnd {
   tests: TestOutcome[];
@@ -92,7 +94,8 @@ class Sitting {
       ...world,
       open: (host) => {
         const write = (bytes: Uint8Array) => {
-          if (!this.inside) this.report += this.decoder.decode(bytes, { stream: true });
+          if (this.inside || this.report.length > REPORT_CHARACTERS) return;
+          this.report += this.decoder.decode(bytes.subarray(0, REPORT_CHARACTERS), { stream: true });
         };
         host.files.add({ node: host.disk.device({ write }) }, channel);
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Inspection } from './inspection';
-import { packagesOf } from './packages-of-program';
+import { packagesOf, unitPathOf } from './packages-of-program';
 import { policyOf } from './policy';
 import { testProgram } from './test-program';
 
@@ -20,7 +20,7 @@ const found = (...files: ReturnType<typeof file>[]): Inspection => ({
 test('what is imported is compiled before what imports it; what nobody needs is left out', () => {
   const { units, faults } = packagesOf(
     found(file('main.go', 'a'), file('more.go', 'b'), file('a/a.go', 'b'), file('b/b.go'), file('c/c.go')),
-    'main.go',
+    ['m'],
     'm',
   );
   expect(faults).toEqual([]);
@@ -31,14 +31,26 @@ test('what is imported is compiled before what imports it; what nobody needs is 
   ]);
 });
 
+test('tests in a package of their own have a path that no folder can have', () => {
+  const outside = { ...file('a/a_test.go'), package: 'a_test' };
+  const all = found(file('main.go'), file('a/a.go'), file('a_test/a.go'), outside);
+  const path = unitPathOf({ file: 'a/a_test.go', package: 'a_test' }, 'm');
+  const { units } = packagesOf(all, ['m', path, 'm/a_test', 'm/gone'], 'm');
+  expect(units.map(({ path, files }) => [path, files])).toEqual([
+    ['m', ['main.go']],
+    ['emberforge/judge/outside/m/a', ['a/a_test.go']],
+    ['m/a_test', ['a_test/a.go']],
+  ]);
+});
+
 test('a circle and a package that is missing are faults where they are imported', () => {
   const circle = packagesOf(
     found(file('main.go', 'a'), file('a/a.go', 'b'), file('b/b.go', 'a')),
-    'main.go',
+    ['m'],
     'm',
   );
   expect(circle.faults).toMatchObject([{ line: 2, message: 'import cycle not allowed' }]);
-  const missing = packagesOf(found(file('main.go', 'gone')), 'main.go', 'm');
+  const missing = packagesOf(found(file('main.go', 'gone')), ['m'], 'm');
   expect(missing.faults).toMatchObject([{ file: 'main.go', message: 'package m/gone is not in your files' }]);
 });
 
@@ -50,7 +62,17 @@ const policy = (goMod: string) => {
 test('a module has the name of its go.mod, unless it could be taken for another', () => {
   expect(policy('module example.org/app // mine\n\ngo 1.25\n')).toBe('example.org/app');
   expect(policy('module example.org/app\n\ngo 1.25\n')).toBe('example.org/app');
-  for (const name of ['fmt', 'internal', 'emberforge', 'main', 'unsafe', 'C', 'go.runtime'])
+  for (const name of [
+    'fmt',
+    'fmt/more',
+    'internal',
+    'emberforge',
+    'emberforge/x',
+    'main',
+    'unsafe',
+    'C',
+    'go.runtime',
+  ])
     expect(policy(`module ${name}\n`)).toBe('example.com/program');
 });
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../runner';
 import { asDiagnostic, type Inspection } from './inspection';
+import { JUDGE_PACKAGE } from './packages';
 
 /** One package of a program: a folder's files. */
 export interface Unit {
@@ -13,7 +14,7 @@ export interface Unit {
 }
 
 export interface Program {
-  /** What is imported comes before what imports it. The entry's unit is the last. */
+  /** What is imported comes before what imports it. */
   units: Unit[];
   faults: Diagnostic[];
 }
@@ -23,17 +24,21 @@ const pathOf = (module: string, folder: string) => (folder === '' ? module : `${
 
 export const isTestFile = (name: string) => name.endsWith('_test.go');
 
+/** Where test files of a package `x_test` are compiled to: no folder of a learner's can have this path. */
+const OUTSIDE = `${JUDGE_PACKAGE}/outside/`;
+
 /**
- * Sorts a program's files into packages: the entry's, and those of its own module that are imported from there or,
- * when it is judged, that have tests. Test files of a package `x_test` are a unit of their own.
+ * Sorts a program's files into packages: those at `roots`, and those of its own module that are imported from there.
+ * What is no package is left out. Test files of a package `x_test` are a unit of their own.
  */
-export function packagesOf(found: Inspection, entryFile: string, module: string): Program {
+export function packagesOf(found: Inspection, roots: readonly string[], module: string): Program {
   const units = new Map<string, Unit>();
   const faults: Diagnostic[] = [];
   const places = new Map<string, Diagnostic>();
   for (const file of found.files) {
-    const outside = isTestFile(file.name) && file.package.endsWith('_test');
-    const path = pathOf(module, folderOf(file.name)) + (outside ? '_test' : '');
+    const path = isTestFile(file.name)
+      ? unitPathOf({ file: file.name, package: file.package }, module)
+      : packagePathOf(file.name, module);
     const unit = units.get(path) ?? { path, name: file.package, files: [], imports: [] };
     units.set(path, unit);
     unit.files.push(file.name);
@@ -42,7 +47,6 @@ export function packagesOf(found: Inspection, entryFile: string, module: string)
       if (!isTestFile(file.name)) places.set(imported, asDiagnostic(at));
     }
   }
-  const roots = [pathOf(module, folderOf(entryFile)), ...found.tests.map((test) => unitPathOf(test, module))];
   const sorted: Unit[] = [];
   const state = new Map<string, 'open' | 'done'>();
   const visit = (path: string): void => {
@@ -60,11 +64,15 @@ export function packagesOf(found: Inspection, entryFile: string, module: string)
     state.set(path, 'done');
     sorted.push(unit);
   };
-  for (const root of roots.reverse()) visit(root);
+  for (const root of roots) visit(root);
   return { units: sorted, faults };
 }
 
-/** The unit that a test is compiled into. */
+/** The package that a file of the program belongs to. */
+export const packagePathOf = (file: string, module: string): string => pathOf(module, folderOf(file));
+
+/** The unit that a test file is compiled into. */
 export function unitPathOf(test: { file: string; package: string }, module: string): string {
-  return pathOf(module, folderOf(test.file)) + (test.package.endsWith('_test') ? '_test' : '');
+  const path = packagePathOf(test.file, module);
+  return test.package.endsWith('_test') ? OUTSIDE + path : path;
 }

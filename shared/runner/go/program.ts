@@ -81,7 +81,7 @@ const TOO_DEEP = 'fatal error: stack overflow: a function calls itself too often
 function explain(stop: Stop, filter: CrashFilter, world: ProgramWorld): Omit<ProgramEnd, 'memoryBytes'> {
   const held = filter.take();
   if (stop.limit) return { exitCode: stop.exitCode, limit: stop.limit };
-  if (stop.exitCode === 0) return { exitCode: 0, ...lastWords(world, held) };
+  if (stop.exitCode === 0) return { exitCode: 0, ...lastWords(world.output, held) };
   const files = new Set(world.request.files.map(({ name }) => name));
   const report = stop.tooDeep ? TOO_DEEP : held;
   if (report === '') return { exitCode: stop.exitCode };
@@ -90,12 +90,12 @@ function explain(stop: Stop, filter: CrashFilter, world: ProgramWorld): Omit<Pro
     exitCode: stop.exitCode,
     crash,
     ...(crash.outOfMemory && { limit: 'memory' as const }),
-    ...lastWords(world, crash.text),
+    ...lastWords(world.output, crash.text),
   };
 }
 
 /** Prints what is left; a full output is then the limit that ended the run. */
-function lastWords({ output }: ProgramWorld, text: string): { limit?: LimitName } {
+export function lastWords(output: RunOutput, text: string): { limit?: LimitName } {
   try {
     output.write('stderr', encoder.encode(text));
     return {};
@@ -107,7 +107,7 @@ function lastWords({ output }: ProgramWorld, text: string): { limit?: LimitName 
 
 function tooLarge(world: ProgramWorld): ProgramEnd {
   const text = "The program's variables need more memory than a program may use here.\n";
-  return { exitCode: 2, memoryBytes: 0, limit: 'memory', ...lastWords(world, text) };
+  return { exitCode: 2, memoryBytes: 0, limit: 'memory', ...lastWords(world.output, text) };
 }
 
 function hostOf(world: ProgramWorld, memory: () => WebAssembly.Memory, filter: CrashFilter): WasiHost {

@@ -5,6 +5,7 @@ package main
 import (
 	"cmd/compile/internal/base"
 	"cmd/compile/internal/gc"
+	"cmd/compile/internal/noder"
 	"cmd/compile/internal/wasm"
 	"encoding/json"
 	"internal/buildcfg"
@@ -17,9 +18,11 @@ const heapGoal = 256 << 20 // bytes: most programs end below it, without one col
 
 func main() {}
 
-// An order: files to inspect, and the compiler's arguments. With both, it compiles only what it may.
+// An order: files to inspect, the rules of a judged program, and the compiler's arguments. It compiles only what may
+// be compiled.
 type order struct {
 	Inspect *inspection
+	Rules   *judgedRules
 	Args    []string
 }
 
@@ -42,6 +45,9 @@ func run() {
 	}
 	if given.Args == nil {
 		os.Exit(0)
+	}
+	if given.Rules != nil {
+		noder.Inspect = given.Rules.inspect
 	}
 	os.Args = append([]string{"compile"}, given.Args...)
 	buildcfg.Check()

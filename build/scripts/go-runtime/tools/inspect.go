@@ -26,8 +26,6 @@ type inspection struct {
 	Files   []string // the learner's, below /work
 	Tests   []string // the judge's, below /work
 	Imports []string // what the learner's files may import, beside the module's own packages
-	// Of these packages only the named members.
-	Members map[string][]string
 }
 
 type fault struct {
@@ -67,6 +65,9 @@ type findings struct {
 	Unreadable []fault `json:"unreadable"`
 }
 
+// As many as the compiler's own messages that are shown.
+const maxRefused = 20
+
 type inspector struct {
 	findings
 	rules *inspection
@@ -87,7 +88,6 @@ func (order *inspection) report() bool {
 		}
 		in.checkComments(file)
 		in.checkImports(name, file)
-		in.checkMembers(file)
 		for _, names := range packageNames(file) {
 			declared[names.Name] = names.Pos()
 		}
@@ -130,6 +130,9 @@ func faultAt(at token.Position, message string) fault {
 }
 
 func (in *inspector) refuse(at token.Pos, format string, args ...any) {
+	if len(in.Refused) == maxRefused {
+		return
+	}
 	// Not adjusted by //line comments.
 	in.Refused = append(in.Refused, faultAt(in.set.PositionFor(at, false), fmt.Sprintf(format, args...)))
 }
@@ -176,8 +179,6 @@ func (in *inspector) checkImports(name string, file *ast.File) {
 			in.refuse(spec.Pos(), "C code cannot be used from Go here. Remove the import.")
 		} else if !slices.Contains(in.rules.Imports, name) {
 			in.refuse(spec.Path.Pos(), "%s", in.withoutPackage(name))
-		} else if _, limited := in.rules.Members[name]; limited && spec.Name != nil && spec.Name.Name == "." {
-			in.refuse(spec.Pos(), "Import %q without the dot here.", name)
 		}
 	})
 	in.Files = append(in.Files, sourceFile{name, file.Name.Name, local})
@@ -191,33 +192,6 @@ func (in *inspector) withoutPackage(name string) string {
 		}
 	}
 	return fmt.Sprintf("The package %q is not available here. Remove the import.", name)
-}
-
-func (in *inspector) checkMembers(file *ast.File) {
-	limited := map[string]string{} // a package's name in this file, and its path
-	for _, spec := range file.Imports {
-		name, _ := strconv.Unquote(spec.Path.Value)
-		if _, ok := in.rules.Members[name]; !ok {
-			continue
-		}
-		known := path.Base(name)
-		if spec.Name != nil {
-			known = spec.Name.Name
-		}
-		limited[known] = name
-	}
-	ast.Inspect(file, func(node ast.Node) bool {
-		selector, ok := node.(*ast.SelectorExpr)
-		if !ok {
-			return true
-		}
-		if left, ok := ast.Unparen(selector.X).(*ast.Ident); ok {
-			if name, ok := limited[left.Name]; ok && !slices.Contains(in.rules.Members[name], selector.Sel.Name) {
-				in.refuse(selector.Pos(), "%s.%s cannot be used here.", left.Name, selector.Sel.Name)
-			}
-		}
-		return true
-	})
 }
 
 // The names that a file declares for its whole package.
