@@ -1,4 +1,5 @@
 import type { Attack } from './attack';
+import { goCheats } from './go-judged';
 
 const MEGABYTE = 1024 * 1024;
 const memory = { by: ['memory' as const], limits: { memoryBytes: 64 * MEGABYTE, timeMs: 5000 } };
@@ -87,6 +88,11 @@ const compiling: Attack[] = [
     'types without end',
     'package main\ntype t[P any] struct{ f *t[t[P]] }\nfunc f[P any](n int) { f[t[P]](n) }\nfunc main() { f[int](3) }',
   ),
+  forbidden('a hundred thousand orders', `package main\n${'//go:x\n'.repeat(100_000)}func main() {}`),
+  capped('the compiler’s words beyond the limit of the output', 'package main\nfunc main() { nope() }', {
+    by: ['output'],
+    limits: { outputBytes: 10 },
+  }),
   capped(
     'a constant text that doubles',
     ['package main', ...doubling, 'func main() { println(len(s39), "SURVIVED") }'].join('\n'),
@@ -129,6 +135,14 @@ const running: Attack[] = [
   capped(
     'a slice that grows',
     program('var a [][]byte; for { a = append(a, make([]byte, 1<<20)) }', ''),
+    memory,
+  ),
+  capped(
+    'more memory than a run may have',
+    'package main\nfunc main() { a := make([]byte, 100<<20); for i := range a { a[i] = 1 }; print(a[9]); os.Stdout.WriteString("SURVIVED") }'.replace(
+      'main\n',
+      'main\nimport "os"\n',
+    ),
     memory,
   ),
   capped('one huge slice', program('a := make([]byte, 1<<33); fmt.Println(len(a), "SURVIVED")'), {
@@ -233,6 +247,11 @@ const remaining: Attack[] = [
       ),
     },
   ),
+  capped(
+    'words of the runtime without end',
+    program('os.Stderr.WriteString("panic: "); for { os.Stderr.Write(make([]byte, 1<<20)) }', '"os"'),
+    { by: ['time'] },
+  ),
   held(
     'words of the runtime printed',
     program(
@@ -243,4 +262,4 @@ const remaining: Attack[] = [
 ];
 
 /** Programs in Go, and sources for its compiler, that try to get out, to take everything or to stay. */
-export const goAttacks: Attack[] = [...compiling, ...running, ...reaching, ...remaining];
+export const goAttacks: Attack[] = [...compiling, ...running, ...reaching, ...remaining, ...goCheats];

@@ -1,0 +1,281 @@
+import type { SourceFile } from '../../runner';
+import type { Attack } from './attack';
+
+/** What every cheat is tried on. A program that reads them, or gives their words away, has escaped. */
+const TESTS = `package main
+
+import (
+	"sync"
+	"testing"
+)
+
+var cases = []struct {
+	a, b, want int
+	note       string
+}{{4815, 1623, 6438, "ESCAPED"}, {4242, 1, 4243, "ESCAPED"}}
+
+func TestSum(t *testing.T) {
+	for _, c := range cases {
+		if got := Add(c.a, c.b); got != c.want {
+			t.Error("the sum is wrong")
+		}
+	}
+}
+
+func TestParts(t *testing.T) {
+	for _, c := range cases {
+		t.Run("part", func(t *testing.T) {
+			if got := Add(c.a, c.b); got != c.want {
+				t.Error("the sum is wrong")
+			}
+		})
+	}
+}
+
+func TestAtOnce(t *testing.T) {
+	var all sync.WaitGroup
+	for _, c := range cases {
+		all.Go(func() {
+			if got := Add(c.a, c.b); got != c.want {
+				t.Error("the sum is wrong")
+			}
+		})
+	}
+	all.Wait()
+}
+`;
+
+/** The same of a package that the program need not import. */
+const MATHS_TESTS = `package maths
+
+import "testing"
+
+var cases = map[int]string{4815: "ESCAPED"}
+
+func TestDouble(t *testing.T) {
+	for n := range cases {
+		if Double(n) != 2*n {
+			t.Fail()
+		}
+	}
+}
+`;
+
+type Files = Readonly<Record<string, string>>;
+
+const sources = (files: Files): SourceFile[] =>
+  Object.entries(files).map(([name, content]) => ({ name, content }));
+
+/** Files that must not pass one test. */
+export const cheat = (name: string, files: Files, tests: Files): Attack => ({
+  name: `go: ${name}`,
+  language: 'go',
+  files: sources(files),
+  tests: sources(tests),
+  expect: 'capped',
+  check: ({ tests: outcomes, stdout, stderr }) => {
+    if (!outcomes?.length) throw new Error('no test was judged');
+    if (/_test\.go:\d/.test(stdout + stderr)) throw new Error('it was told where the tests stand');
+    const passed = outcomes.filter(({ outcome }) => outcome === 'passed');
+    if (passed.length > 0) throw new Error(`${passed[0]?.name} was passed`);
+  },
+});
+
+const EMPTY_MAIN = 'package main\nfunc main() {}\n';
+const CHEATED = { 'main_test.go': TESTS };
+const DOUBLING = 'package maths\nfunc Double(n int) int { return 0 }\n';
+
+/** A program whose `Add` is wrong, but for what `body` and `more` do to the tests. */
+const wrong = (name: string, imports: string, body: string, more = ''): Attack =>
+  cheat(
+    name,
+    {
+      'main.go': `package main\n${imports && `import (${imports})\n`}${more}\nfunc Add(a, b int) int {\n${body}\nreturn 0\n}\nfunc main() {}\n`,
+    },
+    CHEATED,
+  );
+
+/** Finds the row of the tests that begins with `a` and `b`, and answers with what stands behind them. */
+const SEARCH = `
+type memory = [1 << 33]byte
+
+func find(mem *memory, a, b int) int {
+	var base int
+	fmt.Sscan(fmt.Sprintf("%p", mem), &base)
+	word := func(at int) (n int) {
+		for i := 7; i >= 0; i-- {
+			n = n<<8 | int(mem[(at+i-base+1<<32)%(1<<32)])
+		}
+		return n
+	}
+	for at := 4096; at < 2500000; at += 8 {
+		if word(at) == a && word(at+8) == b && word(at+16) != 0 {
+			return word(at + 16)
+		}
+	}
+	return 0
+}
+`;
+
+const toTheTests: Attack[] = [
+  wrong('the tests’ variables named', '', '', 'func init() { cases = nil }'),
+  cheat(
+    'the tests’ variables named in a package that nobody imports',
+    { 'main.go': EMPTY_MAIN, 'maths/maths.go': `${DOUBLING}func init() { cases = nil }` },
+    { 'maths/maths_test.go': MATHS_TESTS },
+  ),
+  cheat(
+    'a folder with the name of the tests’ package',
+    {
+      'main.go': EMPTY_MAIN,
+      'maths/maths.go': DOUBLING,
+      'maths_test/mine.go': 'package maths_test\nfunc init() { cases = nil }',
+    },
+    {
+      'maths/maths_test.go': MATHS_TESTS.replace('package maths', 'package maths_test').replace(
+        'import',
+        'import . "example.com/program/maths"\nimport',
+      ),
+    },
+  ),
+  cheat(
+    'a test file of the program’s own',
+    {
+      'main.go': EMPTY_MAIN,
+      'maths/maths.go': DOUBLING,
+      'maths/mine_test.go': 'package maths\nfunc init() { cases = nil }',
+    },
+    { 'maths/maths_test.go': MATHS_TESTS },
+  ),
+  cheat(
+    'a module in the place of the testing package’s own',
+    {
+      'main.go': EMPTY_MAIN.replace('func', 'func Twice(n int) int { return 0 }\nfunc'),
+      'go.mod': 'module testing\n',
+      'quick/quick.go': 'package quick\nfunc Check(f any, config any) error { return nil }',
+    },
+    {
+      'main_test.go':
+        'package main\nimport ("testing"; "testing/quick")\nfunc TestTwice(t *testing.T) { if err := quick.Check(func(n int) bool { return Twice(n)/2 == n && Twice(n) != 0 }, nil); err != nil { t.Fatal("not twice") } }\n',
+    },
+  ),
+  wrong(
+    'the tests found in memory by a value that an error of JSON holds',
+    '"encoding/json"; "fmt"',
+    `type node struct{ Next *node }
+	circle := &node{}
+	circle.Next = circle
+	_, err := json.Marshal(circle)
+	return find((*memory)(err.(*json.UnsupportedValueError).Value.UnsafePointer()), a, b)`,
+    SEARCH,
+  ),
+  wrong(
+    'the tests found in memory by a copied timer',
+    '"fmt"; "time"',
+    `var over struct {
+		timer time.Timer
+		words [10]uintptr
+		mem   *memory
+		more  [30]uintptr
+	}
+	timer := &over
+	timer.timer = *time.NewTimer(time.Hour)
+	timer.timer.Reset(time.Hour)
+	if timer.mem != nil {
+		return find(timer.mem, a, b)
+	}`,
+    SEARCH,
+  ),
+  wrong(
+    'the tests found in the words of the stack',
+    '"fmt"; "runtime"; "strings"',
+    'buffer := make([]byte, 9999)\nif text := string(buffer[:runtime.Stack(buffer, false)]); strings.Contains(text, "main_test.go") { fmt.Println("ESCAPED") }',
+  ),
+];
+
+const toTheVerdict: Attack[] = [
+  wrong(
+    'a verdict told to the host',
+    '',
+    '',
+    `//go:wasmimport emberforge begin
+func begin(test int32)
+//go:wasmimport emberforge leave
+func leave(test int32)
+//go:wasmimport emberforge end
+func end(test, outcome int32)
+func init() { begin(0); leave(0); end(0, 0) }`,
+  ),
+  wrong(
+    'a judge of the program’s own tests',
+    '"emberforge/judge"; "testing"',
+    '',
+    'func init() { judge.Run([]judge.Test{{Name: "TestSum", F: func(t *testing.T) {}}}) }',
+  ),
+  wrong('the tests’ goroutines ended', '"runtime"', 'runtime.Goexit()'),
+  wrong('parts of the tests skipped by a flag', '"flag"', 'flag.Set("test.skip", "x/y")'),
+  cheat(
+    'a word of Go with another meaning',
+    {
+      'main.go': 'package main\nconst true = false\nfunc Even(n int) bool { return false }\nfunc main() {}\n',
+    },
+    {
+      'main_test.go':
+        'package main\nimport "testing"\nfunc TestEven(t *testing.T) { if Even(2) != true { t.Fail() } }\n',
+    },
+  ),
+  cheat(
+    'an error of Go’s own replaced',
+    {
+      'main.go':
+        'package main\nimport "io"\nfunc init() { io.EOF = nil }\nfunc Next(n int) error { return nil }\nfunc main() {}\n',
+    },
+    {
+      'main_test.go':
+        'package main\nimport ("io"; "testing")\nfunc TestNext(t *testing.T) { if Next(1) != nil || Next(9) != io.EOF { t.Fail() } }\n',
+    },
+  ),
+  cheat(
+    'a table of Go’s own emptied',
+    {
+      'main.go':
+        'package main\nimport "unicode"\nfunc init() { table := unicode.Letter; table.R16 = nil; table.R32 = nil }\nfunc Letter(r rune) bool { return false }\nfunc main() {}\n',
+    },
+    {
+      'main_test.go':
+        'package main\nimport ("testing"; "unicode")\nfunc TestLetter(t *testing.T) { if Letter(0x436) != unicode.IsLetter(0x436) { t.Fail() } }\n',
+    },
+  ),
+  cheat(
+    'a place of Go’s own moved',
+    {
+      'main.go':
+        'package main\nimport "time"\nfunc init() { utc := time.UTC; *utc = *time.FixedZone("here", 7200) }\nfunc Hour(s int64) int { return 2 }\nfunc main() {}\n',
+    },
+    {
+      'main_test.go':
+        'package main\nimport ("testing"; "time")\nfunc TestHour(t *testing.T) { if Hour(0) != time.Unix(0, 0).In(time.UTC).Hour() { t.Fail() } }\n',
+    },
+  ),
+];
+
+const toTheHost: Attack[] = [
+  cheat(
+    'the tests’ words in the compiler’s',
+    { 'main.go': 'package main\ntype none struct{}\nfunc Greet(a none) none { return a }\nfunc main() {}\n' },
+    {
+      'main_test.go':
+        'package main\nimport "testing"\nfunc TestGreet(t *testing.T) { if Greet("ESCAPED") != "ESCAPED" { t.Fail() } }\n',
+    },
+  ),
+  wrong('the tests’ frames in a report of a deadlock', '', 'select {}'),
+  wrong(
+    'a report that a program writes without end',
+    '"os"; "runtime"',
+    'for range 100 { runtime.Gosched() }',
+    'func init() { go func() { for os.Stdout.Name() != "report" { runtime.Gosched() }; report := os.Stdout; for { report.Write(make([]byte, 1<<20)) } }() }',
+  ),
+];
+
+/** Programs in Go that would pass tests which they do not pass, or read them. */
+export const goCheats: Attack[] = [...toTheTests, ...toTheVerdict, ...toTheHost];
