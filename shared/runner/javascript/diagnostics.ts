@@ -4,7 +4,7 @@ import type { Translated } from './translated';
 const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 
 /** The stack of an uncaught error with the columns of the learner's own text. */
-export function inOwnColumns(detail: string, { columnIn }: Translated): string {
+export function inOwnColumns(detail: string, { columnIn }: Pick<Translated, 'columnIn'>): string {
   if (!columnIn) return detail;
   const lines = detail.split('\n').map((line) => {
     const [, before, file = '', row, column, after] = FRAME.exec(line) ?? [];
@@ -14,7 +14,11 @@ export function inOwnColumns(detail: string, { columnIn }: Translated): string {
 }
 
 /** The innermost place of an uncaught error that lies in the learner's own files. `detail` has its stack. */
-export function diagnosticsOf(message: string, detail: string, { files }: Translated): Diagnostic[] {
+export function diagnosticsOf(
+  message: string,
+  detail: string,
+  { files }: Pick<Translated, 'files'>,
+): Diagnostic[] {
   const names = new Set(files.map((file) => file.name));
   for (const line of detail.split('\n')) {
     const [, , file, row, column] = FRAME.exec(line) ?? [];
@@ -27,4 +31,11 @@ export function diagnosticsOf(message: string, detail: string, { files }: Transl
     return [{ ...place, severity: 'error', message: message.split('\n')[0]! }];
   }
   return [];
+}
+
+/** The same place as a line below a message; empty when there is none. */
+export function placeOf(stack: string, translated: Pick<Translated, 'files' | 'columnIn'>): string {
+  const [found] = diagnosticsOf('', inOwnColumns(stack, translated), translated);
+  if (!found) return '';
+  return `\n  in ${found.file}, line ${found.line}${found.column === undefined ? '' : `, column ${found.column}`}`;
 }

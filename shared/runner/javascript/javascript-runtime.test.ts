@@ -156,7 +156,10 @@ describe('errors', () => {
     expect(await of('await fetch("https://example.com")')).toContain(
       'There is no fetch here: programs here run without',
     );
-    expect(await of('const fs = require("fs")')).toContain('There is no require here: write import instead');
+    expect(await of('const fs = require("fs")')).toContain('To read input, use readLine() or input().');
+    expect(await of('import "./main.js";\nmodule.exports = 1;')).toContain(
+      'There is no module here: in a file',
+    );
     expect(await of('console.log(process.argv)')).toContain('There is no process here');
     expect(await of('nothing()')).not.toContain('There is no');
   });

@@ -1,4 +1,5 @@
 import type { LanguageRuntime } from '../language-runtime';
+import { asModules } from './as-modules';
 import type { JavaScriptAssets } from './assets';
 import { createQuickJsRuntime } from './quickjs-runtime';
 
@@ -6,5 +7,5 @@ import { createQuickJsRuntime } from './quickjs-runtime';
 export const createJavaScriptRuntime = (assets: JavaScriptAssets): LanguageRuntime =>
   createQuickJsRuntime(assets.module, {
     language: 'javascript',
-    translate: ({ files, tests = [] }) => ({ files, tests }),
+    translate: ({ files, tests = [] }) => asModules(files, tests),
   });

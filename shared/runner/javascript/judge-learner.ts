@@ -10,7 +10,11 @@ const LONGEST_ANSWER = 4_000_000;
 /** Calls from test to program to test and so on, inside of each other. */
 const DEEPEST = 40;
 
-const broken = (message: string) => JSON.stringify(['broken', message]);
+export const broken = (message: string) => JSON.stringify(['broken', message]);
+
+/** The engine itself ended, and not the code in it. */
+export const isEngineFailure = (error: unknown) =>
+  error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
 
 /** The program under test, as the judge reaches it: by texts. */
 export class Learner {
@@ -47,14 +51,9 @@ export class Learner {
   /** All that one of its modules exports, in the bridge's text; empty when that module cannot be run. */
   offer(name: string): string {
     const { context } = this.program;
-    const source = `import * as all from ${JSON.stringify(`./${name}`)};\nexport { all };`;
-    const loaded = this.program.loadModule({ name: '(tests)', content: source });
-    if (!loaded.ok) return '';
-    const offered = context.callFunction(
-      this.offerModule,
-      context.undefined,
-      this.program.property('all', loaded.value),
-    );
+    const exported = this.program.exportsOf(name);
+    if (!exported.ok) return '';
+    const offered = context.callFunction(this.offerModule, context.undefined, exported.value);
     if (!offered.error) return context.getString(offered.value);
     this.program.thrown(offered.error);
     return '';
@@ -70,14 +69,7 @@ export class Learner {
     try {
       return this.answer(question);
     } catch (error) {
-      if (
-        !(
-          error instanceof RangeError ||
-          error instanceof WebAssembly.RuntimeError ||
-          error instanceof RunStopped
-        )
-      )
-        throw error;
+      if (!isEngineFailure(error) && !(error instanceof RunStopped)) throw error;
       return broken(DEPTH_ERROR);
     } finally {
       this.depth -= 1;

@@ -1,8 +1,7 @@
 import type { SourceFile } from '../runner';
-import { FRAMEWORK_NAMES } from './guest/judge';
 import { resolveModule } from './module-names';
+import { PACKAGES, sourceOfPackage } from './test-packages';
 
-const FRAMEWORKS = ['vitest', '@jest/globals'];
 const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/g;
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
@@ -31,21 +30,18 @@ export class JudgeModules {
   }
 
   nameOf(from: string, specifier: string): string {
-    if (FRAMEWORKS.includes(specifier)) return specifier;
+    if (PACKAGES.includes(specifier)) return specifier;
     try {
       return this.resolve(from, specifier);
     } catch (error) {
-      this.unresolved.set(specifier, error as Error);
-      return specifier;
+      const nowhere = `./${specifier}`;
+      this.unresolved.set(nowhere, error as Error);
+      return nowhere;
     }
   }
 
   sourceOf(name: string): string | { error: Error } {
-    if (FRAMEWORKS.includes(name)) {
-      return FRAMEWORK_NAMES.map(
-        (each) => `const ${each}$ = globalThis.${each}; export { ${each}$ as ${each} };`,
-      ).join('\n');
-    }
+    if (PACKAGES.includes(name)) return sourceOfPackage(name);
     const error = this.unresolved.get(name);
     if (error) return { error };
     return this.tests.get(name) ?? this.standInFor(name);

@@ -12,13 +12,17 @@ export class ProgramModules {
     this.sources = new Map(files.map((file) => [file.name, file.content]));
   }
 
-  /** The engine loses an error of this step: it is kept for the next, which asks for the module's source. */
+  /**
+   * The engine loses an error of this step: it is kept for the next, which asks for the module's source, under a name
+   * that no file has.
+   */
   nameOf(from: string, specifier: string): string {
     try {
       return resolveModule(from, specifier, this.names);
     } catch (error) {
-      this.unresolved.set(specifier, error as Error);
-      return specifier;
+      const nowhere = `./${specifier}`;
+      this.unresolved.set(nowhere, error as Error);
+      return nowhere;
     }
   }
 

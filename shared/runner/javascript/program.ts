@@ -16,6 +16,7 @@ export { DEPTH_ERROR } from './wording';
  * twice as much the engine's own stack (1 MB) ended first.
  */
 const STACK_BYTES = 256 * 1024;
+const OUT_OF_MEMORY = 'RangeError: out of memory';
 const encoder = new TextEncoder();
 
 /** How an evaluation ended; a thrown value is already put into words. */
@@ -47,6 +48,7 @@ export class Program {
   private readonly rejections: Rejections;
   private readonly guest: QuickJSHandle;
   private lines: string[] = [];
+  private keeper: string | undefined;
   private parts: ProgramParts | undefined;
   private modules: NonNullable<ProgramParts['modules']> | undefined;
 
@@ -59,7 +61,8 @@ export class Program {
     this.context = this.runtime.newContext();
     this.runtime.setModuleLoader(
       (name) => this.begun(this.modules).sourceOf(name),
-      (from, specifier) => this.begun(this.modules).nameOf(from, specifier),
+      (from, specifier) =>
+        specifier === this.keeper ? specifier : this.begun(this.modules).nameOf(from, specifier),
     );
     this.guest = this.startPrelude();
   }
@@ -84,11 +87,40 @@ export class Program {
   }
 
   /** Evaluates the entry file as a module and waits for all that it started. */
-  runEntry(trailer: string): Outcome<QuickJSHandle> {
+  runEntry(): Outcome<undefined> {
+    const outcome = this.loadModule(this.begun(this.parts).files[0]!);
+    return outcome.ok ? this.drain() : outcome;
+  }
+
+  /**
+   * The same, and gives the entry's own `eval`. Its last line hands that to the host through a module that nobody else
+   * can name: what comes of evaluating a file that waits goes through promises, and those may be the program's making.
+   */
+  runEntryForEval(): Outcome<QuickJSHandle> {
+    const { context } = this;
+    let kept: QuickJSHandle | undefined;
+    const keep = context.newFunction('keep', (given) => {
+      kept ??= given.dup();
+    });
+    this.keeper = `keeper-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+    context.setProp(context.global, this.keeper, keep);
+    const source = `export const keep = globalThis['${this.keeper}']; delete globalThis['${this.keeper}'];`;
+    const opened = this.loadModule({ name: this.keeper, content: source });
+    if (!opened.ok) return opened;
+    const name = this.keeper.replaceAll('-', '_');
+    const trailer = `\n;import { keep as ${name} } from '${this.keeper}'; ${name}((source) => eval(source));`;
     const outcome = this.loadModule(this.begun(this.parts).files[0]!, trailer);
     if (!outcome.ok) return outcome;
     const drained = this.drain();
-    return drained.ok ? outcome : drained;
+    if (!drained.ok) return drained;
+    return kept ? { ok: true, value: kept } : this.neverSettles();
+  }
+
+  /** All that a module of the program exports, or what its own promises say that it does. */
+  exportsOf(name: string): Outcome<QuickJSHandle> {
+    const source = `import * as all from ${JSON.stringify(`/${name}`)};\nexport { all };`;
+    const loaded = this.loadModule({ name: '(outside)', content: source });
+    return loaded.ok ? { ok: true, value: this.property('all', loaded.value) } : loaded;
   }
 
   /** Evaluates a file as a module, up to its own end; gives its namespace. */
@@ -165,10 +197,9 @@ export class Program {
       const result = this.callGuest(name, error);
       return result.error ? undefined : this.context.getString(result.value);
     };
-    const message = words('messageOf');
+    const text = words('messageOf') ?? OUT_OF_MEMORY;
     if (this.shouldStop()) return this.interrupted();
-    if (message === undefined || /^RangeError: out of memory/.test(message)) this.stopped ??= 'memory';
-    const text = message ?? 'RangeError: out of memory';
+    if (text.startsWith(OUT_OF_MEMORY)) this.stopped ??= 'memory';
     const detail = inPlainWords(words('describeError') ?? text);
     return { ok: false, message: inPlainWords(text), detail: detail + whatIsMissing(text) };
   }

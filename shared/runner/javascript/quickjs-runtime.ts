@@ -4,6 +4,8 @@ import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { type TellTests, tellNobody } from '../tests-so-far';
 import { judgeOn } from './judge';
+import { Learner } from './judge-learner';
+import { JudgeWorld } from './judge-world';
 import { Program } from './program';
 import { newQuickJs } from './quickjs-module';
 import { runOn } from './run-program';
@@ -14,32 +16,36 @@ export interface QuickJsLanguage {
   translate(request: RunRequest): Promise<Translated | Untranslatable> | Translated | Untranslatable;
 }
 
+/** What waits for the next run, each made once and used once. */
 interface Ready {
-  world: Program;
   memoryBytes: number;
-  /** Tests are judged in an instance of their own: nothing of the program is ever in it. */
-  judge?: Program;
-  request?: RunRequest;
-  program?: Translated | Untranslatable;
+  world?: Program;
+  /** A program's world as the judge reaches it, and the judge's own: nothing of the program is ever in that. */
+  learner?: Learner;
+  judge?: JudgeWorld;
 }
 
 /** A language that QuickJS runs: instantiated anew for each run and thrown away after it. */
 export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJsLanguage): LanguageRuntime {
   const { language } = behind;
-  let ready: Ready | undefined;
+  let ready: Ready = { memoryBytes: 0 };
+  let claimed: { request: RunRequest; program: Translated | Untranslatable } | undefined;
+  /** Where one run was judged, the next will be, too. */
+  let judges = false;
 
   const newWorld = async (memoryBytes: number) => new Program(await newQuickJs(module, memoryBytes));
 
   async function prepare(request?: RunRequest): Promise<void> {
     if (request) checkRunRequest(request);
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS[language];
-    if (ready?.memoryBytes !== memoryBytes) {
-      ready = { world: await newWorld(memoryBytes), memoryBytes };
+    if (ready.memoryBytes !== memoryBytes) ready = { memoryBytes, judge: ready.judge };
+    judges ||= request?.tests !== undefined;
+    if (!request?.tests) ready.world ??= await newWorld(memoryBytes);
+    if (request ? request.tests : judges) {
+      ready.learner ??= new Learner(await newWorld(memoryBytes));
+      ready.judge ??= new JudgeWorld(await newWorld(DEFAULT_LIMITS[language].memoryBytes));
     }
-    if (!request) return;
-    ready.request = request;
-    ready.program = await behind.translate(request);
-    if (request.tests) ready.judge ??= await newWorld(DEFAULT_LIMITS[language].memoryBytes);
+    claimed = request && { request, program: await behind.translate(request) };
   }
 
   function run(
@@ -48,21 +54,22 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
     onTests: TellTests = tellNobody,
   ): RunResult {
     checkRunRequest(request);
-    if (!ready?.program || ready.request !== request) {
+    if (claimed?.request !== request) {
       throw new RunnerFailed(`The ${language} runtime was not made ready for this run.`);
     }
-    const { world, judge, program } = ready;
-    ready = undefined;
+    const { program } = claimed;
+    const { world, learner, judge } = ready;
+    claimed = undefined;
+    if (request.tests) ready = { ...ready, learner: undefined, judge: undefined };
+    else ready = { ...ready, world: undefined };
+    const sides = request.tests && learner && judge && { learner, judge };
     if ('stderr' in program) {
       onOutput({ stream: 'stderr', text: program.stderr });
-      return notStarted(
-        program,
-        judge && judgeOn({ program: world, judge }, request, program, () => undefined, onTests),
-      );
+      return notStarted(program, sides && judgeOn(sides, request, program, () => undefined, onTests));
     }
-    return judge
-      ? judgeOn({ program: world, judge }, request, program, onOutput, onTests)
-      : runOn(world, request, program, onOutput);
+    if (sides) return judgeOn(sides, request, program, onOutput, onTests);
+    if (!world) throw new RunnerFailed(`The ${language} runtime has no world for this run.`);
+    return runOn(world, request, program, onOutput);
   }
 
   return { language, prepare, run };

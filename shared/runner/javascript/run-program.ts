@@ -59,20 +59,18 @@ export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): 
   };
 }
 
-/** Only a program with probes gets the trailer: a way to evaluate in its module's scope, under an unguessable name. */
 function runAll(
   program: Program,
   probes: readonly string[],
   output: RunOutput,
   outcomes: ProbeOutcome[],
 ): Outcome<unknown> {
-  const name = `check_${crypto.getRandomValues(new Uint32Array(4)).join('_')}`;
-  const trailer = probes.length ? `\n;export const ${name} = (source) => eval(source);` : '';
-  const entry = program.runEntry(trailer);
+  if (probes.length === 0) return program.runEntry();
+  const entry = program.runEntryForEval();
   if (!entry.ok) return entry;
   for (const probe of probes) {
     output.capture();
-    const outcome = program.evaluate(program.property(name, entry.value), probe);
+    const outcome = program.evaluate(entry.value, probe);
     const stdout = output.endCapture();
     if (program.stopped) return { ok: false, message: 'interrupted', detail: '' };
     outcomes.push(

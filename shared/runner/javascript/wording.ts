@@ -5,7 +5,10 @@ export const inPlainWords = (text: string) => text.replace('RangeError: stack ov
 
 const NO_NETWORK = 'programs here run without a network; give the data as a value in your code.';
 const NO_PAGE = 'there is no web page here; show results with console.log.';
-const ONLY_MODULES = "write import instead, such as import { add } from './helper.js'.";
+const ONLY_MODULES =
+  "a file with import or export in it has only import, such as import { add } from './helper.js'.";
+const ONLY_EXPORT =
+  'in a file with import or export in it, write export in front of what another file may use.';
 
 /** What programs elsewhere have and none has here, with the reason or the way around. */
 const MISSING: Readonly<Record<string, string>> = {
@@ -13,8 +16,8 @@ const MISSING: Readonly<Record<string, string>> = {
   XMLHttpRequest: NO_NETWORK,
   WebSocket: NO_NETWORK,
   require: ONLY_MODULES,
-  module: 'write export in front of what another file may use, such as export function add() {}.',
-  exports: 'write export in front of what another file may use, such as export function add() {}.',
+  module: ONLY_EXPORT,
+  exports: ONLY_EXPORT,
   process: 'it belongs to Node; read input with readLine() or input(), and print with console.log.',
   fs: 'programs here have no files to open; read input with readLine().',
   Buffer: 'it belongs to Node; use Uint8Array or TextEncoder.',
@@ -24,8 +27,11 @@ const MISSING: Readonly<Record<string, string>> = {
   localStorage: NO_PAGE,
 };
 
+const NODE_INPUT = /Cannot find package '(?:node:)?(?:fs|readline|readline-sync|prompt-sync)(?:\/promises)?'/;
+
 /** A line that says why a name which works elsewhere is not there; empty for every other error. */
 export function whatIsMissing(message: string): string {
+  if (NODE_INPUT.test(message)) return '\nTo read input, use readLine() or input().';
   const name = /^ReferenceError: '?(\w+)'? is not defined/.exec(message)?.[1] ?? '';
   return Object.hasOwn(MISSING, name) ? `\nThere is no ${name} here: ${MISSING[name]}` : '';
 }

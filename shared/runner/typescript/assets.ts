@@ -36,7 +36,7 @@ export async function loadTypeScript(
   const [code, libraries] = await loadFiles(
     '.',
     files,
-    (name, onBytes) => load(name.slice(2), onBytes),
+    (name, onBytes, bytes) => load(name.slice(2), onBytes, bytes),
     onProgress,
   );
   return { module: await compile(openTable(code!)), libraries: libraries! };

@@ -1,3 +1,4 @@
+import { asModules } from '../javascript/as-modules';
 import { createQuickJsRuntime } from '../javascript/quickjs-runtime';
 import type { Translated, Untranslatable } from '../javascript/translated';
 import type { LanguageRuntime } from '../language-runtime';
@@ -9,7 +10,7 @@ import { NotTypeScript, ownColumn, stripProbe, stripTypes } from './strip-types'
 export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets): LanguageRuntime {
   async function translate(request: RunRequest): Promise<Translated | Untranslatable> {
     const columnIn = (name: string, line: number, column: number) => {
-      const file = request.files.find((each) => each.name === name);
+      const file = [...request.files, ...(request.tests ?? [])].find((each) => each.name === name);
       return file ? ownColumn(file, line, column) : column;
     };
     let tests: SourceFile[] = [];
@@ -18,7 +19,7 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
       const files = request.files.map(stripTypes);
       const probes = request.probes?.map(stripProbe);
       const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
-      return faults.length === 0 ? { files, tests, probes, columnIn } : refused(faults, tests);
+      return faults.length === 0 ? { ...asModules(files, tests, columnIn), probes } : refused(faults, tests);
     } catch (error) {
       if (!(error instanceof NotTypeScript)) throw error;
       const { file, line, column, message } = error;

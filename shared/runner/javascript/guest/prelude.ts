@@ -16,7 +16,7 @@ export const PRELUDE_SOURCE = `
   const repeat = (text, count) => { let all = ''; for (let i = 0; i < count; i += 1) all += text; return all; };
   const split = ((method) => (text, by) => apply(method, text, [by]))(String.prototype.split);
   const join = ((method) => (list, by) => apply(method, list, [by]))(Array.prototype.join);
-  const Fault = TypeError;
+  const Fault = TypeError, EngineFault = InternalError;
 
   // The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
   Object.setPrototypeOf(InternalError.prototype, RangeError.prototype);
@@ -121,7 +121,13 @@ export const PRELUDE_SOURCE = `
     canonical,
     inspect,
     describeError,
-    messageOf: (error) => (error instanceof Error ? error.name + (error.message ? ': ' + error.message : '') : describeError(error)),
+    /** Fails only when there is no memory for it: an error's own getters and proxies may throw. */
+    messageOf: (error) => {
+      try { return error instanceof Error ? error.name + (error.message ? ': ' + error.message : '') : describeError(error); } catch (fault) {
+        if (fault instanceof EngineFault && fault.message === 'out of memory') throw fault;
+        return 'Error: it cannot be shown, since its own code fails.';
+      }
+    },
     /** Milliseconds until the next timer, or -1. */
     timerWait: () => {
       const first = earliest();

@@ -144,6 +144,19 @@ try { globalThis.eval = forged; } catch {} globalThis.String = forged; globalThi
     },
   ),
   javascript.held(
+    'promises that lie about a file that waits',
+    'console.log("held"); const liar = new Proxy({}, { get: (_, key) => (key === "then" ? undefined : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await Promise.resolve();',
+    {
+      probes: ['answer() === 42'],
+      check: ({ probes }) => assert.notEqual(valueText(probes[0]), 'true'),
+    },
+  ),
+  javascript.capped(
+    'promises that lie about a file that waits for ever',
+    'const liar = new Proxy({}, { get: (_, key) => (key === "then" ? undefined : key === "all" ? liar : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await new Promise(() => {});',
+    { probes: ['answer() === 42'], check: unprobed },
+  ),
+  javascript.held(
     'setters on the prototype of everything',
     'console.log("held"); globalThis.answer = () => 41; for (const name of ["value", "kind", "text", "message", "stdout", "type"]) Object.defineProperty(Object.prototype, name, { __proto__: null, get: () => "42", set() {}, configurable: true });',
     truths,

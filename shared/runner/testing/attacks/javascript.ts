@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunResult } from '../../runner';
 import { type Attack, javascript } from './attack';
+import { javascriptJudgeAttacks } from './javascript-judge';
 
 /** Tests that no program below passes: nobody could guess the number. */
 const tests = (name: string) => [
@@ -93,6 +94,7 @@ const MEGABYTE = 1024 * 1024;
 
 export const javascriptAttacks: Attack[] = [
   ...cheatsOn(javascript.held, 'main.test.js'),
+  ...javascriptJudgeAttacks,
   javascript.capped('tests: an end without a word', 'export const add = () => 0;\nthrow new Error("over");', {
     tests: tests('main.test.js'),
     check: unbeaten,

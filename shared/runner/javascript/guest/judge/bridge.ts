@@ -1,5 +1,7 @@
 import { BUILTINS_SOURCE } from './builtins';
 import { CHANGES_SOURCE } from './changes';
+import { CLOCK_SOURCE } from './clock';
+import { INTRINSICS_SOURCE } from './intrinsics';
 import { READING_SOURCE } from './reading';
 import { STAND_INS_SOURCE } from './stand-ins';
 import { WRITING_SOURCE } from './writing';
@@ -19,25 +21,28 @@ import { WRITING_SOURCE } from './writing';
  */
 export const BRIDGE_SOURCE = `
 ((role, send, inspect) => {
-${BUILTINS_SOURCE}${WRITING_SOURCE}${CHANGES_SOURCE}${READING_SOURCE}
+${BUILTINS_SOURCE}${INTRINSICS_SOURCE}${WRITING_SOURCE}${CHANGES_SOURCE}${READING_SOURCE}
   function ask(operation, args) {
+    hooks.onAsk();
     const out = newOut(), written = [];
     for (let i = 0; i < args.length; i += 1) push(written, write(args[i], out));
     const question = stringify([operation, written, contents(out, [], role === 'L')]);
-    return readAnswer(send(question));
+    return readAnswer(send(question), operation);
   }
 
   /** What breaks here is not an error of the program's, which a test may expect: it ends the test. */
-  function readAnswer(text) {
+  function readAnswer(text, operation) {
     let how, value;
     try {
       const answer = parse(text);
       if (answer[0] === 'broken') throw new Fault(toText(answer[1]));
       readContents(answer[2]);
       how = answer[0];
-      if (how === 'prototype') value = PROTOTYPES[answer[1]].prototype;
-      else if (how === 'list') value = answer[1].map(read);
-      else value = read(answer[1]);
+      // Whoever can write an answer must not get at the prototypes of this side by it.
+      if (how === 'prototype' && operation === 'proto') value = PROTOTYPES[answer[1]].prototype;
+      else if (how === 'list' && (operation === 'keys' || operation === 'own')) value = answer[1].map(read);
+      else if (how === 'value' || how === 'thrown') value = read(answer[1]);
+      else throw new Fault('This is not an answer.');
     } catch (error) {
       hooks.onBroken(error);
       throw error;
@@ -66,7 +71,7 @@ ${BUILTINS_SOURCE}${WRITING_SOURCE}${CHANGES_SOURCE}${READING_SOURCE}
       named = readContents(list);
       const values = [];
       for (let i = 0; i < args.length; i += 1) push(values, read(args[i]));
-      if (operation === 'proto') {
+      if (operation === 'proto' && role === 'L') {
         const proto = getPrototypeOf(values[0]);
         for (const name of ownKeys(PROTOTYPES)) if (PROTOTYPES[name].prototype === proto) return stringify(['prototype', name, contents(out, named)]);
         value = write(proto, out);
@@ -82,7 +87,7 @@ ${BUILTINS_SOURCE}${WRITING_SOURCE}${CHANGES_SOURCE}${READING_SOURCE}
     return stringify([how, value, contents(out, named)]);
   }
 
-  const hooks = { onThrown: (error) => error, onBroken: () => {} };
+  const hooks = { onThrown: (error) => error, onBroken: () => {}, onAsk: () => {} };
   const restOf = (values, from) => { const rest = []; for (let i = from; i < values.length; i += 1) push(rest, values[i]); return rest; };
   const callable = (value) => {
     if (role === 'J' && !(mapGet(kinds, value) === 'callback' && mapHas(numberOfMine, value))) throw new Fault('This cannot be called from here.');
@@ -104,12 +109,25 @@ ${BUILTINS_SOURCE}${WRITING_SOURCE}${CHANGES_SOURCE}${READING_SOURCE}
       keys: ([object]) => { const keys = ownKeys(object), list = []; for (let i = 0; i < keys.length; i += 1) push(list, keys[i]); return list; },
       own: ([object, key]) => { const found = descriptorOf(object, key); return found ? [found.enumerable, 'value' in found ? found.value : object[key]] : []; },
       inspect: ([object]) => inspect(object),
-      global: ([name]) => globalThis[name],
+      /** What a Map, Set or Date really holds, whatever its methods say. */
+      copy: ([object]) => {
+        if (brand(sizeOfMap, object)) { const all = new MapClass(); mapEach(object, (item, key) => mapSet(all, key, item)); return all; }
+        if (brand(sizeOfSet, object)) { const all = new SetClass(); setEach(object, (item) => setAdd(all, item)); return all; }
+        return new DateClass(timeOf(object));
+      },
+      clock: ([time]) => setClock(time),
+      define: ([object, key, value, get, set]) => {
+        const found = get || set ? { get, set } : { value, writable: true };
+        return Reflect.defineProperty(object, key, { __proto__: null, ...found, configurable: true, enumerable: false });
+      },
     }),
   };
-${STAND_INS_SOURCE}
+${STAND_INS_SOURCE}${CLOCK_SOURCE}
   const isRemote = (value) => mapHas(numberOfTheirs, value) && mapGet(kinds, value) === 'remote';
   const inspectAny = (value) => (isRemote(value) ? toText(ask('inspect', [value])) : inspect(value));
-  return { handle, offer, readAnswer, ask, isRemote, inspect: inspectAny, hooks };
+  /** What a check compares: of the language's own things this side's, and of the program's collections a plain copy. */
+  const plain = (value) => (isRemote(value) ? (mapGet(shared, value) ?? (mapGet(brands, value) ? ask('copy', [value]) : value)) : value);
+  const sharedOf = (value) => (isRemote(value) ? mapGet(shared, value) ?? value : value);
+  return { handle, offer, readAnswer, ask, isRemote, isShared, sharedOf, plain, inspect: inspectAny, setClock, hooks };
 })
 `;

@@ -22,10 +22,10 @@ export const BUILTINS_SOURCE = `
   const put = (object, key, value) => { defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true }); };
 
   const OTHER = role === 'J' ? 'L' : 'J';
-  const LONGEST = 100000, WATCHED = 8, WATCHED_ITEMS = 200;
+  const LONGEST = 100000, WATCHED = 16, WATCHED_ITEMS = 200;
   const ERRORS = { __proto__: null, Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError, AggregateError };
   const TYPED = { __proto__: null, Uint8Array, Int8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array };
-  const PROTOTYPES = { __proto__: null, Object, Function, Array, Map, Set, Date, RegExp, Promise, ...ERRORS };
+  const PROTOTYPES = { __proto__: null, Object, Function, Array, Map, Set, Date, RegExp, Promise, WeakMap, WeakSet, WeakRef, ArrayBuffer, DataView, Number, String, Boolean, Iterator, ...ERRORS, ...TYPED };
   const WELL_KNOWN = { __proto__: null };
   for (const name of ownKeys(Symbol)) if (typeof Symbol[name] === 'symbol') WELL_KNOWN[name] = Symbol[name];
 

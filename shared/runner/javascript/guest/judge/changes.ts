@@ -54,9 +54,15 @@ export const CHANGES_SOURCE = `
   const isThing = (value) => ((typeof value === 'object' && value !== null) || typeof value === 'function') && value !== HOLE;
 
   function watch(value, kind, shot) {
-    if (!changes(kind) || shot.length > WATCHED_ITEMS) return;
+    if (!changes(kind) || shot.length > WATCHED_ITEMS || watched[0] === value) return;
     const next = [value];
-    for (let i = 0; i < watched.length && next.length < WATCHED; i += 1) if (watched[i] !== value) push(next, watched[i]);
+    let items = shot.length;
+    for (let i = 0; i < watched.length && next.length < WATCHED; i += 1) {
+      if (watched[i] === value) continue;
+      items += mapGet(known, watched[i])?.length ?? 0;
+      if (items > WATCHED_ITEMS) break;
+      push(next, watched[i]);
+    }
     watched = next;
   }
 

@@ -3,7 +3,9 @@
  * asymmetric matchers (expect.any and its like). Objects of the learner's are read through their references.
  */
 export const EQUALITY_SOURCE = String.raw`
-(() => {
+((bridge) => {
+  const LONGEST_PATH = 60;
+  let show;
   const { getPrototypeOf } = Object;
   const tagOf = (value) => Object.prototype.toString.call(value);
   const brandOf = (value) => {
@@ -21,6 +23,9 @@ export const EQUALITY_SOURCE = String.raw`
     ['number', (value) => Number.prototype.valueOf.call(value)], ['string', (value) => String.prototype.valueOf.call(value)],
     ['boolean', (value) => Boolean.prototype.valueOf.call(value)],
   ];
+
+  /** The language's own things are the same ones for test and program. */
+  const same = (a, b) => Object.is(a, b) || Object.is(bridge.sharedOf(a), bridge.sharedOf(b));
 
   class Asymmetric {
     constructor(name, matches, sample) { this.name = name; this.matches = matches; this.sample = sample; }
@@ -49,13 +54,14 @@ export const EQUALITY_SOURCE = String.raw`
   function equals(a, b, strict = false, path = []) {
     if (b instanceof Asymmetric) return b.matches(a);
     if (a instanceof Asymmetric) return a.matches(b);
-    if (Object.is(a, b)) return true;
+    if (same(a, b)) return true;
     if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
     if (path.some(([x, y]) => x === a && y === b)) return true;
-    const brand = brandOf(a);
-    if (brand !== brandOf(b)) return false;
     if (strict && getPrototypeOf(a) !== getPrototypeOf(b)) return false;
     const below = [...path, [a, b]];
+    a = bridge.plain(a); b = bridge.plain(b);
+    const brand = brandOf(a);
+    if (brand !== brandOf(b)) return false;
     switch (brand) {
       case 'array':
         if (a.length !== b.length) return false;
@@ -83,6 +89,24 @@ export const EQUALITY_SOURCE = String.raw`
     return keysOf(expected, true).every((key) => key in actual && contains(actual[key], expected[key]));
   }
 
+  /** Where two values of the same kind differ first; empty when they differ as wholes. */
+  function difference(a, b, strict, path = '') {
+    const isThing = (value) => typeof value === 'object' && value !== null && !(value instanceof Asymmetric);
+    const at = path && ' (at ' + path + ': ' + show(a) + ' instead of ' + show(b) + ')';
+    if (!isThing(a) || !isThing(b) || path.length > LONGEST_PATH) return at;
+    const brand = brandOf(a);
+    if (brand !== brandOf(b) || (brand !== 'array' && brand !== 'object')) return at;
+    const isList = brand === 'array';
+    if (isList && a.length !== b.length) return ' (' + (path ? 'at ' + path + ': ' : '') + a.length + ' items instead of ' + b.length + ')';
+    for (const key of isList ? b.keys() : keysOf(b, strict)) {
+      const place = path + (isList ? '[' + key + ']' : '.' + String(key));
+      if (!(key in a)) return ' (' + place + ' is missing)';
+      if (!equals(a[key], b[key], strict)) return difference(a[key], b[key], strict, place);
+    }
+    const more = isList ? undefined : keysOf(a, strict).find((key) => !keysOf(b, strict).includes(key));
+    return more === undefined ? at : ' (' + path + '.' + String(more) + ' should not be there)';
+  }
+
   const PRIMITIVES = new Map([[Number, 'number'], [String, 'string'], [Boolean, 'boolean'], [BigInt, 'bigint'], [Symbol, 'symbol'], [Function, 'function']]);
   const asymmetric = {
     any: (type) => new Asymmetric('any', (value) => (PRIMITIVES.has(type) ? typeof value === PRIMITIVES.get(type) : type === Object ? typeof value === 'object' : value instanceof type), type.name),
@@ -96,6 +120,6 @@ export const EQUALITY_SOURCE = String.raw`
   asymmetric.not = Object.fromEntries(['objectContaining', 'arrayContaining', 'stringContaining', 'stringMatching'].map((name) => [
     name, (part) => { const { matches } = asymmetric[name](part); return new Asymmetric('not.' + name, (value) => !matches(value), part); },
   ]));
-  return { equals, contains, asymmetric, Asymmetric };
-})()
+  return { equals, same, contains, difference, asymmetric, Asymmetric, showWith: (how) => { show = how; } };
+})
 `;

@@ -9,10 +9,19 @@ export const READING_SOURCE = `
       case 'n': return toNumber(value[1]);
       case 'b': return toBig(value[1]);
       case 'y': return toSymbol(value);
-      case 'o': if (value[1] === role && typeof value[2] === 'number' && value[2] in mine) return mine[value[2]];
-        if (mapHas(standIns, value[2])) return mapGet(standIns, value[2]);
+      case 'g': if (role === 'L') return intrinsics[value[1]];
+        break;
+      case 'o': if (value[1] === role && typeof value[2] === 'number' && value[2] in mine) return touch(mine[value[2]]);
+        if (mapHas(standIns, value[2])) return touch(mapGet(standIns, value[2]));
     }
     throw new Fault('This value cannot be handed over.');
+  }
+
+  /** What was named may be changed next. */
+  function touch(value) {
+    const shot = mapGet(known, value);
+    if (shot !== undefined) watch(value, mapGet(kinds, value), shot);
+    return value;
   }
 
   /** Makes what is new, then fills it: contents may name each other in a circle. Gives the objects that were named. */
@@ -49,10 +58,10 @@ export const READING_SOURCE = `
       case 'date': return new DateClass(NaN);
       case 'regexp': return new RegExpClass(toText(content[1]), toText(content[2]));
       case 'typed': return new TYPED[content[2]](content[1].length);
-      case 'error': return new ERRORS[content[1]](toText(content[2]));
+      case 'error': return content[1] === 'AggregateError' ? new AggregateError([], toText(content[2])) : new ERRORS[content[1]](toText(content[2]));
       case 'promise': return new PromiseClass((resolve, reject) => mapSet(settlers, number, { resolve, reject }));
       case 'callback': return makeCallback(number, content[1]);
-      case 'remote': return makeRemote(number, content[1], content[2]);
+      case 'remote': return makeRemote(number, content);
     }
     throw new Fault('This value cannot be handed over.');
   }
@@ -86,6 +95,7 @@ export const READING_SOURCE = `
       defineProperty(object, 'stack', { value: toText(content[3]), writable: true, configurable: true, enumerable: false });
       for (let i = 0; i < content[4].length; i += 1) put(object, content[4][i][0], read(content[4][i][1]));
       if (!isArray(content[5]) || content[5][0] !== 'h') defineProperty(object, 'cause', { value: read(content[5]), writable: true, configurable: true, enumerable: false });
+      if (!isArray(content[7]) || content[7][0] !== 'h') defineProperty(object, 'errors', { value: read(content[7]), writable: true, configurable: true, enumerable: false });
       if (object.name !== content[6]) defineProperty(object, 'name', { value: toText(content[6]), writable: true, configurable: true, enumerable: false });
     }
     if (frozen && kind !== 'typed' && numberIsTheirs(object)) freeze(object);

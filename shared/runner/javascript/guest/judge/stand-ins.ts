@@ -14,7 +14,11 @@ export const STAND_INS_SOURCE = `
     return stub;
   }
 
-  function makeRemote(number, about, isList) {
+  /** Of instances that a test's own class made: its prototype, which the learner's side does not know. */
+  const ownPrototypes = new MapClass();
+  const shared = new MapClass(), brands = new MapClass();
+
+  function makeRemote(number, [, about, isList, intrinsic, brandName]) {
     const target = about ? (about[0] ? function () {} : () => {}) : isList ? [] : {};
     const fixed = (key) => { const found = descriptorOf(target, key); return found && !found.configurable ? found : undefined; };
     const self = new ProxyClass(target, {
@@ -23,7 +27,7 @@ export const STAND_INS_SOURCE = `
       has: (_, key) => ask('has', [self, key]) || fixed(key) !== undefined,
       deleteProperty: (_, key) => ask('delete', [self, key]),
       defineProperty: (_, key, found) => ask('set', [self, key, found.value]),
-      getPrototypeOf: () => ask('proto', [self]),
+      getPrototypeOf: () => mapGet(ownPrototypes, self) ?? ask('proto', [self]),
       setPrototypeOf: () => false,
       isExtensible: () => true,
       preventExtensions: () => false,
@@ -39,8 +43,28 @@ export const STAND_INS_SOURCE = `
         return { value, writable: true, enumerable: own ? own.enumerable : !!enumerable, configurable: !own };
       },
       apply: (_, self2, args) => ask('call', [self, self2, ...args]),
-      construct: (_, args) => ask('new', [self, ...args]),
+      construct: (_, args, maker) => {
+        const made = ask('new', [self, ...args]);
+        return maker === self ? made : asInstanceOf(maker, made);
+      },
     });
+    if (typeof intrinsic === 'number') mapSet(shared, self, intrinsics[intrinsic]);
+    mapSet(brands, self, brandName);
     return self;
+  }
+
+  /** An instance of a test's class which extends one of the program's: the test's methods come before the program's. */
+  function asInstanceOf(maker, made) {
+    const taken = new SetClass();
+    for (let proto = maker.prototype; proto && !mapHas(numberOfTheirs, proto); proto = getPrototypeOf(proto)) {
+      for (const key of ownKeys(proto)) {
+        if (taken.has(key)) continue;
+        setAdd(taken, key);
+        const { value, get, set } = descriptorOf(proto, key);
+        ask('define', [made, key, value, get, set]);
+      }
+    }
+    mapSet(ownPrototypes, made, maker.prototype);
+    return made;
   }
 `;

@@ -18,6 +18,7 @@ export const WRITING_SOURCE = `
 
   function kindOf(value) {
     if (typeof value === 'function') return role === 'J' ? 'callback' : 'remote';
+    if (isProxy(proxies, value)) return 'remote';
     const proto = getPrototypeOf(value);
     if (isArray(value)) return (proto === Array.prototype || role === 'J') && value.length <= LONGEST ? 'array' : 'remote';
     if (proto === ObjectPrototype || proto === null) return isPlain(value) ? 'object' : 'remote';
@@ -30,6 +31,9 @@ export const WRITING_SOURCE = `
     if (errorName(proto)) return 'error';
     return role === 'J' ? 'instance' : 'remote';
   }
+
+  /** What a reference can be copied as: see OPERATIONS.copy. */
+  const brandOf = (value) => (brand(sizeOfMap, value) ? 'map' : brand(sizeOfSet, value) ? 'set' : brand(timeOf, value) ? 'date' : '');
 
   const changes = (kind) => kind === 'array' || kind === 'object' || kind === 'map' || kind === 'set' || kind === 'date' || kind === 'typed' || kind === 'instance';
 
@@ -61,6 +65,7 @@ export const WRITING_SOURCE = `
       case 'symbol': return ofSymbol(value);
     }
     if (value === null) return null;
+    if (role === 'J' && mapHas(numberOfIntrinsic, value)) return ['g', mapGet(numberOfIntrinsic, value)];
     let name = mapGet(numberOfTheirs, value);
     if (name === undefined) {
       name = mapGet(numberOfMine, value);
@@ -82,6 +87,14 @@ export const WRITING_SOURCE = `
     return pairs;
   }
 
+  const isShared = (value) => mapHas(numberOfIntrinsic, value);
+  /** A method of the language's that is to work on this side's instance. */
+  const wrappers = new MapClass();
+  function onMine(method) {
+    if (!mapHas(wrappers, method)) mapSet(wrappers, method, function (...args) { return apply(method, this, args); });
+    return mapGet(wrappers, method);
+  }
+
   /** Methods of the judge's own classes: what a learner's code calls on an instance that a test made. */
   function methodsOf(value, out) {
     const methods = [], taken = new SetClass();
@@ -90,7 +103,7 @@ export const WRITING_SOURCE = `
         const found = descriptorOf(proto, key);
         if (key === 'constructor' || taken.has(key) || !found || typeof found.value !== 'function') continue;
         setAdd(taken, key);
-        push(methods, [write(key, out), write(found.value, out)]);
+        push(methods, [write(key, out), write(isShared(found.value) ? onMine(found.value) : found.value, out)]);
       }
     }
     return methods;
@@ -112,9 +125,9 @@ export const WRITING_SOURCE = `
       case 'date': return [false, write(timeOf(value), out)];
       case 'regexp': return [false, sourceOf(value), flagsOf(value)];
       case 'typed': return [false, itemsOf(value, out), typedName(value)];
-      case 'error': return [false, errorName(getPrototypeOf(value)), toText(value.message), toText(value.stack), pairsOf(value, ownKeys(value), out), 'cause' in value ? write(value.cause, out) : ['h'], toText(value.name)];
+      case 'error': return [false, errorName(getPrototypeOf(value)), toText(value.message), toText(value.stack), pairsOf(value, ownKeys(value), out), 'cause' in value ? write(value.cause, out) : ['h'], toText(value.name), isArray(value.errors) ? write(value.errors, out) : ['h']];
       case 'promise': return [false];
-      case 'callback': case 'remote': return [false, typeof value === 'function' ? aboutFunction(value) : null, isArray(value)];
+      case 'callback': case 'remote': return [false, typeof value === 'function' ? aboutFunction(value) : null, isArray(value), mapGet(numberOfIntrinsic, value) ?? null, brandOf(value)];
     }
   }
 

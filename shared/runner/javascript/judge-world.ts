@@ -1,0 +1,162 @@
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
+import { FRAMEWORK_SOURCE, sideSource } from './guest/judge';
+import { broken, isEngineFailure, type Learner } from './judge-learner';
+import type { TestList, Verdicts } from './judge-verdicts';
+import type { Outcome, Program } from './program';
+import { DEPTH_ERROR, inPlainWords } from './wording';
+
+type Framework = 'open' | 'list' | 'run' | 'stall' | 'uncaught' | 'take';
+
+/** Whom a judge's world is between, for one run. */
+interface Sides {
+  learner: Learner;
+  verdicts: Verdicts;
+  /** The line of a test's message that says where in the program or its tests an error came from. */
+  placeOf(stack: string): string;
+}
+
+/** The instance that tests run in, with their framework. It is made ahead, and told for whom by `begin`. */
+export class JudgeWorld {
+  private readonly framework: QuickJSHandle;
+  private readonly handle: QuickJSHandle;
+  private begun: Sides | undefined;
+
+  constructor(readonly world: Program) {
+    const { context } = world;
+    const make = (source: string) =>
+      context.unwrapResult(context.evalCode(source, '<judge>', { type: 'global', strict: true }));
+    const ask = context.newFunction('send', (question) =>
+      context.newString(this.ask(context.getString(question))),
+    );
+    const bridge = context.unwrapResult(
+      context.callFunction(make(sideSource('J')), context.undefined, ask, world.property('inspect')),
+    );
+    this.handle = context.getProp(bridge, 'handle');
+    const framework = make(FRAMEWORK_SOURCE);
+    this.framework = context.unwrapResult(
+      context.callFunction(framework, context.undefined, bridge, ...this.reportsIn(context)),
+    );
+  }
+
+  begin(sides: Sides): void {
+    this.begun = sides;
+    sides.learner.asksBack = (question) => this.answer(question);
+  }
+
+  private get sides(): Sides {
+    if (!this.begun) throw new Error('There is nobody to judge yet.');
+    return this.begun;
+  }
+
+  /**
+   * A question of the program's: a call of what a test handed over. Where the engine's own stack ends in it, this
+   * instance was left in the middle of something, and nothing that it says afterwards counts.
+   */
+  private answer(question: string): string {
+    const { world } = this;
+    try {
+      const { context } = world;
+      const text = context.newString(question);
+      const answer = context.callFunction(this.handle, context.undefined, text);
+      text.dispose();
+      if (answer.error) return broken((world.thrown(answer.error) as { message: string }).message);
+      return answer.value.consume((value) => context.getString(value));
+    } catch (error) {
+      if (!isEngineFailure(error)) throw error;
+      world.stopped ??= 'memory';
+      return broken(DEPTH_ERROR);
+    }
+  }
+
+  private reportsIn(context: QuickJSContext): QuickJSHandle[] {
+    return [
+      context.newFunction('began', (index) => {
+        const { learner, verdicts } = this.sides;
+        if (!learner.program.shouldStop()) verdicts.began(context.getNumber(index));
+      }),
+      context.newFunction('ended', (index, outcome, message, stack) => {
+        const { learner, verdicts, placeOf } = this.sides;
+        if (learner.program.shouldStop() || this.world.stopped) return; // whatever came of it came of the stop
+        const words = inPlainWords(context.getString(message)) + placeOf(context.getString(stack));
+        verdicts.ended(context.getNumber(index), context.getString(outcome), words);
+      }),
+      context.newFunction('note', (message) => this.sides.verdicts.note(context.getString(message))),
+    ];
+  }
+
+  /** The names that a module of the program exports; none when it could not be run. */
+  exportsOf(name: string): string[] {
+    const keys = this.call('take', name, this.sides.learner.offer(name));
+    return keys.ok ? (JSON.parse(this.world.context.getString(keys.value)) as string[]) : [];
+  }
+
+  /** Finds all tests, then runs them, as long as there is a program to run them on. */
+  judgeAll(tests: readonly { name: string; content: string }[], end: Outcome<unknown>): Outcome<unknown> {
+    for (const test of tests) {
+      this.call('open', test.name);
+      const loaded = this.world.loadModule(test);
+      if (!loaded.ok)
+        this.sides.verdicts.failFile(test.name, loaded.message + this.sides.placeOf(loaded.detail));
+    }
+    const list = this.call('list');
+    if (!list.ok) return list;
+    this.sides.verdicts.found(JSON.parse(this.world.context.getString(list.value)) as TestList);
+    if (!end.ok) return { ok: true, value: undefined };
+    return this.follow(this.call('run'));
+  }
+
+  /** Runs what both sides have to do until the last test is over. */
+  private follow(started: Outcome<QuickJSHandle>): Outcome<unknown> {
+    if (!started.ok) return started;
+    for (;;) {
+      const mine = this.world.runJobs();
+      if (!mine.ok) return mine;
+      const theirs = this.sides.learner.runJobs();
+      if (!theirs.ok && !this.failTest(theirs.message)) return theirs;
+      if (this.world.hasJobs) continue;
+      if (this.world.context.getPromiseState(started.value).type !== 'pending') return started;
+      const timer = this.nextTimer();
+      if (!timer.ok && !this.failTest(timer.message)) return timer;
+      if (timer.ok && !timer.value && !this.stall()) return { ok: false, message: 'never ends', detail: '' };
+    }
+  }
+
+  /** Fires whichever side's timer is due first; false when there is none. */
+  private nextTimer(): Outcome<boolean> {
+    const sides = [this.world, this.sides.learner.program].map((side) => ({ side, wait: side.timerWait() }));
+    const [first] = sides.filter(({ wait }) => wait >= 0).sort((a, b) => a.wait - b.wait);
+    if (!first) return { ok: true, value: false };
+    if (!this.sides.learner.program.sleep(first.wait))
+      return { ok: false, message: 'interrupted', detail: '' };
+    return first.side.fireTimer();
+  }
+
+  /** An error that nothing caught, in the program's own timers and jobs, is the running test's. */
+  private failTest(message: string): boolean {
+    if (this.sides.learner.program.stopped || this.world.stopped) return false;
+    this.call('uncaught', message);
+    return true;
+  }
+
+  private stall(): boolean {
+    const stalled = this.call('stall');
+    return stalled.ok && this.world.context.dump(stalled.value) === true;
+  }
+
+  private ask(question: string): string {
+    const answer = this.sides.learner.ask(question);
+    this.world.stopped ??= this.sides.learner.program.stopped;
+    return answer;
+  }
+
+  private call(name: Framework, ...args: string[]): Outcome<QuickJSHandle> {
+    const { context } = this.world;
+    const handles = args.map((each) => context.newString(each));
+    const result = context.callFunction(
+      this.world.property(name, this.framework),
+      context.undefined,
+      ...handles,
+    );
+    return result.error ? this.world.thrown(result.error) : { ok: true, value: result.value };
+  }
+}

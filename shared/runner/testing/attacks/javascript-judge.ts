@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { RunResult } from '../../runner';
+import { type Attack, javascript } from './attack';
+
+/** Tests that hand things of their own world to the program, as honest tests do. */
+const HANDING_OVER = [
+  "import { add, is, each, make } from './main';",
+  "test('hands over a class', () => { is([], Function); });",
+  "test('hands over an iterator', () => { each([1, 2].values(), (x) => x); });",
+  "test('changes what it was given', () => { const made = make(); made.secret = 1; });",
+  "test('adds', () => { expect(add(2, 3)).toBe(987654321); });",
+  "test('is left alone', () => { expect([{}.secret, ...[1, 2]].length).toBe(3); expect({}.secret).toBe(undefined); });",
+].join('\n');
+
+/** The sum is wrong and was found to be, and the judge's own world is as it was. */
+const unmoved = ({ tests = [], stdout, stderr }: RunResult): void => {
+  const came = new Map(tests.map(({ name, outcome }) => [name, outcome]));
+  assert.deepEqual([came.get('adds'), came.get('is left alone')], ['failed', 'passed']);
+  assert.doesNotMatch(JSON.stringify([stdout, stderr, tests.map((test) => test.stdout)]), /987654321/);
+};
+
+const HONEST = {
+  add: 'export const add = () => 0;',
+  is: 'export const is = () => true;',
+  each: 'export const each = () => {};',
+  make: 'export const make = () => ({});',
+};
+
+const reaching = (name: string, code: string, own: Partial<typeof HONEST>): Attack =>
+  javascript.held(
+    `tests: ${name}`,
+    `console.log('held');\n${code}\n${Object.values({ ...HONEST, ...own }).join('\n')}`,
+    { tests: [{ name: 'main.test.js', content: HANDING_OVER }], check: unmoved },
+  );
+
+/** Rewrites the next message of the bridge, which JSON.stringify asks of every list what it stands for. */
+const rewriting = (condition: string, message: string) =>
+  `let armed = false;
+Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value() {
+  if (!armed || !(${condition})) return this;
+  armed = false;
+  return ${message};
+} });`;
+
+/** Programs that know how they are judged, and write to the judge what only the judge's own side writes. */
+export const javascriptJudgeAttacks: Attack[] = [
+  reaching('making functions in the world of the tests', '', {
+    is: `export const is = (_, Class) => { try { new Class('globalThis.expect = () => ({ toBe() {} })')(); } catch {} return true; };`,
+  }),
+  reaching(
+    'a prototype of the judge’s as an answer',
+    rewriting("this.length === 3 && this[0] === 'value'", "['prototype', 'Object', []]"),
+    { make: 'export const make = () => { armed = true; return {}; };' },
+  ),
+  reaching(
+    'the prototype of what a test handed over',
+    rewriting("this.length === 3 && this[0] === 'call'", "['proto', [this[1][1]], this[2]]"),
+    {
+      each: 'export const each = (list, f) => { armed = true; try { const found = list.next(); found.next = () => ({ done: true }); f(found); } catch {} };',
+    },
+  ),
+  reaching(
+    'reading an object of the judge’s by a question',
+    rewriting("this.length === 3 && this[0] === 'call'", "['get', [this[1][0], 'constructor'], this[2]]"),
+    {
+      each: `export const each = (list, f) => { armed = true; try { f(1)('globalThis.expect = () => ({ toBe() {} })')(); } catch {} };`,
+    },
+  ),
+  reaching(
+    'an object that it was never given',
+    rewriting(
+      "this.length === 3 && this[0] === 'call'",
+      "['call', [['o', 'J', 0], null, ['o', 'J', 3]], []]",
+    ),
+    { each: 'export const each = (list, f) => { armed = true; try { f(1); } catch {} };' },
+  ),
+];
