@@ -13,6 +13,7 @@ import { compileArgs } from '../../shared/runner/c/toolchain';
 import { makeResumable } from './c-runtime/resume-module';
 import { readSysroot } from './c-runtime/sysroot';
 import { takeSnapshot } from './c-runtime/take-snapshot';
+import { unityHeader } from './c-runtime/unity-header';
 import { pack, replaceFile, writePacked } from './packed-asset';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,6 +44,19 @@ async function compileGuest(
   );
 }
 
+/** What tests include, under every name that their authors know. */
+async function testHeaders(): Promise<PackedFile[]> {
+  const own = await Promise.all(
+    ['judge.h', 'munit.h', 'assert.h'].map(async (name) => ({
+      name: `judge/${name}`,
+      content: await readFile(join(GUEST, name)),
+    })),
+  );
+  const unity = new TextEncoder().encode(unityHeader());
+  const folders = ['', 'vendor/', 'test-framework/'];
+  return [...own, ...folders.map((folder) => ({ name: `judge/${folder}unity.h`, content: unity }))];
+}
+
 export async function buildCRuntime(target = join(ROOT, 'dist/runtimes/c')): Promise<CManifest> {
   await mkdir(target, { recursive: true });
   const { version } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as { version: string };
@@ -50,11 +64,11 @@ export async function buildCRuntime(target = join(ROOT, 'dist/runtimes/c')): Pro
   const sysroot = readSysroot(join(SOURCE, 'gen/llvm-resources.tar'));
   const memory = takeSnapshot(resumable);
   const guest = await compileGuest(resumable.run, memory, sysroot);
-  const munit = { name: 'judge/munit.h', content: await readFile(join(GUEST, 'munit.h')) };
+  const headers = await testHeaders();
   const [module, snapshot, packed] = await Promise.all([
     writeAsset(target, 'llvm.wasm', resumable.run),
     writeAsset(target, 'snapshot.bin', memory),
-    writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest, munit])),
+    writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest, ...headers])),
   ]);
   const manifest = { version, module, snapshot, sysroot: packed };
   await replaceFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

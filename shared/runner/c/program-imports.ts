@@ -11,7 +11,13 @@ const WASI = new Set(
     'sched_yield random_get sock_accept sock_recv sock_send sock_shutdown'
   ).split(' '),
 );
-const JUDGE = new Set(['number', 'real', 'bytes', 'pointer']);
+const JUDGE = new Set(['number', 'real', 'bytes', 'pointer', 'compare']);
+/** A program that can be started any number of times. */
+export interface ReadyModule {
+  wasm: Uint8Array;
+  module: WebAssembly.Module;
+}
+
 const TABLES = 4;
 /** Functions that pointers can lead to; a table of them is memory that the memory limit does not count. */
 const TABLE_ENTRIES = 200_000;

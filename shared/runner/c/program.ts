@@ -16,7 +16,7 @@ export interface ProgramWorld {
   deadline: Deadline;
   output: RunOutput;
   /** Host functions beside WASI; only a judge has some. */
-  imports?: Record<string, Record<string, (...args: never[]) => void>>;
+  imports?: Record<string, Record<string, (...args: never[]) => unknown>>;
 }
 
 export interface ProgramEnd {

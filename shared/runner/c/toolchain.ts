@@ -12,17 +12,25 @@ const JUMPS = [
   ...['-target-feature', '+reference-types', '-exception-model=wasm', '-mllvm', '-wasm-enable-sjlj'],
 ];
 
+/** Lets the host say which line of a source an instruction belongs to. */
+export const LINES = ['-debug-info-kind=line-tables-only', '-dwarf-version=4', '-debugger-tuning=gdb'];
+
 /** Mistakes that the program itself finds, with their place, and tells by `guest/faults.c`. */
 export const CHECKED = [
   '-fsanitize=null,array-bounds,integer-divide-by-zero,unreachable,vla-bound,pointer-overflow',
   // What the optimizer would take out of a wrong program is what the learner must see.
   ...['malloc', 'calloc', 'realloc', 'free'].map((name) => `-fno-builtin-${name}`),
   ...['-fwrapv', '-relaxed-aliasing'],
-  ...['-debug-info-kind=line-tables-only', '-dwarf-version=4', '-debugger-tuning=gdb'],
+  ...LINES,
 ];
 
 /** clang's own command, without the driver that would only compose it: one source into one object. */
-export function compileArgs(source: string, object: string, extra: readonly string[] = CHECKED): string[] {
+export function compileArgs(
+  source: string,
+  object: string,
+  extra: readonly string[] = CHECKED,
+  headers: readonly string[] = [],
+): string[] {
   return [
     ...['clang', '-cc1', '-triple', 'wasm32-unknown-wasip1', '-emit-obj', '-x', 'c', '-std=c17', '-O1'],
     ...['-Wall', '-Wextra', '-ferror-limit', '19', '-fgnuc-version=4.2.1'],
@@ -36,6 +44,7 @@ export function compileArgs(source: string, object: string, extra: readonly stri
     ],
     ...['-fno-rounding-math', '-mconstructor-aliases', '-target-cpu', 'generic', '-fvisibility=hidden'],
     ...['-disable-free', '-clear-ast-before-backend', ...JUMPS, '-I', '.'],
+    ...headers,
     ...['-resource-dir', SYSROOT, '-internal-isystem', `${SYSROOT}/include`],
     ...['-internal-isystem', `${SYSROOT}/include/${TRIPLE}`],
     ...extra,

@@ -1,34 +1,41 @@
-import { type Diagnostic, RunnerFailed, RunRefused, type SourceFile, type TestOutcome } from '../../runner';
+import { type Diagnostic, RunRefused, type SourceFile, type TestOutcome } from '../../runner';
 import type { TellTests } from '../../tests-so-far';
-import { type BuildFailure, type Compiled, compileSources, linkObjects, packed } from '../build-program';
-import { type Compiler, SYSROOT } from '../compiler';
-import type { PackedFile } from '../packed-files';
-import { compileLinked } from '../program-imports';
-import { compileArgs } from '../toolchain';
+import { type BuildFailure, type Compiled, compileSources, linkObjects } from '../build-program';
+import type { Compiler } from '../compiler';
+import { compileLinked, type ReadyModule } from '../program-imports';
+import {
+  compileTests,
+  type HeldSites,
+  listSites,
+  SITES_A_FILE,
+  TestFault,
+  type TestSource,
+} from './compile-tests';
 import { callableTests, type FoundTest, findTests, sortTestFiles, type TestFiles } from './find-tests';
 import { forbidden } from './guard-objects';
-import { publicHeaders } from './public-headers';
-import { readSites, type Site } from './sites';
+import { publicHeaders, withoutBodies } from './public-headers';
+import type { Site } from './sites';
+import { needsStubs, runWithStubs, type StubbedFile } from './stub-run';
+import type { Checks } from './test-run';
 
 export interface Tools {
   compiler: Compiler;
   linker: Compiler;
 }
 
-export interface ReadyModule {
-  wasm: Uint8Array;
-  module: WebAssembly.Module;
+/** A program with the tests of one file: nothing of another file's tests is in its memory. */
+export interface JudgedFile {
+  program: ReadyModule;
+  /** The same tests with the reference solution: where their expectations come from, if there is one. */
+  solution?: ReadyModule;
+  /** Otherwise, expectations that came of a run without any program. */
+  stubbed?: StubbedFile;
 }
 
-export interface JudgedBuild {
+export interface JudgedBuild extends Checks {
   ok: true;
   tests: FoundTest[];
-  sites: ReadonlyMap<number, Site>;
-  /** Only code that was compiled with it may report; it is in no memory that the program can read. */
-  nonce: number;
-  program: ReadyModule;
-  /** The same tests with the reference solution: where their computed expectations come from. */
-  solution?: ReadyModule;
+  files: ReadonlyMap<string, JudgedFile>;
   text: string;
   diagnostics: Diagnostic[];
 }
@@ -42,14 +49,14 @@ const COMPILED_TOO_LONG = 'The program took too long to compile.';
 
 /** For a program that could not be built: nothing was reached. */
 export function unjudged(tests: readonly FoundTest[], text: string): TestOutcome[] {
-  const message = text.trim().split('\n').at(-1) || 'The program does not compile.';
-  return tests.map((test) => ({ ...test, outcome: 'error', message, stdout: '' }));
-}
-
-interface TestBuild {
-  tests: FoundTest[];
-  sites: Map<number, Site>;
-  objects: PackedFile[];
+  const lines = text.trim().split('\n');
+  const message = lines.find((line) => /\berror: /.test(line)) ?? lines.at(-1);
+  return tests.map((test) => ({
+    ...test,
+    outcome: 'error',
+    message: message || 'The program does not compile.',
+    stdout: '',
+  }));
 }
 
 /** Builds a program and its tests apart and links them; nothing of the learner's is near the tests' sources. */
@@ -63,140 +70,130 @@ export function buildJudged(
   const parts = sortTestFiles(testFiles);
   const tests = parts.sources.flatMap(findTests);
   onTests({ kind: 'list', tests: unjudged(tests, COMPILED_TOO_LONG) });
-  const nonce = crypto.getRandomValues(new Uint32Array(1))[0]!;
   const learner = compileSources(tools.compiler, files);
   if (!learner.ok) return { ...learner, tests };
-  const refuse = (text: string): JudgedFailure => ({
+  const { text, diagnostics } = learner;
+  const refuse = (message: string, file = files[0]!.name, line = 1): JudgedFailure => ({
     ok: false,
     tests,
-    text: `${learner.text}${text.trimEnd()}\n`,
-    diagnostics: [
-      ...learner.diagnostics,
-      { file: files[0]!.name, line: 1, severity: 'error', message: text.trim() },
-    ],
+    text: `${text}${message.trimEnd()}\n`,
+    diagnostics: [...diagnostics, { file, line, severity: 'error', message: message.trim() }],
   });
   const headers = publicHeaders(tools.compiler, files);
   if (typeof headers === 'string') return refuse(headers);
-  const built = buildTests(tools, parts, tests, headers, nonce);
-  if (typeof built === 'string') return refuse(built);
-  const fault = learner.objects.map((object) => forbidden(object, built.objects)).find(Boolean);
-  if (fault) return refuse(fault);
-  const program = linkTests(tools, learner, built, memoryBytes);
-  if (typeof program === 'string') return refuse(program);
-  const solution =
-    parts.solution.length > 0 ? solutionOf(tools, files, parts, built, memoryBytes) : undefined;
-  const { text, diagnostics } = learner;
-  return { ok: true, ...built, nonce, program, ...(solution && { solution }), text, diagnostics };
-}
-
-/** Where munit.h is: not for a learner's own files. */
-const JUDGE_HEADERS = ['-internal-isystem', `${SYSROOT}/judge`];
-
-function buildTests(
-  tools: Tools,
-  parts: TestFiles,
-  tests: FoundTest[],
-  headers: readonly SourceFile[],
-  nonce: number,
-): TestBuild | string {
-  const sites = new Map<number, Site>();
-  const objects: PackedFile[] = [];
+  const builder = new FileBuilder(tools, learner, parts, headers, memoryBytes);
+  const built = new Map<string, JudgedFile>();
   let first = 0;
-  for (const [index, file] of parts.sources.entries()) {
-    const own = tests.filter((test) => test.file === file.name);
-    const callable = { name: file.name, content: callableTests(file, own, first) };
-    first += own.length;
-    const world = packed([...headers, ...parts.headers, callable]);
-    const compile = (...defines: string[]) =>
-      tools.compiler.run(
-        compileArgs(file.name, 'out.o', [
-          '-w',
-          ...JUDGE_HEADERS,
-          '-D',
-          `EMBER_FILE=${index}`,
-          ...defines.flatMap((each) => ['-D', each]),
-        ]),
-        world,
-      );
-    const actual = compile(`EMBER_NONCE=${nonce}u`);
-    const expected = actual.exitCode === 0 ? compile('EMBER_EXPECTED') : actual;
-    const object = actual.written('out.o');
-    const list = expected.written('out.o');
-    if (expected.exitCode !== 0 || !object || !list) return doesNotFit(file.name, expected.text);
-    objects.push({ name: `t${index}.o`, content: object });
-    for (const [id, site] of listSites(tools.linker, list)) sites.set(id, site);
+  for (const [index, source] of parts.sources.entries()) {
+    const count = findTests(source).length;
+    const file = builder.build(source, index, first, count);
+    if (file instanceof TestFault) {
+      const { message, line } = file;
+      const told = `The tests in ${source.name}, line ${line}, do not fit the program: ${message}.`;
+      return refuse(told, source.name, line);
+    }
+    if (typeof file === 'string') return refuse(file);
+    built.set(source.name, file);
+    first += count;
   }
-  return { tests, sites, objects };
-}
-
-/** What the compiler says about a test file, without the file's own lines. */
-function doesNotFit(file: string, text: string): string {
-  const told = /error: (.*)/.exec(text)?.[1] ?? 'it does not compile';
-  return `The tests in ${file} do not fit the program: ${told}.`;
-}
-
-const LIST = [
-  'wasm-ld',
-  '-m',
-  'wasm32',
-  '--no-entry',
-  '--no-gc-sections',
-  '--allow-undefined',
-  '-o',
-  'out.wasm',
-];
-
-/** Reads the checks out of a module that is never run: everything that it calls is missing. */
-function listSites(linker: Compiler, object: Uint8Array): Map<number, Site> {
-  const run = linker.run([...LIST, 'list.o'], [{ name: 'list.o', content: object }]);
-  const wasm = run.written('out.wasm');
-  if (run.exitCode !== 0 || !wasm) throw new RunnerFailed(`the checks could not be listed: ${run.text}`);
-  const module = new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
-  const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    imports[from] ??= {};
-    imports[from][name] = () => 0;
-  }
-  const { exports } = new WebAssembly.Instance(module, imports);
-  const addressOf = (name: string) => (exports[name] as () => number)();
-  const memory = new Uint8Array((exports.memory as WebAssembly.Memory).buffer);
-  return readSites(memory, addressOf('sites_start'), addressOf('sites_stop'));
+  return { ok: true, tests, sites: builder.sites, nonce: builder.nonce, files: built, text, diagnostics };
 }
 
 const NOWHERE = { name: 'main.c', content: '' };
 
-function linkTests(
-  tools: Tools,
-  learner: Compiled,
-  tests: TestBuild,
-  memoryBytes: number,
-): ReadyModule | string {
-  const all = { ...learner, objects: [...learner.objects, ...tests.objects] };
-  const run = linkObjects(tools.linker, all, [NOWHERE], { memoryBytes, kind: 'library' });
-  if (run.ok) {
-    const module = compileLinked(run.wasm, 'library');
-    return typeof module === 'string' ? module : { wasm: run.wasm, module };
-  }
-  const missing = /"(\S+)" is used here/.exec(run.text)?.[1];
-  if (missing)
-    return `"${missing}" is needed, by the tests or by the program, but the program does not define it.`;
-  return run.diagnostics.at(-1)?.message ?? 'The program could not be linked with its tests.';
-}
+/** Builds one test file after another. A text says why one cannot be judged with this program. */
+class FileBuilder implements Checks {
+  readonly sites = new Map<number, Site>();
+  readonly nonce = crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** The solution stands in for the learner's files of the same names. A broken one is the lesson's fault. */
-function solutionOf(
-  tools: Tools,
-  files: readonly SourceFile[],
-  { solution }: TestFiles,
-  tests: TestBuild,
-  memoryBytes: number,
-): ReadyModule {
-  const headers = files.filter(
-    ({ name }) => name.endsWith('.h') && !solution.some((other) => other.name === name),
-  );
-  const compiled = compileSources(tools.compiler, [...solution, ...headers]);
-  const linked = compiled.ok ? linkTests(tools, compiled, tests, memoryBytes) : compiled.text;
-  if (typeof linked === 'string')
-    throw new RunRefused(`The lesson's own solution cannot be built: ${linked}`);
-  return linked;
+  constructor(
+    private readonly tools: Tools,
+    private readonly learner: Compiled,
+    private readonly parts: TestFiles,
+    private readonly headers: readonly SourceFile[],
+    private readonly memoryBytes: number,
+  ) {}
+
+  build(test: SourceFile, index: number, first: number, count: number): JudgedFile | TestFault | string {
+    const content = callableTests(test, first);
+    const sourceWith = (headers: readonly SourceFile[]): TestSource => ({
+      name: test.name,
+      content,
+      index,
+      headers: [...headers, ...this.parts.headers],
+    });
+    const source = sourceWith(this.headers);
+    const sites = listSites(this.tools, source);
+    if (sites instanceof TestFault) return sites;
+    for (const [id, site] of sites) this.sites.set(id, site);
+
+    const apart = this.parts.solution.length > 0 || needsStubs(this, index, SITES_A_FILE);
+    const alone = apart ? this.solve(sourceWith, first, count) : {};
+    if (alone instanceof TestFault) return alone;
+    const held: HeldSites = alone.solution ? 'all' : (alone.stubbed?.sites ?? 'none');
+    const object = compileTests(this.tools.compiler, source, this.nonce, held);
+    if (object instanceof TestFault) return object;
+    const program = this.link(this.learner, object);
+    return typeof program === 'string' ? program : { program, ...alone };
+  }
+
+  /** What the tests expect, found out in the learner's absence. */
+  private solve(
+    sourceWith: (headers: readonly SourceFile[]) => TestSource,
+    first: number,
+    count: number,
+  ): Omit<JudgedFile, 'program'> | TestFault {
+    const { solution } = this.parts;
+    const declared = withoutBodies(this.headers).filter(
+      ({ name }) => !solution.some((own) => own.name === name),
+    );
+    const headers = [...declared, ...solution.filter(({ name }) => name.endsWith('.h'))];
+    const object = compileTests(this.tools.compiler, sourceWith(headers), this.nonce, 'none');
+    if (object instanceof TestFault) return object;
+    if (solution.length > 0) return { solution: this.linkSolution(headers, object) };
+    const all = { objects: [{ name: 't.o', content: object }], text: '', diagnostics: [], ok: true } as const;
+    const run = linkObjects(
+      this.tools.linker,
+      { ...all, objects: [...all.objects], diagnostics: [] },
+      [NOWHERE],
+      {
+        memoryBytes: this.memoryBytes,
+        kind: 'library',
+        extra: ['--allow-undefined'],
+      },
+    );
+    if (!run.ok) return {};
+    const module = new WebAssembly.Module(run.wasm as Uint8Array<ArrayBuffer>);
+    const tests = Array.from({ length: count }, (_, at) => first + at);
+    return { stubbed: runWithStubs({ wasm: run.wasm, module }, this, tests) };
+  }
+
+  private link(learner: Compiled, test: Uint8Array): ReadyModule | string {
+    const tests = { name: 't.o', content: test };
+    const fault = learner.objects.map((object) => forbidden(object, [tests])).find(Boolean);
+    if (fault) return fault;
+    const all = { ...learner, objects: [...learner.objects, tests] };
+    const run = linkObjects(this.tools.linker, all, [NOWHERE], {
+      memoryBytes: this.memoryBytes,
+      kind: 'library',
+    });
+    if (run.ok) {
+      const module = compileLinked(run.wasm, 'library');
+      return typeof module === 'string' ? module : { wasm: run.wasm, module };
+    }
+    const missing = /"(\S+)" is used here/.exec(run.text)?.[1];
+    if (missing)
+      return `"${missing}" is needed, by the tests or by the program, but the program does not define it.`;
+    return run.diagnostics.at(-1)?.message ?? 'The program could not be linked with its tests.';
+  }
+
+  /** The solution stands in for the learner's files of the same names. A broken one is the lesson's fault. */
+  private linkSolution(headers: readonly SourceFile[], test: Uint8Array): ReadyModule {
+    const sources = this.parts.solution.filter(({ name }) => !name.endsWith('.h'));
+    const compiled = compileSources(this.tools.compiler, [...sources, ...headers]);
+    const linked = compiled.ok ? this.link(compiled, test) : compiled.text;
+    if (typeof linked === 'string')
+      throw new RunRefused(`The lesson's own solution cannot be built: ${linked}`);
+    return linked;
+  }
 }

@@ -26,24 +26,50 @@ export function sortTestFiles(tests: readonly SourceFile[]): TestFiles {
 }
 
 const COMMENT_OR_TEXT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/g;
+/** munit's two ways to write a test, and the one of Unity and of plain assert(). */
 const CASE =
-  /\bmunit_case\s*\(\s*(?:(?:RUN|SUBMIT)\s*,\s*)?(\w+)\s*,|\bMunitResult\s+(\w+)\s*\([^;{]*\)\s*\{/g;
+  /\bmunit_case\s*\(\s*(?:(?:RUN|SUBMIT)\s*,\s*)?(?<short>\w+)\s*,|\bMunitResult\s+(?<long>\w+)\s*\([^;{]*\)\s*\{|\bvoid\s+(?<plain>test\w*)\s*\(\s*(?:void)?\s*\)\s*\{|\bRUN_TEST\s*\(\s*(?<run>\w+)/g;
+const MAIN = /\bint\s+main\s*\(([^)]*)\)\s*\{/;
 
-/** The tests of a file, in its order: `munit_case(name, { … })` and functions that return a MunitResult. */
+interface Case {
+  name: string;
+  /** Its call, as an expression that is 0 when nothing was wrong. */
+  call: string;
+}
+
+const withoutTexts = (content: string) =>
+  content.replace(COMMENT_OR_TEXT, (part) => (part.startsWith('"') ? '""' : ' '));
+
+/** The tests of a file, in its order; where there is no function of one, `main` is the test. */
+function casesOf(content: string): Case[] {
+  const code = withoutTexts(content);
+  const fixture = (name: string) =>
+    new RegExp(`\\bvoid\\s+${name}\\s*\\(\\s*(void)?\\s*\\)`).test(code) ? `${name}(), ` : '';
+  const [before, after] = [fixture('setUp'), fixture('tearDown')];
+  const cases = new Map<string, Case>();
+  for (const { groups = {} } of code.matchAll(CASE)) {
+    const munit = groups.short ?? groups.long;
+    const name = munit ?? groups.plain ?? groups.run!;
+    const call = munit ? `${name}(NULL, NULL)` : `(${before}${name}(), ${after}0)`;
+    if (!cases.has(name)) cases.set(name, { name, call });
+  }
+  const main = MAIN.exec(code);
+  if (cases.size > 0 || !main) return [...cases.values()];
+  return [{ name: 'main', call: /,/.test(main[1]!) ? 'ember_main(0, NULL)' : 'ember_main()' }];
+}
+
 export function findTests({ name: file, content }: SourceFile): FoundTest[] {
-  const code = content.replace(COMMENT_OR_TEXT, (part) => (part.startsWith('"') ? '""' : ' '));
-  const names = [...code.matchAll(CASE)].map(([, first, second]) => (first ?? second)!);
-  return [...new Set(names)].map((name) => ({ file, name }));
+  return casesOf(content).map(({ name }) => ({ file, name }));
 }
 
 const STAGE = /\bmunit_case(\s*)\((\s*)(?:RUN|SUBMIT)\s*,/g;
 
 /** The file as it is compiled: each test can be called from the host under `judge_<index>`. */
-export function callableTests(test: SourceFile, tests: readonly FoundTest[], firstIndex: number): string {
-  const source = test.content.replace(STAGE, 'munit_case$1($2');
-  const calls = tests.map(
-    ({ name }, index) =>
-      `__attribute__((export_name("judge_${firstIndex + index}"))) int ember_call_${firstIndex + index}(void) { return ${name}(NULL, NULL); }\n`,
+export function callableTests({ content }: SourceFile, firstIndex: number): string {
+  const source = content.replace(STAGE, 'munit_case$1($2');
+  const calls = casesOf(content).map(
+    ({ call }, index) =>
+      `__attribute__((export_name("judge_${firstIndex + index}"))) int ember_call_${firstIndex + index}(void) { return ${call}; }\n`,
   );
-  return `#include "munit.h"\n${source}\n${calls.join('')}`;
+  return `${source}\n${calls.join('')}`;
 }

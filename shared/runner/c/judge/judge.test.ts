@@ -202,7 +202,7 @@ describe('a program that wants to pass without doing its work', () => {
     ['defines the test itself', 'int ember_call_0(void) { return 0; }\n', 'return 0;'],
     [
       'replaces a function that the tests compare with',
-      'int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }\n',
+      'char *strstr(const char *a, const char *b) { (void)b; return (char *)a; }\n',
       'return 0;',
     ],
     [
@@ -211,7 +211,7 @@ describe('a program that wants to pass without doing its work', () => {
       'return 0;',
     ],
   ])('%s', async (_, head, body) => {
-    const tests = `${TESTS}\nmunit_case(test_compare, { munit_assert_int(strcmp(shout("a"), "A"), ==, 0); });`;
+    const tests = `${TESTS}\nmunit_case(test_compare, { munit_assert_not_null(strstr(shout("a"), "B")); });`;
     const result = await judged(head + wrong(body), { tests });
     expect(Object.values(outcomes(result))).not.toContain('passed');
     expect(result.diagnostics?.some(({ severity }) => severity === 'error')).toBe(true);

@@ -1,21 +1,26 @@
 /** What the judge knows about one check of a test, from the build that lists expectations. */
 export interface Site {
-  kind: 'int' | 'uint' | 'real' | 'text' | 'bytes' | 'pointer' | 'truth' | 'fail';
+  kind: (typeof KINDS)[number];
+  /** The sides as the test's author wrote them. */
   left: string;
-  operator: string;
   right: string;
+  operator: string;
   /** What the test's author adds. */
   message: string;
-  /** The right side is a constant; otherwise the program computes it. */
+  /** The right side is a constant; otherwise it is worked out while the test runs. */
   known: boolean;
   number: bigint;
   real: number;
+  /** How far apart two real numbers may be, in the operator's own measure. */
+  delta: number;
   bytes: Uint8Array;
+  /** Of bytes that are numbers: what each of them is. */
+  of: number;
 }
 
-const KINDS = ['int', 'uint', 'real', 'text', 'bytes', 'pointer', 'truth', 'fail'] as const;
-/** `struct ember_site` of guest/munit.h on wasm32: nine words, padding, two numbers of eight bytes. */
-const RECORD_BYTES = 56;
+const KINDS = ['int', 'uint', 'real', 'text', 'bytes', 'pointer', 'truth', 'fail', 'compare'] as const;
+/** `struct ember_site` of guest/judge.h on wasm32: ten words, and three numbers of eight bytes. */
+const RECORD_BYTES = 64;
 
 /** Reads the records between two addresses of a module that was started for nothing else. */
 export function readSites(memory: Uint8Array, start: number, stop: number): Map<number, Site> {
@@ -23,23 +28,24 @@ export function readSites(memory: Uint8Array, start: number, stop: number): Map<
   const word = (at: number) => view.getUint32(at, true);
   const sites = new Map<number, Site>();
   for (let at = start; at + RECORD_BYTES <= stop; at += RECORD_BYTES) {
-    const [left, operator, right, message] = [16, 20, 24, 28].map((field) =>
-      textAt(memory, word(at + field)),
-    );
+    const [source, operator, message] = [24, 28, 32].map((field) => textAt(memory, word(at + field)));
     const kind = KINDS[word(at + 4) - 1];
     if (!kind) throw new Error('a check of an unknown kind');
-    const text = word(at + 32);
-    const length = kind === 'bytes' ? word(at + 12) : lengthAt(memory, text);
+    const text = word(at + 36);
+    const length = kind === 'text' ? lengthAt(memory, text) : word(at + 12);
+    const sides = word(at + 16);
     sites.set(word(at), {
       kind,
-      left: left!,
+      left: side(source!, sides & 0xff),
+      right: side(source!, sides >> 8),
       operator: operator!,
-      right: right!,
       message: message!,
       known: word(at + 8) !== 0,
       number: view.getBigInt64(at + 40, true),
       real: view.getFloat64(at + 48, true),
+      delta: view.getFloat64(at + 56, true),
       bytes: memory.slice(text, text + length),
+      of: word(at + 20),
     });
   }
   return sites;
@@ -53,3 +59,20 @@ export function lengthAt(memory: Uint8Array, address: number): number {
 
 const textAt = (memory: Uint8Array, address: number): string =>
   address === 0 ? '' : new TextDecoder().decode(memory.slice(address, address + lengthAt(memory, address)));
+
+const WHOLE = 0xff;
+const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[\s\S]/g;
+
+/** One argument of a check, of all that stood between its brackets. */
+function side(source: string, index: number): string {
+  if (index === WHOLE) return source;
+  const parts = [''];
+  let depth = 0;
+  for (const token of source.match(TOKEN) ?? []) {
+    if ('([{'.includes(token)) depth += 1;
+    if (')]}'.includes(token)) depth -= 1;
+    if (token === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += token;
+  }
+  return parts[index]?.trim() ?? '';
+}

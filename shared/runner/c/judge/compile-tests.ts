@@ -1,0 +1,110 @@
+import { RunnerFailed, type SourceFile } from '../../runner';
+import { packed } from '../build-program';
+import { type Compiler, SYSROOT } from '../compiler';
+import { compileArgs, LINES } from '../toolchain';
+import { readSites, type Site } from './sites';
+
+/** A test file as it is compiled, several times over. */
+export interface TestSource {
+  name: string;
+  content: string;
+  /** Its number among the test files: what its checks are numbered by. */
+  index: number;
+  /** What it can include. */
+  headers: readonly SourceFile[];
+}
+
+/** Why a test file cannot be compiled with a program. Nothing of the file's own text is in it. */
+export class TestFault {
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    readonly message: string,
+  ) {}
+}
+
+/** Which right sides the host knows, so that they are in the program no more. */
+export type HeldSites = 'none' | 'all' | ReadonlySet<number>;
+
+/** Where the headers of tests are: not for a learner's own files, and in front of C's own. */
+const HEADERS = ['-internal-isystem', `${SYSROOT}/judge`];
+/** What is only looked up in tables by the tests shall not be in memory: loops over tables are written out. */
+const WITHOUT_TABLES = ['-O2', '-mllvm', '-unroll-threshold=20000', '-mllvm', '-unroll-max-count=400'];
+export const SITES_A_FILE = 100_000;
+
+function compile(compiler: Compiler, source: TestSource, more: readonly string[]): Uint8Array | TestFault {
+  const { name, content, index, headers } = source;
+  const flags = ['-w', '-include', 'judge.h', '-D', `EMBER_FILE=${index}`, ...LINES, ...more];
+  const args = compileArgs(name, 'out.o', flags, HEADERS);
+  const run = compiler.run(args, packed([...headers, { name, content }]));
+  const object = run.exitCode === 0 ? run.written('out.o') : undefined;
+  return object ?? faultOf(name, run.text);
+}
+
+/** The first error that the compiler found, without the file's own lines. */
+function faultOf(file: string, text: string): TestFault {
+  const [, path = '', line = '1', told] =
+    /^([^:\n]+):(\d+):\d+: (?:fatal )?error: (.*?)(?: \[-W.*\])?$/m.exec(text) ?? [];
+  const place = path.replace(/^\.\//, '') === file ? Number(line) : 1;
+  return new TestFault(file, place, told ?? 'it does not compile');
+}
+
+/** The object whose checks speak to the host. */
+export function compileTests(
+  compiler: Compiler,
+  source: TestSource,
+  nonce: number,
+  held: HeldSites,
+): Uint8Array | TestFault {
+  const defines = ['-D', `EMBER_NONCE=${nonce}u`, '-D', `EMBER_HELD(site)=${heldMacro(held)}`];
+  return compile(compiler, source, [...WITHOUT_TABLES, ...defines]);
+}
+
+/** A constant expression of a check's number: 1 where its right side is held. */
+function heldMacro(held: HeldSites): string {
+  if (held === 'none' || held === 'all') return held === 'all' ? '1' : '0';
+  const words: bigint[] = [];
+  for (const id of held) {
+    const site = id % SITES_A_FILE;
+    const word = Math.floor(site / 32);
+    while (words.length <= word) words.push(0n);
+    words[word]! |= 1n << BigInt(site % 32);
+  }
+  return words.reduceRight(
+    (rest, word, at) => `((site) / 32 == ${at} ? ${word}u >> ((site) % 32) & 1 : ${rest})`,
+    '0',
+  );
+}
+
+const LIST = [
+  'wasm-ld',
+  '-m',
+  'wasm32',
+  '--no-entry',
+  '--no-gc-sections',
+  '--allow-undefined',
+  '-o',
+  'out.wasm',
+];
+
+/** Reads the checks out of a module that is never run: everything that it calls is missing. */
+export function listSites(
+  tools: { compiler: Compiler; linker: Compiler },
+  source: TestSource,
+): Map<number, Site> | TestFault {
+  const object = compile(tools.compiler, source, ['-D', 'EMBER_EXPECTED']);
+  if (object instanceof TestFault) return object;
+  const run = tools.linker.run([...LIST, 'list.o'], [{ name: 'list.o', content: object }]);
+  const wasm = run.written('out.wasm');
+  if (run.exitCode !== 0 || !wasm) throw new RunnerFailed(`the checks could not be listed: ${run.text}`);
+  const module = new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
+  const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    imports[from] ??= {};
+    imports[from][name] = () => 0;
+  }
+  const { exports } = new WebAssembly.Instance(module, imports);
+  const addressOf = (name: string) => (exports[name] as () => number)();
+  const memory = new Uint8Array((exports.memory as WebAssembly.Memory).buffer);
+  return readSites(memory, addressOf('sites_start'), addressOf('sites_stop'));
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { RunResult, TestOutcome } from '../../runner';
+import { HereRunner } from '../../testing/run-here';
+
+const runner = new HereRunner();
+const PROGRAM = `#include <math.h>
+#include "work.h"
+int add(int a, int b) { return a + b; }
+const char *name(void) { return "ember"; }
+double half(double a) { return a / 2; }
+void fill(int *values, int n) { for (int i = 0; i < n; i++) values[i] = i * i - 1; }
+int *nothing(void) { return 0; }
+`;
+const HEADER =
+  '#pragma once\nint add(int, int);\nconst char *name(void);\ndouble half(double);\nvoid fill(int *, int);\nint *nothing(void);\n';
+
+function judged(tests: string, program = PROGRAM): Promise<RunResult> {
+  const files = [
+    { name: 'work.c', content: program },
+    { name: 'work.h', content: HEADER },
+  ];
+  return runner.run({ language: 'c', files, tests: [{ name: 'work_test.c', content: tests }] });
+}
+const outcomes = ({ tests = [] }: RunResult) =>
+  Object.fromEntries(tests.map(({ name, outcome }) => [name, outcome]));
+const first = ({ tests }: RunResult): TestOutcome | undefined => tests?.[0];
+
+const UNITY = (header: string) => `#include "${header}"
+#include "work.h"
+
+static int ready;
+void setUp(void) { ready = 1; }
+void tearDown(void) {}
+
+static void test_numbers(void) {
+  TEST_ASSERT_EQUAL_INT(1, ready);
+  TEST_ASSERT_EQUAL(3, add(1, 2));
+  TEST_ASSERT_EQUAL_UINT8(255, add(200, 55));
+  TEST_ASSERT_EQUAL_HEX16(0xfffe, add(-1, -1));
+  TEST_ASSERT_NOT_EQUAL(4, add(1, 2));
+  TEST_ASSERT_GREATER_THAN(2, add(1, 2));
+  TEST_ASSERT_INT_WITHIN(1, 4, add(1, 2));
+  TEST_ASSERT_EQUAL_DOUBLE(0.15, half(0.3));
+  TEST_ASSERT_DOUBLE_WITHIN(0.01, 0.155, half(0.3));
+}
+
+void test_others(void) {
+  TEST_IGNORE();
+  int wanted[] = {-1, 0, 3};
+  int got[3];
+  fill(got, 3);
+  TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);
+  TEST_ASSERT_EQUAL_MEMORY(wanted, got, sizeof wanted);
+  TEST_ASSERT_EQUAL_STRING("ember", name());
+  TEST_ASSERT_EQUAL_STRING_LEN("emXX", name(), 2);
+  TEST_ASSERT_TRUE(add(1, 1) == 2);
+  TEST_ASSERT_FALSE_MESSAGE(add(1, 1) == 3, "no");
+  TEST_ASSERT(add(1, 0));
+  TEST_ASSERT_NULL(nothing());
+  TEST_ASSERT_NOT_NULL(name());
+}
+
+int main(void) {
+  UNITY_BEGIN();
+  RUN_TEST(test_numbers);
+  RUN_TEST(test_others);
+  return UNITY_END();
+}
+`;
+
+describe('Unity’s tests', () => {
+  test.each(['unity.h', 'vendor/unity.h', 'test-framework/unity.h'])('pass by way of %s', async (header) => {
+    const result = await judged(UNITY(header));
+    expect(result.tests?.map(({ message }) => message)).toEqual(['', '']);
+    expect(outcomes(result)).toEqual({ test_numbers: 'passed', test_others: 'passed' });
+  });
+
+  test.each([
+    ['TEST_ASSERT_EQUAL_INT(4, add(1, 2));', 'add(1, 2): expected 4, but it is 3.'],
+    [
+      'TEST_ASSERT_EQUAL_INT_MESSAGE(4, add(1, 2), "Add them.");',
+      'add(1, 2): expected 4, but it is 3. Add them.',
+    ],
+    [
+      'int wanted[] = {-1, 0, 4}; int got[3]; fill(got, 3); TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);',
+      'got: expected {-1, 0, 4}, but it is {-1, 0, 3}.',
+    ],
+    ['TEST_ASSERT_EQUAL_STRING("emberforge", name());', 'name(): expected "emberforge", but it is "ember".'],
+    ['TEST_ASSERT_EQUAL_STRING("x", (char *)nothing());', '(char *)nothing(): expected "x", but it is NULL.'],
+    ['TEST_ASSERT_DOUBLE_WITHIN(0.01, 0.3, half(0.5));', 'half(0.5): expected about 0.3, but it is 0.25.'],
+    ['TEST_ASSERT_LESS_THAN(3, add(1, 2));', 'add(1, 2): expected less than 3, but it is 3.'],
+    ['TEST_ASSERT_NOT_NULL(nothing());', 'nothing(): expected anything but NULL, but it is NULL.'],
+    ['TEST_FAIL_MESSAGE("Not yet.");', 'Not yet.'],
+  ])('say what is wrong: %s', async (body, message) => {
+    const result = await judged(`#include "unity.h"\n#include "work.h"\nvoid test_it(void) { ${body} }\n`);
+    expect(first(result)).toMatchObject({ outcome: 'failed', message });
+  });
+});
+
+describe('tests with plain assert()', () => {
+  test('are functions named test…', async () => {
+    const tests = `#include <assert.h>
+#include <string.h>
+#include "work.h"
+static void test_add(void) { assert(add(1, 2) == 3); }
+static void test_name(void) { assert(strcmp(name(), "coal") == 0); }
+int main(void) { test_add(); test_name(); return 0; }
+`;
+    const result = await judged(tests);
+    expect(outcomes(result)).toEqual({ test_add: 'passed', test_name: 'failed' });
+    expect(result.tests?.[1]?.message).toBe('strcmp(name(), "coal") == 0: expected true, but it is false.');
+  });
+
+  test.each(['int main(void)', 'int main()', 'int main(int argc, char **argv)'])(
+    'are in %s when there are none',
+    async (head) => {
+      const tests = (sum: number) =>
+        `#include "work.h"\n#include <assert.h>\n${head} {\n  assert(add(1, 2) == ${sum});\n  return 0;\n}\n`;
+      expect(outcomes(await judged(tests(3)))).toEqual({ main: 'passed' });
+      expect(outcomes(await judged(tests(4)))).toEqual({ main: 'failed' });
+    },
+  );
+});
+
+describe('a fault', () => {
+  test('of a test file is told with its line, and without its text', async () => {
+    const tests =
+      '#include "munit.h"\n#include "work.h"\nmunit_case(test_it, {\n  munit_assert_int(subtract(1, 2), ==, 3);\n});\n';
+    const result = await judged(tests);
+    expect(result.stderr).toContain('The tests in work_test.c, line 4, do not fit the program');
+    expect(result.stderr).not.toContain('munit_assert_int');
+    expect(result.diagnostics).toMatchObject([{ file: 'work_test.c', line: 4, severity: 'error' }]);
+  });
+
+  test('while a test runs is told with the line of the test', async () => {
+    const result = await judged(
+      '#include "munit.h"\n#include "work.h"\nmunit_case(test_it, {\n  free((void *)name());\n});\n',
+    );
+    expect(first(result)).toMatchObject({ outcome: 'error' });
+    expect(first(result)?.message).toMatch(/free\(\).*\n.*in work_test.c, line \d/);
+  });
+
+  test('is told in few words, however much the program says', async () => {
+    const program = PROGRAM.replace(
+      'return a + b;',
+      'for (int i = 0; i < 9999; i++) fputs("ERROR ", stderr); abort();',
+    );
+    const result = await judged(
+      '#include "munit.h"\n#include "work.h"\nmunit_case(test_it, { munit_assert_int(add(1, 2), ==, 3); });\n',
+      `#include <stdio.h>\n#include <stdlib.h>\n${program}`,
+    );
+    expect(first(result)?.message.length).toBeLessThan(3000);
+    expect(first(result)?.message).toContain('abort()');
+  });
+});

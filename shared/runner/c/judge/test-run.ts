@@ -1,0 +1,188 @@
+import type { LimitName, TestOutcome } from '../../runner';
+import { Program, type ProgramEnd, type ProgramWorld } from '../program';
+import type { ReadyModule } from '../program-imports';
+import { bytesText, compareBytes, failureText, holds, NO_BYTES, numberOf, type Value } from './compare';
+import { lengthAt, type Site } from './sites';
+
+/** Thrown through the program's frames when a check does not hold: a test ends with its first failure. */
+class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+}
+
+/** Right sides that a run of a test came to: by check, in the order in which they came. */
+export type Computed = ReadonlyMap<number, readonly Value[]>;
+
+/** Right sides that are not the program's to say, and where they came from a run without it. */
+export interface Held {
+  has(site: number): boolean;
+  values: Computed;
+}
+
+export interface Checks {
+  sites: ReadonlyMap<number, Site>;
+  /** Only code that was compiled with it may report; it is in no memory that the program can read. */
+  nonce: number;
+}
+
+export const hitLimit = (limit: LimitName, faults: string) =>
+  `The program hit its ${limit} limit. ${faults}`.trim();
+
+const MUNIT_OK = 0;
+const MUNIT_SKIP = 2;
+/** Of what a program says before it breaks, the end is told. */
+const MESSAGE_CHARACTERS = 2000;
+/** A test that checks more often is not one. */
+const MOST_RECORDED = 100_000;
+
+type End = (ProgramEnd & { value?: unknown }) | undefined;
+
+/** One test in an instance of its own, made for it. */
+export class TestRun {
+  limitHit: LimitName | undefined;
+  memoryBytes = 0;
+  private failure: string | undefined;
+  private forged = false;
+  private readonly recorded = new Map<number, Value[]>();
+  private readonly seen = new Map<number, number>();
+  private program: Program | undefined;
+
+  constructor(
+    private readonly checks: Checks,
+    private readonly target: ReadyModule,
+    private readonly world: ProgramWorld,
+    private readonly index: number,
+    /** What to judge by; `record` only takes down what the right sides are. */
+    private readonly by: Held | undefined | 'record',
+  ) {}
+
+  /** Of the instance that runs. */
+  get memory(): WebAssembly.Memory {
+    return this.program!.memory;
+  }
+
+  judge(): Pick<TestOutcome, 'outcome' | 'message' | 'stdout'> {
+    const end = this.call();
+    const { stdout, stderr } = this.world.output;
+    return { ...this.verdict(end, stderr.trim().slice(-MESSAGE_CHARACTERS)), stdout };
+  }
+
+  record(): { computed: Computed; ended: boolean } {
+    const end = this.call();
+    return { computed: this.recorded, ended: end !== undefined && 'value' in end };
+  }
+
+  private call(): End {
+    try {
+      const imports = { ...this.world.imports, judge: this.judgeImports() };
+      this.program = new Program(this.target.module, this.target.wasm, { ...this.world, imports });
+      const started = this.program.call('_initialize');
+      const end = started.exitCode === 0 ? this.program.call(`judge_${this.index}`) : started;
+      this.limitHit = end.limitHit;
+      return end;
+    } catch (stop) {
+      if (stop instanceof CheckFailed) return undefined;
+      throw stop;
+    } finally {
+      this.memoryBytes = this.program?.memory.buffer.byteLength ?? 0;
+    }
+  }
+
+  private verdict(end: End, faults: string): Pick<TestOutcome, 'outcome' | 'message'> {
+    if (this.forged) return { outcome: 'error', message: 'The program spoke to the judge itself.' };
+    if (this.failure) return { outcome: 'failed', message: this.failure };
+    if (!end) return { outcome: 'error', message: 'The test could not be finished.' };
+    if (end.limitHit) return { outcome: 'error', message: hitLimit(end.limitHit, faults) };
+    if (!('value' in end)) {
+      const message = faults || `The program ended itself with exit(${end.exitCode}) during the test.`;
+      return { outcome: 'error', message };
+    }
+    if (end.value === MUNIT_SKIP) return { outcome: 'error', message: 'The test was skipped.' };
+    if (end.value !== MUNIT_OK) return { outcome: 'failed', message: 'The test failed.' };
+    const missed = this.missedCheck();
+    return missed ? { outcome: 'failed', message: missed } : { outcome: 'passed', message: '' };
+  }
+
+  /** A check that was come to more often without the program than with it. */
+  private missedCheck(): string | undefined {
+    if (!this.by || this.by === 'record') return undefined;
+    for (const [id, values] of this.by.values) {
+      if (this.by.has(id) && (this.seen.get(id) ?? 0) < values.length)
+        return `${this.checks.sites.get(id)?.left} was not checked to its end.`;
+    }
+    return undefined;
+  }
+
+  private judgeImports(): Record<string, (...args: never[]) => unknown> {
+    const memory = () => new Uint8Array(this.program!.memory.buffer);
+    const textAt = (address: number) => {
+      const all = memory();
+      return all.subarray(address, address + lengthAt(all, address));
+    };
+    const sideOf = (site: Site, address: number, size: number): Value => {
+      if (address === 0) return NO_BYTES;
+      const start = address >>> 0;
+      return bytesText(site.kind === 'text' ? textAt(start) : memory().subarray(start, start + (size >>> 0)));
+    };
+    return {
+      number: (nonce: number, id: number, left: bigint, right: bigint) =>
+        this.check(nonce, id, (site) => [
+          numberOf(site, left),
+          numberOf(site, site.known ? site.number : right),
+        ]),
+      real: (nonce: number, id: number, left: number, right: number) =>
+        this.check(nonce, id, (site) => [left, site.known ? site.real : right]),
+      pointer: (nonce: number, id: number, left: number, right: number) =>
+        this.check(nonce, id, () => [BigInt(left), BigInt(right)]),
+      bytes: (nonce: number, id: number, left: number, right: number, size: number) =>
+        this.check(nonce, id, (site) => {
+          const constant = site.kind === 'text' ? site.bytes : site.bytes.subarray(0, size >>> 0);
+          return [sideOf(site, left, size), site.known ? bytesText(constant) : sideOf(site, right, size)];
+        }),
+      compare: (nonce: number, id: number, left: number, most: number, isText: number) => {
+        const { bytes } = this.siteOf(nonce, id);
+        const start = left >>> 0;
+        const own = isText ? textAt(start) : memory().subarray(start, start + (most >>> 0));
+        const wanted = isText ? bytes.subarray(0, lengthAt(bytes, 0)) : bytes;
+        return compareBytes(own.subarray(0, most >>> 0), wanted.subarray(0, most >>> 0));
+      },
+    };
+  }
+
+  private siteOf(nonce: number, id: number): Site {
+    const site = this.checks.sites.get(id >>> 0);
+    if (nonce >>> 0 === this.checks.nonce && site) return site;
+    this.forged = true;
+    throw new CheckFailed('forged');
+  }
+
+  private check(nonce: number, id: number, sides: (site: Site) => [Value, Value]): void {
+    const site = this.siteOf(nonce, id);
+    const [left, own] = sides(site);
+    const count = this.seen.get(id) ?? 0;
+    this.seen.set(id, count + 1);
+    if (this.by === 'record') {
+      this.takeDown(id, site, own, count);
+      return;
+    }
+    const held = isWorkedOut(site) && this.by?.has(id) ? this.by : undefined;
+    const right = held ? held.values.get(id)?.[count] : own;
+    if (right !== undefined && holds(site, left, right)) return;
+    this.failure ??=
+      right === undefined
+        ? `${site.left} was checked more often than it should be.`
+        : failureText(site, left, right);
+    throw new CheckFailed(this.failure);
+  }
+
+  private takeDown(id: number, site: Site, own: Value, count: number): void {
+    if (count > MOST_RECORDED) throw new CheckFailed('too many checks');
+    if (!isWorkedOut(site)) return;
+    const values = this.recorded.get(id);
+    if (values) values.push(own);
+    else this.recorded.set(id, [own]);
+  }
+}
+
+/** Whether a check's right side comes out of a run. Where pointers lead is the program's own affair. */
+export const isWorkedOut = ({ known, kind }: Site): boolean =>
+  !known && !['pointer', 'compare', 'fail'].includes(kind);
