@@ -24,7 +24,7 @@ export interface SelectProps<Value extends string = string> extends FieldTexts {
   className?: string;
 }
 
-/** One of several, from a list that opens. Type to jump, arrows to move. */
+/** One of several, from a list that opens beside its button. Type to jump, arrows to move. */
 export function Select<Value extends string = string>({
   label,
   hideLabel,
@@ -47,25 +47,23 @@ export function Select<Value extends string = string>({
               <ChevronDown aria-hidden="true" />
             </Radix.Icon>
           </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content className={styles.content} position="popper" sideOffset={4}>
-              <Radix.Viewport>
-                {options.map((option) => (
-                  <Radix.Item
-                    key={option.value}
-                    value={option.value}
-                    disabled={option.disabled}
-                    className={styles.item}
-                  >
-                    <Radix.ItemText>{option.label}</Radix.ItemText>
-                    <Radix.ItemIndicator className={styles.tick}>
-                      <Check aria-hidden="true" />
-                    </Radix.ItemIndicator>
-                  </Radix.Item>
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
+          <Radix.Content className={styles.content} position="popper" sideOffset={4}>
+            <Radix.Viewport>
+              {options.map((option) => (
+                <Radix.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled}
+                  className={styles.item}
+                >
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                  <Radix.ItemIndicator className={styles.tick}>
+                    <Check aria-hidden="true" />
+                  </Radix.ItemIndicator>
+                </Radix.Item>
+              ))}
+            </Radix.Viewport>
+          </Radix.Content>
         </Radix.Root>
       )}
     </Field>

@@ -21,18 +21,19 @@ export interface TooltipProps {
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short explanation on hover and focus, at most 350 px wide, above everything. Never the only name of a control. */
+/**
+ * A short explanation on hover and focus, at most 350 px wide, above everything, and beside its
+ * control in the document, within the same landmark. Never the only name of a control.
+ */
 export function Tooltip({ content, shortcut, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.content} side={side} sideOffset={6} collisionPadding={8}>
-          {content}
-          {shortcut && <Kbd keys={shortcut} />}
-          <Radix.Arrow className={styles.arrow} />
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className={styles.content} side={side} sideOffset={6} collisionPadding={8}>
+        {content}
+        {shortcut && <Kbd keys={shortcut} />}
+        <Radix.Arrow className={styles.arrow} />
+      </Radix.Content>
     </Radix.Root>
   );
 }
