@@ -47,13 +47,14 @@ function Toast({ item }: { item: ToastItem }) {
 }
 
 /**
- * Where toasts appear: bottom right, across the width on a phone, above open modals. Render once, beside the app.
+ * Where toasts appear: bottom left, where no screen shows a result; across the width on a phone, over what is marked
+ * `data-thumb`; above open modals. Render once, beside the app.
  * Pointer or focus on any of them stops all their clocks; F8 brings the focus here.
  */
 export function ToastViewport() {
   const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);
   return (
-    <Radix.Provider swipeDirection="right" label="Notification">
+    <Radix.Provider swipeDirection="left" label="Notification">
       {items.map((item) => (
         <Toast key={item.id} item={item} />
       ))}

@@ -78,7 +78,7 @@ export function PhonePanes<Value extends string>({
           </div>
         ))}
       </div>
-      <div className={styles.thumb}>
+      <div className={styles.thumb} data-thumb="">
         <TabStrip
           label="Panes"
           className={styles.tabs}
