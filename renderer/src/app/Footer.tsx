@@ -3,7 +3,7 @@ import styles from './Footer.module.css';
 
 const LINKS = [
   ['/courses', 'Courses'],
-  ['/playground/python', 'Playground'],
+  ['/playground', 'Playground'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/credits', 'Credits'],

@@ -71,6 +71,9 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
           <NavLink to="/courses" className={styles.link}>
             Courses
           </NavLink>
+          <NavLink to="/playground" className={cx(styles.link, styles.playground)}>
+            Playground
+          </NavLink>
           {isHome && (
             <NavLink to="/dashboard" className={cx(styles.link, styles.dashboard)}>
               Dashboard

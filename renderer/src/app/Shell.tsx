@@ -36,6 +36,14 @@ export function Frame({ children, frame = 'page' }: { children?: ReactNode; fram
   );
 }
 
+/** Paths whose pages fill the window. */
+const WINDOW_PATHS = /^\/(lessons|playground)\//;
+
+/** What stands there until the first page's code has come: its frame already, so that nothing of it goes away again. */
+export function FirstFrame() {
+  return <Frame frame={WINDOW_PATHS.test(window.location.pathname) ? 'window' : 'page'} />;
+}
+
 function NavigationBar() {
   const isLoading = useNavigation().state === 'loading';
   return <div className={styles.loading} data-on={isLoading} aria-hidden="true" />;

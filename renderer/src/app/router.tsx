@@ -1,7 +1,7 @@
 import { createBrowserRouter, data, type RouteObject } from 'react-router-dom';
 import { loadPage } from './load-page';
 import { RootError, RouteError } from './RouteError';
-import { Frame, type RouteHandle, Shell } from './Shell';
+import { FirstFrame, type RouteHandle, Shell } from './Shell';
 
 const WINDOW: RouteHandle = { frame: 'window' };
 
@@ -15,6 +15,10 @@ const pagesWithTooltips: RouteObject[] = [
   {
     path: 'solution/:lessonUUID',
     lazy: loadPage(() => import('@web/pages/SolutionPage').then((m) => m.SolutionPage)),
+  },
+  {
+    path: 'playground',
+    lazy: loadPage(() => import('@web/pages/PlaygroundPage').then((m) => m.LastPlaygroundPage)),
   },
   {
     path: 'playground/:lang',
@@ -67,7 +71,7 @@ export function createAppRouter() {
     {
       Component: Shell,
       ErrorBoundary: RootError,
-      HydrateFallback: Frame,
+      HydrateFallback: FirstFrame,
       children: [{ ErrorBoundary: RouteError, children: pages }],
     },
   ]);

@@ -1,7 +1,17 @@
 import { errorText } from '@web/api';
 import { type ThemeChoice, useStores } from '@web/stores';
 import { Avatar, IconButton, Menu, type MenuEntry, toasts } from '@web/ui';
-import { Check, Keyboard, LayoutDashboard, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import {
+  Check,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  Monitor,
+  Moon,
+  SquareTerminal,
+  Sun,
+  SunMoon,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './menus.module.css';
 
@@ -58,6 +68,7 @@ export const UserMenu = observer(function UserMenu() {
       }
       items={[
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
+        { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',
           label: 'Keyboard shortcuts',

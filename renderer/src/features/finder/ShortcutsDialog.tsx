@@ -6,7 +6,7 @@ import styles from './finder.module.css';
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const MOD = IS_APPLE ? '⌘' : 'Ctrl';
 
-/** The shortcuts of specification 1, section 9, and the two that work everywhere. */
+/** The shortcuts of specification 1, section 9, the two that work everywhere, and the ways out of the editor. */
 const GROUPS = [
   {
     title: 'Everywhere',
@@ -16,9 +16,16 @@ const GROUPS = [
     ],
   },
   {
-    title: 'In a lesson',
+    title: 'Where you write code',
     rows: [
       ['Run', [MOD, 'Enter']],
+      ['Leave the editor', ['Esc']],
+      ['Let Tab move the focus, or indent', ['Ctrl', 'M']],
+    ],
+  },
+  {
+    title: 'In a lesson',
+    rows: [
       ['Submit', [MOD, 'Shift', 'Enter']],
       ['Next lesson', [MOD, '.']],
       ['Previous lesson', [MOD, ',']],

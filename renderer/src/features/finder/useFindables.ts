@@ -1,3 +1,4 @@
+import { PLAYGROUNDS } from '@web/features/playground';
 import { lessonsOf, type RootStore, useLoad, useStores } from '@web/stores';
 import type { Findable } from './search';
 
@@ -13,12 +14,17 @@ function pages(isSignedIn: boolean): Findable[] {
   return [
     ...(isSignedIn ? [page('Dashboard', '/dashboard', 'home next continue')] : [page('Home', '/')]),
     page('Courses', '/courses', 'catalog learn'),
+    page('Playground', '/playground', 'run code editor try'),
     ...(isSignedIn ? [page('Choose a track', '/onboarding', 'onboarding start')] : []),
     page('Terms', '/terms', 'rules legal'),
     page('Privacy', '/privacy', 'data cookies legal'),
     page('Credits', '/credits', 'licences fonts icons'),
   ];
 }
+
+const playgrounds = PLAYGROUNDS.map(({ title, path }) =>
+  page(`${title} playground`, path, 'run code editor'),
+);
 
 function actions({ session, theme, overlays }: RootStore, signOut: () => void): Findable[] {
   const action = (title: string, act: () => void, keywords?: string): Findable => ({
@@ -68,5 +74,12 @@ export function useFindables(signOut: () => void): Findable[] {
       href: `/lessons/${UUID}`,
     })),
   );
-  return [...pages(session.isSignedIn), ...courses, ...tracks, ...actions(stores, signOut), ...lessons];
+  return [
+    ...pages(session.isSignedIn),
+    ...courses,
+    ...tracks,
+    ...actions(stores, signOut),
+    ...playgrounds,
+    ...lessons,
+  ];
 }

@@ -1,10 +1,13 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { useStores } from '@web/stores';
 import { ErrorPanel } from '@web/ui';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Playground } from './components/Playground';
 import { PlaygroundBar } from './components/PlaygroundBar';
 import { PlaygroundSkeleton } from './components/PlaygroundSkeleton';
+import { writeLastLanguage } from './kept-playground';
 import { playgroundOf } from './playground-languages';
 import { useExamples } from './useExamples';
 import { usePageDescription } from './usePageDescription';
@@ -16,6 +19,8 @@ function LanguagePlayground({ language }: { language: Language }) {
   usePageDescription(
     `Write and run ${title} in your browser: several files, input, examples, and a link that holds the whole program. No account needed.`,
   );
+  const { storage } = useStores().platform;
+  useEffect(() => writeLastLanguage(storage, language), [storage, language]);
   return (
     <Loaded state={examples} skeleton={<PlaygroundSkeleton isWindow />} what="the playground">
       {(loaded) => <Playground language={language} examples={loaded} bar={<PlaygroundBar />} isWindow />}

@@ -1,4 +1,4 @@
-import type { Language } from '@shared/runner/languages';
+import { LANGUAGES, type Language } from '@shared/runner/languages';
 import type { TextStorage } from '@web/platform';
 import { type Program, readProgram } from './program';
 
@@ -27,3 +27,12 @@ export function readKept(storage: TextStorage, language: Language): KeptPlaygrou
 export function writeKept(storage: TextStorage, language: Language, kept: KeptPlayground): void {
   storage.set(keyOf(language), JSON.stringify(kept));
 }
+
+const LAST_LANGUAGE = 'emberforge.playground-language';
+
+/** The language that was written in last on this machine; Python where none was. */
+export const readLastLanguage = (storage: TextStorage): Language =>
+  LANGUAGES.find((language) => language === storage.get(LAST_LANGUAGE)) ?? 'python';
+
+export const writeLastLanguage = (storage: TextStorage, language: Language): void =>
+  storage.set(LAST_LANGUAGE, language);
