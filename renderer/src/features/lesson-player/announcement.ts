@@ -1,3 +1,4 @@
+import { runAnnouncement } from '@web/features/workbench';
 import type { LessonPlayerStore } from './lesson-player.store';
 
 /** What a screen reader should hear of the newest event, politely. Empty while there is nothing to say. */
@@ -10,10 +11,5 @@ export function announcement({ run, submission, shown }: LessonPlayerStore): str
     if (ResultSlug !== 'success') return ResultMessage;
     return `${ResultMessage || 'Correct!'} ${XPReward > 0 ? `You earned ${XPReward} XP.` : ''}`.trim();
   }
-  if (!run) return '';
-  if (run.isRunning) return 'Running.';
-  if (run.end === 'ok')
-    return run.message || (run.output.isEmpty ? 'Finished. Nothing was printed.' : 'Finished.');
-  if (run.end === 'error') return run.message || `Stopped with an error: ${run.problem?.message ?? ''}`;
-  return run.message;
+  return run ? runAnnouncement(run) : '';
 }

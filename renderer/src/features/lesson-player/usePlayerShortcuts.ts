@@ -1,4 +1,4 @@
-import { RUN_BUTTON_ID } from '@web/features/workbench';
+import { focusRunButton } from '@web/features/workbench';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LessonPlayerStore } from './lesson-player.store';
@@ -30,7 +30,7 @@ export function usePlayerShortcuts(player: LessonPlayerStore): void {
       ',': go(previous),
       enter: runOrSubmit,
       'Shift+enter': () => player.submit(),
-      escape: () => document.getElementById(RUN_BUTTON_ID)?.focus(),
+      escape: focusRunButton,
       g: () => player.turnTab(1),
       'Shift+g': () => player.turnTab(-1),
     };

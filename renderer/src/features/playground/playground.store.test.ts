@@ -126,3 +126,24 @@ test('a program too long for a link is not shared', async () => {
   store.edit('main.py', noise);
   expect(await store.share()).toBeNull();
 });
+
+test('a program that reads more than there is says so', async () => {
+  const { storage } = setUp();
+  const runner = new CodeRunnerStore(async () => ({
+    load: async () => {},
+    run: async ({ stdin }) => {
+      const stderr = stdin
+        ? ''
+        : '  File "main.py", line 1, in <module>\nEOFError: EOF when reading a line\n';
+      return { stdout: '', stderr, exitCode: stdin ? 0 : 1, timeMs: 1, memoryBytes: 0, probes: [] };
+    },
+  }));
+  const store = new PlaygroundStore({ language: 'python', examples, storage, runner });
+  expect(store.lacksInput).toBe(false);
+  store.start();
+  await vi.waitFor(() => expect(store.lacksInput).toBe(true));
+  store.setStdin('7\n');
+  store.start();
+  await vi.waitFor(() => expect(store.run.end).toBe('ok'));
+  expect(store.lacksInput).toBe(false);
+});

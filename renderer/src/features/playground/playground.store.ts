@@ -72,6 +72,11 @@ export class PlaygroundStore {
     return !isSameProgram(this.program, this.begun);
   }
 
+  /** The last run ended where it wanted to read and nothing was left. */
+  get lacksInput(): boolean {
+    return this.run.problem?.message.startsWith('EOFError') ?? false;
+  }
+
   start(): void {
     this.pane = 'output';
     this.tab = 'output';

@@ -1,4 +1,4 @@
-import { RUN_BUTTON_ID } from '@web/features/workbench';
+import { focusRunButton } from '@web/features/workbench';
 import { useEffect } from 'react';
 import type { PlaygroundStore } from './playground.store';
 
@@ -14,7 +14,7 @@ export function usePlaygroundShortcuts(playground: PlaygroundStore): void {
       event.stopPropagation();
       if (event.repeat) return;
       if (event.key === 'Enter') playground.start();
-      else document.getElementById(RUN_BUTTON_ID)?.focus();
+      else focusRunButton();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

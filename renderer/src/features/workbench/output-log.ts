@@ -26,11 +26,17 @@ export class OutputLog {
       schedule: false,
       waiting: false,
       lastId: false,
+      text: false, // what waits is not observed
     });
   }
 
   get isEmpty(): boolean {
     return this.blocks.length === 0;
+  }
+
+  /** Everything that was printed, shown already or waiting for its frame. */
+  get text(): string {
+    return [...this.blocks, ...this.waiting].map(({ text }) => text).join('');
   }
 
   append(chunk: OutputChunk): void {

@@ -69,11 +69,31 @@ test('a run under way is not started twice', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a limit is told in words', async () => {
-  const { run } = setUp(async () => ({ exitCode: null, limitHit: 'time', timeMs: 5100 }));
+test('a limit is told in words, with how far the program came; the next run knows nothing of it', async () => {
+  let isEndless = true;
+  const { run } = setUp(async (_request, { onOutput }) => {
+    onOutput?.({ stream: 'stdout', text: 'begun\n' });
+    return isEndless ? { exitCode: null, limitHit: 'time', timeMs: 5100 } : {};
+  });
   await run.run(FILES);
   expect(run.end).toBe('limit');
   expect(run.message).toContain('stopped after 5 seconds');
+  expect(run.spent).toEqual([
+    { name: 'Time', used: 'all of 5 s', isReached: true },
+    { name: 'Printed', used: '1 line, 6 bytes of 1 MB', isReached: false },
+  ]);
+  isEndless = false;
+  await run.run(FILES);
+  expect([run.end, run.spent]).toEqual(['ok', null]);
+});
+
+test('what tests printed counts as printed', async () => {
+  const tests = [
+    { file: 'test_main.py', name: 'adds', outcome: 'error' as const, message: 'no', stdout: 'a\nb\n' },
+  ];
+  const { run } = setUp(async () => ({ exitCode: null, limitHit: 'time', timeMs: 5100, tests }));
+  await run.run(FILES);
+  expect(run.spent?.find(({ name }) => name === 'Printed')?.used).toBe('2 lines, 4 bytes of 1 MB');
 });
 
 test('a broken runner is never the learner’s fault, and the next run works', async () => {

@@ -19,6 +19,7 @@ import type { CodeProblem } from '@web/features/editor';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TestRow } from './components/TestRows';
 import { problemsOf } from './error-location';
+import { type LimitRow, limitRows, type Spent } from './limit-reach';
 import { OutputLog } from './output-log';
 import { reportsOf } from './test-reports';
 
@@ -45,6 +46,8 @@ export class RunStore {
   tests: readonly TestRow[] | null = null;
   /** What to mark in the editor. */
   problems: readonly CodeProblem[] = [];
+  /** How far the program came, where a limit ended it. */
+  spent: readonly LimitRow[] | null = null;
   readonly output = new OutputLog();
   private abort: AbortController | null = null;
   private expectations: Promise<Expectations> | null = null;
@@ -58,6 +61,7 @@ export class RunStore {
       task: false,
       output: false,
       problems: observableRef,
+      spent: observableRef,
       abort: false,
       expectations: false,
     });
@@ -92,14 +96,13 @@ export class RunStore {
     const abort = new AbortController();
     this.begin(abort);
     const { language, tests, testFiles, checkTypes } = this.task;
-    const names = files.map(({ name }) => name);
     const request: RunRequest = { language, files, stdin, ...(checkTypes ? { checkTypes } : {}) };
     try {
       if (tests && tests.length > 0)
-        this.finishTests(names, await this.runTests(request, tests, abort.signal));
+        this.finishTests(request, await this.runTests(request, tests, abort.signal));
       else {
         const run = testFiles?.length ? { ...request, tests: testFiles } : request;
-        this.finishProgram(run, names, await this.runner.run(run, this.options(abort.signal)));
+        this.finishProgram(run, await this.runner.run(run, this.options(abort.signal)));
       }
     } catch (error) {
       this.fail(error, abort.signal);
@@ -134,6 +137,7 @@ export class RunStore {
     this.timeMs = null;
     this.tests = null;
     this.problems = [];
+    this.spent = null;
     this.output.clear();
   }
 
@@ -168,7 +172,7 @@ export class RunStore {
     return gradeTests(this.runner, { request, tests }, { ...this.options(signal), expectations });
   }
 
-  private finishProgram(request: RunRequest, names: string[], result: RunResult): void {
+  private finishProgram(request: RunRequest, result: RunResult): void {
     const limit = limitMessage(request, result);
     const tests = result.tests ? reportsOf(result.tests) : null;
     const failed = tests?.filter(({ passed }) => !passed).length ?? 0;
@@ -178,18 +182,29 @@ export class RunStore {
       message: limit ?? (tests ? countText(tests.length, failed) : ''),
       timeMs: result.timeMs,
       tests,
-      problems: problemsOf(this.task.language, result, names),
+      problems: problemsOf(request.language, result, namesOf(request)),
+      spent: this.spentBy(request, result),
     });
   }
 
-  private finishTests(names: string[], grade: Grade): void {
+  private finishTests(request: RunRequest, grade: Grade): void {
     this.finish({
       end: grade.limitHit ? 'limit' : grade.verdict === 'success' ? 'ok' : 'error',
       message: grade.message,
       timeMs: grade.timeMs ?? null,
       tests: grade.tests ?? null,
-      problems: problemsOf(this.task.language, { stderr: grade.output?.stderr ?? '' }, names),
+      problems: problemsOf(request.language, { stderr: grade.output?.stderr ?? '' }, namesOf(request)),
+      spent: this.spentBy(request, grade),
     });
+  }
+
+  private spentBy(
+    request: RunRequest,
+    { limitHit, timeMs, memoryBytes, tests = [] }: Pick<RunResult, 'limitHit'> & Spending,
+  ): LimitRow[] | null {
+    if (!limitHit) return null;
+    const printed = [this.output.text, ...tests.map(({ stdout }) => stdout ?? '')].join('');
+    return limitRows(request, limitHit, { timeMs, memoryBytes, printed });
   }
 
   private fail(error: unknown, signal: AbortSignal): void {
@@ -206,7 +221,9 @@ export class RunStore {
   }
 
   private finish(
-    ended: { end: RunEnd; message: string } & Partial<Pick<RunStore, 'timeMs' | 'tests' | 'problems'>>,
+    ended: { end: RunEnd; message: string } & Partial<
+      Pick<RunStore, 'timeMs' | 'tests' | 'problems' | 'spent'>
+    >,
   ) {
     this.output.flush();
     runInAction(() => {
@@ -215,6 +232,10 @@ export class RunStore {
     });
   }
 }
+
+type Spending = Omit<Spent, 'printed'> & { tests?: readonly { stdout?: string }[] };
+
+const namesOf = ({ files }: RunRequest) => files.map(({ name }) => name);
 
 function countText(total: number, failed: number): string {
   if (total === 0) return 'The test files hold no tests.';

@@ -38,7 +38,6 @@ export const LessonHeader = observer(function LessonHeader({ course }: { course:
   const [isOpen, setOpen] = useState(false);
   const place = placeOf(lesson, course);
   const { previous, next } = waysFrom(lesson);
-  const text = place ? `Lesson ${place.number} of ${place.total}` : `Lesson ${lesson.LessonNumber}`;
   return (
     <div className={styles.bar}>
       <nav aria-label="Breadcrumb" className={styles.crumbs}>
@@ -62,7 +61,9 @@ export const LessonHeader = observer(function LessonHeader({ course }: { course:
           tone={place && place.done === place.total ? 'success' : 'ember'}
           className={styles.progress}
         />
-        <span className={styles.count}>{text}</span>
+        <span className={place ? styles.count : styles.countToCome}>
+          Lesson {place?.number ?? '00'} of {place?.total ?? '00'}
+        </span>
       </div>
       <div className={styles.steps}>
         <Step href={previous} label="Previous lesson" shortcut={KEYS.previous} icon={<ChevronLeft />} />

@@ -1,4 +1,4 @@
-import { ScrollBox } from '@web/features/workbench';
+import { Pane, ScrollBox } from '@web/features/workbench';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../usePlayer';
 import { ActionBar } from './ActionBar';
@@ -11,17 +11,15 @@ export const OutputPane = observer(function OutputPane({ hasActions = true }: { 
   const { shown, run } = usePlayer();
   const title = shown === 'submission' ? 'Result' : run?.task.tests ? 'Tests' : 'Output';
   return (
-    <section className={styles.pane} aria-label={title}>
+    <Pane label={title} ground="result">
       {hasActions && <ActionBar title={<h2 className={styles.title}>{title}</h2>} />}
-      <div className={styles.content}>
-        {shown === 'submission' ? (
-          <ScrollBox label="Result of the submission">
-            <SubmissionView />
-          </ScrollBox>
-        ) : (
-          run && <RunView run={run} />
-        )}
-      </div>
-    </section>
+      {shown === 'submission' ? (
+        <ScrollBox label="Result of the submission">
+          <SubmissionView />
+        </ScrollBox>
+      ) : (
+        run && <RunView run={run} />
+      )}
+    </Pane>
   );
 });

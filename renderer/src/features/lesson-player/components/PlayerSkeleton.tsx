@@ -1,4 +1,4 @@
-import { PHONE, useMediaQuery } from '@web/features/workbench';
+import { PHONE, useMediaQuery, WorkbenchSkeleton } from '@web/features/workbench';
 import { Skeleton } from '@web/ui';
 import styles from './PlayerSkeleton.module.css';
 
@@ -6,24 +6,19 @@ import styles from './PlayerSkeleton.module.css';
 export function PlayerSkeleton() {
   const isPhone = useMediaQuery(PHONE);
   return (
-    <div className={styles.player}>
-      <div className={styles.bar}>
-        <Skeleton width="16rem" height="1rem" label="Loading the lesson" />
+    <WorkbenchSkeleton label="Loading the lesson">
+      <div className={styles.text}>
+        <Skeleton width="60%" height="2rem" />
+        <Skeleton lines={6} />
+        <Skeleton height="8rem" />
+        <Skeleton lines={4} />
       </div>
-      <div className={styles.panes}>
-        <div className={styles.text}>
-          <Skeleton width="60%" height="2rem" />
-          <Skeleton lines={6} />
-          <Skeleton height="8rem" />
-          <Skeleton lines={4} />
+      {!isPhone && (
+        <div className={styles.work}>
+          <div className={styles.editor} />
+          <div className={styles.output} />
         </div>
-        {!isPhone && (
-          <div className={styles.work}>
-            <div className={styles.editor} />
-            <div className={styles.output} />
-          </div>
-        )}
-      </div>
-    </div>
+      )}
+    </WorkbenchSkeleton>
   );
 }

@@ -1,8 +1,8 @@
 import type { VisibleTest } from '@shared/contracts';
 import {
-  Fetching,
   KEYS,
-  Keeping,
+  RunFoot,
+  RunHead,
   RunOutcome,
   type RunStore,
   ScrollBox,
@@ -24,22 +24,17 @@ function waiting({ Call, Expected, Raises, Prints }: VisibleTest): TestRow {
   return { call: Call, expected: wants.filter((want) => want !== null).join(' and '), passed: null };
 }
 
-const Nothing = observer(function Nothing({ run, hiddenText }: { run: RunStore; hiddenText: string }) {
+/** The tests as they will be run. */
+const Tests = observer(function Tests({ run, hiddenText }: { run: RunStore; hiddenText: string }) {
   const { tests = [], testFiles = [] } = run.task;
   return (
     <>
-      <p className={styles.hint}>
-        <span>
-          Run your code {run.hasTests ? 'on these tests' : ''} with <Kbd keys={KEYS.run} /> as often as you
-          like. Only submitting is judged.
-        </span>
-      </p>
       {testFiles.map(({ name, content }) => (
         <div key={name} className={styles.testFile}>
           <CodeBlock code={content.trimEnd()} language={name} />
         </div>
       ))}
-      {run.hasTests && <TestRows rows={tests.map(waiting)} hiddenText={hiddenText} />}
+      <TestRows rows={tests.map(waiting)} hiddenText={hiddenText} />
     </>
   );
 });
@@ -48,10 +43,9 @@ const Nothing = observer(function Nothing({ run, hiddenText }: { run: RunStore; 
 export const RunView = observer(function RunView({ run }: { run: RunStore }) {
   const player = usePlayer();
   const { LessonDataCodeTests: called, LessonDataCodeSql: asked } = player.lesson;
-  const hidden = (called ?? asked)?.NumHiddenTests ?? 0;
-  const isIdle = !run.isRunning && run.end === null;
+  const hidden = hiddenText((called ?? asked)?.NumHiddenTests ?? 0);
   const box = useRef<HTMLElement>(null);
-  const onScroll = useFollowedEnd(box, run.output.blocks, run.isRunning);
+  const onScroll = useFollowedEnd(box, run);
   const links = useMemo(
     () => ({
       fileNames: player.program?.visibleFiles.map(({ Name }) => Name) ?? [],
@@ -60,12 +54,17 @@ export const RunView = observer(function RunView({ run }: { run: RunStore }) {
     [player],
   );
   return (
-    <ScrollBox ref={box} label={run.hasTests ? 'Test results' : 'Program output'} onScroll={onScroll}>
-      <Fetching run={run} />
-      <Keeping run={run} />
-      {isIdle && <Nothing run={run} hiddenText={hiddenText(hidden)} />}
-      <RunOutcome run={run} hiddenText={hiddenText(hidden)} links={links} />
-    </ScrollBox>
+    <>
+      <RunHead run={run} links={links}>
+        Run your code {run.hasTests ? 'on these tests' : ''} with <Kbd keys={KEYS.run} /> as often as you
+        like. Only submitting is judged.
+      </RunHead>
+      <ScrollBox ref={box} label={run.hasTests ? 'Test results' : 'Program output'} onScroll={onScroll}>
+        {run.hasTests && run.end === null && <Tests run={run} hiddenText={hidden} />}
+        <RunOutcome run={run} hiddenText={hidden} links={links} />
+      </ScrollBox>
+      <RunFoot run={run} />
+    </>
   );
 });
 

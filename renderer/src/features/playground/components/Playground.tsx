@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { codeRunner } from '@web/features/code-runner';
 import { loadMonaco } from '@web/features/editor';
+import { runAnnouncement } from '@web/features/workbench';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,18 +13,12 @@ import { usePlaygroundShortcuts } from '../usePlaygroundShortcuts';
 import { useSharedProgram } from '../useSharedProgram';
 import styles from './Playground.module.css';
 import { PlaygroundPanes } from './PlaygroundPanes';
-
-function announcement({ run }: PlaygroundStore): string {
-  if (run.isRunning) return 'Running.';
-  if (run.end === null) return '';
-  if (run.end === 'ok') return run.output.isEmpty ? 'Finished. Nothing was printed.' : 'Finished.';
-  return run.message || `Stopped with an error: ${run.problem?.message ?? ''}`;
-}
+import { PlaygroundSkeleton } from './PlaygroundSkeleton';
 
 const Announcer = observer(function Announcer({ playground }: { playground: PlaygroundStore }) {
   return (
     <VisuallyHidden>
-      <span role="status">{announcement(playground)}</span>
+      <span role="status">{runAnnouncement(playground.run)}</span>
     </VisuallyHidden>
   );
 });
@@ -44,7 +39,7 @@ export function Playground({ language, examples, bar, isWindow }: PlaygroundProp
     () => new PlaygroundStore({ language, examples, storage: platform.storage, runner: codeRunner }),
   );
   usePlaygroundShortcuts(playground);
-  useSharedProgram(playground);
+  const isOpening = useSharedProgram(playground);
   useEffect(() => {
     let isHere = true;
     // The language comes in the background, before it is asked for, but not before the editor's own code.
@@ -56,6 +51,7 @@ export function Playground({ language, examples, bar, isWindow }: PlaygroundProp
       playground.run.stop();
     };
   }, [playground]);
+  if (isOpening) return <PlaygroundSkeleton isWindow={isWindow} />;
   return (
     <PlaygroundProvider value={playground}>
       <section

@@ -17,16 +17,18 @@ export function PlaygroundBar() {
     <div className={styles.bar}>
       {!isPhone && <h1 className={styles.title}>{title} playground</h1>}
       <Menu
-        align={isPhone ? 'start' : 'end'}
+        align="start"
         trigger={
-          <Button size="sm" variant="ghost" icon={<ChevronDown />} aria-label={`Language: ${title}`}>
+          <Button size="sm" variant="ghost" aria-label={`Language: ${title}`}>
             {isPhone ? title : 'Language'}
+            <ChevronDown aria-hidden="true" size={16} />
           </Button>
         }
         items={PLAYGROUNDS.map((each) => ({
           key: each.language,
           label: each.title,
           href: each.path,
+          current: each.language === language,
         }))}
       />
       <span className={styles.tools}>

@@ -8,8 +8,8 @@ import type { PlaygroundPane } from '../playground.store';
 import { usePlayground } from '../usePlayground';
 import styles from './Playground.module.css';
 import { ProgramPane } from './ProgramPane';
+import { ProgramRunButton } from './ProgramRunButton';
 import { ResultPane } from './ResultPane';
-import { RunButton } from './RunButton';
 
 /** Where the two panes fit beside each other. */
 const WIDE = '(min-width: 60rem)';
@@ -40,7 +40,7 @@ export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: {
         onShow={(pane) => playground.showPane(pane)}
         actions={
           <div className={styles.thumb}>
-            <RunButton />
+            <ProgramRunButton />
           </div>
         }
       />

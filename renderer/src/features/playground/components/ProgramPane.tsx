@@ -1,15 +1,9 @@
-import { CodeEditor, EditorPreferencesStore, EditorSettings, type EditorView } from '@web/features/editor';
-import { RUN_BUTTON_ID, TabStrip } from '@web/features/workbench';
-import { useStores } from '@web/stores';
+import { EditorPane, PaneNotice } from '@web/features/workbench';
 import { Button } from '@web/ui';
 import { FileCode2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
 import { usePlayground } from '../usePlayground';
 import { FileTools } from './FileTools';
-import styles from './ProgramPane.module.css';
-
-const PANEL = 'playground-editor';
 
 /** What was put aside, and what else there is to say of the program at hand. */
 const Notice = observer(function Notice() {
@@ -17,10 +11,7 @@ const Notice = observer(function Notice() {
   const { aside, notice } = playground;
   if (!aside && !notice) return null;
   return (
-    <div className={styles.notice} role="status">
-      <p>
-        {notice} {aside && 'Your own program was put aside.'}
-      </p>
+    <PaneNotice text={`${notice} ${aside ? 'Your own program was put aside.' : ''}`.trim()}>
       {aside && (
         <Button size="sm" onClick={() => playground.takeBack()}>
           Bring mine back
@@ -29,54 +20,26 @@ const Notice = observer(function Notice() {
       <Button size="sm" variant="ghost" onClick={() => playground.dropAside()}>
         {aside ? 'Let it go' : 'Close'}
       </Button>
-    </div>
+    </PaneNotice>
   );
 });
 
 /** The program's files, and the editor over them. */
 export const ProgramPane = observer(function ProgramPane() {
   const playground = usePlayground();
-  const { theme, platform } = useStores();
-  const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
-  const [isSetting, setSetting] = useState(false);
   const { activeName, files, language, place, run } = playground;
-  const { fontSize, wordWrap, vim, accessible } = preferences.value;
-  const chosen = useMemo(
-    () => ({ fontSize, wordWrap, vim, accessible }),
-    [fontSize, wordWrap, vim, accessible],
-  );
-  const view: EditorView = {
-    scope: `playground-${language}`,
-    files: files.map(({ name, content }) => ({ name, content, isReadonly: false })),
-    activeName,
-    problems: run.problems,
-    place,
-    preferences: chosen,
-    theme: theme.current,
-  };
   return (
-    <section className={styles.pane} aria-label="Editor">
-      <div className={styles.bar}>
-        <TabStrip
-          label="Files"
-          panelId={PANEL}
-          value={activeName}
-          onChange={(name) => playground.open(name)}
-          tabs={files.map(({ name }) => ({ value: name, label: name, icon: <FileCode2 /> }))}
-        />
-        <div className={styles.tools}>
-          <FileTools onSettings={() => setSetting(true)} />
-        </div>
-      </div>
-      <Notice />
-      <div className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName}>
-        <CodeEditor
-          view={view}
-          onEdit={(name, content) => playground.edit(name, content)}
-          onLeave={() => document.getElementById(RUN_BUTTON_ID)?.focus()}
-        />
-      </div>
-      <EditorSettings preferences={preferences} open={isSetting} onClose={() => setSetting(false)} />
-    </section>
+    <EditorPane
+      scope={`playground-${language}`}
+      files={files.map(({ name, content }) => ({ name, content, isReadonly: false }))}
+      tabs={files.map(({ name }) => ({ value: name, label: name, icon: <FileCode2 /> }))}
+      activeName={activeName}
+      problems={run.problems}
+      place={place}
+      onOpen={(name) => playground.open(name)}
+      onEdit={(name, content) => playground.edit(name, content)}
+      notice={<Notice />}
+      tools={(openSettings) => <FileTools onSettings={openSettings} />}
+    />
   );
 });

@@ -1,42 +1,38 @@
 import {
-  Fetching,
   KEYS,
-  Keeping,
+  Pane,
   type PlaceLinks,
+  RunFoot,
+  RunHead,
   RunOutcome,
   ScrollBox,
   type StripTab,
   TabStrip,
   useFollowedEnd,
 } from '@web/features/workbench';
-import { Button, Kbd } from '@web/ui';
-import { CloudOff } from 'lucide-react';
+import { Kbd } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import type { OutputTab } from '../playground.store';
 import { usePlayground } from '../usePlayground';
+import { ProgramRunButton } from './ProgramRunButton';
 import styles from './ResultPane.module.css';
-import { RunButton } from './RunButton';
 
 const OUTPUT: StripTab = { value: 'output', label: 'Output' };
 const idOf = (tab: string) => `playground-${tab}`;
 
-/** Why the language is not here, and what to do about it. */
-const Missing = observer(function Missing() {
-  const { run } = usePlayground();
-  const { status, message } = run.load;
-  if (run.isRunning || run.end !== null || (status !== 'failed' && status !== 'unavailable')) return null;
+/** The program asked for more input than there is: where to write it. */
+const MoreInput = observer(function MoreInput() {
+  const playground = usePlayground();
+  if (!playground.lacksInput) return null;
   return (
-    <div className={styles.missing} role="status">
-      <CloudOff aria-hidden="true" />
-      <p>
-        {message ??
-          `${run.languageName} could not be fetched. Check your connection, then try again. Your code is kept.`}
-      </p>
-      <Button size="sm" onClick={() => run.prepare()}>
-        Try again
-      </Button>
-    </div>
+    <p className={styles.hint}>
+      Your program asked for more than its input holds. Write what it should read under{' '}
+      <button type="button" className={styles.link} onClick={() => playground.showTab('input')}>
+        Input
+      </button>
+      , then run it again.
+    </p>
   );
 });
 
@@ -44,25 +40,24 @@ const Output = observer(function Output() {
   const playground = usePlayground();
   const { run } = playground;
   const box = useRef<HTMLElement>(null);
-  const onScroll = useFollowedEnd(box, run.output.blocks, run.isRunning);
+  const onScroll = useFollowedEnd(box, run);
   const fileNames = playground.files.map(({ name }) => name).join('\n');
   const links = useMemo<PlaceLinks>(
     () => ({ fileNames: fileNames.split('\n'), onPlace: playground.showPlace }),
     [fileNames, playground],
   );
   return (
-    <ScrollBox ref={box} label="Program output" onScroll={onScroll}>
-      <Fetching run={run} />
-      <Keeping run={run} />
-      <Missing />
-      {!run.isRunning && run.end === null && (
-        <p className={styles.hint}>
-          Press <Kbd keys={KEYS.run} /> to run the program. It runs on your own machine, and its output comes
-          here.
-        </p>
-      )}
-      <RunOutcome run={run} links={links} />
-    </ScrollBox>
+    <>
+      <RunHead run={run} links={links}>
+        Press <Kbd keys={KEYS.run} /> to run the program. It runs on your own machine, and its output comes
+        here.
+      </RunHead>
+      <ScrollBox ref={box} label="Program output" onScroll={onScroll}>
+        <RunOutcome run={run} links={links} />
+        <MoreInput />
+      </ScrollBox>
+      <RunFoot run={run} />
+    </>
   );
 });
 
@@ -97,22 +92,23 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
     label: 'Input',
     badge: stdin !== '' && <span className={styles.dot} title="There is input" />,
   };
+  const strip = (
+    <TabStrip
+      label="Output and input"
+      value={tab}
+      panelId={idOf}
+      onChange={(value) => playground.showTab(value as OutputTab)}
+      tabs={language === 'sql' ? [OUTPUT] : [OUTPUT, input]}
+    />
+  );
   return (
-    <section className={styles.pane} aria-label="Result" data-testid="output">
-      <div className={styles.bar}>
-        <TabStrip
-          label="Output and input"
-          value={tab}
-          panelId={idOf}
-          onChange={(value) => playground.showTab(value as OutputTab)}
-          tabs={language === 'sql' ? [OUTPUT] : [OUTPUT, input]}
-        />
-        {hasActions && (
-          <div className={styles.actions}>
-            <RunButton />
-          </div>
-        )}
-      </div>
+    <Pane
+      label="Result"
+      ground="result"
+      testId="output"
+      bar={strip}
+      tools={hasActions && <ProgramRunButton />}
+    >
       {(['output', 'input'] as const).map((each) => (
         <div
           key={each}
@@ -125,6 +121,6 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
           {each === 'output' ? <Output /> : <Input />}
         </div>
       ))}
-    </section>
+    </Pane>
   );
 });

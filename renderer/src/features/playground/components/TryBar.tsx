@@ -1,4 +1,5 @@
 import { UiLink } from '@web/ui';
+import { Maximize2 } from 'lucide-react';
 import { playgroundPath } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import { ExamplesMenu } from './ExamplesMenu';
@@ -11,7 +12,8 @@ export function TryBar() {
   return (
     <div className={styles.bar}>
       <UiLink href={playgroundPath(language)} className={styles.link}>
-        Open it in the whole window
+        <Maximize2 aria-hidden="true" size={16} />
+        <span>Open it in the whole window</span>
       </UiLink>
       <span className={styles.tools}>
         <ExamplesMenu />

@@ -1,3 +1,4 @@
+import { cx } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
 import { type CodePlace, placesIn } from '../code-places';
@@ -46,14 +47,21 @@ export interface OutputTextProps {
   title?: string;
   /** Makes places in the learner's files, where an error names one, lead there. Must stay the same between renders. */
   links?: PlaceLinks;
+  /** Whether a line that is too long goes on in the next; otherwise it is scrolled to. */
+  isWrapped?: boolean;
 }
 
 /** What was printed, as long as it is. */
-export const OutputText = observer(function OutputText({ log, title, links }: OutputTextProps) {
+export const OutputText = observer(function OutputText({
+  log,
+  title,
+  links,
+  isWrapped = true,
+}: OutputTextProps) {
   return (
     <>
       {title && <h3 className={styles.title}>{title}</h3>}
-      <pre className={styles.output}>
+      <pre className={cx(styles.output, !isWrapped && styles.unwrapped)}>
         {log.blocks.map((block) => (
           <Block key={block.id} block={block} links={links} />
         ))}

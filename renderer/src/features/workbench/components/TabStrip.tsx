@@ -1,5 +1,5 @@
 import { cx } from '@web/ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './TabStrip.module.css';
 
 export interface StripTab {
@@ -27,8 +27,22 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+function bringIntoSight(strip: HTMLElement, tab: HTMLElement): void {
+  const left = tab.offsetLeft - strip.offsetLeft;
+  const hidden = left + tab.offsetWidth - strip.clientWidth;
+  if (strip.scrollLeft > left) strip.scrollLeft = left;
+  else if (strip.scrollLeft < hidden) strip.scrollLeft = hidden;
+}
+
 /** Tabs over a panel that lives elsewhere and is never taken down: the editor's files, the panes of a phone. */
 export function TabStrip({ label, tabs, value, onChange, panelId, className }: TabStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when another is chosen, or comes
+  useLayoutEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // Not scrollIntoView: that would move what lies around the strip as well.
+    if (strip.current && chosen) bringIntoSight(strip.current, chosen);
+  }, [value, tabs.length]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -41,7 +55,13 @@ export function TabStrip({ label, tabs, value, onChange, panelId, className }: T
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className={cx(styles.strip, className)} onKeyDown={onKeyDown}>
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className={cx(styles.strip, className)}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

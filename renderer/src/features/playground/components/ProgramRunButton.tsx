@@ -1,0 +1,15 @@
+import { RunButton } from '@web/features/workbench';
+import { usePlayground } from '../usePlayground';
+
+/** Runs the playground's program, and stops it. */
+export function ProgramRunButton() {
+  const playground = usePlayground();
+  return (
+    <RunButton
+      run={playground.run}
+      variant="primary"
+      hint="Run the program"
+      onRun={() => playground.start()}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { CodeEditor, EditorPreferencesStore, EditorSettings, type EditorView } from '@web/features/editor';
+import { useStores } from '@web/stores';
+import { Kbd } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo, useState } from 'react';
+import { KEYS } from '../keys';
+import { focusRunButton } from '../run-button';
+import styles from './EditorPane.module.css';
+import { Pane } from './Pane';
+import { type StripTab, TabStrip } from './TabStrip';
+
+const PANEL = 'code-editor';
+
+export interface EditorPaneProps
+  extends Pick<EditorView, 'scope' | 'files' | 'activeName' | 'problems' | 'place'> {
+  tabs: readonly StripTab[];
+  onOpen: (name: string) => void;
+  onEdit: (name: string, content: string) => void;
+  /** At the bar's end; gets the way to open the editor's settings. */
+  tools: (openSettings: () => void) => ReactNode;
+  /** Between the bar and the text. */
+  notice?: ReactNode;
+  /** Whether the program can be handed in from here. */
+  canSubmit?: boolean;
+}
+
+/** The keys that matter while one writes: how to run, and how to get out again. */
+function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
+  return (
+    <p className={styles.keys}>
+      <span>
+        <Kbd keys={KEYS.run} /> runs
+      </span>
+      {canSubmit && (
+        <span>
+          <Kbd keys={KEYS.submit} /> submits
+        </span>
+      )}
+      <span>
+        <Kbd keys={KEYS.leave} /> {isVim ? 'in normal mode leaves the editor' : 'leaves the editor'}
+      </span>
+    </p>
+  );
+}
+
+/** A program's files, and the editor over them. */
+export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
+  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, ...shown } = props;
+  const { theme, platform } = useStores();
+  const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
+  const [isSetting, setSetting] = useState(false);
+  const { fontSize, wordWrap, vim, accessible } = preferences.value;
+  const chosen = useMemo(
+    () => ({ fontSize, wordWrap, vim, accessible }),
+    [fontSize, wordWrap, vim, accessible],
+  );
+  const { activeName } = shown;
+  const strip = <TabStrip label="Files" panelId={PANEL} value={activeName} onChange={onOpen} tabs={tabs} />;
+  return (
+    <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSetting(true))}>
+      {notice}
+      <div className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName}>
+        <CodeEditor
+          view={{ ...shown, preferences: chosen, theme: theme.current }}
+          onEdit={onEdit}
+          onLeave={focusRunButton}
+        />
+      </div>
+      <Keys canSubmit={canSubmit} isVim={vim} />
+      <EditorSettings preferences={preferences} open={isSetting} onClose={() => setSetting(false)} />
+    </Pane>
+  );
+});

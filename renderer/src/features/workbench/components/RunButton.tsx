@@ -1,0 +1,40 @@
+import { Button, Tooltip } from '@web/ui';
+import { Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { KEYS } from '../keys';
+import type { RunStore } from '../run.store';
+import { RUN_BUTTON_ID } from '../run-button';
+import styles from './RunButton.module.css';
+
+export interface RunButtonProps {
+  run: RunStore;
+  onRun: () => void;
+  /** What running does here, for the tooltip. */
+  hint: string;
+  /** Primary where nothing is more important. */
+  variant?: 'primary' | 'secondary';
+}
+
+/** Run, and while the program runs, Stop: one button, so that it keeps its place and the focus. */
+export const RunButton = observer(function RunButton({
+  run,
+  onRun,
+  hint,
+  variant = 'secondary',
+}: RunButtonProps) {
+  const { isRunning } = run;
+  return (
+    <Tooltip content={isRunning ? 'Stop the program' : hint} shortcut={isRunning ? undefined : KEYS.run}>
+      <Button
+        id={RUN_BUTTON_ID}
+        className={styles.run}
+        variant={isRunning ? 'secondary' : variant}
+        icon={isRunning ? <Square /> : <Play />}
+        data-runtime={run.load.status}
+        onClick={() => (isRunning ? run.stop() : onRun())}
+      >
+        {isRunning ? 'Stop' : 'Run'}
+      </Button>
+    </Tooltip>
+  );
+});

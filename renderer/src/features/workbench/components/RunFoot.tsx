@@ -1,0 +1,46 @@
+import { Button, Progress } from '@web/ui';
+import { observer } from 'mobx-react-lite';
+import type { RunStore } from '../run.store';
+import styles from './RunFoot.module.css';
+
+const wholeMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+
+/**
+ * Under what was printed, so that it moves nothing: a compiler that comes in the background, for the time without a
+ * connection. How far it is, and how to stop it.
+ */
+export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
+  const { language } = run.task;
+  const { status, progress } = run.runner.keepingOf(language);
+  const total = progress ? wholeMegabytes(progress.totalBytes) : null;
+  if (status === 'keeping') {
+    return (
+      <div className={styles.foot}>
+        <Progress
+          className={styles.bar}
+          label={`Keeping ${run.languageName} for offline use`}
+          value={progress?.receivedBytes ?? 0}
+          max={progress?.totalBytes ?? 1}
+          text={progress ? `${wholeMegabytes(progress.receivedBytes)} of ${total} MB` : 'starting'}
+          size="sm"
+        />
+        <Button size="sm" variant="ghost" onClick={() => run.runner.stopKeeping(language)}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  if (status !== 'offered' && status !== 'failed') return null;
+  return (
+    <div className={styles.foot}>
+      <p>
+        {status === 'failed' ? 'It could not be fetched whole. ' : ''}
+        Keep {run.languageName} for offline use
+        {total === null ? '' : ` · ${total} MB`}
+      </p>
+      <Button size="sm" onClick={() => void run.runner.keep(language)}>
+        {status === 'failed' ? 'Try again' : 'Fetch it'}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { LimitRow } from '../limit-reach';
+import type { RunStore } from '../run.store';
+import { OutputText, type PlaceLinks } from './OutputText';
+import styles from './RunOutcome.module.css';
+import { TestRows } from './TestRows';
+
+/** Where a limit ended the program: how far it had come. */
+function Spent({ rows }: { rows: readonly LimitRow[] }) {
+  return (
+    <section className={styles.spent} aria-label="How far your program came">
+      <h3 className={styles.title}>How far your program came</h3>
+      <dl className={styles.rows}>
+        {rows.map(({ name, used, isReached }) => (
+          <div key={name} className={styles.row} data-reached={isReached}>
+            <dt>{name}</dt>
+            <dd>{used}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export interface RunOutcomeProps {
+  run: RunStore;
+  /** What to say of tests that are not shown. */
+  hiddenText?: string;
+  links?: PlaceLinks;
+}
+
+/** What a run gives, as it goes and as it went: its tests, its output, and where a limit ended it. */
+export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
+  return (
+    <>
+      {run.tests && <TestRows rows={run.tests} hiddenText={hiddenText} />}
+      {!run.output.isEmpty && (
+        <OutputText
+          log={run.output}
+          title={run.hasTests ? 'What your program printed' : undefined}
+          links={links}
+          // A table that is wrapped is none any more.
+          isWrapped={run.task.language !== 'sql'}
+        />
+      )}
+      {run.spent && <Spent rows={run.spent} />}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import type { RunRequest } from '@shared/runner/runner';
+import { expect, test } from 'vitest';
+import { limitRows } from './limit-reach';
+
+const REQUEST: RunRequest = {
+  language: 'python',
+  files: [],
+  limits: { timeMs: 2000, memoryBytes: 64 * 1024 * 1024, outputBytes: 1024 * 1024 },
+};
+const textsOf = (rows: ReturnType<typeof limitRows>) => rows.map(({ name, used }) => `${name}: ${used}`);
+
+test('each limit stands beside what was used of it, and the one that was reached is marked', () => {
+  const rows = limitRows(REQUEST, 'time', { timeMs: 2301, memoryBytes: 12_582_912, printed: 'one\ntwo\n' });
+  expect(textsOf(rows)).toEqual([
+    'Time: all of 2 s',
+    'Printed: 2 lines, 8 bytes of 1 MB',
+    'Memory: 12 MB of 64 MB',
+  ]);
+  expect(rows.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(['Time']);
+});
+
+test('bytes are counted as they are sent, and an unfinished last line is a line', () => {
+  const [, printed] = limitRows(REQUEST, 'memory', { timeMs: 10, printed: 'é\nü' });
+  expect(printed?.used).toBe('2 lines, 5 bytes of 1 MB');
+});
+
+test('what a killed run could not tell is left out', () => {
+  expect(textsOf(limitRows(REQUEST, 'output', { memoryBytes: 0, printed: '' }))).toEqual([
+    'Printed: all of 1 MB',
+  ]);
+  expect(textsOf(limitRows(REQUEST, 'processes', { timeMs: 3, printed: '' }))).toEqual([
+    'Time: 3 ms of 2 s',
+    'Printed: nothing of 1 MB',
+  ]);
+});
