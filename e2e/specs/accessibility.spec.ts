@@ -26,7 +26,7 @@ const FOR_ALL: Record<string, string> = {
 const FOR_LEARNERS: Record<string, string> = { dashboard: '/dashboard', onboarding: '/onboarding' };
 
 const THEMES = ['dark', 'light'] as const;
-const WIDTHS = [1440, 390];
+const WIDTHS = [1440, 768, 390];
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of WIDTHS) {
@@ -70,6 +70,13 @@ for (const theme of THEMES) {
     });
   });
 }
+
+test('the menu of an account', async ({ page, server }) => {
+  await signUpByScreen(page, server);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('the login dialog', async ({ page }) => {
   await page.goto('/courses');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { printed, runButton, runToEnd, sharedAddress, whenReady } from '../fixtures/playground';
+import type { Page } from '@playwright/test';
+import { printed, runButton, runToEnd, sharedAddress, watchShifts, whenReady } from '../fixtures/playground';
 import { editorText, expect, output, test, writeCode } from '../fixtures/test';
 
 const LANGUAGES = ['python', 'javascript', 'typescript', 'sql', 'c', 'go'];
@@ -14,6 +15,11 @@ test('a program is written, run, shared, and opened elsewhere without running', 
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('Link').inputValue();
   expect(link).toContain('/playground/python#code=');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  // The word of it does not lie over the result.
+  const toast = await page.locator('[data-toasts] > li').boundingBox();
+  const result = await output(page).boundingBox();
+  expect(toast!.x + toast!.width).toBeLessThanOrEqual(result!.x);
 
   const friend = await browser.newPage();
   await friend.goto(new URL('/playground/python', link).href);
@@ -65,17 +71,47 @@ test('input is read, and an error leads to its line', async ({ page }) => {
   await expect(editorText(page)).toContainText('# here');
 });
 
-test('an endless loop is stopped, and the next run works', async ({ page }) => {
+test('an endless loop is stopped where it was started, and the next run works', async ({ page }) => {
   await page.goto('/playground/javascript');
   await whenReady(page);
   await writeCode(page, 'console.log("begun");\nfor (;;);');
-  await runButton(page).click();
+  await runButton(page).focus();
+  await page.keyboard.press('Enter');
   await expect(output(page).getByText('begun')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(output(page).getByText('You stopped the program.')).toBeVisible();
+  await expect(runButton(page)).toBeFocused();
   await writeCode(page, 'console.log("alive");');
   await runToEnd(page);
   expect(await printed(page)).toBe('alive');
+});
+
+test('a limit says which it was, what to look for, and how far the program came', async ({ page }) => {
+  await page.goto(
+    sharedAddress('javascript', [{ name: 'main.js', content: 'console.log("begun");\nfor (;;);' }]),
+  );
+  await whenReady(page);
+  await runToEnd(page);
+  await expect(
+    output(page).getByText(/stopped after 5 seconds.*Look for a loop that never ends/),
+  ).toBeVisible();
+  expect(await printed(page)).toBe('begun');
+  const far = output(page).getByRole('region', { name: 'How far your program came' });
+  await expect(far).toContainText('Timeall of 5 s');
+  await expect(far).toContainText('Printed1 line, 6 bytes of 1 MB');
+});
+
+test('a run moves nothing on the screen but what it prints', async ({ page }) => {
+  const late = 'const begun = Date.now();\nconsole.log("one");\nwhile (Date.now() < begun + 1000);\n';
+  await page.goto(
+    sharedAddress('javascript', [{ name: 'main.js', content: `${late}throw new Error("two");` }]),
+  );
+  await whenReady(page);
+  const shifts = await watchShifts(page);
+  await runToEnd(page);
+  await expect(output(page).getByText('An error in main.js, line 4')).toBeVisible();
+  expect(await shifts()).toEqual([]);
 });
 
 test('by keyboard alone: a file is added, written, run and left', async ({ page }) => {
@@ -102,8 +138,17 @@ test('by keyboard alone: a file is added, written, run and left', async ({ page 
   await page.keyboard.insertText('import forge\nprint(forge.HEAT)');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(output(page).getByText('1100')).toBeVisible({ timeout: 60_000 });
-  await page.keyboard.press('ControlOrMeta+Escape');
+  await expect(page.getByText('leaves the editor')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(runButton(page)).toBeFocused();
+});
+
+test('the header leads to the language of the last visit', async ({ page }) => {
+  await page.goto('/playground/javascript');
+  await expect(page.getByRole('heading', { level: 1, name: 'JavaScript playground' })).toBeVisible();
+  await page.goto('/courses');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playground' }).click();
+  await expect(page).toHaveURL(/\/playground\/javascript$/);
 });
 
 test('other names of a language lead to its own page; what is none is the error page', async ({ page }) => {
@@ -126,27 +171,64 @@ test('a guided page leads on to its course', async ({ page }) => {
   await expect(page).toHaveURL(/\/courses\/learn-python$/);
 });
 
+const WIDTHS = [1440, 768, 390];
+
+/** What axe finds, and whether the page is wider than its window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(isWide ? ['wider than the window'] : []),
+  ];
+}
+
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   const paths = [
     ...LANGUAGES.map((language) => `/playground/${language}`),
     ...TRY_PAGES.map((slug) => `/try/${slug}`),
   ];
+  test('what opens over a playground', async ({ page }) => {
+    await page.goto('/playground/python');
+    await whenReady(page);
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of [/^Language/, 'Examples', 'More for this program', 'Theme']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        found.push(...(await faultsOf(page)).map((fault) => `${width}, menu ${name}: ${fault}`));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'More for this program' }).click();
+      await page.getByRole('menuitem', { name: 'Editor settings' }).click();
+      await page.getByRole('combobox', { name: 'Text size' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      found.push(...(await faultsOf(page)).map((fault) => `${width}, select: ${fault}`));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Add a file' }).hover();
+      await expect(page.getByRole('tooltip')).toBeAttached();
+      found.push(...(await faultsOf(page)).map((fault) => `${width}, tooltip: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+
   for (const path of paths) {
     test(path, async ({ page }) => {
       await page.goto(path);
       await whenReady(page);
       const found: string[] = [];
       for (const colorScheme of ['dark', 'light'] as const) {
-        for (const width of [1440, 390]) {
+        for (const width of WIDTHS) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
           await expect(page.locator('[data-editor="ready"]')).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          for (const { id, nodes } of violations)
-            found.push(
-              `${colorScheme} ${width}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-            );
+          const faults = await faultsOf(page);
+          found.push(...faults.map((fault) => `${colorScheme} ${width}: ${fault}`));
         }
       }
       expect(found).toEqual([]);
