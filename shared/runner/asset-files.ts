@@ -12,9 +12,14 @@ export type AssetFile = z.infer<typeof AssetFile>;
 
 /**
  * Gives an asset's raw (not compressed) bytes. Names are relative to `resources/runtimes/`, such as
- * `python/manifest.json` or `python/run.wasm`; the latter lies there as `run.wasm.br`.
+ * `python/manifest.json` or `python/run.wasm`; the latter lies there as `run.wasm.br`. `bytes` is how many there will
+ * be, where that is known.
  */
-export type AssetLoader = (name: string, onBytes?: (received: number) => void) => Promise<Uint8Array>;
+export type AssetLoader = (
+  name: string,
+  onBytes?: (received: number) => void,
+  bytes?: number,
+) => Promise<Uint8Array>;
 
 export interface LoadProgress {
   receivedBytes: number;
@@ -42,7 +47,7 @@ export async function loadFiles(
   };
   return Promise.all(
     files.map(async (file, index) => {
-      const bytes = await load(`${folder}/${file.name}`, (count) => report(index, count));
+      const bytes = await load(`${folder}/${file.name}`, (count) => report(index, count), file.bytes);
       if (bytes.length !== file.bytes)
         throw new Error(`${file.name} has ${bytes.length} bytes, not ${file.bytes}`);
       report(index, bytes.length);

@@ -18,14 +18,14 @@ export async function bundleRunner(options: {
     configFile: false,
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
-    plugins: options.plugins,
+    plugins: [...(options.plugins ?? []), asciiOnly],
     ssr: { noExternal: true },
     build: {
       ssr: options.source,
       outDir: options.outFolder,
       emptyOutDir: false,
       target: 'node24',
-      minify: false,
+      minify: true,
       rolldownOptions: {
         output: { format: 'es', entryFileNames: `${options.name}.mjs`, codeSplitting: false },
       },
@@ -33,3 +33,17 @@ export async function bundleRunner(options: {
   });
   return join(options.outFolder, `${options.name}.mjs`);
 }
+
+/**
+ * Writes every other character as an escape. V8 keeps the whole text of a program, and a single character beyond
+ * Latin-1 makes it keep two bytes for each: minified and like this it is a quarter of the size, in every process.
+ */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escaped(chunk.code);
+  },
+};
+
+const escaped = (code: string) =>
+  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

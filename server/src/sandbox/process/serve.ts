@@ -1,4 +1,3 @@
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import {
   type Language,
   LanguageUnavailable,
@@ -45,18 +44,6 @@ export async function serve(served: Served): Promise<void> {
     }
     if (!(await answer(order, runtime))) return;
     await runtime.prepare();
-  }
-}
-
-const WARM_UP_RUNS = 4;
-
-/** Runs a program a few times for nobody, so that the first learner does not wait for the engine to warm up. */
-export async function warmUp(runtime: ServedRuntime, language: Language, content: string): Promise<void> {
-  for (let count = 0; count < WARM_UP_RUNS; count++) {
-    const files = [{ name: LANGUAGE_FACTS[language].entry, content }];
-    const request: RunRequest = { language, files, probes: ['f(1)'] };
-    await runtime.prepare(request);
-    runtime.run(request, () => {});
   }
 }
 

@@ -1,0 +1,44 @@
+import type { Language, RunRequest } from '@shared/runner/runner';
+import type { ServedRuntime } from './serve';
+
+type FirstRun = Omit<RunRequest, 'language'>;
+
+const file = (name: string, content: string) => ({ files: [{ name, content }] });
+const tests = (name: string, content: string) => ({ tests: [{ name, content }] });
+
+const PYTHON = file('main.py', 'def f(x): return x\nprint(f(1))');
+const JAVASCRIPT = file('main.js', 'export const f = (x) => x; console.log(f(1));');
+const JAVASCRIPT_TEST = "import { f } from './main.js';\ntest('f', () => expect(f(1)).toBe(1));";
+const SQL = file('main.sql', 'CREATE TABLE t (a); INSERT INTO t VALUES (1); SELECT a FROM t;');
+const repeated = (run: FirstRun) => [run, run, run, run];
+
+/**
+ * What each interpreter runs for nobody, so that the first learner does not wait for the engine: a print and a check,
+ * often enough for the engine to compile what nearly every run needs, then one run with tests. Compilers start when
+ * somebody waits for them already: they warm up by what their `prepare` does.
+ */
+export const FIRST_RUNS: Readonly<Partial<Record<Language, readonly FirstRun[]>>> = {
+  python: [
+    ...repeated({ ...PYTHON, probes: ['f(1)'] }),
+    { ...PYTHON, ...tests('test_main.py', 'from main import f\ndef test_f(): assert f(1) == 1\n') },
+  ],
+  javascript: [
+    ...repeated({ ...JAVASCRIPT, probes: ['f(1)'] }),
+    { ...JAVASCRIPT, ...tests('main.test.js', JAVASCRIPT_TEST) },
+  ],
+  typescript: [{ ...file('main.ts', 'const text: string = "x"; console.log(text);'), checkTypes: true }],
+  sql: [
+    { ...SQL, probes: ['SELECT count(*) FROM t'] },
+    { ...SQL, ...tests('t.sql', '-- test: t\n-- row: 1\n') },
+  ],
+};
+
+/** Leaves the runtime pristine. */
+export async function warmUp(runtime: ServedRuntime, language: Language): Promise<void> {
+  for (const run of FIRST_RUNS[language] ?? []) {
+    const request: RunRequest = { ...run, language };
+    await runtime.prepare(request);
+    runtime.run(request, () => {});
+  }
+  await runtime.prepare();
+}
