@@ -33,8 +33,48 @@ export async function readManifest<T>(load: AssetLoader, name: string, shape: Ma
 }
 
 /** Loads a runtime's files side by side and checks their sizes. `folder` is the language's. */
-export async function loadFiles(
+export const loadFiles = (
   folder: string,
+  files: readonly AssetFile[],
+  load: AssetLoader,
+  onProgress?: (progress: LoadProgress) => void,
+): Promise<Uint8Array[]> =>
+  loadAll(
+    files.map((file) => inFolder(folder, file)),
+    load,
+    onProgress,
+  );
+
+/** A file by its name from the top of all runtimes. */
+export const inFolder = (folder: string, file: AssetFile): AssetFile => ({
+  ...file,
+  name: `${folder}/${file.name}`,
+});
+
+/** A runtime's engine: one module, which its folder's manifest names. */
+export interface PackedModule {
+  folder: string;
+  manifest: Manifest<{ module: AssetFile }>;
+  /** Changes the module before it is compiled. */
+  change?: (code: Uint8Array) => Uint8Array;
+}
+
+/** Loads and compiles a runtime that is one module, with what other files (`inFolder`) it needs. */
+export async function loadPacked(
+  { folder, manifest, change = (code) => code }: PackedModule,
+  load: AssetLoader,
+  onProgress?: (progress: LoadProgress) => void,
+  others: Promise<AssetFile[]> = Promise.resolve([]),
+): Promise<{ module: WebAssembly.Module; others: Uint8Array[] }> {
+  const [{ module }, beside] = await Promise.all([
+    readManifest(load, `${folder}/manifest.json`, manifest),
+    others,
+  ]);
+  const [code, ...rest] = await loadAll([inFolder(folder, module), ...beside], load, onProgress);
+  return { module: await compile(change(code!)), others: rest };
+}
+
+async function loadAll(
   files: readonly AssetFile[],
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
@@ -46,10 +86,9 @@ export async function loadFiles(
     onProgress?.({ receivedBytes: received.reduce((sum, each) => sum + each, 0), totalBytes });
   };
   return Promise.all(
-    files.map(async (file, index) => {
-      const bytes = await load(`${folder}/${file.name}`, (count) => report(index, count), file.bytes);
-      if (bytes.length !== file.bytes)
-        throw new Error(`${file.name} has ${bytes.length} bytes, not ${file.bytes}`);
+    files.map(async ({ name, bytes: expected }, index) => {
+      const bytes = await load(name, (count) => report(index, count), expected);
+      if (bytes.length !== expected) throw new Error(`${name} has ${bytes.length} bytes, not ${expected}`);
       report(index, bytes.length);
       return bytes;
     }),

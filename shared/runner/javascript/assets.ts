@@ -2,10 +2,9 @@ import { z } from 'zod';
 import {
   AssetFile,
   type AssetLoader,
-  compile,
   type LoadProgress,
-  loadFiles,
-  readManifest,
+  loadPacked,
+  type PackedModule,
 } from '../asset-files';
 import { openTable } from './open-table';
 
@@ -14,15 +13,20 @@ export const JavaScriptManifest = z.object({ version: z.string(), module: AssetF
 export type JavaScriptManifest = z.infer<typeof JavaScriptManifest>;
 
 export interface JavaScriptAssets {
-  /** Went through `openTable`. */
+  /** QuickJS; went through `openTable`. */
   module: WebAssembly.Module;
 }
+
+export const QUICKJS: PackedModule = {
+  folder: 'javascript',
+  manifest: JavaScriptManifest,
+  change: openTable,
+};
 
 export async function loadJavaScript(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<JavaScriptAssets> {
-  const manifest = await readManifest(load, 'javascript/manifest.json', JavaScriptManifest);
-  const [code] = await loadFiles('javascript', [manifest.module], load, onProgress);
-  return { module: await compile(openTable(code!)) };
+  const { module } = await loadPacked(QUICKJS, load, onProgress);
+  return { module };
 }

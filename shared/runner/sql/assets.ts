@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  AssetFile,
-  type AssetLoader,
-  compile,
-  type LoadProgress,
-  loadFiles,
-  readManifest,
-} from '../asset-files';
+import { AssetFile, type AssetLoader, type LoadProgress, loadPacked } from '../asset-files';
 
 /** `resources/runtimes/sql/manifest.json`. */
 export const SqlManifest = z.object({
@@ -27,7 +20,6 @@ export async function loadSql(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<SqlAssets> {
-  const manifest = await readManifest(load, 'sql/manifest.json', SqlManifest);
-  const [code] = await loadFiles('sql', [manifest.module], load, onProgress);
-  return { module: await compile(code!) };
+  const { module } = await loadPacked({ folder: 'sql', manifest: SqlManifest }, load, onProgress);
+  return { module };
 }

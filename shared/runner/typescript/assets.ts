@@ -2,13 +2,12 @@ import { z } from 'zod';
 import {
   AssetFile,
   type AssetLoader,
-  compile,
+  inFolder,
   type LoadProgress,
-  loadFiles,
+  loadPacked,
   readManifest,
 } from '../asset-files';
-import { JavaScriptManifest } from '../javascript/assets';
-import { openTable } from '../javascript/open-table';
+import { QUICKJS } from '../javascript/assets';
 
 /** `resources/runtimes/typescript/manifest.json`. */
 export const TypeScriptManifest = z.object({ version: z.string(), libraries: AssetFile });
@@ -25,19 +24,8 @@ export async function loadTypeScript(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<TypeScriptAssets> {
-  const [engine, own] = await Promise.all([
-    readManifest(load, 'javascript/manifest.json', JavaScriptManifest),
-    readManifest(load, 'typescript/manifest.json', TypeScriptManifest),
-  ]);
-  const files = [
-    { ...engine.module, name: `javascript/${engine.module.name}` },
-    { ...own.libraries, name: `typescript/${own.libraries.name}` },
-  ];
-  const [code, libraries] = await loadFiles(
-    '.',
-    files,
-    (name, onBytes, bytes) => load(name.slice(2), onBytes, bytes),
-    onProgress,
-  );
-  return { module: await compile(openTable(code!)), libraries: libraries! };
+  const own = readManifest(load, 'typescript/manifest.json', TypeScriptManifest);
+  const files = own.then(({ libraries }) => [inFolder('typescript', libraries)]);
+  const { module, others } = await loadPacked(QUICKJS, load, onProgress, files);
+  return { module, libraries: others[0]! };
 }

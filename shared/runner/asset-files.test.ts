@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { AssetLoader } from './asset-files';
+import { loadRuntimeAssets } from './assets';
+import { RunnerFailed } from './runner';
+import { diskAssets } from './testing/disk-assets';
+
+test.each([
+  ['javascript', ['javascript/quickjs.wasm']],
+  ['typescript', ['javascript/quickjs.wasm', 'typescript/libraries.bin']],
+  ['sql', ['sql/sqlite.wasm']],
+] as const)('%s is its module and what it needs beside it, each told its size', async (language, names) => {
+  const asked: [string, number | undefined][] = [];
+  const shares: number[] = [];
+  const load: AssetLoader = (name, onBytes, bytes) => {
+    if (!name.endsWith('.json')) asked.push([name, bytes]);
+    return diskAssets(name, onBytes);
+  };
+  const assets = await loadRuntimeAssets(language, load, ({ receivedBytes, totalBytes }) =>
+    shares.push(receivedBytes / totalBytes),
+  );
+  expect(assets.module).toBeInstanceOf(WebAssembly.Module);
+  expect(asked.map(([name]) => name)).toEqual(names);
+  for (const [name, bytes] of asked) expect((await diskAssets(name)).length).toBe(bytes);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('a file of another size than its manifest says is not taken', async () => {
+  const short: AssetLoader = async (name) => {
+    const bytes = await diskAssets(name);
+    return name.endsWith('.json') ? bytes : bytes.subarray(1);
+  };
+  const failure = await loadRuntimeAssets('sql', short).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RunnerFailed);
+  expect(String((failure as Error).cause)).toMatch(/sql\/sqlite\.wasm has \d+ bytes, not \d+/);
+});
