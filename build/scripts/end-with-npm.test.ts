@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const WATCH = join(import.meta.dirname, 'end-with-npm.mjs');
+
+/** Like a server: ends by the signal. It ends by itself once its parent has long been gone. */
+const SERVER = `
+const { endWithNpm } = await import(${JSON.stringify(WATCH)});
+process.on('SIGTERM', () => { process.stdout.write('told to end'); process.exit(0); });
+endWithNpm(10);
+let left = 50;
+const { readFileSync } = await import('node:fs');
+const lineage = () => process.ppid + readFileSync('/proc/' + process.ppid + '/stat', 'utf8').split(' ')[3];
+const first = lineage();
+setInterval(() => {
+  if (lineage() !== first && --left === 0) { process.stdout.write('still here'); process.exit(0); }
+}, 10);
+process.stdout.write('started ');`;
+
+/** Stands for npm, or for a shell: starts the server and is killed. What the server says, to its end. */
+async function serverWithout(env: NodeJS.ProcessEnv, between: string[] = []): Promise<string> {
+  const command = [...between, process.execPath, '--input-type=module', '-e', SERVER];
+  const parent = `
+const [command, ...args] = ${JSON.stringify(command)};
+require('node:child_process').spawn(command, args, { stdio: 'inherit' });`;
+  const npm = spawn(process.execPath, ['-e', parent], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  npm.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+    if (said === 'started ') npm.kill('SIGKILL');
+  });
+  await once(npm.stdout, 'close'); // The server holds it too.
+  return said;
+}
+
+const isLinux = process.platform === 'linux';
+/** Stays, as it has something to do after the command. */
+const SHELL = ['/bin/sh', '-c', '"$@"; exit $?', 'sh'];
+
+test.skipIf(!isLinux)('a server that npm started ends when npm is gone', async () => {
+  expect(await serverWithout({ npm_lifecycle_event: 'start' })).toBe('started told to end');
+});
+
+test.skipIf(!isLinux)('also when npm started it by a shell, which stays', async () => {
+  expect(await serverWithout({ npm_lifecycle_event: 'start' }, SHELL)).toBe('started told to end');
+});
+
+test.skipIf(!isLinux)('one that was started without npm outlives its parent', async () => {
+  expect(await serverWithout({})).toBe('started still here');
+  expect(await serverWithout({}, SHELL)).toBe('started still here');
+});
