@@ -50,6 +50,23 @@ test('one value, no rows, and a comment at the end are results like any other', 
   expect(await courses.execute("SELECT '[1]' AS text")).toMatchObject({ rows: [['[1]']] });
 });
 
+test('what JSON has no number for, and no bytes, come as texts', async () => {
+  expect(
+    await courses.execute("SELECT 9e999 AS a, -9e999 AS b, x'' AS c, '' AS d, 9007199254740993 AS e"),
+  ).toMatchObject({ rows: [['Infinity', '-Infinity', '', '', '9007199254740993']] });
+});
+
+test('rows that are too large to be sent are left out, and that is told', async () => {
+  const large = await courses.execute(
+    'SELECT hex(zeroblob(400000)) AS t UNION ALL SELECT hex(zeroblob(400001)) UNION ALL SELECT hex(zeroblob(400002))',
+  );
+  expect([large.rows.length, large.isCut]).toEqual([2, true]);
+  await expect(courses.execute('SELECT hex(zeroblob(3000000)) AS t')).rejects.toMatchObject({
+    kind: 'invalid',
+    message: expect.stringContaining('too long'),
+  });
+});
+
 test('at most 1,000 rows come, and that there were more is told', async () => {
   const numbers = (last: number) =>
     courses.execute(

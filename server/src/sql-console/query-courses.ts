@@ -66,24 +66,28 @@ function resultOf(result: RunResult): QueryResult {
   const [names, values] = result.probes;
   if (names?.kind !== 'value' || values?.kind !== 'value')
     throw new DomainError('invalid', whyStopped(result));
-  const columns = cellsOf(names.value).map(([name]) => String(name));
-  const rows = cellsOf(values.value);
-  return { columns, rows: rows.slice(0, MOST_ROWS), isCut: rows.length > MOST_ROWS };
+  const columns = cellsOf(names.value).rows.map(([name]) => String(name));
+  const { rows, isCut } = cellsOf(values.value);
+  return { columns, rows: rows.slice(0, MOST_ROWS), isCut: isCut || rows.length > MOST_ROWS };
 }
 
 /** The rows of a probe's value as the SQL runtime writes it: a single cell alone, everything else as JSON. */
-function cellsOf(value: string): SqlValue[][] {
-  if (!value.startsWith('[')) return [[cellOf(value)]];
-  return (JSON.parse(value) as string[][]).map((row) => row.map(cellOf));
+function cellsOf(value: string): Pick<QueryResult, 'rows' | 'isCut'> {
+  if (!value.startsWith('[')) return { rows: [[cellOf(value)]], isCut: false };
+  const parts = JSON.parse(value) as (string[] | number)[];
+  const rows = parts.filter((part) => typeof part !== 'number');
+  return { rows: rows.map((row) => row.map(cellOf)), isCut: rows.length < parts.length };
 }
 
-/** A text begins with a quote, bytes with an x. */
+/** A text begins with a quote, bytes with an x. A number that JSON cannot hold comes as its text. */
 function cellOf(cell: string): SqlValue {
   if (cell === 'null') return null;
   if (cell.startsWith("'")) return cell.slice(1);
+  if (cell === 'x') return '';
   if (cell.startsWith('x')) return Buffer.from(cell.slice(1).split(',').map(Number)).toString('hex');
   const number = Number(cell);
-  return Number.isInteger(number) && !Number.isSafeInteger(number) ? cell : number;
+  const isExact = Number.isInteger(number) ? Number.isSafeInteger(number) : Number.isFinite(number);
+  return isExact ? number : cell;
 }
 
 function whyStopped({ limitHit, stderr, diagnostics = [] }: RunResult): string {

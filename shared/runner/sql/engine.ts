@@ -15,6 +15,10 @@ export class SqlError extends Error {
   }
 }
 
+/** Longer names and messages are cut off, in bytes: a learner's table may have a name of a megabyte. */
+const LONGEST_NAME = 400;
+const LONGEST_MESSAGE = 2000;
+
 const PAGE = 65_536;
 /** What the module asks for at its start; a smaller limit cannot be given. */
 const INITIAL_PAGES = 32;
@@ -33,6 +37,7 @@ interface Exports {
   sqlite3_column_int64(statement: number, column: number): bigint;
   sqlite3_column_double(statement: number, column: number): number;
   sqlite3_column_blob(statement: number, column: number): number;
+  sqlite3_column_text(statement: number, column: number): number;
   sqlite3_column_bytes(statement: number, column: number): number;
   sqlite3_errmsg(db: number): number;
   sqlite3_error_offset(db: number): number;
@@ -100,6 +105,7 @@ export class Engine {
       const code = this.calls.sqlite3_prepare_v2(this.db, at, -1, this.room, this.room + 4);
       if (code !== 0) throw this.error(code, at - start);
       const [statement, tail] = [this.number(this.room), this.number(this.room + 4)];
+      if (tail === at) break; // A zero byte, which a text ends at.
       const span = { from: at - start, to: tail - start };
       at = tail;
       if (!statement) continue; // A comment, or nothing.
@@ -110,10 +116,13 @@ export class Engine {
     this.calls.sqlite3_free(start);
   }
 
-  /** All rows of one query. */
-  query(sql: string): Cell[][] {
+  /**
+   * All rows of one query.
+   * @param longest bytes after which a text or blob is cut off
+   */
+  query(sql: string, longest?: number): Cell[][] {
     const rows: Cell[][] = [];
-    for (const statement of this.statements(sql)) while (statement.step()) rows.push(statement.row());
+    for (const statement of this.statements(sql)) while (statement.step()) rows.push(statement.row(longest));
     return rows;
   }
 
@@ -139,7 +148,7 @@ export class Engine {
     if (code === CODE.noMemory) return new SqlError('out of memory', code, undefined);
     const offset = this.calls.sqlite3_error_offset(this.db);
     return new SqlError(
-      this.text(this.calls.sqlite3_errmsg(this.db)),
+      this.shortText(this.calls.sqlite3_errmsg(this.db), LONGEST_MESSAGE),
       this.calls.sqlite3_extended_errcode(this.db),
       from === undefined || offset < 0 ? undefined : from + offset,
     );
@@ -149,13 +158,15 @@ export class Engine {
     return new Uint8Array(this.memory.buffer, at, length);
   }
 
-  text(at: number, length = this.lengthAt(at)): string {
+  text(at: number, length: number): string {
     return decoder.decode(this.bytes(at, length));
   }
 
-  private lengthAt(at: number): number {
-    const all = new Uint8Array(this.memory.buffer);
-    return all.indexOf(0, at) - at;
+  /** A text that ends at its first zero byte, or is cut off. */
+  shortText(at: number, longest: number): string {
+    const bytes = new Uint8Array(this.memory.buffer, at).subarray(0, longest);
+    const end = bytes.indexOf(0);
+    return decoder.decode(end < 0 ? bytes : bytes.subarray(0, end));
   }
 
   private number(at: number): number {
@@ -183,7 +194,7 @@ export class Statement {
     readonly span: { from: number; to: number },
   ) {
     this.columns = Array.from({ length: calls.sqlite3_column_count(handle) }, (_, column) =>
-      engine.text(calls.sqlite3_column_name(handle, column)),
+      engine.shortText(calls.sqlite3_column_name(handle, column), LONGEST_NAME),
     );
   }
 
@@ -195,7 +206,7 @@ export class Statement {
     return false;
   }
 
-  /** Bytes of the row's texts and blobs. */
+  /** Bytes of the row's texts and blobs, as the database keeps them. */
   rowBytes(): number {
     return this.columns.reduce((sum, _, column) => {
       const type = this.calls.sqlite3_column_type(this.handle, column);
@@ -215,7 +226,12 @@ export class Statement {
     if (type === TYPE.integer) return calls.sqlite3_column_int64(handle, column);
     if (type === TYPE.real) return calls.sqlite3_column_double(handle, column);
     if (type !== TYPE.text && type !== TYPE.blob) return null;
-    const at = calls.sqlite3_column_blob(handle, column);
+    // Asked for first: it makes UTF-8 of the text of a database that has another encoding.
+    const at =
+      type === TYPE.text
+        ? calls.sqlite3_column_text(handle, column)
+        : calls.sqlite3_column_blob(handle, column);
+    if (!at && type === TYPE.text) throw new SqlError('out of memory', CODE.noMemory, undefined);
     const length = Math.min(calls.sqlite3_column_bytes(handle, column), longest);
     return type === TYPE.text ? this.engine.text(at, length) : this.engine.bytes(at, length).slice();
   }

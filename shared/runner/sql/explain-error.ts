@@ -109,7 +109,10 @@ export function explain(error: SqlError, engine: Engine): string {
 }
 
 function noTable(name: string, engine: Engine): string {
-  const tables = names(engine, "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY 1");
+  const tables = names(
+    engine,
+    `SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY 1 LIMIT ${LOOKED_AT}`,
+  );
   if (tables.length === 0) return `There is no table "${name}"; the database has no tables yet.`;
   const near = nearest(name, tables);
   return `There is no table "${name}". ${near ? `Did you mean "${near}"?` : `There are: ${list(tables)}.`}`;
@@ -118,7 +121,7 @@ function noTable(name: string, engine: Engine): string {
 function noColumn(name: string, engine: Engine, quoted: boolean): string {
   const all = names(
     engine,
-    "SELECT DISTINCT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type IN ('table', 'view')",
+    `SELECT DISTINCT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type IN ('table', 'view') LIMIT ${LOOKED_AT}`,
   );
   const near = nearest(name.replace(/^.*\./, ''), all);
   const meant = near ? ` Did you mean "${near}"?` : '';
@@ -131,6 +134,9 @@ function columnsOf(table: string, engine: Engine): string {
   return columns.length > 0 ? ` It has: ${list(columns)}.` : '';
 }
 
+/** Names that a hint is sought among, bytes of one that count, and names that are listed. */
+const LOOKED_AT = 500;
+const NAME_BYTES = 100;
 const LISTED = 12;
 const list = (names: readonly string[]) =>
   names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
@@ -138,7 +144,7 @@ const list = (names: readonly string[]) =>
 /** What the database says about itself; nothing when its schema is beyond asking. */
 function names(engine: Engine, sql: string): string[] {
   try {
-    return engine.query(sql).map(([name]) => String(name));
+    return engine.query(sql, NAME_BYTES).map(([name]) => String(name));
   } catch (error) {
     if (error instanceof SqlError) return []; // The learner's error is told without a hint, then.
     throw error;

@@ -168,6 +168,10 @@ describe('tricks do not pass', () => {
     ['an open transaction', 'BEGIN; UPDATE trainers SET age = 20;'],
     ['a schema that is written to', "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'x';"],
     ['a LIKE that means another thing', 'PRAGMA case_sensitive_like = ON;'],
+    [
+      'a view in place of a part of SQLite',
+      'CREATE VIEW pragma_table_list AS SELECT 1 AS name; UPDATE trainers SET age = 20;',
+    ],
     ['a database that answers slowly', 'CREATE VIEW v AS SELECT 1; PRAGMA query_only = ON;'],
   ])('%s', async (_, source) => {
     const [verdict] = await judge(source, AGES, SOLUTION);
@@ -193,6 +197,14 @@ describe('tricks do not pass', () => {
     );
     expect(stdout).toContain('trainers');
     expect(stdout).not.toContain('secret');
+  });
+
+  test('a database in another encoding is read as it is meant', async () => {
+    const script = "PRAGMA encoding = 'UTF-16le'; CREATE TABLE t (a); INSERT INTO t VALUES ('Ünder 🔥');";
+    const tests = [file("-- test: t\n-- database\n-- row: 'Ünder 🔥'\nSELECT a FROM t;")];
+    const { tests: outcomes, stdout } = await runner.program('sql', `${script} SELECT a FROM t;`, { tests });
+    expect(outcomes?.[0]).toMatchObject({ outcome: 'passed' });
+    expect(stdout).toContain(' Ünder 🔥\n');
   });
 
   test('a script that fails, or is stopped, passes nothing', async () => {
@@ -229,6 +241,10 @@ describe('a test that its author must look at again', () => {
     ['-- test: t\nSELECT * FROM nowhere;', 'no such table'],
     ['-- test: t\nSELECT 1; SELECT 2;', 'one SELECT'],
     ['SELECT 1;', 'holds no test'],
+    ['-- test: t\n-- columns: a, b\nSELECT 1;', 'names 2 columns, and expects 1'],
+    ['-- test: t\n-- columns\n-- row: 1', 'their columns must be, too'],
+    ['-- test: t\n-- row: 1 WHERE 0', 'is 0 rows'],
+    ['-- test: t\n-- row: 1 UNION ALL SELECT 2', 'is 2 rows'],
   ])('%j is an error', async (content, message) => {
     const [outcome] = await judge('SELECT 1;', file(content));
     expect(outcome!.outcome).toBe('error');

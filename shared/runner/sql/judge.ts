@@ -85,6 +85,8 @@ export class Judge {
 
   private compare(test: SqlTest, got: ResultSet, expected: ResultSet): string | undefined {
     const columns = test.named ? (test.columns ?? expected.columns) : undefined;
+    if (columns && columns.length !== expected.columns.length)
+      throw new BadTest(`it names ${columns.length} columns, and expects ${expected.columns.length}.`);
     // Rows that are written down without names borrow the learner's, so that both tables have a head.
     const isSameWidth = got.columns.length === expected.columns.length || expected.count === 0;
     const named = test.rows && !test.columns && isSameWidth;
@@ -107,7 +109,9 @@ export class Judge {
     const { engine } = this.referenceWorld();
     const cells = rows.map((row) => {
       try {
-        return engine.query(`SELECT ${row}`)[0]!;
+        const found = engine.query(`SELECT ${row}`);
+        if (found.length !== 1) throw new BadTest(`its row "${row}" is ${found.length} rows.`);
+        return found[0]!;
       } catch (error) {
         if (error instanceof SqlError) throw new BadTest(`its row "${row}" is not SQL: ${error.message}`);
         throw error;
@@ -126,8 +130,8 @@ export class Judge {
       const { results } = this.learner;
       return pick(results, test.of) ?? missingResult(results.length, test.of);
     }
-    const disguised = this.tablesThatAreViews(this.learner.engine);
-    if (disguised) return `"${disguised}" is a view in your database; it must be a table.`;
+    const disguise = this.disguise(this.learner.engine);
+    if (disguise) return disguise;
     try {
       return only(this.learner.engine, test);
     } catch (error) {
@@ -137,13 +141,20 @@ export class Judge {
     }
   }
 
-  private tablesThatAreViews(learner: Engine): string | undefined {
-    const names = (engine: Engine, type: string) =>
-      engine
-        .query(`SELECT lower(name) FROM sqlite_schema WHERE type = '${type}'`)
-        .map(([name]) => String(name));
-    const views = new Set(names(learner, 'view'));
-    return names(this.referenceWorld().engine, 'table').find((name) => views.has(name));
+  /** What would answer a test's query in place of what the query names. */
+  private disguise(learner: Engine): string | undefined {
+    const reference = this.referenceWorld().engine;
+    const tables = new Set(namesIn(reference, "SELECT name FROM sqlite_schema WHERE type = 'table'"));
+    const builtIn = new Set(namesIn(reference, 'SELECT name FROM pragma_module_list'));
+    const views = namesIn(learner, "SELECT name FROM sqlite_schema WHERE type = 'view'");
+    const view = views.find((name) => tables.has(name));
+    if (view) return `"${view}" is a view in your database; it must be a table.`;
+    const named = namesIn(learner, "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')");
+    const taken = named.find(
+      (name) => !tables.has(name) && (name.startsWith('pragma_') || builtIn.has(name)),
+    );
+    if (taken) return `"${taken}" is a name of SQLite's own. Choose another one for your table or view.`;
+    return undefined;
   }
 
   private referenceWorld(): World {
@@ -157,6 +168,9 @@ export class Judge {
     return world;
   }
 }
+
+const namesIn = (engine: Engine, query: string) =>
+  engine.query(query).map(([name]) => String(name).toLowerCase());
 
 function only(engine: Engine, { file, query }: SqlTest): ResultSet {
   const results = runScript(engine, new Source(file, query), { keep: true });

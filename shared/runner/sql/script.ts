@@ -40,7 +40,8 @@ const rowsChanged = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}
 
 /**
  * Runs a script's statements in order: one that gives rows prints a table, one that changes rows how many, others
- * nothing. Throws `ScriptFailed` at the first that is wrong, `RunStopped` at a limit.
+ * nothing. Gives the result sets when they are to be kept. Throws `ScriptFailed` at the first statement that is wrong,
+ * `RunStopped` at a limit.
  */
 export function runScript(engine: Engine, source: Source, options: ScriptOptions = {}): ResultSet[] {
   const results: ResultSet[] = [];
@@ -50,9 +51,10 @@ export function runScript(engine: Engine, source: Source, options: ScriptOptions
     for (const statement of engine.statements(source.text)) {
       at = statement.span.from;
       engine.deadline?.check();
-      const result = runStatement(engine, statement, budget, options);
-      if (result) results.push(result);
-      else if (CHANGING.has(source.firstWord(statement.span))) options.print?.(rowsChanged(engine.changes));
+      const result = runStatement(statement, budget, options);
+      if (result) {
+        if (options.keep) results.push(result);
+      } else if (CHANGING.has(source.firstWord(statement.span))) options.print?.(rowsChanged(engine.changes));
       at = statement.span.to;
     }
   } catch (error) {
@@ -72,7 +74,6 @@ function placeIn(source: Source, at: number, message: string): number {
 }
 
 function runStatement(
-  engine: Engine,
   statement: Statement,
   budget: { bytes: number },
   { print, keep }: ScriptOptions,
@@ -81,7 +82,6 @@ function runStatement(
   const isQuery = statement.columns.length > 0;
   try {
     while (statement.step()) {
-      engine.deadline?.check();
       result.count += 1;
       if (result.rows.length < result.count - 1) continue; // One was left out already.
       if (result.rows.length >= (keep ? KEPT_ROWS : SHOWN_ROWS)) continue;

@@ -116,6 +116,7 @@ export class SqlRun {
       this.failed = true;
       if (error instanceof RunStopped) this.limitHit ??= error.limit;
       else if (error instanceof ScriptFailed) this.fault(error);
+      else if (error instanceof SqlError && error.code === CODE.interrupted) this.limitHit ??= 'time';
       else if (error instanceof SqlError) this.complain(explain(error, this.options.engine), error);
       else if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
         this.complain(TOO_DEEP);

@@ -115,6 +115,13 @@ describe('errors', () => {
     expect(error.at).toBe(`main.sql:${at}`);
   });
 
+  test('stay short, whatever the names in them', async () => {
+    for (const name of ['a'.repeat(500_000), `"${'é\n('.repeat(200_000)}"`, '(a'.repeat(100)]) {
+      const { stderr, diagnostics } = await withSchema(`SELECT * FROM ${name};`);
+      expect(stderr.length + JSON.stringify(diagnostics).length).toBeLessThan(20_000);
+    }
+  });
+
   test('in a fixture name that file', async () => {
     const result = await sql('SELECT 1;', {
       files: [{ name: 'db/schema.sql', content: 'CREATE TABEL t (a);' }],
@@ -182,6 +189,23 @@ describe('limits', () => {
 });
 
 describe('probes', () => {
+  test('tell how many rows were too large to be given, and refuse a value that is', async () => {
+    const { probes } = await sql('', {
+      probes: [
+        'SELECT 1 UNION ALL SELECT hex(zeroblob(2000000))',
+        'zeroblob(8000000)',
+        'hex(zeroblob(1000000))',
+        "SELECT 'a\0b', 2",
+      ],
+    });
+    expect(probes.map((each) => (each.kind === 'value' ? each.value : each.kind))).toEqual([
+      '[["1"],1]',
+      'error',
+      'error',
+      'error',
+    ]);
+  });
+
   test('are queries or expressions on what the script left', async () => {
     const { probes } = await sql('CREATE TABLE t (a); INSERT INTO t VALUES (42), (1.50);', {
       probes: ['SELECT max(a) FROM t', 'SELECT a FROM t', '(SELECT count(*) FROM t) * 2.0', "'x'", 'nope'],

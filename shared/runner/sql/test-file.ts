@@ -84,6 +84,9 @@ const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 function finish(test: SqlTest): void {
   if (test.query.replace(COMMENTS, '').trim() === '') test.query = '';
   if (test.of === 'database' && !test.query) test.fault ??= 'A test of the database needs a query.';
+  if (test.rows && test.named && !test.columns) {
+    test.fault ??= 'The rows are written down, so their columns must be, too: "-- columns: id, name".';
+  }
   if (test.of !== 'database' && test.query && test.rows) {
     test.fault ??= 'Expected rows are given twice: by "-- row:" lines and by a query. Keep one of them.';
   }

@@ -1,7 +1,8 @@
 /*
  * SQLite for learners' scripts. It has no files at all: this file is its whole operating system, and no file can be
  * opened. Beyond its memory it imports three functions: the time, random bytes, and "go on?" (asked every so many
- * steps of a statement). The authorizer refuses what reaches outside of the one database.
+ * steps of a statement). What reaches outside of the one database is not in it at all: SQLite is built without
+ * extensions and for no database beside the first (compile.ts).
  */
 #include <string.h>
 #include "sqlite3.h"
@@ -62,9 +63,6 @@ static const char *PRAGMAS[] = {
   "schema_version", "secure_delete", "synchronous", "table_info", "table_list", "table_xinfo", "temp_store",
   "user_version", 0,
 };
-/* These tell, and may not be set. */
-static const char *READ_ONLY[] = {"cache_size", "page_size", "schema_version", "temp_store", 0};
-
 static int among(const char *name, const char **names) {
   for (; *names; names++) {
     if (sqlite3_stricmp(name, *names) == 0) return 1;
@@ -74,33 +72,18 @@ static int among(const char *name, const char **names) {
 
 static int authorize(void *none, int action, const char *first, const char *second, const char *db,
                      const char *inner) {
-  switch (action) {
-    case SQLITE_ATTACH:
-    case SQLITE_DETACH:
-    case SQLITE_CREATE_VTABLE:
-    case SQLITE_DROP_VTABLE:
-      return SQLITE_DENY;
-    case SQLITE_PRAGMA:
-      if (!among(first, PRAGMAS)) return SQLITE_DENY;
-      return second && among(first, READ_ONLY) ? SQLITE_DENY : SQLITE_OK;
-    case SQLITE_FUNCTION:
-      return sqlite3_stricmp(second, "load_extension") == 0 ? SQLITE_DENY : SQLITE_OK;
-  }
-  return SQLITE_OK;
+  return action == SQLITE_PRAGMA && !among(first, PRAGMAS) ? SQLITE_DENY : SQLITE_OK;
 }
 
 static int progress(void *none) { return host_stopped(); }
 
-/* What a script may build. Bytes of a text or blob first, which also bounds what one function call may take. */
+/*
+ * What a script may build: bytes of a text or blob, which also bounds what one function call may take, and brackets in
+ * brackets, which are as many on every machine, however large its stack is.
+ */
 static void set_limits(sqlite3 *db) {
   sqlite3_limit(db, SQLITE_LIMIT_LENGTH, 8 * 1024 * 1024);
-  sqlite3_limit(db, SQLITE_LIMIT_SQL_LENGTH, 1024 * 1024 + 1);
-  sqlite3_limit(db, SQLITE_LIMIT_COLUMN, 500);
   sqlite3_limit(db, SQLITE_LIMIT_EXPR_DEPTH, 200);
-  sqlite3_limit(db, SQLITE_LIMIT_COMPOUND_SELECT, 500);
-  sqlite3_limit(db, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000);
-  sqlite3_limit(db, SQLITE_LIMIT_TRIGGER_DEPTH, 100);
-  sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 0);
 }
 
 /* A new, empty database, or 0. */
@@ -109,7 +92,6 @@ EXPORT("database_open") sqlite3 *database_open(void) {
   if (sqlite3_open_v2(":memory:", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, 0) != SQLITE_OK) return 0;
   sqlite3_extended_result_codes(db, 1);
   sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, 0);
-  sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, 0);
   set_limits(db);
   sqlite3_set_authorizer(db, authorize, 0);
   sqlite3_progress_handler(db, 2000, progress, 0);
@@ -126,9 +108,6 @@ EXPORT("database_save") unsigned char *database_save(sqlite3 *db, int *size) {
 
 /* Makes `db` that of the image, which came from `sqlite3_malloc` and belongs to it from now on. */
 EXPORT("database_restore") int database_restore(sqlite3 *db, unsigned char *image, int size) {
-  sqlite3_set_authorizer(db, 0, 0); /* It works by an ATTACH of its own. */
-  int code = sqlite3_deserialize(db, "main", image, size, size,
-                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
-  sqlite3_set_authorizer(db, authorize, 0);
-  return code;
+  return sqlite3_deserialize(db, "main", image, size, size,
+                             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
 }

@@ -4,6 +4,13 @@ import type { Attack } from './attack';
 const MEGABYTE = 1024 * 1024;
 const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
 const SURVIVED = "SELECT 'SURVIVED' AS a;";
+/** What the tests of a lesson look at; the script comes before it. */
+const TRAINERS = {
+  name: 'schema.sql',
+  content:
+    "CREATE TABLE trainers (name TEXT, age INTEGER); INSERT INTO trainers VALUES ('Ash', 10), ('Misty', NULL);",
+};
+const SOLUTION = { name: 'solution.sql', content: 'UPDATE trainers SET age = 20;' };
 
 type Rest = Partial<Omit<Attack, 'name' | 'language' | 'expect'>>;
 const attack =
@@ -20,7 +27,11 @@ const capped = attack('capped');
 const denied = (name: string, deed: string, rest?: Rest) => capped(name, `${deed};\n${SURVIVED}`, rest);
 
 const time = { by: ['time' as const] };
-const memory = { by: ['memory' as const], limits: { memoryBytes: 32 * MEGABYTE, timeMs: 5000 } };
+const memory: Rest = {
+  by: ['memory'],
+  limits: { memoryBytes: 32 * MEGABYTE, timeMs: 5000 },
+  check: ({ memoryBytes }) => assert.ok(memoryBytes <= 32 * MEGABYTE, `${memoryBytes} bytes`),
+};
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 const list = (count: number, each: (at: number) => string, between: string) =>
   Array.from({ length: count }, (_, at) => each(at)).join(between);
@@ -56,6 +67,9 @@ SELECT count(*) FROM t a, t b, t c, t d;`,
     `${ENDLESS} SELECT length(group_concat(hex(zeroblob(50000)))) FROM n;\n${SURVIVED}`,
   ),
   denied('one huge blob', 'SELECT length(zeroblob(1000000000))'),
+  denied('one large text', 'SELECT length(hex(zeroblob(25000000)))', {
+    limits: { memoryBytes: 32 * MEGABYTE },
+  }),
   denied('one huge random blob', 'SELECT length(randomblob(2147483647))'),
   denied('one huge formatted text', "SELECT length(printf('%.*c', 1000000000, 'x'))"),
   denied(
@@ -99,12 +113,29 @@ const host = [
   denied('a command of the system`s shell', '.shell id'),
   denied('the folder of temporary files', "PRAGMA temp_store_directory = '/tmp'"),
   denied('the folder of data files', "PRAGMA data_store_directory = '/tmp'"),
-  denied('temporary files on disk', 'PRAGMA temp_store = 1'),
-  denied('a larger cache', 'PRAGMA cache_size = 1000000'),
+  capped(
+    'temporary files on disk',
+    `PRAGMA temp_store = 1; CREATE TEMP TABLE t (a); INSERT INTO t ${ENDLESS} SELECT zeroblob(100000) FROM n;`,
+    memory,
+  ),
+  capped(
+    'a larger cache',
+    `PRAGMA cache_size = 1000000; CREATE TABLE t (a); INSERT INTO t ${ENDLESS} SELECT zeroblob(100000) FROM n;`,
+    memory,
+  ),
   denied('memory maps', 'PRAGMA mmap_size = 1000000000'),
   denied('another heap limit', 'PRAGMA hard_heap_limit = 0'),
   denied('a pragma by a query', 'SELECT * FROM pragma_hard_heap_limit(1)'),
   denied('a schema that is written to', 'CREATE TABLE t (a); PRAGMA writable_schema = ON'),
+  denied(
+    'a schema that is rewritten',
+    "CREATE TABLE t (a); PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABLE t (a, b)'",
+  ),
+  capped(
+    'changes that cannot be taken back',
+    `CREATE TABLE t (a); PRAGMA journal_mode = OFF; BEGIN; INSERT INTO t VALUES ('SURVIVED'); ROLLBACK;
+SELECT * FROM t; SELECT missing;`,
+  ),
   denied('the schema`s own table', 'CREATE TABLE t (a); DELETE FROM sqlite_schema'),
   denied('pointers of the full-text search', "SELECT fts3_tokenizer('simple', x'4141414141414141')"),
   attack('refused')('a script outside of its folder', '', {
@@ -125,5 +156,78 @@ const remains = [
   denied('a temporary table of an earlier learner', 'SELECT * FROM temp.leak2'),
 ];
 
-/** Scripts against the SQL runtime. What they do to their judge is tried in shared/runner/sql/judge.test.ts. */
-export const sqlAttacks: Attack[] = [...exhaustion, ...host, ...remains];
+/** Names, texts and results that the host would hold or say again, larger than it should. */
+const sizeOf = (value: unknown) => JSON.stringify(value ?? null).length;
+const bounded = (most: number): Pick<Attack, 'check'> => ({
+  check: (result) => {
+    for (const part of [result.tests, result.probes, result.diagnostics])
+      assert.ok(sizeOf(part) < most, `a part of ${sizeOf(part)} characters`);
+  },
+});
+
+const burdens = [
+  capped('an error about a name without end', `SELECT * FROM ${'a'.repeat(500_000)};`, bounded(10_000)),
+  capped(
+    'a list of names without end',
+    `${list(10, (at) => `CREATE TABLE "${at}${'a'.repeat(90_000)}" (a)`, ';')}; SELECT * FROM b;`,
+    bounded(10_000),
+  ),
+  capped(
+    'columns with names without end',
+    `SELECT 1 AS ${'a'.repeat(300_000)}, 2 AS ${'b'.repeat(300_000)};`,
+    {
+      tests: [{ name: 't.sql', content: '-- test: t\n-- row: 1' }],
+      ...bounded(10_000),
+    },
+  ),
+  capped('a check`s value without end', "SELECT 'a' AS a;", {
+    tests: [],
+    probes: ['zeroblob(3000000)', 'SELECT zeroblob(3000000), 1'],
+    limits: { timeMs: 5000 },
+    ...bounded(100_000),
+  }),
+  capped(
+    'rows that no judge can hold',
+    `${ENDLESS.replace('FROM n)', 'FROM n WHERE i < 200)')} SELECT hex(zeroblob(100000)) AS a FROM n;`,
+    {
+      tests: [{ name: 't.sql', content: '-- test: t\n-- row: 1' }],
+      limits: { timeMs: 5000 },
+      check: ({ tests }) => assert.match(tests?.[0]?.message ?? '', /^Expected 1 row, got 200 rows\.\n/),
+    },
+  ),
+];
+
+/** A script that must not pass a test: the judge asks its database, or looks at its rows, as `test` says. */
+const cheat = (name: string, script: string, test: string) =>
+  capped(name, script, {
+    files: [{ name: 'main.sql', content: script }, TRAINERS],
+    tests: [{ name: 't.sql', content: `-- test: t\n${test}` }, SOLUTION],
+    limits: { timeMs: 5000 },
+    check: ({ tests }) => assert.notEqual(tests?.[0]?.outcome, 'passed'),
+  });
+const AGES = '-- database\nSELECT name, age FROM trainers;';
+const LIES = "SELECT 'Ash' AS name, 20 AS age UNION ALL SELECT 'Misty', 20";
+
+const deceit = [
+  cheat('a temporary table in place of the real one', `CREATE TEMP TABLE trainers AS ${LIES};`, AGES),
+  cheat('a temporary view in place of the table', `CREATE TEMP VIEW trainers AS ${LIES};`, AGES),
+  cheat(
+    'a view in place of the table',
+    `ALTER TABLE trainers RENAME TO old; CREATE VIEW trainers AS ${LIES};`,
+    AGES,
+  ),
+  cheat(
+    'a view in place of a part of SQLite',
+    'CREATE VIEW pragma_foreign_key_check AS SELECT 1 AS "table" WHERE 0; DROP TABLE trainers;',
+    '-- database\n-- rows: none\nSELECT * FROM pragma_foreign_key_check;',
+  ),
+  cheat('a change that is not kept', 'BEGIN; UPDATE trainers SET age = 20;', AGES),
+  cheat(
+    'a database that what is expected is asked of, too',
+    'DELETE FROM trainers; SELECT name FROM trainers;',
+    'SELECT name FROM trainers;',
+  ),
+];
+
+/** Scripts against the SQL runtime and its judge; more of what they try on the judge is in shared/runner/sql/judge.test.ts. */
+export const sqlAttacks: Attack[] = [...exhaustion, ...host, ...remains, ...burdens, ...deceit];

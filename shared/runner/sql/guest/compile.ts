@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commands } from '@yowasp/clang';
+
+const SQLITE = join(import.meta.dirname, '../../../../node_modules/better-sqlite3/deps/sqlite3');
+
+/** SQLite's one source file and its header, as better-sqlite3 ships them. */
+export const readSqlite = async () => ({
+  source: await readFile(join(SQLITE, 'sqlite3.c')),
+  header: await readFile(join(SQLITE, 'sqlite3.h')),
+});
+
+/** Our side of it: its operating system, and what a script may do. */
+export const readGuest = () => readFile(join(import.meta.dirname, 'database.c'), 'utf8');
+
+const DEFINES = [
+  // No operating system but ours, which has no files.
+  'SQLITE_OS_OTHER=1',
+  'SQLITE_THREADSAFE=0',
+  'SQLITE_TEMP_STORE=3',
+  'SQLITE_OMIT_LOAD_EXTENSION',
+  'SQLITE_OMIT_SHARED_CACHE',
+  'SQLITE_OMIT_WAL',
+  'SQLITE_MAX_ATTACHED=0',
+  'SQLITE_USE_URI=0',
+  // A misspelt column in double quotes is an error, and not a text.
+  'SQLITE_DQS=0',
+  'SQLITE_ENABLE_MATH_FUNCTIONS',
+  'SQLITE_OMIT_DEPRECATED',
+  'SQLITE_LIKE_DOESNT_MATCH_BLOBS',
+  'SQLITE_DEFAULT_MEMSTATUS=0',
+  'SQLITE_USE_ALLOCA',
+  'NDEBUG',
+].map((define) => `-D${define}`);
+
+/** What shared/runner/sql/engine.ts calls, besides what database.c exports by itself. */
+const EXPORTS = [
+  'malloc',
+  'free',
+  'prepare_v2',
+  'step',
+  'finalize',
+  'column_count',
+  'column_name',
+  'column_type',
+  'column_int64',
+  'column_double',
+  'column_blob',
+  'column_text',
+  'column_bytes',
+  'errmsg',
+  'error_offset',
+  'extended_errcode',
+  'changes',
+  'get_autocommit',
+].map((name) => `-Wl,--export=sqlite3_${name}`);
+
+/** Of SQLite itself. An object of other options is another one. */
+export const COMPILE_OPTIONS = [...DEFINES, '-I.', '-c'] as const;
+
+type Files = Record<string, Uint8Array | string>;
+
+/** Runs clang on files of its own. Rejects, with what it had to say, when it does not make the file `made`. */
+async function clang(args: readonly string[], files: Files, made: string): Promise<Uint8Array> {
+  const messages: Uint8Array[] = [];
+  const listen = (bytes: Uint8Array | null) => void (bytes && messages.push(bytes));
+  const tree = await commands.clang([...args, '-o', made], files, {
+    stderr: listen,
+    fetchProgress: () => {},
+  });
+  const file = tree?.[made];
+  if (!(file instanceof Uint8Array)) throw new Error(`clang made no ${made}:\n${Buffer.concat(messages)}`);
+  return file;
+}
+
+/** SQLite as an object. At -O2 it takes two minutes, at -O0 some seconds. */
+export async function compileSqlite(optimization: '-O2' | '-O0'): Promise<Uint8Array> {
+  const { source, header } = await readSqlite();
+  const files = { 'sqlite3.c': source, 'sqlite3.h': header };
+  return clang([optimization, ...COMPILE_OPTIONS, 'sqlite3.c'], files, 'sqlite3.o');
+}
+
+/** The module, of SQLite's object and the source of database.c. */
+export async function linkRuntime(sqlite: Uint8Array, guest: string): Promise<Uint8Array> {
+  const { header } = await readSqlite();
+  const files = { 'sqlite3.o': sqlite, 'sqlite3.h': header, 'database.c': guest };
+  const memory = ['--import-memory', '--initial-memory=2097152', '--strip-all', '-z,stack-size=1048576'];
+  const options = [
+    '-O2',
+    '-mexec-model=reactor',
+    ...DEFINES,
+    ...EXPORTS,
+    ...memory.map((each) => `-Wl,${each}`),
+  ];
+  return clang([...options, '-I.', 'sqlite3.o', 'database.c'], files, 'sqlite.wasm');
+}
