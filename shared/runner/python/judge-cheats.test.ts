@@ -35,12 +35,12 @@ test('the honest program passes all of them, so that the cheats below have somet
 
 const WRONG = 'def answer(n): return 41\n';
 
-/** Most of them would pass if they ran in one world with their tests: see `naive`. */
+/** Each works on one of the judges below that one writes first. */
 const CHEATS: Record<string, string> = {
   'prints what a passing run prints': `${WRONG}import sys\nprint("test_plain PASSED\\n6 passed in 0.01s")\nsys.stderr.write("Ran 6 tests\\n\\nOK\\n")`,
   'patches unittest': `${WRONG}import unittest\nfor name in dir(unittest.TestCase):\n  if name.startswith("assert"): setattr(unittest.TestCase, name, lambda *a, **k: None)\nunittest.TestResult.wasSuccessful = lambda self: True`,
   'patches pytest': `${WRONG}import pytest, sys\npytest.approx = lambda *a, **k: 41\nsys.modules["pytest"] = None`,
-  'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "isinstance", "len", "type", "AssertionError", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 42)`,
+  'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "format", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 0)`,
   'exits early with success': `import sys, os\nos._exit(0)`,
   'exits when it is called': `import os\ndef answer(n): os._exit(0)`,
   'raises SystemExit': `def answer(n): raise SystemExit(0)`,
@@ -48,46 +48,100 @@ const CHEATS: Record<string, string> = {
   'skips in pytest`s way': `import pytest\ndef answer(n): pytest.skip("fine")`,
   'returns an object that equals everything': `class Any:\n  def __eq__(self, o): return True\n  def __ne__(self, o): return False\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\n  def __hash__(self): return hash(42)\ndef answer(n): return Any()`,
   'returns a number that equals everything': `class Any(int):\n  def __eq__(self, o): return True\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  __hash__ = int.__hash__\ndef answer(n): return Any(41)`,
+  'returns an object that differs by nothing from everything': `class Nothing:\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\nclass Any:\n  def __sub__(self, o): return Nothing()\n  __rsub__ = __sub__\n  def __eq__(self, o): return True\n  def __hash__(self): return 42\n  def __str__(self): return "42 "\ndef answer(n): return Any()`,
   'looks for the expectation in the frames of its callers': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
   'looks for the expectation in all objects': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
   'looks for the tests among modules and files': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
   'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 64):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 64):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
-  'answers questions with the tests` own objects': `import sys, gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      o.write(o.wire.pack({"r": "value"}))\n      o.write('{"r":"value","v":[["o",1]],"s":[],"d":[]}')\n      o.write('{"r":"value","v":[["n","exec"]],"s":[],"d":[]}')\n  return 41`,
-  'asks the judge for its modules': `import gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      for question, values in (("getattr", (len, "__self__")), ("call", (print, ("x",), ())), ("load", ("sys",)), ("getattr", ("", "__class__")), ("special", (1, "__class__", (), ()))):\n        try:\n          got = o.ask(question, *values)\n          return 42\n        except Exception: pass\n  return 41`,
   'replaces its own file by the tests': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
 };
 
-/** The same tests and program in one world, as a naive grader runs them: exit code 0 counts as passed. */
-async function naive(program: string): Promise<number | null> {
-  const tests =
-    TESTS.slice(0, TESTS.indexOf('def test_plain')) +
-    TESTS.slice(TESTS.indexOf('class TestAnswer'), TESTS.indexOf('  def test_text'));
+/** What only this judge could be asked: it has two worlds and a channel between. */
+const OWN_CHEATS: Record<string, string> = {
+  'answers questions with the tests` own objects': `import sys, gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      o.write(o.wire.pack({"r": "value"}))\n      o.write('{"r":"value","v":[["o",1]],"s":[],"d":[]}')\n      o.write('{"r":"value","v":[["n","exec"]],"s":[],"d":[]}')\n  return 41`,
+  'asks the judge for its modules': `import gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      for question, values in (("getattr", (len, "__self__")), ("call", (print, ("x",), ())), ("load", ("sys",)), ("getattr", ("", "__class__")), ("special", (1, "__class__", (), ()))):\n        try:\n          got = o.ask(question, *values)\n          return 42\n        except Exception: pass\n  return 41`,
+};
+
+/** Judges that one writes first: each has one world, and says by what is left of it whether the tests passed. */
+const NAIVE: Record<string, { run: string; passes(result: RunResult): boolean }> = {
+  'unittest`s exit code': {
+    run: 'import unittest\nunittest.main(module="test_main")',
+    passes: ({ exitCode }) => exitCode === 0,
+  },
+  'pytest`s exit code': {
+    run: 'import main\nfrom test_main import *\nimport pytest\nraise SystemExit(pytest.main())',
+    passes: ({ exitCode }) => exitCode === 0,
+  },
+  'an assert that does not fail': {
+    run: 'from main import answer\nassert abs(answer(6) - 42) < 0.001',
+    passes: ({ exitCode }) => exitCode === 0,
+  },
+  'pytest itself': {
+    run: 'import pytest\nimport main\nassert main.answer(6) == pytest.approx(42)',
+    passes: ({ exitCode }) => exitCode === 0,
+  },
+  'what is printed': {
+    run: 'import main\nfrom test_main import *\nimport pytest\npytest.main()',
+    passes: ({ stdout }) => /[1-9] passed/.test(stdout) && !/^\d+ failed/.test(stdout),
+  },
+  'a channel that the tests report by': {
+    run: `import os
+report = os.open("report", os.O_RDWR | os.O_CREAT)
+from main import answer
+os.write(report, b'- end 13\\n["passed",""]' if answer(6) == 42 else b'- end 13\\n["failed",""]')
+print(open("report").read())`,
+    passes: ({ stdout }) => /- end \d+\n\["passed"/.test(stdout),
+  },
+};
+
+async function naively(judge: string, program: string): Promise<boolean> {
+  const { run, passes } = NAIVE[judge]!;
+  const content = TESTS.replace('import unittest, pytest, main', 'import unittest').replace(
+    /\n.*test_text.*/,
+    '',
+  );
   const files = [
-    { name: 'run.py', content: 'import unittest\nunittest.main(module="test_main")' },
-    { name: 'test_main.py', content: tests.replace('import unittest, pytest, main', 'import unittest') },
+    { name: 'run.py', content: run },
+    { name: 'test_main.py', content },
     { name: 'main.py', content: program },
   ];
-  return (await runner.run({ language: 'python', files })).exitCode;
+  return passes(await runner.run({ language: 'python', files }));
 }
 
-describe('in one world with its tests, a program passes that', () => {
-  const working = [
-    'patches unittest',
-    'exits early with success',
-    'exits when it is called',
-    'asks for the test to be skipped',
-    'returns an object that equals everything',
-    'looks for the expectation in all objects',
-    'looks for the tests among modules and files',
-  ];
-  test.each(working)('%s', async (name) => {
-    expect(await naive(WRONG)).toBe(1);
-    expect(await naive(CHEATS[name]!)).toBe(0);
+describe('a program passes by a judge that believes', () => {
+  const WORK: Record<string, keyof typeof NAIVE> = {
+    'prints what a passing run prints': 'what is printed',
+    'patches unittest': 'unittest`s exit code',
+    'patches pytest': 'pytest itself',
+    'redefines builtins': 'an assert that does not fail',
+    'exits early with success': 'unittest`s exit code',
+    'exits when it is called': 'unittest`s exit code',
+    'raises SystemExit': 'pytest`s exit code',
+    'asks for the test to be skipped': 'unittest`s exit code',
+    'skips in pytest`s way': 'pytest`s exit code',
+    'returns an object that equals everything': 'unittest`s exit code',
+    'returns a number that equals everything': 'pytest itself',
+    'returns an object that differs by nothing from everything': 'an assert that does not fail',
+    'looks for the expectation in the frames of its callers': 'unittest`s exit code',
+    'looks for the expectation in all objects': 'pytest`s exit code',
+    'looks for the tests among modules and files': 'unittest`s exit code',
+    'reads and writes every descriptor': 'a channel that the tests report by',
+    'replaces its own file by the tests': 'pytest`s exit code',
+  };
+  test('all cheats are tried', () => expect(Object.keys(WORK)).toEqual(Object.keys(CHEATS)));
+
+  test.each(Object.keys(NAIVE))('%s: the honest one does, the wrong one does not', async (judge) => {
+    expect(await naively(judge, 'def answer(n): return n * 7')).toBe(true);
+    expect(await naively(judge, WRONG)).toBe(false);
+  });
+
+  test.each(Object.entries(WORK))('%s: by %s', async (name, judge) => {
+    expect(await naively(judge, CHEATS[name]!)).toBe(true);
   });
 });
 
 describe('a program does not pass that', () => {
-  for (const [name, program] of Object.entries(CHEATS)) {
+  for (const [name, program] of Object.entries({ ...CHEATS, ...OWN_CHEATS })) {
     test(name, async () => {
       const result = await judged(program);
       expect({ passed: passed(result), tests: result.tests?.length }).toEqual({ passed: 0, tests: 6 });
@@ -127,6 +181,73 @@ describe('a program is not run in the world of its tests when a test', () => {
       });
     });
   }
+});
+
+describe('what a test passes stays the test`s', () => {
+  const passed = async (program: string, body: string) => {
+    const tests = `import main\nfrom unittest.mock import Mock\nclass Mailer:\n  def __init__(self): self.sent = []\n  def send(self, x): self.sent.append(x)\n  def count(self): return len(self.sent)\ndef test_it():\n  ${body}`;
+    return (await judged(program, tests)).tests?.[0]?.outcome === 'passed';
+  };
+  const asserting = 'm = Mock(); main.use(m); m.assert_called_once_with("x")';
+  const counting = 'm = Mailer(); main.use(m); assert m.count() == 1';
+  const forgeries: Array<[string, string, string]> = [
+    ['a mock`s assertion, replaced', 'm.assert_called_once_with = lambda *a: None', asserting],
+    ['a mock`s record, set', 'm.call_count = 1; m.call_args = (("x",), {}); m.mock_calls = [1]', asserting],
+    ['a mock`s record, emptied', 'm("y"); m.reset_mock(); m("x")', asserting],
+    ['a method, replaced', 'm.count = lambda: 1', counting],
+  ];
+  test.each(forgeries)('%s', async (_, deed, body) => {
+    const honest = body === counting ? 'm.send("x")' : 'm("x")';
+    expect(await passed(`def use(m): ${honest}`, body)).toBe(true);
+    expect(await passed(`def use(m):\n  try: ${deed}\n  except AttributeError: pass`, body)).toBe(false);
+  });
+});
+
+describe('an error of any kind that the program raises passes no test', () => {
+  const program = `
+import asyncio, builtins, unittest
+KINDS = [k for k in vars(builtins).values() if isinstance(k, type) and issubclass(k, BaseException) and k is not MemoryError]
+KINDS += [asyncio.CancelledError, asyncio.TimeoutError, unittest.SkipTest]
+class Both(*[AssertionError, SystemExit][:1]): pass
+KINDS.append(Both)
+ARGS = {"UnicodeDecodeError": ("a", b"b", 0, 1, "c"), "UnicodeEncodeError": ("a", "b", 0, 1, "c"), "UnicodeTranslateError": ("b", 0, 1, "c"), "ExceptionGroup": ("g", [ValueError()]), "BaseExceptionGroup": ("g", [KeyboardInterrupt()])}
+def fail(n): raise KINDS[n](*ARGS.get(KINDS[n].__name__, ()))
+`;
+  const tests = `
+import main, pytest, unittest
+KINDS = range(len(main.KINDS))
+@pytest.mark.parametrize("n", KINDS)
+def test_function(n): main.fail(n)
+@pytest.mark.parametrize("n", KINDS)
+async def test_async(n): main.fail(n)
+@pytest.fixture(params=KINDS)
+def made(request): return main.fail(request.param)
+def test_fixture(made): pass
+class TestCase(unittest.TestCase):
+  pass
+class TestAsync(unittest.IsolatedAsyncioTestCase):
+  pass
+def method(n):
+  def test(self): main.fail(n)
+  return test
+def sub(n):
+  def test(self):
+    with self.subTest(n=n): main.fail(n)
+  return test
+def later(n):
+  async def test(self): main.fail(n)
+  return test
+for n in KINDS:
+  setattr(TestCase, f"test_{n}", method(n))
+  setattr(TestCase, f"test_sub_{n}", sub(n))
+  setattr(TestAsync, f"test_{n}", later(n))
+`;
+  test('in functions, methods, coroutines, parts of tests and fixtures', async () => {
+    const result = await judged(program, tests, { limits: { timeMs: 60_000 } });
+    expect(result.tests!.length).toBeGreaterThan(300);
+    expect(result.tests!.filter(({ outcome }) => outcome === 'passed')).toEqual([]);
+    expect(result.tests!.filter(({ message }) => message.includes('was not run'))).toEqual([]);
+  });
 });
 
 test('a function that a test passes shows nothing of the test', async () => {

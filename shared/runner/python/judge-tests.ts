@@ -7,8 +7,9 @@ import { GuestExit, RunStopped } from '../stop-run';
 import type { TellTests } from '../tests-so-far';
 import type { SnapshotLayout } from './assets';
 import { diagnosticsOf } from './diagnostics';
-import { orderBytes, type Report, ReportReader } from './harness-frames';
-import { limitMessage, MESSAGE_LIMIT, ProgramSide } from './program-side';
+import { orderBytes, type Report, readReport } from './harness-frames';
+import { limitMessage } from './limit-message';
+import { MESSAGE_LIMIT, ProgramSide, replyBytes } from './program-side';
 import type { PythonInstance } from './python-instance';
 import { TestList } from './test-list';
 import { FOLDERS, makeWorld } from './world';
@@ -111,7 +112,6 @@ function runToEnd(resume: () => void): unknown {
 class Bench {
   private question: string | undefined;
   private pending: Uint8Array;
-  private readonly reader = new ReportReader(JUDGE_MESSAGE_LIMIT);
 
   constructor(
     private readonly program: ProgramSide,
@@ -121,7 +121,7 @@ class Bench {
   ) {
     const files = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
     const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-    this.pending = orderBytes('judge', '-', JSON.stringify({ tests: files, program: names }));
+    this.pending = orderBytes('judge', JSON.stringify({ tests: files, program: names }));
   }
 
   read(limit: number): Uint8Array {
@@ -132,16 +132,16 @@ class Bench {
   }
 
   write(bytes: Uint8Array): void {
-    for (const report of this.reader.push(bytes)) this.take(report);
+    const report = readReport(bytes, JUDGE_MESSAGE_LIMIT);
+    if (!report) throw new RunnerFailed('The tests said what cannot be read.');
+    this.take(report);
   }
 
   private reply(): Uint8Array {
     if (this.question === undefined) throw new RunnerFailed('The tests waited for nothing.');
-    const { body, ...told } = this.program.ask(this.question);
+    const reply = this.program.ask(this.question);
     this.question = undefined;
-    const silent = told.ended === undefined && told.out === '' && told.err === '';
-    const state = silent ? '' : JSON.stringify({ ...told, ended: told.ended ?? null });
-    return orderBytes('reply', '-', `${state}\n${body}`);
+    return replyBytes(reply);
   }
 
   private take({ kind, body }: Report): void {

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { loadRuntimeAssets } from '../assets';
+import { diskAssets } from '../testing/disk-assets';
 import { HereRunner } from '../testing/run-here';
+import { PythonInstance } from './python-instance';
+import { createPythonRuntime } from './python-runtime';
 
 const runner = new HereRunner();
 
@@ -181,4 +185,83 @@ test('cannot be answered from the main program, nor read ahead of their turn', a
   ].join('\n');
   const result = await runner.program('python', `${reader}\nprint(seen)`, { probes: ['"the_hidden_call"'] });
   expect(result.stdout).not.toContain('the_hidden_call');
+});
+
+test('cannot be answered, ended or read by a program that writes to its channel', async () => {
+  const forged = [
+    "b'ok 0\\n'",
+    'b\'answer 42\\n{"r":"value","v":[42],"s":[],"d":[]}  \'',
+    "b'answer 99999\\n'",
+    "b'value 2\\n42'",
+    "b'x' * 10**6",
+  ];
+  const every = (deed: string) => `for fd in range(3, 20):\n    try: ${deed}\n    except OSError: pass`;
+  const writes = forged.map((text) => every(`os.write(fd, ${text})`)).join('\n  ');
+  const source = `import os\ndef forge():\n  ${writes}\nforge()\ndef answer():\n  forge()\n  return 41\nprint("end")`;
+  const result = await runner.program('python', source, { probes: ['answer()', 'answer() == 42', '"last"'] });
+  expect(result).toMatchObject({ stdout: 'end\n', exitCode: 0 });
+  expect(result.probes.map((each) => each.kind === 'value' && each.value)).toEqual(['41', 'False', "'last'"]);
+  const reader = `import os\nseen = b""\nfor fd in range(3, 20):\n  try: os.write(fd, b'ok 0\\n')\n  except OSError: pass\ndef answer():\n  global seen\n  ${every('seen += os.read(fd, 10**6)').replaceAll('\n', '\n  ')}\n  print(seen)\n  return 41`;
+  const read = await runner.program('python', reader, { probes: ['answer()', '"the_hidden_call"'] });
+  expect(JSON.stringify(read)).not.toContain('the_hidden_call');
+});
+
+test('of a program that closes its channel, or reads it away, are not answered', async () => {
+  const all = (deed: string) =>
+    `import os\ndef f():\n  for fd in range(3, 20):\n    try: os.${deed}\n    except OSError: pass`;
+  const ask = (deed: string) => runner.program('python', all(deed), { probes: ['1', 'f()', '2'] });
+  const one = { kind: 'value', value: '1', stdout: '' };
+  expect(await ask('close(fd)')).toMatchObject({ exitCode: 1, probes: [one] });
+  const message = expect.stringMatching(/used up the channel/);
+  expect((await ask('read(fd, 10)')).probes).toEqual([one, { kind: 'error', message, stdout: '' }]);
+});
+
+test('that end the program keep its exit code; a limit of theirs ends the run', async () => {
+  const ends = (source: string, more = {}) =>
+    runner.program('python', `import os, sys\ndef f():\n  ${source}`, { probes: ['1', 'f()', '2'], ...more });
+  const one = [{ kind: 'value', value: '1', stdout: '' }];
+  expect(await ends('os._exit(3)')).toMatchObject({ exitCode: 3, probes: one });
+  const deep = 'sys.setrecursionlimit(10**7)\n  class A:\n    def __add__(s, o): return s + o\n  A() + A()';
+  expect(await ends(deep)).toMatchObject({ exitCode: 1, probes: one });
+  expect(await ends('while True: print("x" * 1000)')).toMatchObject({
+    exitCode: null,
+    limitHit: 'output',
+    probes: one,
+  });
+  const limits = { timeMs: 500 };
+  expect(await ends('import time; time.sleep(9)', { limits })).toMatchObject({
+    exitCode: null,
+    limitHit: 'time',
+    probes: one,
+  });
+  const memory = await ends('return [" " * 10**7 for _ in range(100)]');
+  expect(memory.probes).toMatchObject([
+    { value: '1' },
+    { kind: 'error', message: 'MemoryError' },
+    { value: '2' },
+  ]);
+});
+
+test('that give what is too large or too deep to cross are an error, and the next are evaluated', async () => {
+  const source = 'def deep(n): return [deep(n - 1)] if n else []\ndef large(): return "x" * 20_000_000';
+  const result = await probe(source, 'large()', 'deep(500)', 'deep(2)', 'len("x" * 20_000_000)');
+  expect(result).toMatchObject([
+    { kind: 'error', message: 'TooLarge: the value is too large to compare' },
+    { kind: 'error', message: expect.stringMatching(/^RecursionError/) },
+    { kind: 'value', value: '[[[]]]' },
+    { kind: 'value', value: '20000000' },
+  ]);
+});
+
+test('take one instance more than a run without them, which takes one', async () => {
+  const instances = vi.spyOn(PythonInstance, 'create');
+  const runtime = createPythonRuntime(await loadRuntimeAssets('python', diskAssets));
+  const request = { language: 'python' as const, files: [{ name: 'main.py', content: 'x = 1' }] };
+  await runtime.prepare(request);
+  runtime.run(request, () => undefined);
+  expect(instances).toHaveBeenCalledTimes(1);
+  await runtime.prepare({ ...request, probes: ['x'] });
+  runtime.run({ ...request, probes: ['x'] }, () => undefined);
+  expect(instances).toHaveBeenCalledTimes(2);
+  instances.mockRestore();
 });

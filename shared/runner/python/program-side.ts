@@ -3,12 +3,12 @@ import { RunOutput } from '../run-output';
 import type { LimitName, RunLimits } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import type { WasiHost } from '../wasi/wasi-host';
-import { orderBytes, type Report, ReportReader, ReportTooLong } from './harness-frames';
+import { orderBytes, ReportTooLong, readReport } from './harness-frames';
+import { limitMessage } from './limit-message';
 import { PARK, type PythonInstance } from './python-instance';
 
 /** The longest message between the two interpreters. */
 export const MESSAGE_LIMIT = 16 * 1024 * 1024;
-const FLOOD = 64;
 const TOO_LONG = 'The program gave a value that is too large to judge (more than 16 MB).';
 const CUT_OFF =
   'The program closed or used up the channel that its tests ask it by. Leave open files above 2 alone.';
@@ -21,6 +21,13 @@ export interface ProgramReply {
   ended?: string;
 }
 
+/** The answer as the judging interpreter reads it: what was printed and why the program ended, and the body. */
+export function replyBytes({ body, ...told }: ProgramReply): Uint8Array {
+  const silent = told.ended === undefined && told.out === '' && told.err === '';
+  const state = silent ? '' : JSON.stringify({ ...told, ended: told.ended ?? null });
+  return orderBytes('reply', `${state}\n${body}`);
+}
+
 export interface ProgramStreams {
   read(limit: number): Uint8Array;
   write(bytes: Uint8Array): void;
@@ -28,21 +35,23 @@ export interface ProgramStreams {
 }
 
 /**
- * The interpreter that holds the learner's program while its tests are judged in another. It stops whenever it waits
- * for a question, and goes on from there. Nothing it says is believed to be more than the program's own answer.
+ * The interpreter that holds the learner's program while its tests or probes are judged in another. It stops whenever
+ * it waits for a question, and goes on from there. Nothing it says is believed to be more than the program's own answer.
  */
 export class ProgramSide {
   limit: LimitName | undefined;
   /** What is wrong with a program that could not be loaded: a `Diagnostic` as JSON, not yet checked. */
   fault: string | undefined;
+  /** What was thrown out of the interpreter when it came to an end. */
+  stop: unknown;
   private ended: string | undefined;
   /** Orders not yet read; a read never crosses from one into the next. */
   private pending: Uint8Array[];
   private parked = false;
+  private answer: string | undefined;
+  private outOfMemory = false;
   private tooLong = false;
-  private reports: Report[] = [];
   private sent = { out: 0, err: 0 };
-  private readonly reader = new ReportReader(MESSAGE_LIMIT);
   private readonly output: RunOutput;
   readonly host: WasiHost;
 
@@ -54,7 +63,7 @@ export class ProgramSide {
     /** Hears stdout as it comes, before the tests do. */
     onPrinted: (text: string) => void,
   ) {
-    this.pending = [orderBytes('serve', '-', '')];
+    this.pending = [orderBytes('serve')];
     this.output = new RunOutput(limits.outputBytes, ({ stream, text }) => {
       if (stream === 'stdout') onPrinted(text);
     });
@@ -68,16 +77,14 @@ export class ProgramSide {
   /** Lets the program run until it answers, ends or is stopped. */
   ask(question: string): ProgramReply {
     if (this.ended === undefined) {
-      this.pending.push(orderBytes('ask', '-', question));
-      this.reports = [];
+      this.pending.push(orderBytes('ask', question));
+      this.answer = undefined;
       this.tooLong = false;
-      this.reader.clear();
       this.ended = this.goOn();
     }
-    const answer = this.reports.findLast(({ kind }) => kind === 'answer');
-    if (!answer) this.ended ??= this.tooLong ? TOO_LONG : CUT_OFF;
+    if (this.answer === undefined) this.ended ??= this.tooLong ? TOO_LONG : CUT_OFF;
     return {
-      body: this.ended === undefined ? (answer?.body ?? '') : '',
+      body: this.ended === undefined ? (this.answer ?? '') : '',
       ...this.printed(),
       ended: this.ended,
     };
@@ -89,10 +96,11 @@ export class ProgramSide {
     try {
       this.instance.resume(this.host);
     } catch (stop) {
+      this.stop = stop;
       return this.reasonOf(stop);
     }
     if (!this.parked) return 'The program ended before the test was done.';
-    if (this.reports.some(({ kind }) => kind === 'memory')) return this.stopped('memory');
+    if (this.outOfMemory) return this.stopped('memory');
     return undefined;
   }
 
@@ -122,16 +130,17 @@ export class ProgramSide {
     return part;
   }
 
+  /** The last answer counts: the harness's comes after whatever the program itself wrote here. */
   private write(bytes: Uint8Array): void {
-    if (this.reports.length > FLOOD) return;
     try {
-      this.reports.push(...this.reader.push(bytes));
+      const report = readReport(bytes, MESSAGE_LIMIT);
+      if (report?.kind === 'answer') this.answer = report.body;
+      if (report?.kind === 'memory') this.outOfMemory = true;
+      if (report?.kind === 'fault') this.fault = report.body;
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      this.tooLong ||= error instanceof ReportTooLong;
-      this.reader.clear(); // not the harness's: the program itself wrote here
+      if (!(error instanceof ReportTooLong)) throw error;
+      this.tooLong = true;
     }
-    for (const { kind, body } of this.reports) if (kind === 'fault') this.fault = body;
   }
 
   private printed(): { out: string; err: string } {
@@ -139,21 +148,5 @@ export class ProgramSide {
     const err = this.output.stderr.slice(this.sent.err);
     this.sent = { out: this.output.stdout.length, err: this.output.stderr.length };
     return { out, err };
-  }
-}
-
-/** Why a limit ended the program, in a learner's words. */
-export function limitMessage(limit: LimitName, limits: RunLimits, elapsedMs: number): string {
-  const seconds = (ms: number) => `${Number((ms / 1000).toFixed(1))} s`;
-  const megabytes = `${Math.round(limits.memoryBytes / 1024 / 1024)} MB`;
-  switch (limit) {
-    case 'time':
-      return `The program ran longer than ${seconds(limits.timeMs)} and was stopped after ${seconds(elapsedMs)}. Look for a loop that does not end.`;
-    case 'memory':
-      return `The program asked for more than ${megabytes} of memory. Look for a list or a text that grows without end.`;
-    case 'output':
-      return `The program printed more than ${limits.outputBytes} bytes. Look for a loop that prints without end.`;
-    case 'processes':
-      return 'The program wanted to start a thread or another program. Programs run here alone.';
   }
 }

@@ -3,18 +3,25 @@ import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
-import { type LimitName, type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
-import { GuestExit, RunStopped } from '../stop-run';
+import {
+  type LimitName,
+  type OutputChunk,
+  type ProbeOutcome,
+  RunnerFailed,
+  type RunRequest,
+  type RunResult,
+} from '../runner';
 import { type TellTests, tellNobody } from '../tests-so-far';
 import type { WasiHost } from '../wasi/wasi-host';
 import type { PythonAssets, SnapshotLayout } from './assets';
 import { diagnosticsOf } from './diagnostics';
 import { HarnessChannel } from './harness-channel';
+import { endOf, type InstanceEnd } from './instance-end';
+import { judgeProbes } from './judge-probes';
 import { JUDGE_MEMORY_BYTES, judgeTests } from './judge-tests';
+import { ProgramSide } from './program-side';
 import { PAGE, PythonInstance } from './python-instance';
 import { makeWorld } from './world';
-
-const encoder = new TextEncoder();
 
 /** An instance for one purpose: pristine in `ready` before a run, in any state in `used` after it. */
 class Berth {
@@ -45,9 +52,11 @@ class Berth {
   }
 }
 
+const isJudged = ({ tests, probes = [] }: RunRequest) => tests !== undefined || probes.length > 0;
+
 /**
  * Python: CPython for WASI, started once at build time and rewound to its snapshot before each run. A run with tests
- * takes a second instance, for the tests.
+ * or probes takes a second instance, where they are judged.
  */
 export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   const program = new Berth(assets);
@@ -55,7 +64,7 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
 
   async function prepare(request?: RunRequest): Promise<void> {
     program.prepare(request ? limitsOf(request).memoryBytes : DEFAULT_LIMITS.python.memoryBytes);
-    if (request?.tests || judge.wasUsed) judge.prepare(JUDGE_MEMORY_BYTES);
+    if ((request && isJudged(request)) || judge.wasUsed) judge.prepare(JUDGE_MEMORY_BYTES);
   }
 
   function run(
@@ -65,29 +74,46 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   ): RunResult {
     checkRunRequest(request);
     const instance = program.take(limitsOf(request).memoryBytes);
-    if (!request.tests) return runPython(instance, request, assets.layout, onOutput);
-    const judging = { judge: judge.take(JUDGE_MEMORY_BYTES), program: instance };
-    return judgeTests(judging, request, assets.layout, { onOutput, onTests });
+    const second = isJudged(request) ? judge.take(JUDGE_MEMORY_BYTES) : undefined;
+    return second && request.tests
+      ? judgeTests({ judge: second, program: instance }, request, assets.layout, { onOutput, onTests })
+      : runPython(instance, request, assets.layout, onOutput, second);
   }
 
   return { language: 'python', prepare, run };
 }
 
-/** One run on an instance that stands at its snapshot; afterwards the instance is in any state. */
+/**
+ * One run on an instance that stands at its snapshot; afterwards the instance is in any state. A run with probes
+ * takes `judge`, which stands there too.
+ */
 export function runPython(
   instance: PythonInstance,
   request: RunRequest,
   layout: SnapshotLayout,
-  onOutput: Parameters<LanguageRuntime['run']>[1],
+  onOutput: (chunk: OutputChunk) => void,
+  judge?: PythonInstance,
 ): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const channel = new HarnessChannel(request.files[0]!.name, request.probes ?? [], output);
-  const read = (limit: number) => channel.read(limit);
-  const write = (bytes: Uint8Array) => channel.write(bytes);
+  const channel = new HarnessChannel(request.files[0]!.name, judge !== undefined);
+  let streams: Pick<HarnessChannel, 'read' | 'write'> = channel;
+  const read = (limit: number) => streams.read(limit);
+  const write = (bytes: Uint8Array) => streams.write(bytes);
   const host = makeWorld({ request, instance, deadline, layout, output, read, write });
-  const end = resume(instance, host, output);
+  let end = runMain(instance, host, output);
+  let probes: ProbeOutcome[] = [];
+  if (judge && channel.stopped) {
+    const takeOver = (own: typeof streams) => {
+      streams = own;
+      return host;
+    };
+    const side = new ProgramSide(instance, limits, takeOver, deadline, () => undefined);
+    const judged = judgeProbes(judge, { side, host, request, deadline, layout, output });
+    probes = judged.outcomes;
+    end = side.stop === undefined ? { exitCode: 0, limit: judged.limit } : endOf(side.stop, output);
+  }
   output.flush();
   const outOfMemory = channel.mainEnd === 'memory' || (end.crashed && !hasRoom(instance));
   const refused: LimitName | undefined = channel.mainEnd === 'processes' ? 'processes' : undefined;
@@ -100,39 +126,18 @@ export function runPython(
     timeMs: deadline.elapsedMs,
     memoryBytes: instance.memory.buffer.byteLength,
     ...(limitHit && { limitHit }),
-    probes: channel.outcomes,
+    probes,
     ...(diagnostics.length > 0 && { diagnostics }),
   };
 }
 
-interface End {
-  exitCode: number;
-  limit?: LimitName;
-  /** The interpreter itself broke down: its stack or its memory ran out inside of C. */
-  crashed?: boolean;
-}
-
-const CRASH_TEXT = 'RecursionError: the program went too deep and the interpreter stopped.\n';
-
-function resume(instance: PythonInstance, host: WasiHost, output: RunOutput): End {
+/** Lets the entry file run to its end, which is where it stops or is stopped. */
+function runMain(instance: PythonInstance, host: WasiHost, output: RunOutput): InstanceEnd {
   try {
     instance.resume(host);
     return { exitCode: 0 };
   } catch (stop) {
-    if (stop instanceof GuestExit) return { exitCode: stop.code };
-    if (stop instanceof RunStopped) return { exitCode: 1, limit: stop.limit };
-    if (!(stop instanceof RangeError) && !(stop instanceof WebAssembly.RuntimeError)) throw stop;
-    return explainCrash(output);
-  }
-}
-
-function explainCrash(output: RunOutput): End {
-  try {
-    output.write('stderr', encoder.encode(CRASH_TEXT));
-    return { exitCode: 1, crashed: true };
-  } catch (stop) {
-    if (stop instanceof RunStopped) return { exitCode: 1, limit: stop.limit };
-    throw stop;
+    return endOf(stop, output);
   }
 }
 

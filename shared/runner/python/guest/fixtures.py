@@ -7,7 +7,7 @@ import types
 import pytest
 
 BUILT_IN = {"monkeypatch": (pytest.MonkeyPatch, "undo"), "capsys": (pytest.CapturedOutput, "close"),
-            "tmp_path": (pytest.new_folder, None)}
+            "caplog": (pytest.CapturedLogs, "close"), "tmp_path": (pytest.new_folder, None)}
 WIDE = ("module", "class", "session", "package")
 
 

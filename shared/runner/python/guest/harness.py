@@ -5,18 +5,31 @@ write; both are opened while the snapshot is made. Names that a program could re
 
 import builtins
 import gc
+import importlib.machinery
 import os
 import random
 import sys
 import traceback
 import types
 
+OWN = dict(vars(builtins))
+
+
+class OwnBuiltins(importlib.machinery.SourceFileLoader):
+    """Loads a part of the harness: what a program does to the built-in functions does not reach it."""
+
+    def exec_module(self, module):
+        module.__builtins__ = OWN
+        super().exec_module(module)
+
+
 sys.path.insert(0, "/run")
-import canonical  # noqa: E402
+sys.path_importer_cache["/run"] = importlib.machinery.FileFinder("/run", (OwnBuiltins, [".py"]))
 import faults  # noqa: E402
 import hints  # noqa: E402
 import judge  # noqa: E402
 import preload  # noqa: E402
+import probes  # noqa: E402
 import program  # noqa: E402
 
 sys.path.remove("/run")
@@ -30,12 +43,12 @@ REQUEST = os.open("/run/request", os.O_RDONLY)
 REPORT = os.open("/run/report", os.O_WRONLY)
 
 
-def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical.make(), compile=compile, exec=exec,
-                 eval=eval, int=int, len=len, bytes=bytes, str=str, isinstance=isinstance, BaseException=BaseException,
-                 MemoryError=MemoryError, SystemExit=SystemExit, type=type, wants_processes=hints.wants_processes,
-                 too_nested=hints.too_nested, explain=faults.make(LIBRARY)):
+def make_harness(read=os.read, write=os.write, leave=os._exit, compile=compile, exec=exec, int=int, len=len, bytes=bytes,
+                 isinstance=isinstance, BaseException=BaseException, MemoryError=MemoryError, SystemExit=SystemExit,
+                 type=type, wants_processes=hints.wants_processes, too_nested=hints.too_nested,
+                 explain=faults.make(LIBRARY), serve_program=program.serve):
     def receive():
-        """A read never gives more than one order: eight digits of its length, then its three parts."""
+        """A read never gives more than one order: eight digits of its length, then its kind and its text."""
         order = read(REQUEST, ORDER_BYTES)
         missing = int(order[:8], 16) + 8 - len(order)
         if missing > 0:
@@ -44,11 +57,11 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
                 parts.append(read(REQUEST, missing))
                 missing -= len(parts[-1])
             order = b"".join(parts)
-        return order[8:].decode().split("\n", 2)
+        return order[8:].decode().split("\n", 1)
 
-    def report(nonce, kind, text):
+    def report(kind, text):
         body = text.encode("utf-8", "backslashreplace")
-        write(REPORT, f"{nonce} {kind} {len(body)}\n".encode() + body)
+        write(REPORT, f"{kind} {len(body)}\n".encode() + body)
 
     def flush():
         for stream in (sys.stdout, sys.stderr):
@@ -86,23 +99,6 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
         write(2, text.encode("utf-8", "backslashreplace"))
         return kind, 1, fault
 
-    def message_of(error):
-        try:
-            text = str(error)
-        except BaseException:
-            text = ""
-        name = type(error).__name__
-        return f"{name}: {text}" if text else name
-
-    def answer(nonce, expression, scope):
-        try:
-            value = eval(compile(expression.strip(), "<check>", "eval", dont_inherit=True), scope)
-            kind, text = "value", text_of(value)
-        except BaseException as error:
-            kind, text = "error", message_of(error)
-        flush()
-        report(nonce, kind, text)
-
     def settle(name):
         random.seed()
         os.chdir(WORK)
@@ -116,27 +112,24 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, text_of=canonical
         module.__builtins__ = builtins
         sys.modules["__main__"] = module
         kind, status, fault = run_entry(name, module.__dict__)
-        report("-", kind, fault)
-        while kind == "ok":
-            order, nonce, expression = receive()
-            if order != "probe":
-                break
-            answer(nonce, expression, module.__dict__)
+        report(kind, fault)
+        if kind == "ok" and receive()[0] == "serve":
+            serve_program(lambda: receive()[1], report, flush, explain, module.__dict__)
         leave(status)
 
-    def send(kind, text):
-        report("-", kind, text)
-
     def serve():
-        order, _, text = receive()
+        order, text = receive()
         if order == "run":
             run(text)
         settle("main.py")
         if order == "judge":
-            judge.main(text, lambda: receive()[2], send, LIBRARY)
+            judge.main(text, lambda: receive()[1], report, LIBRARY)
+            leave(0)
+        if order == "probes":
+            probes.main(text, receive, report, LIBRARY)
             leave(0)
         sys.path.insert(0, WORK)
-        program.serve(lambda: receive()[2], send, flush, explain)
+        serve_program(lambda: receive()[1], report, flush, explain)
 
     return serve
 

@@ -8,16 +8,16 @@ import io
 import json
 import random
 import sys
-import types
 import unittest.mock
 
 import collect
+import echoes
 import guard
-import proxies
 import scripts
+from asker import Asker, ProgramEnded
 from fixtures import Fixtures
 from modules import Finder, TestFile
-from peer import Peer
+from probes import share_seed
 from running import outcome_of, run_one
 
 # What a test may replace for the program as well: the libraries are not shared, so it is told what to do.
@@ -25,85 +25,30 @@ PATCHED = {
     "builtins": ("input", "print", "open"), "sys": ("stdin", "argv"), "time": ("sleep", "time", "perf_counter", "monotonic"),
     "random": ("random", "randint", "choice", "choices", "shuffle", "sample", "uniform", "randrange", "gauss"),
 }
-PRIVATE = (types.ModuleType, types.FunctionType, types.MethodType, types.CodeType, types.FrameType, types.TracebackType,
-           types.GeneratorType, types.CoroutineType, type)
-OPEN_TO_PROGRAM = frozenset({"call", "special", "text", "compare", "getattr", "setattr", "isinstance", "dir"})
-
-
 MESSAGE_LIMIT = 10_000
-
-
-class ProgramEnded(BaseException):
-    """The program is gone: no test can go on."""
 
 
 class Judge:
     def __init__(self, files, program_files, read, write):
-        self.read_frame, self.write = read, write
+        self.write = write
         self.files = [TestFile(each["name"], each["content"]) for each in files]
         self.tests = {file.module_name: file for file in self.files}
         self.finder = Finder(program_files, self.tests)
-        self.ended = None
         self.originals = [(module, name, vars(sys.modules[module]), getattr(sys.modules[module], name))
                           for module, names in PATCHED.items() for name in names]
         self.told = set()
-        self.peer = Peer(1, self.read, self.ask, self.perform)
-        self.peer.private = AssertionError
-        proxies.Link.ask = self.ask_program
-
-    def ask_program(self, question, *values):
-        if self.ended is not None:
-            raise ProgramEnded(self.ended)
-        fields, patches = self.patches()
-        self.write("ask", self.peer.wire.pack({"q": question, **fields}, *values, *patches))
-        return self.peer.listen()
-
-    def ask(self, text):
-        self.write("ask", text)
+        self.ears = echoes.Ears()
+        self.asker = Asker(read, write, self.is_given, self.patches)
+        self.asker.peer.hear = self.ears.hear
 
     def patches(self):
-        """What the test has replaced, or put back, since the program was last asked."""
+        """What the test has replaced, or put back, since the program was last asked, and what it listens for."""
         changed = [(module, name) for module, name, names, original in self.originals if names[name] is not original]
         if not changed and not self.told:
-            return {}, ()
+            return self.ears.fields(), ()
         restored = [key for key in self.told if key not in changed]
         self.told = set(changed)
-        return {"p": changed, "u": restored}, [getattr(sys.modules[module], name) for module, name in changed]
-
-    def read(self):
-        state, _, body = self.read_frame().partition("\n")
-        if not state:
-            return body
-        told = json.loads(state)
-        sys.stdout.write(told["out"])
-        sys.stderr.write(told["err"])
-        if told["ended"]:
-            self.ended = told["ended"]
-            raise ProgramEnded(self.ended)
-        return body
-
-    def perform(self, message, values):
-        """What the program asks of what a test gave it: to call it, and what a plain object of the test's shows."""
-        question, target = message["q"], values[1 if message["q"] in ("compare", "isinstance") else 0]
-        if question not in OPEN_TO_PROGRAM or id(target) not in self.peer.export_numbers:
-            raise PermissionError("the program may only use what the test gave to it")
-        if question == "call":
-            return target(*values[1], **dict(values[2]))
-        if question == "special":
-            if values[1] not in proxies.SPECIALS:
-                raise AttributeError(str(values[1]))
-            return getattr(type(target), values[1])(target, *values[2], **dict(values[3]))
-        if question == "getattr" and values[1] in ("__name__", "__qualname__"):
-            return getattr(target, values[1])
-        if question in ("getattr", "setattr"):
-            if isinstance(target, PRIVATE) or not self.is_given(target) or values[1].startswith("_"):
-                raise AttributeError(str(values[1]))
-            return getattr(target, values[1]) if question == "getattr" else setattr(*values)
-        if question == "text":
-            return type(target).__name__ if isinstance(target, PRIVATE) else str(target)
-        if question == "isinstance":
-            return isinstance(target, type) and isinstance(values[0], target)
-        return (target is values[2]) == (values[0] == "eq") if question == "compare" else []
+        return {**self.ears.fields(), "p": changed, "u": restored}, [getattr(sys.modules[module], name) for module, name in changed]
 
     def is_given(self, target):
         kind = type(target)
@@ -157,7 +102,7 @@ class Judge:
     def failure_of(self, *steps):
         for step in steps:
             try:
-                if step is not None and self.ended is None:
+                if step is not None and self.asker.ended is None:
                     step()
             except BaseException as error:
                 return error
@@ -166,35 +111,22 @@ class Judge:
     def run_test(self, file, fixtures, test, failure):
         self.write("start", json.dumps([file.name, test.name]))
         streams = sys.stdout, sys.stderr
-        if self.ended is not None:
-            outcome, message = "error", f"This test was not run. {self.ended}"
+        if self.asker.ended is not None:
+            outcome, message = "error", f"This test was not run. {self.asker.ended}"
         elif failure is not None:
             outcome, message = "error", outcome_of(failure)[1]
         else:
             outcome, message = self.judged(fixtures, test)
         sys.stdout, sys.stderr = streams
-        self.flush()
+        self.asker.flush()
         self.write("end", json.dumps([outcome, message[:MESSAGE_LIMIT]]))
-
-    def flush(self):
-        for stream in (sys.stdout, sys.stderr):
-            stream.flush()
 
     def judged(self, fixtures, test):
         try:
             outcome, message = run_one(fixtures, test)
         except BaseException as error:
             outcome, message = outcome_of(error)
-        return ("error", self.ended) if self.ended is not None else (outcome, message)
-
-
-def share_seed(ask, seed=random.seed):
-    """A test that seeds its random numbers means the program's as well."""
-    def seed_both(*args, **kwargs):
-        seed(*args, **kwargs)
-        ask("seed", args, tuple(kwargs.items()))
-
-    random.seed = seed_both
+        return ("error", self.asker.ended) if self.asker.ended is not None else (outcome, message)
 
 
 def main(text, read, write, library):
@@ -204,8 +136,9 @@ def main(text, read, write, library):
     sys.meta_path.insert(0, judge.finder)
     for file in judge.files:
         sys.modules.pop(file.module_name, None)
-    scripts.install(judge.ask_program)
-    share_seed(judge.ask_program)
+    scripts.install(judge.asker.ask)
+    share_seed(judge.asker.ask)
+    echoes.let_assert_logs_hear()
     sys.addaudithook(guard.make_guard(library, frozenset(file.path for file in judge.files)))
     judge.run()
     judge.write("done", "")

@@ -1,6 +1,7 @@
 """What a test can import: the program's modules as stand-ins, and the tests' own from their texts."""
 
 import ast
+import builtins
 import importlib.machinery
 import linecache
 import os
@@ -8,7 +9,7 @@ import sys
 import types
 
 import asserts
-import proxies
+from remote import Link
 
 
 class RemoteModule(types.ModuleType):
@@ -58,7 +59,7 @@ class Finder:
 
     def exec_module(self, module):
         module.__file__ = self.paths.get(module.__name__, module.__name__)
-        module.__remote__ = proxies.Link.ask("load", module.__name__)
+        module.__remote__ = Link.ask("load", module.__name__)
 
 
 class TestFile:
@@ -85,5 +86,6 @@ class TestLoader:
         if self.file.failure:
             raise self.file.failure
         module.__file__ = self.file.path
+        module.__builtins__ = builtins  # rather than those that the harness keeps for itself
         setattr(module, asserts.CHECK, asserts)
         exec(compile(asserts.rewrite(self.file.tree), self.file.path, "exec", dont_inherit=True), module.__dict__)

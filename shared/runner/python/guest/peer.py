@@ -4,8 +4,13 @@ A question (`q`) names what to do and carries values; its answer (`r`) is a valu
 an answer, the other may ask back: so a function that a test passes can be called by the program.
 """
 
-import proxies
+import types
 import weakref
+
+import proxies
+from describing import describe
+from remote import Link, is_remote, number_of
+from remote_errors import RemoteErrorKind, built_in_error, error_kind
 from wire import BY_NAME, Wire
 
 WORK = "/work/"
@@ -32,13 +37,14 @@ def text_of(error):
 class Peer:
     """`read` and `write` carry texts; `perform(question, values)` does what the other side asks for."""
 
-    def __init__(self, first_number, read, write, perform):
+    def __init__(self, first_number, read, write, perform, limit=None):
         self.read, self.write, self.perform = read, write, perform
-        self.wire = Wire(first_number, self.refer, self.resolve)
+        self.wire = Wire(first_number, self.refer, self.resolve, limit)
         self.exports, self.export_numbers = {}, {}
+        self.said, self.hear = [], lambda said: None  # what goes with answers, beside the values
         self.private = ()  # errors whose texts are kept from the other side
         self.seen, self.error_kinds = weakref.WeakValueDictionary(), {}
-        proxies.Link.ask = self.ask
+        Link.ask = self.ask
 
     def ask(self, question, *values):
         self.write(self.wire.pack({"q": question}, *values))
@@ -50,26 +56,28 @@ class Peer:
             message, values = self.wire.unpack(self.read())
             if "q" in message:
                 self.answer(message, values)
-            elif message["r"] == "error":
+                continue
+            self.hear(values[1:])
+            if message["r"] == "error":
                 error = values[0]
                 raise error if isinstance(error, BaseException) else RuntimeError("no error came")
-            else:
-                return values[0]
+            return values[0]
 
     def answer(self, message, values):
         try:
             result = self.perform(message, values)
             values.clear()
-            text = self.wire.pack({"r": "value"}, result)
+            text = self.wire.pack({"r": "value"}, result, *self.said)
         except BaseException as error:
             values.clear()
             text = self.pack_error(error)
         result = None
+        self.said.clear()
         self.write(text)
 
     def pack_error(self, error):
         try:
-            return self.wire.pack({"r": "error"}, error)
+            return self.wire.pack({"r": "error"}, error, *self.said)
         except BaseException as second:  # its arguments may not cross
             return self.wire.pack({"r": "error"}, RuntimeError(f"{type(error).__name__}: {text_of(second)}"))
 
@@ -83,15 +91,17 @@ class Peer:
 
     def refer(self, value):
         kind = type(value)
-        if issubclass(kind, proxies.Remote):
-            return ["o", proxies.number_of(value)]
-        if kind is proxies.RemoteErrorKind:
+        if is_remote(value):
+            return ["o", number_of(value)]
+        if kind is RemoteErrorKind:
             return ["o", value._number]
+        if kind is types.CoroutineType and (theirs := proxies.true_one(value)) is not None:
+            return ["o", number_of(theirs)]
         if issubclass(kind, BaseException):
             return self.refer_error(value)
         if issubclass(kind, type) and issubclass(value, BaseException):
             return self.refer_error_kind(value)
-        return ["r", self.export(value), proxies.describe(value)]
+        return ["r", self.export(value), describe(value)]
 
     def refer_error_kind(self, kind):
         if BY_NAME.get(kind.__name__) is kind:
@@ -132,11 +142,11 @@ class Peer:
 
     def resolve_error_kind(self, wire):
         if wire[0] == "n":
-            return proxies.built_in_error(wire[1])
+            return built_in_error(wire[1])
         _, number, name, bases = wire
         if number not in self.error_kinds:
             resolved = [self.resolve_error_kind(base) for base in bases]
-            self.error_kinds[number] = proxies.error_kind(name, resolved, number)
+            self.error_kinds[number] = error_kind(name, resolved, number)
         return self.error_kinds[number]
 
     def resolve_error(self, wire):

@@ -12,19 +12,15 @@ import runpy
 import sys
 import types
 
+import echoes
 import hints
+import scope
 from peer import Peer
-from proxies import BASES, is_remote
+from remote import is_remote
+from shapes import inside, shape_of
 
-IMMUTABLE = {int: int.__int__, float: float.__float__, complex: complex.__complex__, str: str.__str__}
-
-
-def plain(value):
-    """The built-in value inside an instance of a subclass, whatever the subclass overrides."""
-    base = next(each for each in BASES if isinstance(value, each))
-    if base in IMMUTABLE:
-        return IMMUTABLE[base](value)
-    return base(base.items(value)) if base is dict else base(base.__iter__(value))
+VALUE_LIMIT = 16 << 20  # of what a probe is answered, in characters
+TEXTS = {"repr": repr, "str": str, "format": format}
 
 
 def call(function, args, kwargs):
@@ -40,7 +36,16 @@ def compare(name, left, right):
 
 
 def text(value, how, *spec):
-    return str.__str__(getattr(builtins, how)(value, *spec))
+    return str.__str__(TEXTS[how](value, *spec))
+
+
+def built_in(name, args, kwargs):
+    return getattr(builtins, name)(*args, **dict(kwargs))
+
+
+def import_again(name, whole):
+    module = importlib.import_module(name)
+    return module if whole else sys.modules[name.partition(".")[0]]
 
 
 def load(name):
@@ -98,16 +103,21 @@ def subclass(name, bases, names):
 
 
 DEEDS = {
-    "call": call, "special": special, "compare": compare, "text": text, "plain": plain, "load": load, "script": script,
+    "call": call, "special": special, "compare": compare, "text": text, "plain": inside, "load": load, "script": script,
     "getattr": getattr, "setattr": setattr, "delattr": delattr, "isinstance": isinstance, "issubclass": issubclass,
     "dir": dir, "subclass": subclass, "seed": lambda args, kwargs: random.seed(*args, **dict(kwargs)), "await": lambda value: asyncio.run(value),
+    "kind": type, "shape": shape_of, "built-in": built_in, "import": import_again,
     "copy": lambda value, deep: copy.deepcopy(value) if deep else copy.copy(value),
 }
 
 
-def serve(read, write, flush, explain):
-    """Answers until the host stops it. `write(kind, text)`: kind `memory` says that there was no more of it."""
+def serve(read, write, flush, explain, names=None):
+    """Answers until the host stops it. `write(kind, text)`: kind `memory` says that there was no more of it.
+
+    `names` are those of a program that has been run already; without, the tests that ask import what they need.
+    """
     originals = {}
+    deeds = DEEDS if names is None else {**DEEDS, **scope.deeds(names)}
 
     def patch(places, values):
         for (module, name), value in zip(places, values):
@@ -132,11 +142,12 @@ def serve(read, write, flush, explain):
             del values[-len(patches):]
         restore(message.get("u") or [])
         try:
-            if message["q"] == "process":
-                return process(*values, explain)
-            return DEEDS[message["q"]](*values)
+            with echoes.overheard(message, peer.said):
+                if message["q"] == "process":
+                    return process(*values, explain)
+                return deeds[message["q"]](*values)
         except MemoryError as error:
-            if hints.too_nested(error):
+            if names is not None or hints.too_nested(error):
                 raise
             write("memory", "")
             raise
@@ -148,5 +159,5 @@ def serve(read, write, flush, explain):
         finally:
             flush()
 
-    peer = Peer(2, read, lambda body: write("answer", body), perform)
+    peer = Peer(2, read, lambda body: write("answer", body), perform, VALUE_LIMIT if names is not None else None)
     peer.listen()

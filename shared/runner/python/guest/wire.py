@@ -18,6 +18,10 @@ import sys
 import uuid
 
 LARGE = 1 << 4000  # Python does not write longer numbers as digits
+# The library's own parts in C: they do not look up what a program may have replaced.
+SCAN = json.scanner.c_make_scanner(json.JSONDecoder())
+ENCODER = json.encoder.c_make_encoder(
+    None, None, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True)
 SCALARS = frozenset({type(None), bool, int, float, str})
 # What may be named across: types, and functions that do no harm whatever they are given.
 FUNCTIONS = ("abs", "all", "any", "chr", "hash", "len", "max", "min", "ord", "print", "repr", "round", "sorted", "sum")
@@ -89,6 +93,14 @@ CONTAINER_NAMES = {kind.__name__: kind for kind in CONTAINERS}
 PLAIN = frozenset({*SCALARS, *CONTAINERS, *REBUILT, bytes, tuple, frozenset})
 
 
+def to_text(message):
+    return "".join(ENCODER(message, 0))
+
+
+def from_text(text):
+    return SCAN(text, 0)[0]
+
+
 def unchanged(before, now):
     return len(before) == len(now) and all(map(operator.is_, before, now))
 
@@ -97,11 +109,17 @@ class NotShareable(TypeError):
     pass
 
 
+class TooLarge(Exception):
+    def __str__(self):
+        return "the value is too large to compare"
+
+
 class Wire:
     """One side's end. `refer` and `resolve` turn what is no value into a description and back."""
 
-    def __init__(self, first_number, refer, resolve):
+    def __init__(self, first_number, refer, resolve, limit=None):
         self.next = first_number
+        self.limit = limit  # of one message, in characters
         self.refer = refer
         self.resolve = resolve
         self.shared = {}  # number -> [container, its parts when both sides last agreed]
@@ -110,22 +128,30 @@ class Wire:
         self.fresh = set()
 
     def pack(self, message, *values):
-        """The text of a message: its own fields, then values."""
+        """The text of a message: its own fields, then values. One that fails leaves everything as it was."""
         self.touched, self.fresh = set(), set()
         try:
             message["v"] = [self.encode(value) for value in values]
+            agreed = {}
             if self.shared:
-                message["s"] = self.changes()
-                message["d"] = self.leave()
-            return json.dumps(message, separators=(",", ":"))
+                message["s"], agreed = self.changes()
+                message["d"] = self.alone()
+            text = to_text(message)
+            if self.limit and len(text) > self.limit:
+                raise TooLarge
         except BaseException:
             for number in self.fresh:
                 self.forget(number)
             raise
+        for number, parts in agreed.items():
+            self.shared[number][1] = parts
+        for number in message.get("d", ()):
+            self.forget(number)
+        return text
 
     def unpack(self, text):
         """Gives a message's fields and its values."""
-        message = json.loads(text)
+        message = from_text(text)
         values = [self.decode(value) for value in message["v"]]
         for number, parts in message.get("s", ()):
             self.fill(int(number), parts)
@@ -139,24 +165,22 @@ class Wire:
             self.numbers.pop(id(entry[0]), None)
 
     def changes(self):
-        changed = []
+        """What to tell of the shared containers, and what both sides then agree on."""
+        changed, agreed = [], {}
         for number, entry in list(self.shared.items()):
             parts = CONTAINERS[type(entry[0])][0](entry[0])
             if entry[1] is None or not unchanged(entry[1], parts):
                 if number not in self.fresh:
                     changed.append([number, self.encode_all(parts)])
-                entry[1] = parts
+                agreed[number] = parts
         for number in self.fresh:
-            self.shared[number][1] = CONTAINERS[type(self.shared[number][0])][0](self.shared[number][0])
-        return changed
+            agreed[number] = CONTAINERS[type(self.shared[number][0])][0](self.shared[number][0])
+        return changed, agreed
 
-    def leave(self):
-        """Forgets the containers that nobody on this side holds: their entry here and the call's own is all there is."""
-        alone = [number for number, entry in self.shared.items()
-                 if number not in self.touched and sys.getrefcount(entry[0]) <= 2]
-        for number in alone:
-            self.forget(number)
-        return alone
+    def alone(self):
+        """The containers that nobody on this side holds: their entry here and the call's own is all there is."""
+        return [number for number, entry in self.shared.items()
+                if number not in self.touched and sys.getrefcount(entry[0]) <= 2]
 
     def encode(self, value):
         kind = type(value)
