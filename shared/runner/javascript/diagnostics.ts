@@ -3,12 +3,17 @@ import type { Translated } from './translated';
 
 const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 
-/** The stack of an uncaught error with the columns of the learner's own text. */
+/** Frames of what stands around a program. */
+const OURS = /\(<(?:prelude|bridge|judge)>:\d+/;
+
+/** The stack of an uncaught error: the learner's own files, with the columns of the learner's own text. */
 export function inOwnColumns(detail: string, { columnIn }: Pick<Translated, 'columnIn'>): string {
-  if (!columnIn) return detail;
-  const lines = detail.split('\n').map((line) => {
+  const shown = detail.split('\n').filter((line) => !OURS.test(line));
+  const lines = shown.map((line) => {
     const [, before, file = '', row, column, after] = FRAME.exec(line) ?? [];
-    return column ? `${before}${file}:${row}:${columnIn(file, Number(row), Number(column))}${after}` : line;
+    return column && columnIn
+      ? `${before}${file}:${row}:${columnIn(file, Number(row), Number(column))}${after}`
+      : line;
   });
   return lines.join('\n');
 }

@@ -5,6 +5,7 @@ import type { TellTests } from '../tests-so-far';
 export type TestList = { index: number; name: string; file: string }[];
 
 const LONGEST_MESSAGE = 4000;
+const LONGEST_NAME = 500;
 const MOST_TESTS = 1000;
 
 /** The verdicts, kept by the host: a test is passed when the judge said so, and only then. */
@@ -23,7 +24,9 @@ export class Verdicts {
   ) {}
 
   found(list: TestList): void {
-    this.list = list.slice(0, MOST_TESTS);
+    this.list = list
+      .slice(0, MOST_TESTS)
+      .map((test) => ({ ...test, name: test.name.slice(0, LONGEST_NAME) }));
     this.tellAll();
   }
 
@@ -43,7 +46,7 @@ export class Verdicts {
 
   failFile(file: string, message: string): void {
     const known = this.files.some((each) => each.file === file);
-    if (!known) this.files.push({ file, name: file, outcome: 'error', message, stdout: '' });
+    if (!known) this.addError(file, file, message);
     this.tellAll();
   }
 
@@ -55,8 +58,12 @@ export class Verdicts {
 
   note(message: string): void {
     const file = this.list.at(-1)?.file ?? '';
-    this.files.push({ file, name: 'afterAll', outcome: 'error', message, stdout: '' });
+    this.addError(file, 'afterAll', message);
     this.tellAll();
+  }
+
+  private addError(file: string, name: string, message: string): void {
+    this.files.push({ file, name, outcome: 'error', message: message.slice(0, LONGEST_MESSAGE), stdout: '' });
   }
 
   /** All tests, in their order. Those that nobody ended are errors, for `reason`. */

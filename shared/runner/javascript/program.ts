@@ -17,6 +17,8 @@ export { DEPTH_ERROR } from './wording';
  */
 const STACK_BYTES = 256 * 1024;
 const OUT_OF_MEMORY = 'RangeError: out of memory';
+/** Of an error's message, which is told again for each test that it keeps from running. */
+const LONGEST_MESSAGE = 4000;
 const encoder = new TextEncoder();
 
 /** How an evaluation ended; a thrown value is already put into words. */
@@ -201,7 +203,8 @@ export class Program {
     if (this.shouldStop()) return this.interrupted();
     if (text.startsWith(OUT_OF_MEMORY)) this.stopped ??= 'memory';
     const detail = inPlainWords(words('describeError') ?? text);
-    return { ok: false, message: inPlainWords(text), detail: detail + whatIsMissing(text) };
+    const message = inPlainWords(text.slice(0, LONGEST_MESSAGE));
+    return { ok: false, message, detail: detail + whatIsMissing(message) };
   }
 
   private neverSettles(): Outcome<never> {

@@ -80,10 +80,9 @@ export const CANONICAL_SOURCE = `
   }
 
   function text(value, path) {
-    if (typeof value === 'function') return '<function ' + toText(value.name) + '>';
-    if (typeof value !== 'object' || value === null) return ofPrimitive(value);
-    if (indexOf(path, value) >= 0) return '...';
-    const result = ofKind(value, concat(path, [value]));
+    const result = typeof value === 'function' ? '<function ' + toText(value.name) + '>'
+      : typeof value !== 'object' || value === null ? ofPrimitive(value)
+      : indexOf(path, value) >= 0 ? '...' : ofKind(value, concat(path, [value]));
     if (result.length > LIMIT) throw new Fault('the value is too large to compare');
     return result;
   }

@@ -58,7 +58,7 @@ export const PRELUDE_SOURCE = `
   let timers = [], lastTimer = 0;
   const addTimer = (callback, delay, args, every) => {
     if (typeof callback !== 'function') throw new Fault('A timer needs a function to call.');
-    const wait = +delay >= 1 ? +delay : 1;
+    const wait = +delay >= 1 && +delay < 2 ** 31 ? +delay : 1; // elsewhere, too, what is too long does not wait
     lastTimer += 1;
     timers[timers.length] = { id: lastTimer, due: now() + wait, callback, args, every: every ? wait : 0 };
     return lastTimer;

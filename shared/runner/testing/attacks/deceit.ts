@@ -153,8 +153,21 @@ try { globalThis.eval = forged; } catch {} globalThis.String = forged; globalThi
   ),
   javascript.capped(
     'promises that lie about a file that waits for ever',
-    'const liar = new Proxy({}, { get: (_, key) => (key === "then" ? undefined : key === "all" ? liar : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await new Promise(() => {});',
+    'const liar = new Proxy(() => true, { get: (_, key) => (key === "then" ? undefined : key === "all" ? liar : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await new Promise(() => {});',
     { probes: ['answer() === 42'], check: unprobed },
+  ),
+  javascript.held(
+    'a String that lies',
+    'globalThis.String = () => "42"; globalThis.answer = () => 41; console.log("held");',
+    truths,
+  ),
+  javascript.held(
+    'a value without end',
+    'globalThis.answer = () => "x".repeat(5000000); console.log("held");',
+    {
+      probes: ['answer()'],
+      check: ({ probes }) => assert.equal(probes[0]?.kind, 'error'),
+    },
   ),
   javascript.held(
     'setters on the prototype of everything',

@@ -4,10 +4,11 @@ import { type Attack, javascript } from './attack';
 
 /** Tests that hand things of their own world to the program, as honest tests do. */
 const HANDING_OVER = [
-  "import { add, is, each, make } from './main';",
+  "import { add, is, each, make, watch } from './main';",
   "test('hands over a class', () => { is([], Function); });",
   "test('hands over an iterator', () => { each([1, 2].values(), (x) => x); });",
   "test('changes what it was given', () => { const made = make(); made.secret = 1; });",
+  "test('is called back', () => { watch((x) => { expect(x).toBe(987654321); }); });",
   "test('adds', () => { expect(add(2, 3)).toBe(987654321); });",
   "test('is left alone', () => { expect([{}.secret, ...[1, 2]].length).toBe(3); expect({}.secret).toBe(undefined); });",
 ].join('\n');
@@ -15,7 +16,11 @@ const HANDING_OVER = [
 /** The sum is wrong and was found to be, and the judge's own world is as it was. */
 const unmoved = ({ tests = [], stdout, stderr }: RunResult): void => {
   const came = new Map(tests.map(({ name, outcome }) => [name, outcome]));
-  assert.deepEqual([came.get('adds'), came.get('is left alone')], ['failed', 'passed']);
+  const names = ['is called back', 'adds', 'is left alone'];
+  assert.deepEqual(
+    names.map((name) => came.get(name)),
+    ['failed', 'failed', 'passed'],
+  );
   assert.doesNotMatch(JSON.stringify([stdout, stderr, tests.map((test) => test.stdout)]), /987654321/);
 };
 
@@ -24,6 +29,7 @@ const HONEST = {
   is: 'export const is = () => true;',
   each: 'export const each = () => {};',
   make: 'export const make = () => ({});',
+  watch: 'export const watch = (f) => f(0);',
 };
 
 const reaching = (name: string, code: string, own: Partial<typeof HONEST>): Attack =>
@@ -56,7 +62,7 @@ export const javascriptJudgeAttacks: Attack[] = [
     'the prototype of what a test handed over',
     rewriting("this.length === 3 && this[0] === 'call'", "['proto', [this[1][1]], this[2]]"),
     {
-      each: 'export const each = (list, f) => { armed = true; try { const found = list.next(); found.next = () => ({ done: true }); f(found); } catch {} };',
+      each: 'export const each = (list, f) => { armed = true; try { const found = list.next(); if (found !== Object.getPrototypeOf([].values())) { found.next = () => ({ done: true }); f(found); } } catch {} };',
     },
   ),
   reaching(
@@ -74,4 +80,70 @@ export const javascriptJudgeAttacks: Attack[] = [
     ),
     { each: 'export const each = (list, f) => { armed = true; try { f(1); } catch {} };' },
   ),
+  reaching('reading what a check expected off its failure', '', {
+    watch:
+      'export const watch = (f) => { try { f(0); } catch (error) { console.log(error, error.message, error.stack, Object.entries(error)); throw error; } };',
+  }),
+  reaching('swallowing the failure of a check', '', {
+    watch: 'export const watch = (f) => { try { f(0); } catch {} };',
+  }),
+  javascript.capped(
+    'tests: running out of memory where an error is expected',
+    'export const add = () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); };',
+    {
+      tests: [
+        {
+          name: 'main.test.js',
+          content: "import { add } from './main';\ntest('throws', () => { expect(() => add()).toThrow(); });",
+        },
+      ],
+      by: ['memory'],
+      limits: { timeMs: 5000 },
+      check: ({ tests }) => assert.equal(tests?.[0]?.outcome, 'error'),
+    },
+  ),
+  javascript.held(
+    'tests: messages without end',
+    'console.log("held");\nexport const add = () => { throw new Error("x".repeat(200000)); };',
+    {
+      tests: [
+        {
+          name: 'main.test.js',
+          content:
+            "import { add } from './main';\nfor (let i = 0; i < 20; i += 1) test('adds ' + i, () => { add(); });",
+        },
+      ],
+      check: (result) => assert.ok(JSON.stringify(result.tests).length < 200_000),
+    },
+  ),
+  javascript.capped(
+    'tests: one message for all of them',
+    'console.log("held");\nawait import("./" + "x".repeat(500000));',
+    {
+      tests: [
+        {
+          name: 'main.test.js',
+          content: "import './main';\nfor (let i = 0; i < 50; i += 1) test('adds ' + i, () => {});",
+        },
+      ],
+      check: (result) => assert.ok(JSON.stringify(result.tests).length < 500_000),
+    },
+  ),
+  javascript.held(
+    'tests: names without end',
+    'console.log("held");\nexport const rows = Array.from({ length: 20 }, () => "x".repeat(100000));',
+    {
+      tests: [
+        {
+          name: 'main.test.js',
+          content: "import { rows } from './main';\ntest.each(rows)('adds %s', () => {});",
+        },
+      ],
+      check: (result) => assert.ok(JSON.stringify(result.tests).length < 100_000),
+    },
+  ),
+  javascript.held('tests: leaving something for the next', 'globalThis.leak = 1;\nconsole.log("held");', {
+    tests: [{ name: 'main.test.js', content: "import './main';\ntest('nothing', () => {});" }],
+    next: 'console.log(globalThis.leak ? "ESCAPED" : "held");',
+  }),
 ];

@@ -24,6 +24,13 @@ const compileStep = [
     `const a: ${'['.repeat(50_000)}1${']'.repeat(50_000)} = 1;${survives}`,
     { checkTypes: true },
   ),
+  capped('nesting that only the type checker follows', `let a: number${'[]'.repeat(20_000)};${survives}`, {
+    checkTypes: true,
+  }),
+  capped('faults without end', `const a: number[] = [${'"x", '.repeat(20_000)}];${survives}`, {
+    checkTypes: true,
+    check: ({ diagnostics = [] }) => assert.ok(diagnostics.length <= 20),
+  }),
   capped(
     'generics without a start',
     `type A = ${'Array<'.repeat(50_000)}1${'>'.repeat(50_000)};${survives}`,

@@ -89,14 +89,10 @@ ${BUILTINS_SOURCE}${INTRINSICS_SOURCE}${WRITING_SOURCE}${CHANGES_SOURCE}${READIN
 
   const hooks = { onThrown: (error) => error, onBroken: () => {}, onAsk: () => {} };
   const restOf = (values, from) => { const rest = []; for (let i = from; i < values.length; i += 1) push(rest, values[i]); return rest; };
-  const callable = (value) => {
-    if (role === 'J' && !(mapGet(kinds, value) === 'callback' && mapHas(numberOfMine, value))) throw new Fault('This cannot be called from here.');
-    return value;
-  };
   const OPERATIONS = {
     __proto__: null,
-    call: (values) => apply(callable(values[0]), values[1], restOf(values, 2)),
-    new: (values) => construct(callable(values[0]), restOf(values, 1)),
+    call: (values) => apply(values[0], values[1], restOf(values, 2)),
+    new: (values) => construct(values[0], restOf(values, 1)),
     settle: ([number, ok, value]) => {
       const settler = mapGet(settlers, number);
       if (settler) (ok ? settler.resolve : settler.reject)(value);

@@ -4,7 +4,12 @@
  */
 export const WRITING_SOURCE = `
   const brand = (probe, value) => { try { probe(value); return true; } catch { return false; } };
-  const errorName = (proto) => { for (const name of ownKeys(ERRORS)) if (ERRORS[name].prototype === proto) return name; };
+  /** The language's own class of an error. A test's class of errors counts as the one that it extends. */
+  const errorName = (first) => {
+    for (let proto = first; proto !== null; proto = role === 'J' ? getPrototypeOf(proto) : null) {
+      for (const name of ownKeys(ERRORS)) if (ERRORS[name].prototype === proto) return name;
+    }
+  };
 
   function isPlain(value) {
     const keys = ownKeys(value);

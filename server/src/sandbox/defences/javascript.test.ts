@@ -1,0 +1,107 @@
+import { javascript } from '@shared/runner/testing/attacks/attack';
+import { type Cut, showNecessary } from './defence';
+
+const RUNNER = 'shared/runner/javascript';
+const MEGABYTE = 1024 * 1024;
+
+const usedAgain = (code: string): Cut => ({
+  file: `${RUNNER}/quickjs-runtime.ts`,
+  code,
+  without: 'ready = { ...ready };',
+});
+
+showNecessary([
+  {
+    name: 'an instance is used for one run',
+    cuts: [usedAgain('ready = { ...ready, world: undefined };')],
+    lets: ['javascript: leaving a global', 'javascript: leaving a patched method'],
+  },
+  {
+    name: 'and so is one whose program is tested',
+    cuts: [usedAgain('ready = { ...ready, learner: undefined, judge: undefined };')],
+    lets: ['javascript: tests: leaving something for the next'],
+  },
+  {
+    name: 'the engine’s memory cannot grow beyond the limit',
+    cuts: [
+      {
+        file: `${RUNNER}/quickjs-module.ts`,
+        code: 'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum })',
+        without: 'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: 4096 })',
+      },
+    ],
+    lets: [
+      javascript.capped(
+        'more memory than allowed',
+        'const all = []; for (let i = 0; i < 100; i += 1) all.push(new Uint8Array(2 ** 20).fill(1)); console.log("SURVIVED");',
+        { limits: { memoryBytes: 32 * MEGABYTE, timeMs: 10_000 } },
+      ),
+    ],
+  },
+  {
+    name: 'a file can import the program’s own files alone',
+    cuts: [
+      {
+        file: `${RUNNER}/judge.ts`,
+        code: 'learner.program.begin({ files, ',
+        without: 'learner.program.begin({ files: [...files, { name: tests[0]!.name, content: "" }], ',
+      },
+    ],
+    lets: ['javascript: tests: reading their file'],
+  },
+  {
+    name: 'the end of the engine’s own stack is the program’s error',
+    cuts: [
+      {
+        file: `${RUNNER}/run-program.ts`,
+        code: 'if (!(error instanceof RangeError) && !(error instanceof WebAssembly.RuntimeError)) throw error;',
+        without: 'throw error;',
+      },
+    ],
+    lets: ['javascript: nesting for the compiler'],
+  },
+  {
+    name: 'eval cannot be replaced under the checks',
+    cuts: [
+      {
+        file: `${RUNNER}/guest/prelude.ts`,
+        code: "defineProperty(global, 'eval', { get: () => realEval, set: undefined, enumerable: false, configurable: false });",
+        without: '',
+      },
+    ],
+    lets: ['javascript: an eval that lies', 'javascript: an eval that always agrees'],
+  },
+  {
+    name: 'the entry’s own eval comes to the host past the program’s promises',
+    cuts: [
+      {
+        file: `${RUNNER}/program.ts`,
+        code: 'return kept ? { ok: true, value: kept } : this.neverSettles();',
+        without: 'return { ok: true, value: kept ?? outcome.value };',
+      },
+    ],
+    lets: ['javascript: promises that lie about a file that waits for ever'],
+  },
+  {
+    name: 'values are put into text with what was there before the program',
+    cuts: [
+      {
+        file: `${RUNNER}/guest/canonical.ts`,
+        code: 'toText = String, Fault = RangeError;',
+        without: 'toText = (value) => globalThis.String(value), Fault = RangeError;',
+      },
+    ],
+    lets: ['javascript: a String that lies'],
+  },
+  {
+    name: 'a value’s text has an end',
+    cuts: [
+      {
+        file: `${RUNNER}/guest/canonical.ts`,
+        code: "if (result.length > LIMIT) throw new Fault('the value is too large to compare');",
+        without: '',
+      },
+    ],
+    lets: ['javascript: a value without end'],
+  },
+]);
