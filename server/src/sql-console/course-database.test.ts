@@ -33,6 +33,18 @@ test('it is the same database whenever it is made', () => {
   expect(courseDatabase(outlines)).toBe(courseDatabase(outlines));
 });
 
+test('of a lesson it holds what the catalogue shows, and nothing that would answer it', () => {
+  const secret = { data: { solution: 'SECRET', testFiles: ['SECRET'], answer: 'SECRET' }, text: 'SECRET' };
+  const telling = outlines.map(({ course, chapters }) => ({
+    course: { ...course, ...secret },
+    chapters: chapters.map(({ chapter, lessons: inside }) => ({
+      chapter: { ...chapter, ...secret },
+      lessons: inside.map((lesson) => ({ ...lesson, ...secret })),
+    })),
+  }));
+  expect(courseDatabase(telling as unknown as CourseOutline[])).toBe(courseDatabase(outlines));
+});
+
 test('a catalogue without courses still makes a database', () => {
   const database = new Database(':memory:').exec(courseDatabase([]));
   expect(database.prepare('select * from submissions').all()).toEqual([]);

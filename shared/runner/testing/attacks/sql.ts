@@ -68,7 +68,7 @@ SELECT count(*) FROM t a, t b, t c, t d;`,
   ),
   denied('one huge blob', 'SELECT length(zeroblob(1000000000))'),
   denied('one large text', 'SELECT length(hex(zeroblob(25000000)))', {
-    limits: { memoryBytes: 32 * MEGABYTE },
+    limits: { memoryBytes: 32 * MEGABYTE, timeMs: 5000 },
   }),
   denied('one huge random blob', 'SELECT length(randomblob(2147483647))'),
   denied('one huge formatted text', "SELECT length(printf('%.*c', 1000000000, 'x'))"),
