@@ -56,7 +56,7 @@ export function ToastViewport() {
   return (
     <Radix.Provider swipeDirection="left" label="Notification">
       {items.map((item) => (
-        <Toast key={item.id} item={item} />
+        <Toast key={item.serial} item={item} />
       ))}
       <Radix.Viewport className={styles.viewport} data-toasts="" />
     </Radix.Provider>

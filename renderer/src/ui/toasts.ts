@@ -15,6 +15,8 @@ export interface ToastOptions {
 
 export interface ToastItem extends ToastOptions {
   id: string;
+  /** Another one for each time that something is said: what takes another's place is as new as any. */
+  serial: number;
   kind: ToastKind;
   /** A line of text, or any node (the XP breakdown). */
   body: ReactNode;
@@ -34,7 +36,7 @@ function set(next: readonly ToastItem[]): void {
 function show(kind: ToastKind, body: ReactNode, options: ToastOptions = {}): string {
   counter += 1;
   const id = options.id ?? `toast-${counter}`;
-  const item = { duration: DEFAULT_DURATION, ...options, id, kind, body };
+  const item = { duration: DEFAULT_DURATION, ...options, id, serial: counter, kind, body };
   set([...items.filter((other) => other.id !== id), item]);
   return id;
 }

@@ -38,6 +38,14 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
+test('a newer judgement takes the place of the one before', () => {
+  showSubmissionResult(event({ ResultSlug: 'failure', ResultMessage: 'Expected 3, got 4' }));
+  const [before] = toastList.snapshot();
+  showSubmissionResult(event({ ResultMessage: 'Well forged' }));
+  expect(shown()).toEqual([['success', 'Well forged']]);
+  expect(toastList.snapshot()[0]?.serial).not.toBe(before?.serial);
+});
+
 test('an award shows how it came about', () => {
   showSubmissionResult(
     event({

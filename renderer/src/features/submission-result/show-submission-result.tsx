@@ -29,6 +29,9 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
+/** A newer judgement takes the place of the one before: what was wrong then is not said beside a success. */
+const VERDICT = { id: 'verdict' };
+
 function showToasts({
   ResultSlug,
   ResultMessage,
@@ -36,10 +39,10 @@ function showToasts({
   XPBreakdown,
   SubmissionUUID,
 }: LessonSubmissionEvent) {
-  if (ResultSlug === 'failure' || ResultSlug === 'system-error') toasts.error(ResultMessage);
+  if (ResultSlug === 'failure' || ResultSlug === 'system-error') toasts.error(ResultMessage, VERDICT);
   else if (ResultSlug === 'noop') {
-    if (ResultMessage !== '') toasts.info(ResultMessage);
-  } else toasts.success(ResultMessage || 'Correct!');
+    if (ResultMessage !== '') toasts.info(ResultMessage, VERDICT);
+  } else toasts.success(ResultMessage || 'Correct!', VERDICT);
   if (XPBreakdown.length > 0) {
     toasts.info(<XpBreakdown reward={XPReward} lines={XPBreakdown} />, {
       id: `xp-${SubmissionUUID}`,
