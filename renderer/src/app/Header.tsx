@@ -11,7 +11,14 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const Level = observer(function Level() {
   const { user } = useStores();
   const level = user.user;
-  if (!level) return null;
+  // Its place is held, so that nothing beside it moves when it comes.
+  if (!level) {
+    return (
+      <div className={styles.level} aria-hidden="true">
+        <div className={styles.levelBar} />
+      </div>
+    );
+  }
   return (
     <UiLink
       href="/dashboard"
@@ -33,15 +40,14 @@ const Level = observer(function Level() {
 /** Who is here: the level and the menu, or the way in. */
 const Account = observer(function Account() {
   const { session, overlays } = useStores();
-  if (session.isSignedIn) {
+  if (session.isProbablySignedIn) {
     return (
       <>
         <Level />
-        <AccountMenu isSignedIn />
+        {session.isSignedIn ? <AccountMenu isSignedIn /> : <Skeleton width="2.5rem" height="2.5rem" />}
       </>
     );
   }
-  if (session.isProbablySignedIn) return <Skeleton width="6rem" height="2rem" />;
   return (
     <>
       <AccountMenu isSignedIn={false} />

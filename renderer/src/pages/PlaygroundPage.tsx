@@ -1,2 +1,2 @@
-export { LastPlayground as LastPlaygroundPage } from '@web/features/playground/LastPlayground';
+export { LastPlaygroundScreen as LastPlaygroundPage } from '@web/features/playground/LastPlaygroundScreen';
 export { PlaygroundScreen as PlaygroundPage } from '@web/features/playground/PlaygroundScreen';

@@ -22,17 +22,17 @@ const Reading = observer(function Reading() {
   const Title = useMediaQuery(PHONE) ? 'h2' : 'h1';
   return (
     <article className={styles.reading}>
-      <p className={styles.chapter}>
-        Chapter {lesson.ChapterNumber}: {lesson.ChapterTitle}
-      </p>
-      <Title className={styles.title}>{lesson.Title}</Title>
-      {isComplete && (
-        <div className={styles.complete}>
+      <div className={styles.chapter}>
+        <p>
+          Chapter {lesson.ChapterNumber}: {lesson.ChapterTitle}
+        </p>
+        {isComplete && (
           <Badge tone="success" icon={<Check />}>
             Complete
           </Badge>
-        </div>
-      )}
+        )}
+      </div>
+      <Title className={styles.title}>{lesson.Title}</Title>
       <LessonText sections checklist={checks} fallback={<TextSkeleton />}>
         {lesson.Readme}
       </LessonText>

@@ -24,10 +24,13 @@ export interface EditorPaneProps
   canSubmit?: boolean;
 }
 
-/** The keys that matter while one writes: how to run, and how to get out again. */
+/** The keys that matter while one writes: how to get out again, and how to run. */
 function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
   return (
     <p className={styles.keys}>
+      <span>
+        <Kbd keys={KEYS.leave} /> {isVim ? 'in normal mode leaves the editor' : 'leaves the editor'}
+      </span>
       <span>
         <Kbd keys={KEYS.run} /> runs
       </span>
@@ -36,9 +39,6 @@ function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
           <Kbd keys={KEYS.submit} /> submits
         </span>
       )}
-      <span>
-        <Kbd keys={KEYS.leave} /> {isVim ? 'in normal mode leaves the editor' : 'leaves the editor'}
-      </span>
     </p>
   );
 }

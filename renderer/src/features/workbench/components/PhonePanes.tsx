@@ -39,22 +39,43 @@ export function PhonePanes<Value extends string>({
   const latest = useRef({ panes, onShow });
   latest.current = { panes, onShow };
 
+  /** Where the panes are being moved to; null while only the finger moves them. */
+  const goal = useRef<number | null>(null);
+
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     const left = index * element.clientWidth;
-    if (Math.abs(element.scrollLeft - left) > 1) element.scrollTo({ left, behavior: 'smooth' });
+    if (Math.abs(element.scrollLeft - left) <= 1) return;
+    goal.current = left;
+    element.scrollTo({ left, behavior: 'smooth' });
   }, [index]);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     const settle = () => {
+      const left = goal.current;
+      if (left !== null && Math.abs(element.scrollLeft - left) > 1) {
+        // The end of an earlier move, which this one cut short: nobody has chosen the pane that it ended at.
+        element.scrollTo({ left, behavior: 'smooth' });
+        return;
+      }
+      goal.current = null;
       const at = latest.current.panes[Math.round(element.scrollLeft / element.clientWidth)];
       if (at) latest.current.onShow(at.value);
     };
+    const takeOver = () => {
+      goal.current = null;
+    };
     element.addEventListener('scrollend', settle);
-    return () => element.removeEventListener('scrollend', settle);
+    element.addEventListener('pointerdown', takeOver);
+    element.addEventListener('wheel', takeOver, { passive: true });
+    return () => {
+      element.removeEventListener('scrollend', settle);
+      element.removeEventListener('pointerdown', takeOver);
+      element.removeEventListener('wheel', takeOver);
+    };
   }, []);
 
   return (

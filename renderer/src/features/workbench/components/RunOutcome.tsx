@@ -31,10 +31,12 @@ export interface RunOutcomeProps {
 
 /** What a run gives, as it goes and as it went: its tests, its output, and where a limit ended it. */
 export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
+  // After the tests, which come when all is over: shown earlier, it would be pushed away by them.
+  const isPrintedShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   return (
     <>
       {run.tests && <TestRows rows={run.tests} hiddenText={hiddenText} />}
-      {!run.output.isEmpty && (
+      {isPrintedShown && (
         <OutputText
           log={run.output}
           title={run.hasTests ? 'What your program printed' : undefined}

@@ -4,7 +4,7 @@ import { readLastLanguage } from './kept-playground';
 import { playgroundPath } from './playground-languages';
 
 /** /playground: the language that was written in last. */
-export function LastPlayground() {
+export function LastPlaygroundScreen() {
   const { platform } = useStores();
   return <Navigate to={playgroundPath(readLastLanguage(platform.storage))} replace />;
 }
