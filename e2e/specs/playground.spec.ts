@@ -114,6 +114,18 @@ test('a run moves nothing on the screen but what it prints', async ({ page }) =>
   expect(await shifts()).toEqual([]);
 });
 
+test('on a phone Run shows the output, also while another pane is still coming', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playground/javascript');
+  await whenReady(page);
+  const pane = (name: string) => page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name });
+  await pane('Output').click();
+  await pane('Code').click();
+  await runToEnd(page);
+  await expect(output(page).getByText('Ada lights the forge.')).toBeInViewport();
+  await expect(pane('Output')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('by keyboard alone: a file is added, written, run and left', async ({ page }) => {
   await page.goto('/playground/python');
   await whenReady(page);
@@ -190,6 +202,7 @@ test.describe('accessible', () => {
     ...TRY_PAGES.map((slug) => `/try/${slug}`),
   ];
   test('what opens over a playground', async ({ page }) => {
+    test.slow(); // eighteen looks of axe
     await page.goto('/playground/python');
     await whenReady(page);
     const found: string[] = [];
