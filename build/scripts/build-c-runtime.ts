@@ -34,7 +34,7 @@ async function compileGuest(
   const module = await WebAssembly.compile(llvm as Uint8Array<ArrayBuffer>);
   const compiler = new Compiler({ module, snapshot, sysroot: packFiles(sysroot) });
   return Promise.all(
-    ['faults', 'heap'].map(async (name) => {
+    ['faults', 'heap', 'library'].map(async (name) => {
       const source = { name: `${name}.c`, content: await readFile(join(GUEST, `${name}.c`)) };
       const run = compiler.run(compileArgs(source.name, 'out.o', ['-ffunction-sections']), [source]);
       const object = run.written('out.o');

@@ -9,6 +9,7 @@ import {
 } from '@shared/content';
 import { gradeTextInput } from '@shared/grading';
 import type { Language, SourceFile } from '@shared/runner/runner';
+import { cTestFaults } from './c-tests';
 
 /** What a judge says of a program; `message` says why in words. `broken`: it could not be judged at all. */
 export interface Verdict {
@@ -65,8 +66,10 @@ export async function checkLessons(
     if (!hasCode(lesson.data)) continue;
 
     const solution = await judge(lesson, language, solvedProgram(lesson.data));
-    if (solution.outcome === 'passed') checked.solutionsPass++;
-    else report(`the solution fails: ${solution.message}`);
+    if (solution.outcome === 'passed') {
+      checked.solutionsPass++;
+      for (const fault of await cTestFaults(lesson, language)) report(fault);
+    } else report(`the solution fails: ${solution.message}`);
     const starter = await judge(lesson, language, starterProgram(lesson.data));
     if (starter.outcome === 'failed') checked.startersFail++;
     else if (starter.outcome === 'passed') report('the starter passes already: there is nothing left to do');

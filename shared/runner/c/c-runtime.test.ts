@@ -130,6 +130,11 @@ describe('messages of the compiler', () => {
       '#include <unistd.h>\nint main(void) { return fork(); }',
       'they cannot start other programs',
     ],
+    [
+      'gets()',
+      '#include <stdio.h>\nint main(void) { char s[9]; gets(s); }',
+      'use fgets(line, sizeof line, stdin)',
+    ],
     ['signals', '#include <signal.h>\nint main(void) { return 0; }', 'Signals cannot be used here.'],
     [
       'the network',
@@ -141,6 +146,12 @@ describe('messages of the compiler', () => {
     expect(result.exitCode).toBe(1);
     expect(result.stderr).toContain(message);
     expect(result.diagnostics?.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  test('say what a missing & does, and only there', async () => {
+    const source = (call: string) => `#include <stdio.h>\nint main(void) { int n = 0; ${call} return n; }`;
+    expect((await run(source('scanf("%d", n);'))).stderr).toContain('Is an & missing');
+    expect((await run(source('printf("%s", n);'))).stderr).not.toContain('&');
   });
 
   test('say so when a function is defined twice', async () => {
@@ -274,6 +285,48 @@ describe('mistakes with memory', () => {
       'int deep(volatile int *n) {\n  volatile int here = *n + 1;\n  return deep(&here) + here;\n}\nint main(void) { volatile int n = 0; return deep(&n); }',
       139,
       'stack overflow',
+    ],
+    [
+      'the length of NULL',
+      'int main(void) {\n  char *p = getenv("NOTHING");\n  return strlen(p);\n}',
+      139,
+      'gave strlen() a NULL pointer instead of a text in main.c, line 8, in function main.',
+    ],
+    [
+      'a copy to a pointer that was never set',
+      'int main(void) {\n  char *p = NULL;\n  strcpy(p, "abc");\n}',
+      139,
+      'gave strcpy() a NULL pointer instead of a place to write to in main.c, line 8',
+    ],
+    [
+      'a file that could not be opened',
+      'int main(void) { FILE *f = fopen("nothing", "r");\n  char line[9]; fgets(line, 9, f);\n}',
+      139,
+      'instead of an open file (perhaps fopen() failed) in main.c, line 7',
+    ],
+    [
+      'a text after free',
+      'int main(void) { char *p = malloc(8); strcpy(p, "abc"); free(p);\n  puts(p);\n}',
+      139,
+      'gave puts() memory that was freed before with free() in main.c, line 7',
+    ],
+    [
+      'a text that is too long for its array',
+      'int main(void) { char name[8], other[50] = "far too long";\n  scanf("%49s", other);\n  strcpy(name, other);\n  puts(name);\n}',
+      134,
+      'wrote past the end of an array.\nIt noticed this in main.c',
+    ],
+    [
+      'an array that another function fills too far',
+      'static void fill(int *a, int n) {\n  for (int i = 0; i < n; i++) a[i] = i;\n}\nint main(int c, char **v) { (void)v; int a[5]; fill(a, c + 9); return a[1]; }',
+      134,
+      'wrote past the end of an array.\nIt noticed this in main.c, line',
+    ],
+    [
+      'a copy to NULL that nothing notices',
+      'int main(void) {\n  char *p = getenv("NOTHING");\n  memcpy(p, "abcdefgh", 8);\n}',
+      134,
+      'The program wrote through a NULL pointer',
     ],
     [
       'an assertion',

@@ -18,10 +18,24 @@ const MISSING: readonly [pattern: RegExp, hint: string][] = [
   [/\b(conio\.h|windows\.h)\b/, 'This header belongs to Windows only. stdio.h has getchar() and printf().'],
 ];
 
+/** What a mistake that the compiler names in its own words most often comes of. */
+const COMMON: readonly [pattern: RegExp, hint: string][] = [
+  [
+    /format specifies type '(?!char )[^']*\*' but the argument has type '(int|long|short|float|double|unsigned|char)/,
+    'Is an & missing in front of it? scanf() needs to know where to put what it reads.',
+  ],
+  [
+    /undeclared function 'gets'/,
+    'C has no gets() any more, because it cannot know when to stop: use fgets(line, sizeof line, stdin).',
+  ],
+];
+
 /** Only messages about something that is not there are hinted at; `wait` may be the learner's own word. */
 const ABOUT_MISSING = /undeclared|not found|undefined symbol|lacks|only available|implicit/;
 
 export function hintFor(message: string): string | undefined {
+  const common = COMMON.find(([pattern]) => pattern.test(message))?.[1];
+  if (common) return common;
   if (!ABOUT_MISSING.test(message)) return undefined;
   return MISSING.find(([pattern]) => pattern.test(message))?.[1];
 }

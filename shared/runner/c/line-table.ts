@@ -79,13 +79,16 @@ function readUnit(reader: ByteReader): Unit {
 function findInUnit(reader: ByteReader, address: number): SourceLine | undefined {
   const unit = readUnit(reader);
   let before: Row | undefined;
+  // What the compiler adds has line 0: it belongs to the line that comes before.
+  let line = 0;
   for (const row of rowsOf(reader, unit)) {
     const inside = before && !before.end && before.address <= address && address < row.address;
-    if (inside && before?.line) {
+    if (inside && before && line > 0) {
       reader.at = unit.end;
       const file = unit.files[before.file]?.replace(/^\.?\//, '');
-      return file ? { file, line: before.line } : undefined;
+      return file ? { file, line } : undefined;
     }
+    line = row.end ? 0 : row.line || line;
     before = row;
   }
   reader.at = unit.end;

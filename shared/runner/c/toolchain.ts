@@ -19,8 +19,10 @@ export const LINES = ['-debug-info-kind=line-tables-only', '-dwarf-version=4', '
 export const CHECKED = [
   '-fsanitize=null,array-bounds,integer-divide-by-zero,unreachable,vla-bound,pointer-overflow',
   // What the optimizer would take out of a wrong program is what the learner must see.
-  ...['malloc', 'calloc', 'realloc', 'free'].map((name) => `-fno-builtin-${name}`),
-  ...['-fwrapv', '-relaxed-aliasing'],
+  ...['malloc', 'calloc', 'realloc', 'free', 'strcpy', 'strncpy', 'strcat'].map(
+    (name) => `-fno-builtin-${name}`,
+  ),
+  ...['-fwrapv', '-relaxed-aliasing', '-stack-protector', '2'],
   ...LINES,
 ];
 
@@ -58,8 +60,11 @@ export function preprocessArgs(source: string, output: string): string[] {
   return args.map((arg) => (arg === '-emit-obj' ? '-E' : arg));
 }
 
-/** Functions of libc that `guest/heap.c` stands in front of. */
-const GUARDED = ['malloc', 'calloc', 'realloc', 'free', 'aligned_alloc', 'posix_memalign'];
+/** Functions of libc that `guest/heap.c` and `guest/library.c` stand in front of. */
+const GUARDED = (
+  'malloc calloc realloc free aligned_alloc posix_memalign strlen strcpy strncpy strcat strncat strcmp strncmp strchr ' +
+  'strrchr strstr strdup atoi atof strtol strtod puts fputs fgets fclose fgetc getc fputc feof fprintf fscanf'
+).split(' ');
 
 export interface LinkOptions {
   /** Bytes that the program's memory may grow to. */
@@ -80,7 +85,7 @@ export function linkArgs(objects: readonly string[], options: LinkOptions): stri
     ...(options.kind === 'library' ? ['--entry=_initialize'] : []),
     ...['--export=__stack_pointer', '--export-if-defined=ember_refused', ...(options.extra ?? [])],
     ...[`${LIBRARIES}/${start}`, ...objects, `${SYSROOT}/lib/faults.o`],
-    ...['--start-lib', `${SYSROOT}/lib/heap.o`, '--end-lib'],
+    ...['--start-lib', `${SYSROOT}/lib/heap.o`, `${SYSROOT}/lib/library.o`, '--end-lib'],
     ...['-lsetjmp', '-lc', `${SYSROOT}/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a`],
     ...['-o', options.output],
   ];

@@ -17,7 +17,8 @@ interface Frame {
 }
 
 /** Functions of the library that stand between the mistake and the learner's own code. */
-const LIBRARY = /^(abort|__assert_fail|ember_stop|dl\w+|undefined_weak.*|signature_mismatch:.*)$/;
+const LIBRARY =
+  /^(abort|__assert_fail|ember_stop|ember_fault|__stack_chk_fail|__wrap_\w+|dl\w+|undefined_weak.*|signature_mismatch:.*)$/;
 
 /** What stopped a program, or `undefined` when it was not the program's doing. */
 export function explainTrap(
@@ -43,6 +44,7 @@ export function explainTrap(
   if (inner === 'ember_stop') {
     return { exitCode: ABORTED, sentence: place ? `It noticed this${place}.\n` : '' };
   }
+  if (inner === 'ember_fault') return { exitCode: SEGMENTATION_FAULT, sentence: `${place}.\n` };
   const [exitCode, text] = kindOf(message, frames);
   return { exitCode, sentence: `${text}${place}.\n` };
 }

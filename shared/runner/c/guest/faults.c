@@ -22,6 +22,20 @@ typedef struct {
 /* Lines appear as they are printed, also when the program hangs or breaks afterwards. */
 __attribute__((constructor(101))) static void line_by_line(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
 
+_Noreturn void ember_stop(const char *sentence);
+
+/*
+ * Nothing is at address 0, but a write there breaks nothing either: that one was made, by scanf() without an & or
+ * through a pointer that was never set, shows at the end.
+ */
+static void check_null(void) {
+  const volatile uint32_t *words;
+  __asm__("i32.const 0\n local.set %0" : "=r"(words));
+  for (int i = 0; i < 4; i++)
+    if (words[i]) ember_stop("The program wrote through a NULL pointer: was a pointer never set, or is an & missing in scanf()?\n");
+}
+__attribute__((constructor(102))) static void check_null_at_end(void) { atexit(check_null); }
+
 static void say(const char *text) { write(2, text, strlen(text)); }
 
 static void say_number(int64_t number) {
@@ -116,4 +130,21 @@ _Noreturn __attribute__((noinline)) void ember_stop(const char *sentence) {
   fflush(stdout);
   say(sentence);
   __builtin_trap();
+}
+
+/* A function of the library was given what it cannot take: the host adds the place of the call. */
+_Noreturn __attribute__((noinline)) void ember_fault(const char *function, const char *mistake) {
+  fflush(stdout);
+  say("The program gave ");
+  say(function);
+  say("() ");
+  say(mistake);
+  __builtin_trap();
+}
+
+/* Placed beyond a function's arrays; who writes past their end changes it. */
+uintptr_t __stack_chk_guard = 0x5ca1ab1e;
+
+_Noreturn __attribute__((noinline)) void __stack_chk_fail(void) {
+  ember_stop("The program wrote past the end of an array.\n");
 }

@@ -1,4 +1,5 @@
 import type { Attack } from './attack';
+import { judgeAttacks } from './c-judge';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -67,6 +68,14 @@ const compiling: Attack[] = [
     'a pragma that asks for a folder',
     '#pragma clang include_path "/etc"\n#include <passwd>\nint main(void) { return 0; }',
   ),
+  forbidden(
+    'assembler that is not valid',
+    'int main(void) { __asm__ volatile("i32.add\\n drop"); return 0; }',
+  ),
+  capped(
+    'more warnings than can be read',
+    `${'#warning x\n'.repeat(20_000)}#include <stdio.h>\nint main(void) { puts("SURVIVED"); }`,
+  ),
   forbidden('the environment of the compiler', '#include ENVIRONMENT\nint main(void) { return 0; }'),
   forbidden('a module map', '@import Darwin;\nint main(void) { return 0; }'),
   capped(
@@ -101,6 +110,21 @@ const exhausting: Attack[] = [
       if (exitCode !== 3) throw new Error(`it ended with ${exitCode}`);
     },
   }),
+  capped(
+    'recursion without end that needs no memory',
+    'int f(volatile int n) { return n ? f(n + 1) + n : 0; }\nint main(void) { return f(1); }',
+  ),
+  capped(
+    'a jump to a place that is left',
+    '#include <setjmp.h>\nstatic jmp_buf b;\nstatic int f(void) { return setjmp(b); }\nint main(void) { f(); longjmp(b, 1); }',
+  ),
+  held(
+    'memory beyond its limit',
+    program(
+      `if (malloc(200u << 20) || __builtin_wasm_memory_grow(0, 3200) != (size_t)-1) puts("ESCAPED");\n${HELD}`,
+    ),
+    { limits: { memoryBytes: 64 * MEGABYTE } },
+  ),
   forbidden(
     'tables beside its memory',
     program(
@@ -206,6 +230,20 @@ const reaching: Attack[] = [
       `if (read(0, (void *)0xfffffff0u, 100) > 0 || write(1, (void *)0xfffffff0u, 100) > 0) puts("ESCAPED");\n${HELD}`,
     ),
   ),
+  held(
+    'a system call with other parameters than it has',
+    program(
+      `if (bad(1, 2, 3) == 0) puts("ESCAPED");\n${HELD}`,
+      '__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write"))) int bad(long long, double, int);',
+    ),
+  ),
+  capped(
+    'a system call that is to answer otherwise',
+    program(
+      'if (bad() != 5) puts("SURVIVED");',
+      '__attribute__((import_module("wasi_snapshot_preview1"), import_name("sched_yield"))) long long bad(void);',
+    ),
+  ),
   forbidden('sockets', program('return socket(2, 1, 0);', '#include <sys/socket.h>')),
   forbidden('libraries of the host', program('return dlopen("libc.so.6", 2) != 0;', '#include <dlfcn.h>')),
   forbidden('other programs', program('return system("id");')),
@@ -220,45 +258,6 @@ const reaching: Attack[] = [
   held('another name for the program', program(HELD), {
     files: [{ name: 'folder/main.c', content: program(HELD) }],
   }),
-];
-
-const TESTS =
-  '#include "munit.h"\nint answer(void);\nmunit_case(test_answer, { munit_assert_int(answer(), ==, 42); });\n';
-const deceiving = (name: string, source: string): Attack =>
-  capped(name, source, {
-    tests: [{ name: 'answer_test.c', content: TESTS }],
-    check: ({ tests }) => {
-      if (tests?.length !== 1 || tests[0]?.outcome === 'passed') throw new Error(`${name} passed`);
-    },
-  });
-
-const deceit: Attack[] = [
-  deceiving(
-    'printing what a judge prints',
-    '#include <stdio.h>\nint answer(void) { puts("ok - test_answer\\n1 of 1 (100%) tests successful"); return 0; }',
-  ),
-  deceiving('ending early', '#include <stdlib.h>\nint answer(void) { exit(0); }'),
-  deceiving(
-    'ending before the tests',
-    '#include <stdlib.h>\n__attribute__((constructor)) static void first(void) { exit(0); }\nint answer(void) { return 0; }',
-  ),
-  deceiving(
-    'speaking to the judge',
-    'void ember_judge_number(unsigned, unsigned, long long, long long);\nint answer(void) { ember_judge_number(0, 0, 42, 42); return 0; }',
-  ),
-  deceiving(
-    'importing the judge',
-    '__attribute__((import_module("judge"), import_name("number"))) void tell(int, int, long long, long long);\nint answer(void) { tell(0, 0, 42, 42); return 0; }',
-  ),
-  deceiving(
-    'a test of its own',
-    '__attribute__((export_name("judge_0"))) int mine(void) { return 0; }\nint answer(void) { return 0; }',
-  ),
-  deceiving('including the tests', '#include "answer_test.c"\nint answer(void) { return 0; }'),
-  deceiving(
-    'looking for the answer in memory',
-    'int answer(void) { for (int *p = (int *)16; (char *)p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 8); p++) if (*p == 40 + 2) return *p == 42 ? *p - 1 : 0; return 0; }',
-  ),
 ];
 
 const remaining: Attack[] = [
@@ -286,4 +285,4 @@ const remaining: Attack[] = [
 ];
 
 /** The corpus on C: the compile step, the machine, the host, the judge, and the run that follows. */
-export const cAttacks: Attack[] = [...compiling, ...exhausting, ...reaching, ...deceit, ...remaining];
+export const cAttacks: Attack[] = [...compiling, ...exhausting, ...reaching, ...judgeAttacks, ...remaining];

@@ -1,0 +1,29 @@
+import { type LessonContent, solvedProgram } from '@shared/content';
+import { loadC } from '@shared/runner/c/assets';
+import { Compiler } from '@shared/runner/c/compiler';
+import { buildJudged, openChecks } from '@shared/runner/c/judge';
+import { DEFAULT_LIMITS } from '@shared/runner/limits';
+import type { Language } from '@shared/runner/runner';
+import { diskAssets } from '@shared/runner/testing/disk-assets';
+import { tellNobody } from '@shared/runner/tests-so-far';
+
+let tools: Promise<{ compiler: Compiler; linker: Compiler }> | undefined;
+
+async function startTools() {
+  const assets = await loadC(diskAssets);
+  return { compiler: new Compiler(assets), linker: new Compiler(assets) };
+}
+
+/** Checks of a C lesson's test files that a program could bend. Only for a lesson whose solution passes. */
+export async function cTestFaults({ data }: LessonContent, language: Language): Promise<string[]> {
+  if (language !== 'c' || data.type !== 'type_code_tests' || !data.testFiles) return [];
+  tools ??= startTools();
+  const { memoryBytes } = DEFAULT_LIMITS.c;
+  const build = buildJudged(await tools, solvedProgram(data), data.testFiles, memoryBytes, tellNobody);
+  if (!build.ok) return [];
+  return openChecks(build).map(
+    ({ file, left, right }) =>
+      `tests/${file}: what "${left}" is compared with, "${right}", depends on what the program does, which could ` +
+      'bend it: write the expected value itself',
+  );
+}

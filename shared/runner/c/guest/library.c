@@ -1,0 +1,82 @@
+/*
+ * C's library as learners call it: in front of functions that take a pointer stands one that says in a sentence when
+ * the pointer is NULL, or leads to memory that was given back. The library itself would go on with whatever is there.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern _Noreturn void ember_fault(const char *function, const char *mistake);
+
+/* What guest/heap.c fills freed memory with. */
+#define FREED 0xddddddddu
+
+static inline void check_text(const char *function, const char *text) {
+  unsigned first;
+  if (!text) ember_fault(function, "a NULL pointer instead of a text");
+  __builtin_memcpy(&first, text, sizeof first);
+  if (first == FREED) ember_fault(function, "memory that was freed before with free()");
+}
+
+static inline void check_place(const char *function, const void *place) {
+  if (!place) ember_fault(function, "a NULL pointer instead of a place to write to");
+}
+
+static inline void check_file(const char *function, FILE *file) {
+  if (!file) ember_fault(function, "a NULL pointer instead of an open file (perhaps fopen() failed)");
+}
+
+#define WRAP(result, name, parameters, arguments, ...) \
+  extern result __real_##name parameters; \
+  result __wrap_##name parameters { \
+    const char *const function = #name; \
+    __VA_ARGS__ \
+    return __real_##name arguments; \
+  }
+#define TEXT(text) check_text(function, text);
+#define PLACE(place) check_place(function, place);
+#define OPEN(file) check_file(function, file);
+
+WRAP(size_t, strlen, (const char *a), (a), TEXT(a))
+WRAP(char *, strcpy, (char *to, const char *from), (to, from), PLACE(to) TEXT(from))
+WRAP(char *, strncpy, (char *to, const char *from, size_t n), (to, from, n), PLACE(to) TEXT(from))
+WRAP(char *, strcat, (char *to, const char *from), (to, from), PLACE(to) TEXT(from))
+WRAP(char *, strncat, (char *to, const char *from, size_t n), (to, from, n), PLACE(to) TEXT(from))
+WRAP(int, strcmp, (const char *a, const char *b), (a, b), TEXT(a) TEXT(b))
+WRAP(int, strncmp, (const char *a, const char *b, size_t n), (a, b, n), TEXT(a) TEXT(b))
+WRAP(char *, strchr, (const char *a, int c), (a, c), TEXT(a))
+WRAP(char *, strrchr, (const char *a, int c), (a, c), TEXT(a))
+WRAP(char *, strstr, (const char *a, const char *b), (a, b), TEXT(a) TEXT(b))
+WRAP(char *, strdup, (const char *a), (a), TEXT(a))
+WRAP(int, atoi, (const char *a), (a), TEXT(a))
+WRAP(double, atof, (const char *a), (a), TEXT(a))
+WRAP(long, strtol, (const char *a, char **end, int base), (a, end, base), TEXT(a))
+WRAP(double, strtod, (const char *a, char **end), (a, end), TEXT(a))
+WRAP(int, puts, (const char *a), (a), TEXT(a))
+WRAP(int, fputs, (const char *a, FILE *file), (a, file), TEXT(a) OPEN(file))
+WRAP(char *, fgets, (char *to, int n, FILE *file), (to, n, file), PLACE(to) OPEN(file))
+WRAP(int, fclose, (FILE *file), (file), OPEN(file))
+WRAP(int, fgetc, (FILE *file), (file), OPEN(file))
+WRAP(int, getc, (FILE *file), (file), OPEN(file))
+WRAP(int, fputc, (int c, FILE *file), (c, file), OPEN(file))
+WRAP(int, feof, (FILE *file), (file), OPEN(file))
+
+/* Those that take any number of arguments go on by way of their siblings. */
+int __wrap_fprintf(FILE *file, const char *format, ...) {
+  check_file("fprintf", file);
+  va_list arguments;
+  va_start(arguments, format);
+  int result = vfprintf(file, format, arguments);
+  va_end(arguments);
+  return result;
+}
+
+int __wrap_fscanf(FILE *file, const char *format, ...) {
+  check_file("fscanf", file);
+  va_list arguments;
+  va_start(arguments, format);
+  int result = vfscanf(file, format, arguments);
+  va_end(arguments);
+  return result;
+}
