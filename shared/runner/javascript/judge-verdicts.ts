@@ -66,6 +66,10 @@ export class Verdicts {
     this.files.push({ file, name, outcome: 'error', message: message.slice(0, LONGEST_MESSAGE), stdout: '' });
   }
 
+  get isEmpty(): boolean {
+    return this.list.length === 0 && this.files.length === 0;
+  }
+
   /** All tests, in their order. Those that nobody ended are errors, for `reason`. */
   outcomes(reason: string): TestOutcome[] {
     if (this.current !== undefined) this.settle(this.current, 'error', reason);

@@ -52,7 +52,8 @@ export function judgeOn(
     translated: { ...translated, files },
     probes: [],
   });
-  return { ...result, tests: verdicts.outcomes(reasonOf(program, world, end, limits.timeMs)) };
+  const reason = reasonOf(program, world, end, limits.timeMs);
+  return { ...result, tests: verdicts.outcomes(reason ?? (verdicts.isEmpty ? NO_TEST : UNREACHED)) };
 }
 
 const failed = ({ diagnostics, stderr }: Untranslatable): Outcome<never> => ({
@@ -66,15 +67,21 @@ const FINDING_MS = 200;
 /** And at least this much. */
 const LEAST_MS = 1000;
 
-/** Why tests that were not reached were not. */
-function reasonOf(program: Program, world: Program, end: Outcome<unknown>, timeMs: number): string {
+const NO_TEST = "There is no test in this file: write test('what it should do', () => { … }).";
+const UNREACHED = 'The tests ended before this one.';
+
+/** Why tests that were not reached were not; undefined when nothing had stopped. */
+function reasonOf(
+  program: Program,
+  world: Program,
+  end: Outcome<unknown>,
+  timeMs: number,
+): string | undefined {
   if (program.stopped === 'time') return tooLong(timeMs);
   if (program.stopped === 'memory') return 'The program was stopped: it used up its memory.';
   if (program.stopped === 'output') return 'The program was stopped: it printed too much.';
   if (world.stopped === 'memory') return 'The program gave the tests more data than they can hold.';
-  return end.ok
-    ? 'The tests ended before this one.'
-    : `The program stopped before it could be tested: ${end.message}`;
+  return end.ok ? undefined : `The program stopped before it could be tested: ${end.message}`;
 }
 
 const tooLong = (timeMs: number) => `The program was stopped: it took longer than ${timeMs} ms.`;

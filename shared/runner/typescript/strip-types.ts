@@ -51,12 +51,22 @@ export function stripProbe(expression: string): string {
  */
 export function ownColumn(file: SourceFile, line: number, column: number): number {
   if (!file.name.endsWith('.ts')) return column;
-  const { sourceMap } = transform(file.content, {
-    ...OPTIONS,
-    filePath: file.name,
-    sourceMapOptions: { compiledFilename: file.name },
-  });
-  const tokens = decode(sourceMap?.mappings ?? '')[line - 1] ?? [];
+  const mappings = mappingsOf(file);
+  const tokens = mappings === undefined ? [] : (decode(mappings)[line - 1] ?? []);
   const [stripped, , , own] = tokens.findLast(([start]) => start < column) ?? [];
   return stripped === undefined || own === undefined ? column : column + own - stripped;
+}
+
+/** Undefined for a file that could not be stripped either. */
+function mappingsOf(file: SourceFile): string | undefined {
+  try {
+    const { sourceMap } = transform(file.content, {
+      ...OPTIONS,
+      filePath: file.name,
+      sourceMapOptions: { compiledFilename: file.name },
+    });
+    return sourceMap?.mappings;
+  } catch {
+    return undefined;
+  }
 }

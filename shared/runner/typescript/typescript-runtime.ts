@@ -13,9 +13,8 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
       const file = [...request.files, ...(request.tests ?? [])].find((each) => each.name === name);
       return file ? ownColumn(file, line, column) : column;
     };
-    let tests: SourceFile[] = [];
+    const tests = (request.tests ?? []).map(strippedTest);
     try {
-      tests = (request.tests ?? []).map(stripTypes);
       const files = request.files.map(stripTypes);
       const probes = request.probes?.map(stripProbe);
       const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
@@ -32,6 +31,20 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
       if (checkTypes) await import('./check-types');
     },
   };
+}
+
+const FAULT = 'throw new SyntaxError(';
+
+/** One that is not TypeScript at all says so when it is run: the other files' tests are judged all the same. */
+function strippedTest(test: SourceFile): SourceFile {
+  try {
+    return stripTypes(test);
+  } catch (error) {
+    if (!(error instanceof NotTypeScript)) throw error;
+    const { message, line, column } = error;
+    const lead = '\n'.repeat(line - 1) + ' '.repeat(Math.max(0, column - FAULT.length));
+    return { name: test.name, content: `${lead}${FAULT}${JSON.stringify(message)});` };
+  }
 }
 
 /** The checker is large: its code is read when a program first asks for it. */
