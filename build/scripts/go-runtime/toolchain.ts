@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { COURSE_PACKAGES, JUDGE_PACKAGE, JUDGE_PACKAGES } from '../../../shared/runner/go/packages';
 
@@ -96,8 +96,11 @@ export class RuntimeBuild {
     const Replace: Record<string, string> = {
       [join(compiler, 'main.go')]: join(FOLDER, 'tools/compile_main.go'),
       [join(compiler, 'inspect.go')]: join(FOLDER, 'tools/inspect.go'),
+      [join(compiler, 'missing_package.go')]: join(FOLDER, 'tools/missing_package.go'),
       [join(compiler, 'judged_rules.go')]: join(FOLDER, 'tools/judged_rules.go'),
+      ...(await this.withoutStopwatch(join(compiler, 'internal/ssa/compile.go'))),
       ...(await this.withRulesOnTypes(join(compiler, 'internal/noder/irgen.go'))),
+      ...(await this.withSettingsKept(join(source, 'runtime/runtime.go'))),
       [join(source, 'cmd/link/main.go')]: join(FOLDER, 'tools/link_main.go'),
       [join(source, JUDGE_PACKAGE, 'judge.go')]: join(FOLDER, 'judge/judge.go'),
       ...(await this.withoutOtherMachines(join(compiler, 'internal/ssa'))),
@@ -110,8 +113,6 @@ export class RuntimeBuild {
   /** The compiler's front end, which has the program's types looked at (tools/judged_rules.go) before it goes on. */
   private async withRulesOnTypes(file: string): Promise<Record<string, string>> {
     const checked = 'pkg, err := conf.Check(base.Ctxt.Pkgpath, files, info)\n\tbase.ExitIfErrors()\n';
-    const parts = (await readFile(file, 'utf8')).split(checked);
-    if (parts.length !== 2) throw new Error(`${file}: this toolchain checks types in another way`);
     const inspected = [
       'if Inspect != nil {',
       'Inspect(info, files, func(at syntax.Pos, message string) {',
@@ -119,9 +120,38 @@ export class RuntimeBuild {
       '})\nbase.ExitIfErrors()\n}\n',
     ];
     const hook = 'var Inspect func(*types2.Info, []*syntax.File, func(syntax.Pos, string))\n';
-    const changed = join(this.workFolder, 'irgen.go');
-    await writeFile(changed, `${parts.join(checked + inspected.join('\n'))}\n${hook}`);
-    return { [file]: changed };
+    const changed = await this.changed(file, checked, checked + inspected.join('\n'), hook);
+    if (!changed) throw new Error(`${file}: this toolchain checks types in another way`);
+    return changed;
+  }
+
+  /** A program cannot change the runtime's settings: with `panicnil=1` a goroutine of a test ends without a word. */
+  private async withSettingsKept(file: string): Promise<Record<string, string>> {
+    const set = 'if key == "GODEBUG" {\n\t\tp := new(string)\n';
+    const changed = await this.changed(file, set, set.replace('key == "GODEBUG"', 'false'));
+    if (!changed) throw new Error(`${file}: this toolchain takes settings in another way`);
+    return changed;
+  }
+
+  /** Two looks at the clock for each of sixty passes over each function are a third of the compiler's time here. */
+  private async withoutStopwatch(file: string): Promise<Record<string, string>> {
+    const timed = 'tStart := time.Now()\n\t\tp.fn(f)\n\t\ttEnd := time.Now()\n';
+    const untimed = 'var tStart, tEnd time.Time\n\t\tp.fn(f)\n';
+    return (await this.changed(file, timed, untimed)) ?? {};
+  }
+
+  /** A file of the toolchain with another text in one place; undefined when it has no such place. */
+  private async changed(
+    file: string,
+    text: string,
+    another: string,
+    more = '',
+  ): Promise<Record<string, string> | undefined> {
+    const parts = (await readFile(file, 'utf8')).split(text);
+    if (parts.length !== 2) return undefined;
+    const copy = join(this.workFolder, basename(file));
+    await writeFile(copy, parts.join(another) + more);
+    return { [file]: copy };
   }
 
   /**

@@ -20,6 +20,9 @@ export const Inspection = z.object({
       name: z.string(),
       package: z.string(),
       line: z.number(),
+      fuzz: z.boolean(),
+      /** Its package has a TestMain. */
+      main: z.boolean(),
       /** An example function; `output` is then what it must print, in any order of lines when `unordered`. */
       example: z.boolean(),
       output: z.string(),

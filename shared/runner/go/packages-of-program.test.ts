@@ -77,7 +77,15 @@ test('a module has the name of its go.mod, unless it could be taken for another'
 });
 
 test('the program of the tests quotes what it takes over', () => {
-  const test = { file: 'main_test.go', name: 'ExampleA', package: 'main', line: 1, example: true };
+  const test = {
+    file: 'main_test.go',
+    name: 'ExampleA',
+    package: 'main',
+    line: 1,
+    fuzz: false,
+    main: false,
+    example: true,
+  };
   const source = testProgram([{ ...test, output: 'a "b"\n\\', unordered: false }], 'm');
   expect(source).toContain(
     '{Name: "ExampleA", Example: p0.ExampleA, Output: "a \\"b\\"\\n\\\\", Unordered: false}',

@@ -5,12 +5,13 @@ import { unitPathOf } from './packages-of-program';
 /** The main package that runs the tests: all names in it were found by Go's parser, all texts are quoted here. */
 export function testProgram(tests: readonly FoundTest[], module: string): string {
   const paths = [...new Set(tests.map((test) => unitPathOf(test, module)))];
-  const nameOf = (test: FoundTest) => `p${paths.indexOf(unitPathOf(test, module))}.${test.name}`;
-  const entries = tests.map((test) =>
-    test.example
-      ? `{Name: ${quote(test.name)}, Example: ${nameOf(test)}, Output: ${quote(test.output)}, Unordered: ${test.unordered}},`
-      : `{Name: ${quote(test.name)}, F: ${nameOf(test)}},`,
-  );
+  const entries = tests.map((test) => {
+    const inPackage = (name: string) => `p${paths.indexOf(unitPathOf(test, module))}.${name}`;
+    const run = `${test.example ? 'Example' : test.fuzz ? 'Fuzz' : 'F'}: ${inPackage(test.name)}`;
+    const output = test.example ? `, Output: ${quote(test.output)}, Unordered: ${test.unordered}` : '';
+    const main = test.main ? `, Main: ${inPackage('TestMain')}` : '';
+    return `{Name: ${quote(test.name)}, ${run}${output}${main}},`;
+  });
   return [
     'package main',
     `import judge ${quote(JUDGE_PACKAGE)}`,

@@ -3,6 +3,7 @@ import type { FoundTest } from './inspection';
 
 const HEADER = /^( *)--- (FAIL|PASS|SKIP): (.+?) \(\d+\.\d+s\)$/;
 const PLACE = /^ *(?:[\w.-]+_test|judge)\.go:\d+: /;
+const RUN_IS_OVER = /^(PASS|FAIL)$/;
 const MESSAGE_LIMIT = 10_000; // characters
 
 /**
@@ -14,6 +15,7 @@ export function tellFailure(report: string, test: FoundTest, learnersFiles: Read
   const lines: string[] = [];
   let about = '';
   for (const line of text.split('\n')) {
+    if (RUN_IS_OVER.test(line) && !test.example) continue;
     const header = HEADER.exec(line);
     if (header) {
       about = header[3] === test.name ? '' : `${header[3]!.slice(test.name.length + 1)}: `;

@@ -14,13 +14,17 @@ import (
 	"time"
 )
 
-// A Test is a test function, or an example with the output that is expected of it.
+// A Test is a test function, a fuzz target, which is run on its seeds, or an example with the output that is expected
+// of it.
 type Test struct {
 	Name      string
 	F         func(*testing.T)
+	Fuzz      func(*testing.F)
 	Example   func()
 	Output    string
 	Unordered bool
+	// The package's TestMain, if it has one: it is called for each of its tests, as by `go test -run`.
+	Main func(*testing.M)
 }
 
 // The outcomes as the host reads them (shared/runner/go/judged-run.ts).
@@ -56,9 +60,9 @@ func Run(tests []Test) {
 	prepare(report)
 	for number := int(first()); number < len(tests); number++ {
 		one := runner{number: int32(number), test: tests[number], report: report, stdout: os.Stdout}
-		outcome := one.run()
+		os.Stdout = report
+		one.run()
 		os.Stdout = one.stdout
-		end(one.number, outcome)
 	}
 	os.Exit(0)
 }
@@ -68,7 +72,7 @@ func prepare(report *os.File) {
 	stdout, stderr := os.Stdout, os.Stderr
 	os.Stdout, os.Stderr = report, report
 	testing.Init()
-	flag.CommandLine.Parse([]string{"-test.parallel=1", "-test.timeout=0"})
+	flag.CommandLine.Parse([]string{"-test.parallel=1", "-test.timeout=0", "-test.paniconexit0"})
 	testing.MainStart(deps{}, nil, nil, nil, nil).Run()
 	os.Stdout, os.Stderr = stdout, stderr
 }
@@ -78,34 +82,59 @@ type runner struct {
 	test     Test
 	report   *os.File
 	stdout   *os.File
+	tb       testing.TB
 	finished bool
 	broken   bool
 	skipped  bool
 }
 
-func (r *runner) run() int32 {
-	os.Stdout = r.report
-	var ok bool
-	if r.test.Example != nil {
-		example := testing.InternalExample{Name: r.test.Name, F: r.example, Output: r.test.Output, Unordered: r.test.Unordered}
-		ok = testing.RunExamples(matchAll, []testing.InternalExample{example})
-	} else {
-		ok = testing.RunTests(matchAll, []testing.InternalTest{{Name: r.test.Name, F: r.body}})
-	}
+func (r *runner) run() {
+	tests := []testing.InternalTest{{Name: r.test.Name, F: func(t *testing.T) { r.body(t, func() { r.test.F(t) }) }}}
 	switch {
-	case r.broken:
-		return broken
-	case !ok:
-		return failed
-	case r.skipped:
-		return skipped
-	case !r.finished:
-		return failed
+	case r.test.Example != nil:
+		example := testing.InternalExample{Name: r.test.Name, F: r.example, Output: r.test.Output, Unordered: r.test.Unordered}
+		r.end(testing.RunExamples(matchAll, []testing.InternalExample{example}))
+	case r.test.Fuzz != nil:
+		fuzz := func(f *testing.F) { r.body(f, func() { r.test.Fuzz(f) }) }
+		r.runMain(testing.MainStart(deps{}, nil, nil, []testing.InternalFuzzTarget{{Name: r.test.Name, Fn: fuzz}}, nil))
+	case r.test.Main != nil:
+		r.runMain(testing.MainStart(deps{}, tests, nil, nil, nil))
+	default:
+		r.end(testing.RunTests(matchAll, tests))
 	}
-	return passed
 }
 
-func (r *runner) body(t *testing.T) {
+// TestMain may end the process as soon as its tests are over: the verdict is told before.
+func (r *runner) runMain(m *testing.M) {
+	afterRun = func() { r.end(r.tb != nil && !r.tb.Failed()) }
+	if r.test.Main != nil {
+		r.test.Main(m)
+	} else {
+		m.Run()
+	}
+	afterRun = nil
+}
+
+// What is called when an m.Run is over.
+var afterRun func()
+
+func (r *runner) end(ok bool) {
+	outcome := passed
+	switch {
+	case r.broken:
+		outcome = broken
+	case !ok:
+		outcome = failed
+	case r.skipped:
+		outcome = skipped
+	case !r.finished:
+		outcome = failed
+	}
+	end(r.number, outcome)
+}
+
+func (r *runner) body(t testing.TB, run func()) {
+	r.tb = t
 	defer func() {
 		value := recover()
 		r.skipped = t.Skipped()
@@ -124,7 +153,7 @@ func (r *runner) body(t *testing.T) {
 	}()
 	os.Stdout = r.stdout
 	begin(r.number)
-	r.test.F(t)
+	run()
 	r.finished = true
 }
 
@@ -155,19 +184,36 @@ type corpusEntry = struct {
 func (deps) ImportPath() string                          { return "" }
 func (deps) ModulePath() string                          { return "" }
 func (deps) MatchString(_, _ string) (bool, error)       { return true, nil }
-func (deps) SetPanicOnExit0(bool)                        {}
 func (deps) StartCPUProfile(io.Writer) error             { return errUnsupported }
 func (deps) StopCPUProfile()                             {}
 func (deps) StartTestLog(io.Writer)                      {}
 func (deps) StopTestLog() error                          { return nil }
 func (deps) WriteProfileTo(string, io.Writer, int) error { return errUnsupported }
 func (deps) RunFuzzWorker(func(corpusEntry) error) error { return errUnsupported }
-func (deps) CheckCorpus([]any, []reflect.Type) error     { return errUnsupported }
 func (deps) ResetCoverage()                              {}
 func (deps) SnapshotCoverage()                           {}
-func (deps) ReadCorpus(string, []reflect.Type) ([]corpusEntry, error) {
-	return nil, errUnsupported
+
+// The testing package calls it with false when an m.Run is over.
+func (deps) SetPanicOnExit0(on bool) {
+	if !on && afterRun != nil {
+		afterRun()
+	}
 }
+
+func (deps) CheckCorpus(values []any, types []reflect.Type) error {
+	if len(values) != len(types) {
+		return errors.New("wrong number of values in a seed")
+	}
+	for at, value := range values {
+		if reflect.TypeOf(value) != types[at] {
+			return errors.New("a value in a seed is of another type")
+		}
+	}
+	return nil
+}
+
+func (deps) ReadCorpus(string, []reflect.Type) ([]corpusEntry, error) { return nil, nil }
+
 func (deps) CoordinateFuzzing(time.Duration, int64, time.Duration, int64, int, []corpusEntry, []reflect.Type, string, string) error {
 	return errUnsupported
 }

@@ -51,6 +51,8 @@ type foundTest struct {
 	Name      string `json:"name"`
 	Package   string `json:"package"`
 	Line      int    `json:"line"`
+	Fuzz      bool   `json:"fuzz"`
+	Main      bool   `json:"main"` // its package has a TestMain
 	Example   bool   `json:"example"`
 	Output    string `json:"output"`
 	Unordered bool   `json:"unordered"`
@@ -70,6 +72,7 @@ const maxRefused = 20
 
 type inspector struct {
 	findings
+	mains map[string]bool // folders and names of packages with a TestMain
 	rules *inspection
 	set   *token.FileSet
 }
@@ -77,7 +80,7 @@ type inspector struct {
 // Writes the findings to /out/report.json. Gives whether the program may be compiled at once: it breaks no rule
 // and is one package.
 func (order *inspection) report() bool {
-	in := inspector{rules: order, set: token.NewFileSet()}
+	in := inspector{rules: order, set: token.NewFileSet(), mains: map[string]bool{}}
 	in.findings = findings{[]sourceFile{}, []foundTest{}, []fault{}, []fault{}}
 	declared := map[string]token.Pos{}
 	single := true
@@ -99,6 +102,9 @@ func (order *inspection) report() bool {
 			in.findTests(name, file)
 			in.checkShadowing(declared, file)
 		}
+	}
+	for at := range in.Tests {
+		in.Tests[at].Main = in.mains[packageOf(in.Tests[at].File, in.Tests[at].Package)]
 	}
 	text, err := json.Marshal(in.findings)
 	if err == nil {
@@ -191,7 +197,7 @@ func (in *inspector) withoutPackage(name string) string {
 			return fmt.Sprintf("The folder %s is imported as %q.", folder, in.rules.Module+"/"+folder)
 		}
 	}
-	return fmt.Sprintf("The package %q is not available here. Remove the import.", name)
+	return withoutReason(name, in.rules.Imports)
 }
 
 // The names that a file declares for its whole package.
@@ -231,29 +237,39 @@ func (in *inspector) checkShadowing(declared map[string]token.Pos, file *ast.Fil
 	})
 }
 
+func packageOf(file, name string) string { return path.Dir(file) + " " + name }
+
 func (in *inspector) findTests(name string, file *ast.File) {
 	for _, decl := range file.Decls {
 		decl, ok := decl.(*ast.FuncDecl)
-		if !ok || decl.Recv != nil || !isTest(decl) {
+		if !ok || decl.Recv != nil || !takesOne(decl) {
 			continue
 		}
-		line := in.set.PositionFor(decl.Pos(), false).Line
-		in.Tests = append(in.Tests, foundTest{File: name, Name: decl.Name.Name, Package: file.Name.Name, Line: line})
+		if decl.Name.Name == "TestMain" {
+			in.mains[packageOf(name, file.Name.Name)] = true
+			continue
+		}
+		fuzz := isNamed(decl, "Fuzz")
+		if fuzz || isNamed(decl, "Test") {
+			line := in.set.PositionFor(decl.Pos(), false).Line
+			in.Tests = append(in.Tests, foundTest{File: name, Name: decl.Name.Name, Package: file.Name.Name, Line: line, Fuzz: fuzz})
+		}
 	}
 	for _, each := range doc.Examples(file) {
 		if each.Output == "" && !each.EmptyOutput {
 			continue
 		}
-		in.Tests = append(in.Tests, foundTest{name, "Example" + each.Name, file.Name.Name, 0, true, each.Output, each.Unordered})
+		in.Tests = append(in.Tests, foundTest{File: name, Name: "Example" + each.Name, Package: file.Name.Name, Example: true, Output: each.Output, Unordered: each.Unordered})
 	}
 }
 
-// As `go test` tells a test: TestXxx, where the first letter of Xxx is not a small one, with one parameter.
-func isTest(decl *ast.FuncDecl) bool {
-	rest, ok := strings.CutPrefix(decl.Name.Name, "Test")
+// As `go test` tells a test: TestXxx, where the first letter of Xxx is not a small one.
+func isNamed(decl *ast.FuncDecl, prefix string) bool {
+	rest, ok := strings.CutPrefix(decl.Name.Name, prefix)
 	first, _ := utf8.DecodeRuneInString(rest)
-	if !ok || decl.Name.Name == "TestMain" || (rest != "" && unicode.IsLower(first)) {
-		return false
-	}
+	return ok && (rest == "" || !unicode.IsLower(first))
+}
+
+func takesOne(decl *ast.FuncDecl) bool {
 	return decl.Type.TypeParams == nil && decl.Type.Params.NumFields() == 1 && decl.Type.Results.NumFields() == 0
 }

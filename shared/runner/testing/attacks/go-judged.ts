@@ -72,10 +72,12 @@ export const cheat = (name: string, files: Files, tests: Files): Attack => ({
   language: 'go',
   files: sources(files),
   tests: sources(tests),
+  limits: { timeMs: 5000 },
   expect: 'capped',
   check: ({ tests: outcomes, stdout, stderr }) => {
     if (!outcomes?.length) throw new Error('no test was judged');
-    if (/_test\.go:\d/.test(stdout + stderr)) throw new Error('it was told where the tests stand');
+    if (/(main|maths)_test\.go:\d/.test(stdout + stderr))
+      throw new Error('it was told where the tests stand');
     const passed = outcomes.filter(({ outcome }) => outcome === 'passed');
     if (passed.length > 0) throw new Error(`${passed[0]?.name} was passed`);
   },
@@ -109,7 +111,7 @@ func find(mem *memory, a, b int) int {
 		return n
 	}
 	for at := 4096; at < 2500000; at += 8 {
-		if word(at) == a && word(at+8) == b && word(at+16) != 0 {
+		if mem[(at-base+1<<32)%(1<<32)] == byte(a) && word(at) == a && word(at+8) == b && word(at+16) != 0 {
 			return word(at + 16)
 		}
 	}
@@ -174,7 +176,7 @@ const toTheTests: Attack[] = [
     '"fmt"; "time"',
     `var over struct {
 		timer time.Timer
-		words [10]uintptr
+		words [9]uintptr
 		mem   *memory
 		more  [30]uintptr
 	}
@@ -213,6 +215,12 @@ func init() { begin(0); leave(0); end(0, 0) }`,
     'func init() { judge.Run([]judge.Test{{Name: "TestSum", F: func(t *testing.T) {}}}) }',
   ),
   wrong('the tests’ goroutines ended', '"runtime"', 'runtime.Goexit()'),
+  wrong(
+    'the tests’ goroutines ended by a panic that nobody sees',
+    '"os"',
+    'panic(nil)',
+    'func init() { os.Setenv("GODEBUG", "panicnil=1") }',
+  ),
   wrong('parts of the tests skipped by a flag', '"flag"', 'flag.Set("test.skip", "x/y")'),
   cheat(
     'a word of Go with another meaning',
@@ -250,11 +258,11 @@ func init() { begin(0); leave(0); end(0, 0) }`,
     'a place of Go’s own moved',
     {
       'main.go':
-        'package main\nimport "time"\nfunc init() { utc := time.UTC; *utc = *time.FixedZone("here", 7200) }\nfunc Hour(s int64) int { return 2 }\nfunc main() {}\n',
+        'package main\nimport "time"\nfunc init() { utc := time.UTC; *utc = *time.FixedZone("here", 7200) }\nfunc Zone() string { return "here" }\nfunc main() {}\n',
     },
     {
       'main_test.go':
-        'package main\nimport ("testing"; "time")\nfunc TestHour(t *testing.T) { if Hour(0) != time.Unix(0, 0).In(time.UTC).Hour() { t.Fail() } }\n',
+        'package main\nimport ("testing"; "time")\nfunc TestHour(t *testing.T) { if Zone() != time.UTC.String() { t.Fail() } }\n',
     },
   ),
 ];
