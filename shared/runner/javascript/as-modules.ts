@@ -3,11 +3,11 @@ import { asModule } from './as-module';
 import { PACKAGES } from './test-packages';
 import type { Translated } from './translated';
 
-/** A program and its tests, all of them as ES modules. `columnBefore` maps columns further back, to the learner's own. */
+/** A program and its tests, all of them as ES modules. `placeBefore` maps places further back, to the learner's own. */
 export function asModules(
   files: readonly SourceFile[],
   tests: readonly SourceFile[],
-  columnBefore: NonNullable<Translated['columnIn']> = (_file, _line, column) => column,
+  placeBefore: NonNullable<Translated['placeIn']> = (_file, line, column) => ({ line, column }),
 ): Translated {
   const own = new Set(files.map(({ name }) => name));
   const all = new Set([...own, ...tests.map(({ name }) => name)]);
@@ -18,9 +18,9 @@ export function asModules(
   return {
     files: program.map(({ file }) => file),
     tests: judged.map(({ file }) => file),
-    columnIn: (name, line, column) => {
+    placeIn: (name, line, column) => {
       const shift = line === 1 ? (shifts.get(name) ?? 0) : 0;
-      return columnBefore(name, line, Math.max(1, column - shift));
+      return placeBefore(name, line, Math.max(1, column - shift));
     },
   };
 }

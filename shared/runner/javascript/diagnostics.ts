@@ -6,14 +6,14 @@ const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 /** Frames of what stands around a program. */
 const OURS = /\(<(?:prelude|bridge|judge)>:\d+/;
 
-/** The stack of an uncaught error: the learner's own files, with the columns of the learner's own text. */
-export function inOwnColumns(detail: string, { columnIn }: Pick<Translated, 'columnIn'>): string {
+/** The stack of an uncaught error: with the places of the learner's own text. */
+export function inOwnPlaces(detail: string, { placeIn }: Pick<Translated, 'placeIn'>): string {
   const shown = detail.split('\n').filter((line) => !OURS.test(line));
   const lines = shown.map((line) => {
     const [, before, file = '', row, column, after] = FRAME.exec(line) ?? [];
-    return column && columnIn
-      ? `${before}${file}:${row}:${columnIn(file, Number(row), Number(column))}${after}`
-      : line;
+    if (!column || !placeIn) return line;
+    const own = placeIn(file, Number(row), Number(column));
+    return `${before}${file}:${own.line}:${own.column}${after}`;
   });
   return lines.join('\n');
 }
@@ -39,8 +39,8 @@ export function diagnosticsOf(
 }
 
 /** The same place as a line below a message; empty when there is none. */
-export function placeOf(stack: string, translated: Pick<Translated, 'files' | 'columnIn'>): string {
-  const [found] = diagnosticsOf('', inOwnColumns(stack, translated), translated);
+export function placeOf(stack: string, translated: Pick<Translated, 'files' | 'placeIn'>): string {
+  const [found] = diagnosticsOf('', inOwnPlaces(stack, translated), translated);
   if (!found) return '';
   return `\n  in ${found.file}, line ${found.line}${found.column === undefined ? '' : `, column ${found.column}`}`;
 }

@@ -5,7 +5,7 @@ import { HereRunner } from '../testing/run-here';
 /* What people who know Vitest and Jest write, and public exercises contain. */
 const runner = new HereRunner();
 
-interface Lesson extends Partial<RunRequest> {
+interface Lesson extends Omit<Partial<RunRequest>, 'tests' | 'language'> {
   program: string;
   tests: string | SourceFile[];
   language?: 'javascript' | 'typescript';

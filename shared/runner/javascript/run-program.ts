@@ -4,7 +4,7 @@ import { limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import type { ProbeOutcome, RunRequest, RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
-import { diagnosticsOf, inOwnColumns } from './diagnostics';
+import { diagnosticsOf, inOwnPlaces } from './diagnostics';
 import { DEPTH_ERROR, type Outcome, type Program } from './program';
 import type { Translated } from './translated';
 
@@ -41,7 +41,7 @@ interface Ending {
 /** Prints an uncaught error, and sums the run up. */
 export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): RunResult {
   const { output, deadline, translated, probes } = run;
-  const detail = end.ok ? '' : inOwnColumns(end.detail, translated);
+  const detail = end.ok ? '' : inOwnPlaces(end.detail, translated);
   if (!program.stopped && detail) printLast(program, output, `${detail}\n`);
   if (!end.ok && program.stopped === 'memory') printLast(program, output, `${end.message}\n`);
   output.flush();

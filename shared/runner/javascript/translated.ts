@@ -6,8 +6,8 @@ export interface Translated {
   tests: readonly SourceFile[];
   /** The request's probes. */
   probes?: readonly string[];
-  /** The learner's own column (from 1) for a place in a translated file. */
-  columnIn?: (file: string, line: number, column: number) => number;
+  /** The learner's own place for one in a translated file. Lines and columns count from 1. */
+  placeIn?: (file: string, line: number, column: number) => { line: number; column: number };
 }
 
 /** Why a program cannot be started: what stderr says, and what the editor marks. */

@@ -39,6 +39,40 @@ describe('programs', () => {
     });
   });
 
+  test('use namespaces and decorators, on their own lines', async () => {
+    const source = [
+      'namespace Geo {',
+      '  export const pi = 3;',
+      '  export namespace Deep { export type Area = number; export const area = (r: number): Area => pi * r * r; }',
+      '}',
+      'type Method = (this: unknown, ...all: number[]) => number;',
+      '',
+      'function doubled(method: Method, _context: ClassMethodDecoratorContext): Method {',
+      '  return function (this: unknown, ...all) { return method.apply(this, all) * 2; };',
+      '}',
+      'class Sum { @doubled add(a: number, b: number): number { return a + b; } }',
+      'console.log(Geo.Deep.area(2), new Sum().add(1, 2));',
+      'const nothing = undefined as unknown as { x: { y: number } };',
+      'nothing.x.y;',
+    ].join('\n');
+    const result = await typescript(source, { checkTypes: true });
+    expect(result).toMatchObject({ stdout: '12 6\n', exitCode: 1 });
+    expect(result.stderr).toContain('main.ts:13:');
+    expect(result.diagnostics).toMatchObject([{ file: 'main.ts', line: 13 }]);
+    const tests = [
+      {
+        name: 'main.test.ts',
+        content:
+          "import { Geo } from './main';\n\ntest('a', () => {\n  expect(Geo.pi).toBe(3);\n});\nnamespace Own { export const f = (x: any) => x.y.z; }\ntest('b', () => { Own.f({}); });",
+      },
+    ];
+    const { tests: outcomes = [] } = await typescript('export namespace Geo { export const pi = 3; }', {
+      tests,
+    });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'error']);
+    expect(outcomes[1]!.message).toContain('in main.test.ts, line 6');
+  });
+
   test('answer probes in their own scope', async () => {
     const result = await typescript('const add = (a: number, b: number): number => a + b;', {
       probes: ['add(2 as number, 3)', 'add(2,', 'add'],

@@ -4,21 +4,21 @@ import type { Translated, Untranslatable } from '../javascript/translated';
 import type { LanguageRuntime } from '../language-runtime';
 import type { Diagnostic, RunRequest, SourceFile } from '../runner';
 import type { TypeScriptAssets } from './assets';
-import { NotTypeScript, ownColumn, stripProbe, stripTypes } from './strip-types';
+import { NotTypeScript, stripProbe } from './strip-types';
+import { needsCompiler, TranslatedFiles } from './translate-files';
 
 /** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
 export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets): LanguageRuntime {
   async function translate(request: RunRequest): Promise<Translated | Untranslatable> {
-    const columnIn = (name: string, line: number, column: number) => {
-      const file = [...request.files, ...(request.tests ?? [])].find((each) => each.name === name);
-      return file ? ownColumn(file, line, column) : column;
-    };
-    const tests = (request.tests ?? []).map(strippedTest);
+    const asked = request.tests ?? [];
+    const all = await TranslatedFiles.for([...request.files, ...asked]);
+    const tests = asked.map((test) => translatedTest(all, test));
     try {
-      const files = request.files.map(stripTypes);
+      const files = request.files.map((file) => all.translate(file));
       const probes = request.probes?.map(stripProbe);
       const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
-      return faults.length === 0 ? { ...asModules(files, tests, columnIn), probes } : refused(faults, tests);
+      if (faults.length > 0) return refused(faults, tests);
+      return { ...asModules(files, tests, (...place) => all.placeIn(...place)), probes };
     } catch (error) {
       if (!(error instanceof NotTypeScript)) throw error;
       const { file, line, column, message } = error;
@@ -27,8 +27,9 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
   }
   return {
     ...createQuickJsRuntime(module, { language: 'typescript', translate }),
-    async fetchParts({ checkTypes }) {
+    async fetchParts({ checkTypes, files, tests = [] }) {
       if (checkTypes) await import('./check-types');
+      if ([...files, ...tests].some(needsCompiler)) await import('./compile-file');
     },
   };
 }
@@ -36,9 +37,9 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
 const FAULT = 'throw new SyntaxError(';
 
 /** One that is not TypeScript at all says so when it is run: the other files' tests are judged all the same. */
-function strippedTest(test: SourceFile): SourceFile {
+function translatedTest(all: TranslatedFiles, test: SourceFile): SourceFile {
   try {
-    return stripTypes(test);
+    return all.translate(test);
   } catch (error) {
     if (!(error instanceof NotTypeScript)) throw error;
     const { message, line, column } = error;

@@ -35,6 +35,10 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     readonly version: string;
     createSourceFile(name: string, text: string, options: unknown, setParents: boolean): TypeScriptFile;
     createProgram(names: readonly string[], options: object, host: TypeScriptHost): TypeScriptProgram;
+    transpileModule(
+      text: string,
+      options: { fileName: string; compilerOptions: object },
+    ): { outputText: string; sourceMapText?: string };
     readonly DiagnosticCategory: { Warning: number; Error: number };
     readonly ScriptTarget: { ES2023: number };
     readonly ModuleKind: { ESNext: number };

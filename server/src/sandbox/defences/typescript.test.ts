@@ -26,6 +26,17 @@ showNecessary([
     lets: ['typescript: nesting that only the type checker follows'],
   },
   {
+    name: 'namespaces nested too deeply to be compiled are the program’s error',
+    cuts: [
+      {
+        file: `${RUNNER}/translate-files.ts`,
+        code: 'if (!(error instanceof RangeError)) throw error;',
+        without: 'throw error;',
+      },
+    ],
+    lets: ['typescript: nesting that only the compiler of namespaces follows'],
+  },
+  {
     name: 'faults without end are not told',
     cuts: [{ file: `${RUNNER}/check-types.ts`, code: 'faults.slice(0, MOST_FAULTS)', without: 'faults' }],
     lets: ['typescript: faults without end'],

@@ -27,6 +27,10 @@ const compileStep = [
   capped('nesting that only the type checker follows', `let a: number${'[]'.repeat(20_000)};${survives}`, {
     checkTypes: true,
   }),
+  capped(
+    'nesting that only the compiler of namespaces follows',
+    `namespace A { export let a: number${'[]'.repeat(20_000)}; }${survives}`,
+  ),
   capped('faults without end', `const a: number[] = [${'"x", '.repeat(20_000)}];${survives}`, {
     checkTypes: true,
     check: ({ diagnostics = [] }) => assert.ok(diagnostics.length <= 20),
