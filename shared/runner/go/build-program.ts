@@ -223,16 +223,7 @@ class ProgramBuild {
 
   private link(objects: ReadonlyMap<string, Uint8Array>, main: Uint8Array): Uint8Array {
     const { library, linker } = this.tools;
-    const args = [
-      '-o',
-      '/out/program',
-      '-importcfg',
-      '/out/importcfg',
-      '-s',
-      '-w',
-      '-buildid=',
-      '/out/main.a',
-    ];
+    const args = ['-o', '/out/program', '-importcfg', '/out/importcfg', '-w', '-buildid=', '/out/main.a'];
     const end = linker.run(
       {},
       {

@@ -157,12 +157,21 @@ describe.skipIf(!hasGo)('a Go program', () => {
     expect(bomb.memoryBytes).toBeLessThanOrEqual(64 << 20);
   });
 
-  test('that calls itself without end is told so', async () => {
-    const result = await runGo(
-      'package main\nfunc f(n int) int { return f(n+1) + 1 }\nfunc main() { println(f(0)) }',
-    );
-    expect(result.exitCode).toBe(2);
-    expect(result.stderr).toContain('a function calls itself too often');
+  test('that calls itself without end is told so, and where', async () => {
+    const deep = async (more: string, call: string) => {
+      const result = await runGo(`package main\n\n${more}\n\nfunc main() { println(${call}) }`);
+      expect(result.exitCode).toBe(2);
+      expect(result.stderr).toContain('stack overflow: a function calls itself too often');
+      return result.diagnostics;
+    };
+    expect(await deep('func f(n int) int { return f(n+1) + 1 }', 'f(0)')).toMatchObject([{ line: 3 }]);
+    const tree =
+      'func (l leaf) depth() int { return 1 }\nfunc (t *tree) depth() int { return t.depth() + 1 }\ntype tree struct{}\ntype leaf struct{}';
+    expect(await deep(tree, '(&tree{}).depth()')).toMatchObject([{ file: 'main.go', line: 4 }]);
+    const generic = 'func count[T any](n T) int { return count(n) + 1 }';
+    expect(await deep(generic, 'count("a")')).toMatchObject([{ line: 3 }]);
+    const closure = 'func start() int { var f func() int; f = func() int { return f() + 1 }; return f() }';
+    expect(await deep(closure, 'start()')).toMatchObject([{ line: 3 }]);
   });
 
   test('compiled before runs without being compiled again', async () => {

@@ -5,6 +5,7 @@ import { GuestExit, RunStopped } from '../stop-run';
 import { WasiHost } from '../wasi/wasi-host';
 import { boundMemory, initialMemoryBytes } from './bound-memory';
 import { CrashFilter, type CrashReport, explainCrash } from './crash-report';
+import { overflowReport } from './stack-overflow';
 
 /** A program's own folder is its working directory. */
 const FOLDERS = ['/work', '/tmp'] as const;
@@ -62,7 +63,7 @@ export function runProgram(program: LinkedProgram, world: ProgramWorld): Program
   return { ...explain(end, filter, world), memoryBytes };
 }
 
-type Stop = Pick<ProgramEnd, 'exitCode' | 'limit'> & { tooDeep?: boolean };
+type Stop = Pick<ProgramEnd, 'exitCode' | 'limit'> & { tooDeep?: Error };
 
 function endOf(start: () => void): Stop {
   try {
@@ -72,18 +73,16 @@ function endOf(start: () => void): Stop {
     if (stop instanceof GuestExit) return { exitCode: stop.code };
     if (stop instanceof RunStopped) return { exitCode: 1, limit: stop.limit };
     if (!(stop instanceof RangeError) && !(stop instanceof WebAssembly.RuntimeError)) throw stop;
-    return { exitCode: 2, tooDeep: true };
+    return { exitCode: 2, tooDeep: stop };
   }
 }
-
-const TOO_DEEP = 'fatal error: stack overflow: a function calls itself too often.\n';
 
 function explain(stop: Stop, filter: CrashFilter, world: ProgramWorld): Omit<ProgramEnd, 'memoryBytes'> {
   const held = filter.take();
   if (stop.limit) return { exitCode: stop.exitCode, limit: stop.limit };
   if (stop.exitCode === 0) return { exitCode: 0, ...lastWords(world.output, held) };
   const files = new Set(world.request.files.map(({ name }) => name));
-  const report = stop.tooDeep ? TOO_DEEP : held;
+  const report = stop.tooDeep ? overflowReport(stop.tooDeep, world.request.files) : held;
   if (report === '') return { exitCode: stop.exitCode };
   const crash = explainCrash(report, files);
   return {

@@ -1,0 +1,36 @@
+import type { SourceFile } from '../runner';
+
+const CAUSE = 'fatal error: stack overflow: a function calls itself too often.\n';
+/** How engines write a frame of a WebAssembly function that has a name: `at main.f (wasm://` or `main.f@http://`. */
+const FRAME = /([\w.]+)(?: \(wasm:|@\S*wasm)/;
+/** The types that a generic function was made for. */
+const SHAPES = /_go\.shape\.\w*?(?=_go\.shape|\.|$)/g;
+const CLOSURE = /^(func)?\d+$/;
+
+/**
+ * The engine's stack ends before Go's does, so that Go itself cannot say where: this is its report, made of the names
+ * that the engine gives the frames. The linker writes `main.(*tree).depth` as `main.__tree_.depth`.
+ */
+export function overflowReport(error: Error, files: readonly SourceFile[]): string {
+  for (const line of (error.stack ?? '').split('\n')) {
+    const place = placeOf(FRAME.exec(line)?.[1], files);
+    if (place) return `${CAUSE}\ngoroutine 1 [running]:\n${place}\n`;
+  }
+  return CAUSE;
+}
+
+function placeOf(symbol: string | undefined, files: readonly SourceFile[]): string | undefined {
+  const plain = symbol?.replace(SHAPES, '') ?? '';
+  const parts = plain.split('.').filter((part) => !CLOSURE.test(part));
+  const name = parts.at(-1);
+  if (!name || parts.length < 2) return undefined;
+  const declared = new RegExp(`^func (?:\\([^)]*?(\\w+)(?:\\[[^\\]]*\\])?\\) *)?${name}\\b`);
+  for (const { name: file, content } of files.filter((each) => each.name.endsWith('.go'))) {
+    for (const [index, text] of content.split('\n').entries()) {
+      const found = declared.exec(text);
+      if (!found || (found[1] && !symbol!.includes(found[1]))) continue;
+      return `main.${found[1] ? `${found[1]}.` : ''}${name}(...)\n\t${file}:${index + 1}`;
+    }
+  }
+  return undefined;
+}
