@@ -52,7 +52,7 @@ const CHEATS: Record<string, string> = {
   'looks for the expectation in the frames of its callers': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
   'looks for the expectation in all objects': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
   'looks for the tests among modules and files': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
-  'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 64):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 64):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
+  'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 1000):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 1000):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
   'replaces its own file by the tests': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
 };
 
@@ -283,7 +283,7 @@ describe('what ends the program ends its test, and the following ones say so', (
     ['a value that is too large', 'return "x" * 20_000_000', undefined, /too large to judge/],
     [
       'a read of its own orders',
-      'import os\n  for fd in range(3, 64):\n    try: os.read(fd, 10)\n    except OSError: pass',
+      'import os\n  for fd in range(3, 1000):\n    try: os.read(fd, 10)\n    except OSError: pass',
       undefined,
       /channel that its tests ask it by/,
     ],

@@ -170,7 +170,7 @@ test('tell the truth also when a program replaces what they are made with', asyn
 test('cannot be answered from the main program, nor read ahead of their turn', async () => {
   const source = [
     'import os',
-    'for fd in range(3, 20):',
+    'for fd in range(3, 1000):',
     '  try: os.write(fd, b"- ok 0\\n" + b"0 value 2\\n42" * 50)',
     '  except OSError: pass',
     'def f(): return 1',
@@ -179,7 +179,7 @@ test('cannot be answered from the main program, nor read ahead of their turn', a
   const reader = [
     'import os',
     'seen = []',
-    'for fd in range(3, 20):',
+    'for fd in range(3, 1000):',
     '  try: seen.append(os.read(fd, 100000))',
     '  except OSError: pass',
   ].join('\n');
@@ -187,28 +187,39 @@ test('cannot be answered from the main program, nor read ahead of their turn', a
   expect(result.stdout).not.toContain('the_hidden_call');
 });
 
+/** Python that finds the descriptors of its own channel, and does something with each. */
+const CHANNEL = [
+  'import os',
+  'reports, orders = [], []',
+  'for fd in range(3, 1000):',
+  '  try: os.write(fd, b""); reports.append(fd); orders.append(fd - 1)',
+  '  except OSError: pass',
+].join('\n');
+
 test('cannot be answered, ended or read by a program that writes to its channel', async () => {
   const forged = [
     "b'ok 0\\n'",
-    'b\'answer 42\\n{"r":"value","v":[42],"s":[],"d":[]}  \'',
+    `b'answer 34\\n{"r":"value","v":[42],"s":[],"d":[]}'`,
     "b'answer 99999\\n'",
     "b'value 2\\n42'",
     "b'x' * 10**6",
   ];
-  const every = (deed: string) => `for fd in range(3, 20):\n    try: ${deed}\n    except OSError: pass`;
-  const writes = forged.map((text) => every(`os.write(fd, ${text})`)).join('\n  ');
-  const source = `import os\ndef forge():\n  ${writes}\nforge()\ndef answer():\n  forge()\n  return 41\nprint("end")`;
+  const writes = forged.map((text) => `  for fd in reports: os.write(fd, ${text})`).join('\n');
+  const source = `${CHANNEL}\ndef forge():\n${writes}\nforge()\ndef answer():\n  forge()\n  return 41\nprint(len(reports))`;
   const result = await runner.program('python', source, { probes: ['answer()', 'answer() == 42', '"last"'] });
-  expect(result).toMatchObject({ stdout: 'end\n', exitCode: 0 });
+  expect(result).toMatchObject({ stdout: '1\n', exitCode: 0 });
   expect(result.probes.map((each) => each.kind === 'value' && each.value)).toEqual(['41', 'False', "'last'"]);
-  const reader = `import os\nseen = b""\nfor fd in range(3, 20):\n  try: os.write(fd, b'ok 0\\n')\n  except OSError: pass\ndef answer():\n  global seen\n  ${every('seen += os.read(fd, 10**6)').replaceAll('\n', '\n  ')}\n  print(seen)\n  return 41`;
+  const reader = `${CHANNEL}\nos.write(reports[0], b'ok 0\\n')\nseen = b""\ndef answer():\n  global seen\n  for fd in orders: seen += os.read(fd, 10**6)\n  print(seen)\n  return 41`;
   const read = await runner.program('python', reader, { probes: ['answer()', '"the_hidden_call"'] });
+  expect(read.probes).toMatchObject([
+    { kind: 'error', message: expect.stringMatching(/used up the channel/) },
+  ]);
   expect(JSON.stringify(read)).not.toContain('the_hidden_call');
 });
 
 test('of a program that closes its channel, or reads it away, are not answered', async () => {
   const all = (deed: string) =>
-    `import os\ndef f():\n  for fd in range(3, 20):\n    try: os.${deed}\n    except OSError: pass`;
+    `import os\ndef f():\n  for fd in range(3, 1000):\n    try: os.${deed}\n    except OSError: pass`;
   const ask = (deed: string) => runner.program('python', all(deed), { probes: ['1', 'f()', '2'] });
   const one = { kind: 'value', value: '1', stdout: '' };
   expect(await ask('close(fd)')).toMatchObject({ exitCode: 1, probes: [one] });
@@ -244,8 +255,9 @@ test('that end the program keep its exit code; a limit of theirs ends the run', 
 
 test('that give what is too large or too deep to cross are an error, and the next are evaluated', async () => {
   const source = 'def deep(n): return [deep(n - 1)] if n else []\ndef large(): return "x" * 20_000_000';
-  const result = await probe(source, 'large()', 'deep(500)', 'deep(2)', 'len("x" * 20_000_000)');
-  expect(result).toMatchObject([
+  const probes = ['large()', 'deep(500)', 'deep(2)', 'len("x" * 20_000_000)'];
+  const result = await runner.program('python', source, { probes, limits: { timeMs: 20_000 } });
+  expect(result.probes).toMatchObject([
     { kind: 'error', message: 'TooLarge: the value is too large to compare' },
     { kind: 'error', message: expect.stringMatching(/^RecursionError/) },
     { kind: 'value', value: '[[[]]]' },
