@@ -12,6 +12,7 @@ export { RunOutcome } from './components/RunOutcome';
 export { ScrollBox } from './components/ScrollBox';
 export { type StripTab, TabStrip } from './components/TabStrip';
 export { type TestRow, TestRows } from './components/TestRows';
+export { TextButton } from './components/TextButton';
 export { WorkbenchSkeleton } from './components/WorkbenchSkeleton';
 export { errorLocation } from './error-location';
 export { KEYS } from './keys';

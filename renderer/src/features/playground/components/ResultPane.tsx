@@ -8,6 +8,7 @@ import {
   ScrollBox,
   type StripTab,
   TabStrip,
+  TextButton,
   useFollowedEnd,
 } from '@web/features/workbench';
 import { Kbd } from '@web/ui';
@@ -28,10 +29,7 @@ const MoreInput = observer(function MoreInput() {
   return (
     <p className={styles.hint}>
       Your program asked for more than its input holds. Write what it should read under{' '}
-      <button type="button" className={styles.link} onClick={() => playground.showTab('input')}>
-        Input
-      </button>
-      , then run it again.
+      <TextButton onClick={() => playground.showTab('input')}>Input</TextButton>, then run it again.
     </p>
   );
 });

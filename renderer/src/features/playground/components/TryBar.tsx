@@ -3,8 +3,8 @@ import { Maximize2 } from 'lucide-react';
 import { playgroundPath } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import { ExamplesMenu } from './ExamplesMenu';
+import styles from './PlaygroundBar.module.css';
 import { ShareButton } from './ShareButton';
-import styles from './TryBar.module.css';
 
 /** Above a playground inside of a page: the way to more room, its examples, and the way to share it. */
 export function TryBar() {
@@ -13,7 +13,7 @@ export function TryBar() {
     <div className={styles.bar}>
       <UiLink href={playgroundPath(language)} className={styles.link}>
         <Maximize2 aria-hidden="true" size={16} />
-        <span>Open it in the whole window</span>
+        <span>Whole window</span>
       </UiLink>
       <span className={styles.tools}>
         <ExamplesMenu />

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { type CodePlace, placesIn } from '../code-places';
 import type { OutputBlock, OutputLog } from '../output-log';
 import styles from './OutputText.module.css';
+import { TextButton } from './TextButton';
 
 /** As in the style sheet. */
 const LINE_HEIGHT = 1.55;
@@ -18,9 +19,9 @@ function linked(text: string, { fileNames, onPlace }: PlaceLinks): ReactNode {
   return placesIn(text, fileNames).map(({ text: part, place }, index) =>
     place ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
-      <button key={index} type="button" className={styles.place} onClick={() => onPlace(place)}>
+      <TextButton key={index} onClick={() => onPlace(place)}>
         {part}
-      </button>
+      </TextButton>
     ) : (
       part
     ),

@@ -7,6 +7,7 @@ import { formatTime } from '../format';
 import type { RunEnd, RunStore } from '../run.store';
 import type { PlaceLinks } from './OutputText';
 import styles from './RunHead.module.css';
+import { TextButton } from './TextButton';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
@@ -94,9 +95,7 @@ const End = observer(function End({ run, end, links }: EndProps) {
         {problem && links && (
           <>
             {' '}
-            <button type="button" className={styles.go} onClick={() => links.onPlace(problem)}>
-              Show it
-            </button>
+            <TextButton onClick={() => links.onPlace(problem)}>Show it</TextButton>
           </>
         )}
       </p>
