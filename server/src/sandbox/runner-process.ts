@@ -127,7 +127,8 @@ export class RunnerProcess {
   }
 
   private timeOut(): void {
-    const { request, soFar } = this.current!;
+    if (!this.current) return;
+    const { request, soFar } = this.current;
     if (soFar.begun || COMPILE_TIME_MS[request.language] > 0) {
       this.takeCurrent()!.resolve(soFar.timedOut());
       this.end(true, 'time limit');

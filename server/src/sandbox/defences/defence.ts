@@ -32,7 +32,7 @@ export interface Defence {
 }
 
 /** Replaces the defence's code while a runner is built; fails when it is not there any more, or not once. */
-function cutOut({ file, code, without }: Cut): Plugin {
+export function cutOut({ file, code, without }: Cut): Plugin {
   let done = false;
   return {
     name: 'cut-out',

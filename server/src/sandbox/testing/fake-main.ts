@@ -32,7 +32,11 @@ function obey(order: string, say: (text: string) => void): void {
 }
 
 const runtime: ServedRuntime = {
-  prepare: async () => {},
+  /** Obeys the orders that begin with `prepare`. */
+  async prepare(request?: RunRequest) {
+    for (const order of request?.files[0]?.content.split('\n') ?? [])
+      if (order.startsWith('prepare ')) obey(order.slice('prepare '.length), () => {});
+  },
   run(request: RunRequest, onOutput): RunResult {
     let stdout = '';
     for (const order of request.files[0]!.content.split('\n')) {
