@@ -19,7 +19,7 @@ const PAGES = 2;
 let listener: Listener;
 let pages: AttackedPage[];
 
-test.setTimeout(300_000);
+test.setTimeout(600_000); // Go compiles each program, and the one after it: minutes on a machine that is busy.
 test.beforeAll(async ({ browser, server }) => {
   listener = await Listener.open();
   pages = await Promise.all(Array.from({ length: PAGES }, () => AttackedPage.open(browser, server.url)));
