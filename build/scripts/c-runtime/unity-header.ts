@@ -45,7 +45,7 @@ const HEAD = `/* Unity's names for checks that are judged outside of the program
 #define TEST_FAIL_MESSAGE(text) EMBER_FAIL(__COUNTER__, text)
 `;
 
-const lines: string[] = [];
+let lines: string[] = [];
 
 /** A check and its variant that brings words of its own. */
 function check(name: string, kind: string, sides: string, parameters: string, tail: string): void {
@@ -144,7 +144,7 @@ function aliases(): void {
 
 /** The header that Unity's tests include: its names, each a check of the judge's own. */
 export function unityHeader(): string {
-  lines.length = 0;
+  lines = [];
   for (const name of ['TRUE', 'UNLESS'] as const) truth(name, name === 'TRUE' ? 1 : 0);
   truth('FALSE', 0);
   wholeNumbers();

@@ -89,7 +89,8 @@ function placeOf(frames: readonly Frame[], wasm: Uint8Array): string {
   for (const { name, offset } of frames) {
     if (LIBRARY.test(name)) continue;
     const line = lineAt(wasm, offset);
-    if (line) return ` in ${line.file}, line ${line.line}, in function ${nameOf(name)}`;
+    if (line)
+      return ` in ${line.file}, line ${line.line}${/^ember_/.test(name) ? '' : `, in function ${nameOf(name)}`}`;
   }
   return '';
 }

@@ -13,7 +13,8 @@ import {
 } from './compile-tests';
 import { callableTests, type FoundTest, findTests, sortTestFiles, type TestFiles } from './find-tests';
 import { forbidden } from './guard-objects';
-import { publicHeaders, withoutBodies } from './public-headers';
+import { openBodies, withoutBodies } from './header-bodies';
+import { publicHeaders } from './public-headers';
 import type { Site } from './sites';
 import { needsStubs, runWithStubs, type StubbedFile } from './stub-run';
 import type { Checks } from './test-run';
@@ -81,7 +82,10 @@ export function buildJudged(
   });
   const headers = publicHeaders(tools.compiler, files);
   if (typeof headers === 'string') return refuse(headers);
-  const builder = new FileBuilder(tools, learner, parts, headers, memoryBytes);
+  const opened = openHeaders(tools, headers);
+  if (opened && !opened.ok) return { ...opened, tests };
+  const program = { ...learner, objects: [...learner.objects, ...(opened?.objects ?? [])] };
+  const builder = new FileBuilder(tools, program, parts, withoutBodies(headers), memoryBytes);
   const built = new Map<string, JudgedFile>();
   let first = 0;
   for (const [index, source] of parts.sources.entries()) {
@@ -97,6 +101,22 @@ export function buildJudged(
     first += count;
   }
   return { ok: true, tests, sites: builder.sites, nonce: builder.nonce, files: built, text, diagnostics };
+}
+
+const OPENED = 'ember_headers.c';
+
+/** Functions that a learner's headers bring along, for tests to call. */
+function openHeaders(
+  { compiler }: Tools,
+  headers: readonly SourceFile[],
+): Compiled | BuildFailure | undefined {
+  const opened = openBodies(headers);
+  if (opened.length === 0) return undefined;
+  const source = { name: OPENED, content: opened.map(({ name }) => `#include "${name}"\n`).join('') };
+  const built = compileSources(compiler, [source, ...opened]);
+  return built.ok
+    ? { ...built, objects: built.objects.map(({ content }) => ({ name: 'h.o', content })) }
+    : built;
 }
 
 const NOWHERE = { name: 'main.c', content: '' };
@@ -144,9 +164,7 @@ class FileBuilder implements Checks {
     count: number,
   ): Omit<JudgedFile, 'program'> | TestFault {
     const { solution } = this.parts;
-    const declared = withoutBodies(this.headers).filter(
-      ({ name }) => !solution.some((own) => own.name === name),
-    );
+    const declared = this.headers.filter(({ name }) => !solution.some((own) => own.name === name));
     const headers = [...declared, ...solution.filter(({ name }) => name.endsWith('.h'))];
     const object = compileTests(this.tools.compiler, sourceWith(headers), this.nonce, 'none');
     if (object instanceof TestFault) return object;

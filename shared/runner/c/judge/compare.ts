@@ -13,10 +13,10 @@ const CHUNK = 8192;
 
 /** Bytes as a text in which equal texts are equal bytes. */
 export function bytesText(bytes: Uint8Array): string {
-  let text = bytes.length > MOST_BYTES ? `${bytes.length} bytes: ` : '';
+  let text = '';
   for (let at = 0; at < Math.min(bytes.length, MOST_BYTES); at += CHUNK)
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return text;
+  return bytes.length > MOST_BYTES ? `${text} of ${bytes.length}` : text;
 }
 
 /** Whether `left operator right` holds. */

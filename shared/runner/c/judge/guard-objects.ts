@@ -22,7 +22,7 @@ export function forbidden(object: PackedFile, testObjects: readonly PackedFile[]
     if (kind === 'section') continue;
     if (RESERVED.test(name) && shared) return `The name "${name}" belongs to the tests. Choose another one.`;
     if (exported) return `"${name}" cannot be exported from the program.`;
-    const foreign = wanted && kind === 'function' && (wanted.module !== 'env' || RESERVED.test(wanted.name));
+    const foreign = wanted && kind === 'function' && wanted.module !== 'env';
     if (foreign) return `"${name}" cannot be imported from "${wanted.module}".`;
     if (!defined || !shared) continue;
     if (SYSTEM.test(name) && !MAIN.test(name))

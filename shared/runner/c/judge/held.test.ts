@@ -128,6 +128,36 @@ describe('what the program itself gives', () => {
     ]);
   });
 
+  test('may be in functions of a header, which tests call like any other', async () => {
+    const header = `#pragma once
+struct pair { int a, b; };
+static const int table[] = {1, 2};
+static inline int larger(int a, int b) { if (a > b) { return a; } return b; }
+static int sum(const struct pair *pair)
+{
+  const char *text = "}{";
+  return pair->a + pair->b + (text[0] == '{');
+}
+`;
+    const tests = `#include "munit.h"
+#include "work.h"
+munit_case(test_header, { struct pair pair = {1, 2}; munit_assert_int(sum(&pair), ==, 3); munit_assert_int(larger(3, 4), ==, 4); });
+`;
+    const main = '#include "work.h"\nint main(void) { return table[0] + larger(1, 2) + sum(0); }\n';
+    const judgedWith = (content: string) =>
+      runner.run({
+        language: 'c',
+        files: [
+          { name: 'main.c', content: main },
+          { name: 'work.h', content },
+        ],
+        tests: [{ name: 'a_test.c', content: tests }],
+      });
+    expect((await judgedWith(header)).tests).toMatchObject([{ outcome: 'passed' }]);
+    const broken = header.replace('{ return a; }', '{ return b; }').replace('return b; }\n', 'return a; }\n');
+    expect((await judgedWith(broken)).tests).toMatchObject([{ outcome: 'failed' }]);
+  });
+
   test('may be a list of any length that a test walks', async () => {
     const tests = `#include "munit.h"
 struct node { int value; struct node *next; };

@@ -91,37 +91,3 @@ const unlessKnown = (line: string): string => {
   const name = DEFINE.exec(line)?.[1];
   return name ? `#ifndef ${name}\n${line}\n#endif` : line;
 };
-
-/** Headers without the bodies of functions in them: nothing of a learner's code runs where they are included. */
-export const withoutBodies = (headers: readonly SourceFile[]): SourceFile[] =>
-  headers.map(({ name, content }) => ({ name, content: dropBodies(content) }));
-
-const TEXT_OR_MARK = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^#.*$|[\s\S]/gm;
-
-function dropBodies(content: string): string {
-  const kept: string[] = [];
-  let depth = 0;
-  let bodyDepth = -1;
-  let head = 0;
-  for (const token of content.match(TEXT_OR_MARK) ?? []) {
-    if (token === '{') {
-      const isBody = depth === 0 && kept.join('').trimEnd().endsWith(')');
-      depth += 1;
-      if (isBody) {
-        bodyDepth = depth;
-        const declaration = kept
-          .splice(head)
-          .join('')
-          .replace(/\b(static|inline|__inline|__inline__)\b/g, '');
-        kept.push(declaration, ';');
-      }
-    }
-    if (bodyDepth < 0) kept.push(token);
-    if (token === '}') {
-      if (depth === bodyDepth) bodyDepth = -1;
-      depth -= 1;
-    }
-    if (depth === 0 && (token === ';' || token === '}' || token.startsWith('#'))) head = kept.length;
-  }
-  return kept.join('');
-}

@@ -76,6 +76,8 @@ const WALK = 'for (int i = 0; cases[i].in; i++) munit_assert_int(square(cases[i]
 const finding = (body: string) =>
   `for (int *p = (int *)1024; (char *)p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 40); p++) if (p[0] == 3 && p[2] == 4 && p[4] == 5 && p[6] == 0 && p[7] == 0) { ${body} }`;
 
+const READING = `int square(int a) { ${finding('for (int i = 0; i < 6; i += 2) if (p[i] == a) return p[i + 1];')} return 0; }\n`;
+
 const answers: Attack[] = [
   deceiving(
     'asking the judge under its name',
@@ -87,16 +89,18 @@ const answers: Attack[] = [
     `__attribute__((import_module("judge"), import_name("compare"))) ${COMPARE};\n${asking('tell(0, 0, guess, 99, 1)')}`,
     { tests: TEXT },
   ),
-  deceiving(
-    'reading the tests’ table',
-    `int square(int a) { ${finding('for (int i = 0; i < 6; i += 2) if (p[i] == a) return p[i + 1];')} return 0; }\n`,
-    {
-      tests: testOf(
-        'for (int i = 0; i < 3; i++) munit_assert_int(square(cases[i].in), ==, cases[i].out);',
-        TABLE,
-      ),
-    },
-  ),
+  deceiving('reading what the tests expect', READING, {
+    tests: testOf(
+      'for (int i = 0; i < 3; i++) munit_assert_int(square(i + 3), ==, wanted[2 * (i + zero) + 1]);',
+      'static const int wanted[] = {3, 1009, 4, 1016, 5, 1025, 0, 0};\nvolatile int zero;',
+    ),
+  }),
+  deceiving('reading the tests’ table', READING, {
+    tests: testOf(
+      'for (int i = 0; i < 3; i++) munit_assert_int(square(cases[i].in), ==, cases[i].out);',
+      TABLE,
+    ),
+  }),
   deceiving(
     'bending what the tests expect',
     'int square(int a) { int here = a; for (int *p = &here; p < &here + 200; p++) if (p[0] == 1009) p[0] = 7; return 7; }\n',
@@ -156,6 +160,10 @@ const headers: Attack[] = [
     header: header(
       'static const int mine __attribute__((aligned(sizeof(int)), used, section("ember_sites"))) = 5;',
     ),
+  }),
+  deceiving('a header that leaves a value open for the compiler to choose', '#include "work.h"\n', {
+    tests: testOf('if (cube(3) != 27) munit_error("wrong");', '#include "work.h"'),
+    header: header('static inline int cube(int a) { int open; (void)a; return open; }'),
   }),
   deceiving('a header whose code is there when expectations are found out', '#include "work.h"\n', {
     tests: testOf('volatile int wanted = 1009; munit_assert_int(cube(3), ==, wanted);', '#include "work.h"'),
