@@ -117,6 +117,11 @@ const answers: Attack[] = [
     { tests: testOf('munit_assert_true(number() == 1.5L);', 'long double number(void);') },
   ),
   deceiving(
+    'standing in front of the library',
+    'const char *text(void) { return "?"; }\nchar *__wrap_strstr(const char *a, const char *b) { (void)b; return (char *)a; }\n',
+    { tests: testOf('munit_assert_not_null(strstr(text(), "ember"));') },
+  ),
+  deceiving(
     'a function of the library that the tests rest on',
     'const char *text(void) { return "?"; }\nchar *strstr(const char *a, const char *b) { (void)b; return (char *)a; }\n',
     { tests: testOf('munit_assert_not_null(strstr(text(), "ember"));') },

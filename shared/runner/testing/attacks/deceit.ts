@@ -10,6 +10,9 @@ type Probed = Pick<RunResult, 'probes'>;
 const lie = ({ probes }: Probed) => assert.notEqual(valueText(probes[0]), '42');
 /** The check sees the true answer, or that something is wrong. */
 const truth = ({ probes: [probe] }: Probed) => assert.ok([undefined, '41'].includes(valueText(probe)));
+/** A comparison that does not hold is never seen to hold. */
+const agreed = ({ probes }: Probed) =>
+  assert.ok(probes.every((probe) => valueText(probe) !== 'True' && valueText(probe) !== "'True'"));
 const unprobed = ({ probes }: Probed) => assert.deepEqual(probes, []);
 const lies = { probes: ['answer()'], check: lie };
 const truths = { probes: ['answer()'], check: truth };
@@ -59,7 +62,7 @@ export const deceit: Attack[] = [
   ),
   python.held(
     'reports written to every descriptor',
-    'import os\nprint("held", flush=True)\nfor fd in range(3, 64):\n    for text in (b"0 value 2\\n42", b"- ok 0\\n", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
+    'import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    for text in (b"0 value 2\\n42", b"ok 0\\n", b"value 2\\n42", b"answer 2\\n42", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
     { probes: ['answer()'], check: (result) => assert.notEqual(valueText(result.probes[0]), '42') },
   ),
   python.held(
@@ -68,13 +71,51 @@ export const deceit: Attack[] = [
     unseen,
   ),
   python.held(
+    'the harness`s functions, bent by way of its frames',
+    `import sys, types
+def answer(): return 41
+def bend(function, depth=0):
+    if depth > 6 or not isinstance(function, types.FunctionType) or function.__globals__ is globals(): return
+    for cell in function.__closure__ or ():
+        try: value = cell.cell_contents
+        except ValueError: continue
+        bend(value, depth + 1)
+        if isinstance(value, types.FunctionType):
+            try: cell.cell_contents = lambda *a, **k: "True"
+            except Exception: pass
+print("held", flush=True)
+frame = sys._getframe()
+while frame:
+    for value in list(frame.f_locals.values()): bend(value)
+    frame = frame.f_back`,
+    { probes: ['answer() == 42', 'answer()'], check: agreed },
+  ),
+  python.held(
+    'a hook on all that is compiled and run',
+    `import sys, types
+def answer(): return 41
+def hook(event, args):
+    if event not in ("compile", "exec"): return
+    frame = sys._getframe()
+    while frame:
+        for value in list(frame.f_locals.values()):
+            for cell in getattr(value, "__closure__", None) or ():
+                try:
+                    if isinstance(cell.cell_contents, types.FunctionType): cell.cell_contents = lambda *a, **k: "True"
+                except Exception: pass
+        frame = frame.f_back
+print("held", flush=True)
+sys.addaudithook(hook)`,
+    { probes: ['answer() == 42', 'answer()'], check: agreed },
+  ),
+  python.held(
     'everything that the collector knows',
     'import gc\nmark = "hidden_" + "check_marker"\nfound = [o for o in gc.get_objects() if isinstance(o, (dict, list, tuple)) and any(isinstance(v, str) and mark in v and v is not mark for v in (o.values() if isinstance(o, dict) else o))]\nprint("ESCAPED" if [o for o in found if o is not globals()] else "held")',
     unseen,
   ),
   python.held(
     'orders that are not due',
-    'import os\nseen = b""\nfor fd in range(3, 64):\n    try: seen += os.read(fd, 65536)\n    except OSError: pass\nprint("ESCAPED" if b"hidden_" + b"check_marker" in seen else "held")',
+    'import os\nseen = b""\nfor fd in range(3, 1000):\n    try: seen += os.read(fd, 65536)\n    except OSError: pass\nprint("ESCAPED" if b"hidden_" + b"check_marker" in seen else "held")',
     unseen,
   ),
   python.held(

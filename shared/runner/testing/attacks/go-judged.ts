@@ -76,8 +76,10 @@ export const cheat = (name: string, files: Files, tests: Files): Attack => ({
   expect: 'capped',
   check: ({ tests: outcomes, stdout, stderr }) => {
     if (!outcomes?.length) throw new Error('no test was judged');
-    if (/(main|maths)_test\.go:\d/.test(stdout + stderr))
-      throw new Error('it was told where the tests stand');
+    const told = JSON.stringify([stdout, stderr, outcomes.map(({ message }) => message)]);
+    if (/(testing|judge|main_test|maths_test)\.go:\d/.test(told))
+      throw new Error('it was told of frames of the tests');
+    throw new Error('it was told where the tests stand');
     const passed = outcomes.filter(({ outcome }) => outcome === 'passed');
     if (passed.length > 0) throw new Error(`${passed[0]?.name} was passed`);
   },
@@ -150,15 +152,15 @@ const toTheTests: Attack[] = [
     { 'maths/maths_test.go': MATHS_TESTS },
   ),
   cheat(
-    'a module in the place of the testing package’s own',
+    'a package in the place of one of Go’s own',
     {
-      'main.go': EMPTY_MAIN.replace('func', 'func Twice(n int) int { return 0 }\nfunc'),
-      'go.mod': 'module testing\n',
-      'quick/quick.go': 'package quick\nfunc Check(f any, config any) error { return nil }',
+      'app/main.go': 'package main\nfunc Hex(s string) string { return "" }\nfunc main() {}\n',
+      'go.mod': 'module encoding\n',
+      'hex/hex.go': 'package hex\nfunc EncodeToString(bytes []byte) string { return "" }\n',
     },
     {
-      'main_test.go':
-        'package main\nimport ("testing"; "testing/quick")\nfunc TestTwice(t *testing.T) { if err := quick.Check(func(n int) bool { return Twice(n)/2 == n && Twice(n) != 0 }, nil); err != nil { t.Fatal("not twice") } }\n',
+      'app/main_test.go':
+        'package main\nimport ("encoding/hex"; "testing")\nfunc TestHex(t *testing.T) { if Hex("a") != hex.EncodeToString([]byte("a")) { t.Fatal("not hex") } }\n',
     },
   ),
   wrong(

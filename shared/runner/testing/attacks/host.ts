@@ -17,7 +17,7 @@ export const host: Attack[] = [
   pythonDeed('leaving by ..', 'import os\nos.chdir("/")\nos.chdir("../../..")\nopen("etc/passwd").read()'),
   pythonDeed(
     'an open descriptor of the host',
-    'import os\nfor fd in range(3, 64):\n    try: os.listdir(f"/proc/self/fd/{fd}")\n    except OSError: continue\n    break\nelse: raise ValueError',
+    'import os\nfor fd in range(3, 1000):\n    try: os.listdir(f"/proc/self/fd/{fd}")\n    except OSError: continue\n    break\nelse: raise ValueError',
   ),
   pythonDeed('writing to the outside', 'open("/etc/cron.d/x", "w").write("x")'),
   pythonDeed('writing to the temporary folder of the host', 'open("/var/tmp/x", "w").write("x")'),

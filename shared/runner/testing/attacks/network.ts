@@ -6,7 +6,7 @@ export const network = (port: number): Attack[] => [
   pythonDeed('a raw socket', `import socket\ns = socket.socket()\ns.connect(("127.0.0.1", ${port}))`),
   pythonDeed(
     'a socket of a descriptor',
-    'import socket\nfor fd in range(64):\n    try: socket.socket(fileno=fd).getpeername()\n    except OSError: continue\n    break\nelse: raise ValueError',
+    'import socket\nfor fd in range(1000):\n    try: socket.socket(fileno=fd).getpeername()\n    except OSError: continue\n    break\nelse: raise ValueError',
   ),
   pythonDeed('a listener', 'import socket\ns = socket.socket()\ns.bind(("127.0.0.1", 0))\ns.listen()'),
   pythonDeed(

@@ -65,7 +65,7 @@ export const remains: Attack[] = [
   ),
   pythonPair(
     'closed descriptors',
-    'import os\nprint("held", flush=True)\nos.closerange(0, 64)\nos._exit(0)',
+    'import os\nprint("held", flush=True)\nos.closerange(0, 1000)\nos._exit(0)',
     '0',
   ),
   pythonPair('input that nobody read', 'import os', '__import__("sys").stdin.read()'),
