@@ -89,6 +89,8 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    // As Node resolves: packages that tell their entry by `exports` alone are found, too.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
     // Tests may use newer syntax (`using`) than this parser reads; they may import what they like.
     exclude: { path: '^(dist|node_modules)/|\\.test\\.tsx?$|/testing/' },
   },
