@@ -52,7 +52,7 @@ describe('programs', () => {
 
   test('await promises, jobs and timers in their order', async () => {
     const source = [
-      'setTimeout(() => console.log("later"), 20);',
+      'setTimeout(() => console.log("later"), 300);',
       'setTimeout(() => console.log("soon"), 1);',
       'Promise.resolve().then(() => console.log("job"));',
       'console.log("now");',

@@ -123,8 +123,12 @@ export class JudgeWorld {
 
   /** Fires whichever side's timer is due first; false when there is none. */
   private nextTimer(): Outcome<boolean> {
-    const sides = [this.world, this.sides.learner.program].map((side) => ({ side, wait: side.timerWait() }));
-    const [first] = sides.filter(({ wait }) => wait >= 0).sort((a, b) => a.wait - b.wait);
+    const [first] = [this.world, this.sides.learner.program]
+      .flatMap((side) => {
+        const wait = side.timerWait();
+        return wait === undefined ? [] : [{ side, wait }];
+      })
+      .sort((a, b) => a.wait - b.wait);
     if (!first) return { ok: true, value: false };
     if (!this.sides.learner.program.sleep(first.wait))
       return { ok: false, message: 'interrupted', detail: '' };

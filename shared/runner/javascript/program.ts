@@ -175,10 +175,11 @@ export class Program {
     return lost ? this.thrown(lost) : { ok: true, value: undefined };
   }
 
-  /** Milliseconds until the next timer, or -1 when there is none. */
-  timerWait(): number {
+  /** Milliseconds until the next timer, below zero when it is overdue; undefined when there is none. */
+  timerWait(): number | undefined {
     const wait = this.callGuest('timerWait');
-    return wait.error ? -1 : this.context.getNumber(wait.value);
+    if (wait.error || this.context.typeof(wait.value) !== 'number') return undefined;
+    return this.context.getNumber(wait.value);
   }
 
   fireTimer(): Outcome<boolean> {
@@ -225,14 +226,14 @@ export class Program {
   /** Waits for the next timer and calls it; gives false when there is none. */
   private fireNextTimer(): Outcome<boolean> {
     const wait = this.timerWait();
-    if (wait < 0) return { ok: true, value: false };
+    if (wait === undefined) return { ok: true, value: false };
     return this.sleep(wait) ? this.fireTimer() : this.interrupted();
   }
 
   /** False when the time limit came first. */
   sleep(milliseconds: number): boolean {
     try {
-      this.begun(this.parts).deadline.sleep(milliseconds);
+      this.begun(this.parts).deadline.sleep(Math.max(0, milliseconds));
       return true;
     } catch (error) {
       if (!(error instanceof RunStopped)) throw error;

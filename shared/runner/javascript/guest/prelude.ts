@@ -128,11 +128,10 @@ export const PRELUDE_SOURCE = `
         return 'Error: it cannot be shown, since its own code fails.';
       }
     },
-    /** Milliseconds until the next timer, or -1. */
+    /** Milliseconds until the next timer, below zero when it is overdue; undefined when there is none. */
     timerWait: () => {
       const first = earliest();
-      const wait = first ? first.due - now() : -1;
-      return first && wait < 0 ? 0 : wait;
+      return first && first.due - now();
     },
     fireTimer: () => {
       const timer = earliest();
