@@ -79,7 +79,6 @@ export const cheat = (name: string, files: Files, tests: Files): Attack => ({
     const told = JSON.stringify([stdout, stderr, outcomes.map(({ message }) => message)]);
     if (/(testing|judge|main_test|maths_test)\.go:\d/.test(told))
       throw new Error('it was told of frames of the tests');
-    throw new Error('it was told where the tests stand');
     const passed = outcomes.filter(({ outcome }) => outcome === 'passed');
     if (passed.length > 0) throw new Error(`${passed[0]?.name} was passed`);
   },
