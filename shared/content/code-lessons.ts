@@ -112,7 +112,16 @@ export const CodeSqlLessonFile = z
   .strictObject({
     ...lessonBase,
     type: z.literal('type_code_sql'),
-    files: CodeFiles.describe('The learner’s script first; every other file makes the database before it.'),
+    files: CodeFiles.superRefine((files, context) => {
+      files.forEach(({ readonly, hidden }, at) => {
+        if (at > 0 && !readonly && !hidden)
+          context.addIssue({
+            code: 'custom',
+            path: [at],
+            message: 'makes the database, the solution’s too: it must be readonly or hidden',
+          });
+      });
+    }).describe('The learner’s script first; every other file makes the database before it.'),
     testFiles: TestFiles,
   })
   .describe('A script whose result sets are compared with those of the solution.');

@@ -45,6 +45,14 @@ test('an SQL lesson has them too', () => {
   });
 });
 
+test('what makes an SQL lesson`s database is not the learner`s to change', () => {
+  const content = withTestFiles();
+  content.edit(`${ADD}/lesson.yaml`, 'type: type_code_tests', 'type: type_code_sql');
+  content.edit(`${ADD}/lesson.yaml`, '- name: main.py', '- name: main.py\n  - name: tables.sql');
+  content.write(`${ADD}/starter/tables.sql`, 'CREATE TABLE t (a);\n');
+  expect(problemsOf(content).join('\n')).toMatch(/must be readonly or hidden/);
+});
+
 describe('says what is wrong', () => {
   test.each([
     ['a file that is missing', withTestFiles(LISTED, ['main_test.py']), /tests\/more_test.py is listed/],
