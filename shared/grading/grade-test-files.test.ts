@@ -86,6 +86,11 @@ describe('no outcome is no success', () => {
     ['an empty list', { tests: [] }, /ended before it could be tested/],
     ['a program that failed', { exitCode: 1, stderr: 'panic: oops' }, /stopped with an error: panic: oops/],
     ['a limit', { exitCode: null, limitHit: 'time', tests: [seen, hidden] }, /was stopped after/],
+    [
+      'a limit of the compiler',
+      { exitCode: null, limitHit: 'time', compiling: true, tests: [seen, hidden] },
+      /longer than 20 seconds to compile/,
+    ],
   ])('%s', async (_, result, words) => {
     expect(await grade(result).verdict).toMatchObject({
       verdict: 'failure',

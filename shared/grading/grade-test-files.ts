@@ -42,7 +42,8 @@ export async function gradeTestFiles(
   const reports = outcomes.map((outcome) => reportOf(outcome, !shownFiles.has(outcome.file)));
   const rest = { tests: reports, output: outputOf(result), timeMs: result.timeMs };
   const limit = limitMessage(run, result);
-  if (limit) return failure(limit, { ...rest, limitHit: result.limitHit });
+  const { limitHit, compiling } = result;
+  if (limit) return failure(limit, { ...rest, limitHit, compiling });
   const fault = faultMessage(run, result);
   if (fault) return failure(fault, rest);
   if (outcomes.length === 0)

@@ -74,7 +74,8 @@ export async function gradeTests(
     return { ...rest, ...ended };
   }
   const limit = limitMessage(run, result);
-  if (limit) return failure(limit, { ...rest, limitHit: result.limitHit });
+  const { limitHit, compiling } = result;
+  if (limit) return failure(limit, { ...rest, limitHit, compiling });
   return verdictOf(reports, rest);
 }
 

@@ -29,6 +29,8 @@ export interface Grade {
   output?: OutputReport;
   tests?: TestReport[];
   limitHit?: LimitName;
+  /** It was the compiler that the limit ended. */
+  compiling?: true;
   timeMs?: number;
 }
 

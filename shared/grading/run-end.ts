@@ -1,5 +1,5 @@
-import { limitsOf } from '../runner/limits';
-import type { RunRequest, RunResult } from '../runner/runner';
+import { COMPILE_TIME_MS, limitsOf } from '../runner/limits';
+import type { LimitName, RunRequest, RunResult } from '../runner/runner';
 import { failure, type Grade } from './grade';
 
 const MEGABYTE = 1024 * 1024;
@@ -11,6 +11,7 @@ const megabytes = (bytes: number) => `${Number((bytes / MEGABYTE).toFixed(1))} M
 
 /** Says which limit ended a run, what the limit is, and how far over it the program was. */
 export function limitMessage(request: RunRequest, result: RunResult): string | undefined {
+  if (result.limitHit && result.compiling) return compilerMessage(request, result.limitHit);
   const limits = limitsOf(request);
   switch (result.limitHit) {
     case 'time': {
@@ -29,6 +30,15 @@ export function limitMessage(request: RunRequest, result: RunResult): string | u
   }
 }
 
+/** The same when it was the compiler that was ended. */
+function compilerMessage({ language }: RunRequest, limit: LimitName): string {
+  const what =
+    limit === 'time'
+      ? `takes longer than ${seconds(COMPILE_TIME_MS[language])} to compile`
+      : `needs more ${limit} to be compiled than there is`;
+  return `Your program ${what}. Make it shorter, or its types and constants simpler.`;
+}
+
 /** The last line of an error's text is what names the error; JavaScript puts it first. */
 export function errorLine(stderr: string): string | undefined {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
@@ -41,8 +51,8 @@ export function errorLine(stderr: string): string | undefined {
 /** A failure when the run did not come to a good end by itself; otherwise nothing. */
 export function gradeRunEnd(request: RunRequest, result: RunResult): Grade | undefined {
   const limit = limitMessage(request, result);
-  const { timeMs, limitHit } = result;
-  if (limit) return failure(limit, { timeMs, limitHit });
+  const { timeMs, limitHit, compiling } = result;
+  if (limit) return failure(limit, { timeMs, limitHit, compiling });
   if (result.exitCode === 0) return undefined;
   const line = errorLine(result.stderr);
   const what = line ? `: ${line}` : ` (exit code ${result.exitCode}).`;

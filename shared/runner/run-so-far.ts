@@ -52,6 +52,7 @@ export class RunSoFar {
       timeMs: this.elapsedMs,
       memoryBytes: 0,
       limitHit: 'time',
+      ...(!this.hasBegun && { compiling: true }),
       probes: [],
       ...(tests && { tests: this.tests.outcomes(tests, why) }),
     };

@@ -79,6 +79,8 @@ export interface RunResult {
   memoryBytes: number;
   /** The limit that ended the run, if one did. */
   limitHit?: LimitName;
+  /** The limit ended the compiler: the program itself did not begin. */
+  compiling?: true;
   /** As many as the probes that were reached; fewer when the run ended early. */
   probes: ProbeOutcome[];
   /** With `tests`: every test that the files hold; one that was not reached is an `error`. */

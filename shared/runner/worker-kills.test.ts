@@ -80,6 +80,7 @@ describe('a program that takes long to compile', () => {
     const words = 'The program took longer than 10 seconds to compile, so it was stopped.';
     expect(await result).toMatchObject({
       limitHit: 'time',
+      compiling: true,
       exitCode: null,
       stderr: `${words}\n`,
       tests: [{ file: 'work_test.c', outcome: 'error', message: words }],

@@ -42,6 +42,7 @@ test('a compiler that does not come to an end is killed in its own time, and its
   expect(child.killed).toBe(true);
   expect(await result).toMatchObject({
     limitHit: 'time',
+    compiling: true,
     exitCode: null,
     stderr: `${words}\n`,
     tests: [{ ...open, name: 'test_one' }],

@@ -200,9 +200,15 @@ export class RunStore {
 
   private spentBy(
     request: RunRequest,
-    { limitHit, timeMs, memoryBytes, tests = [] }: Pick<RunResult, 'limitHit'> & Spending,
+    {
+      limitHit,
+      compiling,
+      timeMs,
+      memoryBytes,
+      tests = [],
+    }: Pick<RunResult, 'limitHit' | 'compiling'> & Spending,
   ): LimitRow[] | null {
-    if (!limitHit) return null;
+    if (!limitHit || compiling) return null;
     const printed = [this.output.text, ...tests.map(({ stdout }) => stdout ?? '')].join('');
     return limitRows(request, limitHit, { timeMs, memoryBytes, printed });
   }

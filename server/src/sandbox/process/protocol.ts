@@ -78,6 +78,7 @@ export const Result = z.strictObject({
   timeMs: z.number().nonnegative(),
   memoryBytes: z.number().nonnegative(),
   limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
+  compiling: z.literal(true).optional(),
   probes: z.array(Probe),
   tests: Tests.optional(),
   diagnostics: z.array(Fault).max(MAX_DIAGNOSTICS).optional(),
