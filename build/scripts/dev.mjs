@@ -1,6 +1,8 @@
 // npm run dev: the server restarts, the web app and the content reload, as you save.
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
+endWithNpm();
 ensureInstalled();
 const webPort = process.env.WEB_PORT ?? '5173';
 const server = runNode(['--watch', '--watch-preserve-output', ...typescript, 'server/src/main.ts'], {
