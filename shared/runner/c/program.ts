@@ -2,7 +2,6 @@ import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
 import type { LimitName, SourceFile } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
-import { ERRNO } from '../wasi/abi';
 import { WasiHost } from '../wasi/wasi-host';
 import { packed } from './build-program';
 import { explainTrap } from './traps';
@@ -60,16 +59,11 @@ export class Program {
     }
   }
 
-  /**
-   * A program may declare the host's functions by itself, with other parameters than they have: such a call is the
-   * program's mistake and never the host's exception.
-   */
   private callHost(host: WasiHost, name: string, args: unknown[]): number {
     if (this.stopped) throw this.stopped;
     try {
       return host.call(name, args);
     } catch (error) {
-      if (error instanceof TypeError || error instanceof SyntaxError) return ERRNO.inval;
       this.stopped = error;
       throw error;
     }

@@ -117,9 +117,8 @@ const answers: Attack[] = [
     { tests: testOf('munit_assert_true(number() == 1.5L);', 'long double number(void);') },
   ),
   deceiving(
-    'standing in front of the library',
-    'const char *text(void) { return "?"; }\nchar *__wrap_strstr(const char *a, const char *b) { (void)b; return (char *)a; }\n',
-    { tests: testOf('munit_assert_not_null(strstr(text(), "ember"));') },
+    'taking the place of the judge',
+    'int answer(void) { return 0; }\nint ember_judge_number(unsigned nonce, unsigned site, long long a, long long b) { (void)nonce; (void)site; (void)a; return b; }\n',
   ),
   deceiving(
     'a function of the library that the tests rest on',
@@ -149,9 +148,13 @@ const headers: Attack[] = [
     tests: ANSWERS,
     header: header('#undef munit_assert_int\n#define munit_assert_int(...) ((void)0)'),
   }),
-  deceiving('a header that redefines a constant of C', 'int answer(void) { return 0; }\n', {
+  deceiving('a header that redefines a constant of C', ZERO, {
     tests: testOf('munit_assert_int(answer(), ==, INT_MAX);', '#include "work.h"'),
     header: header('#undef INT_MAX\n#define INT_MAX 0'),
+  }),
+  deceiving('a header in place of one of C’s with constants', ZERO, {
+    tests: testOf('munit_assert_int(answer(), ==, INT_MAX);'),
+    header: header('#define INT_MAX 0', 'limits.h'),
   }),
   deceiving('a header in place of one of C', 'const char *text(void) { return "?"; }\n', {
     tests: testOf('munit_assert_not_null(strstr(text(), "ember"));'),
