@@ -44,6 +44,14 @@ test('after a rewind memory and globals are, byte for byte, those of the snapsho
   }
 });
 
+test('it is the rewind that takes away what a run left in memory', () => {
+  const isLeft = () => Buffer.from(instance.memory.buffer).includes('the secret of one learner');
+  run('import sys\nsys.kept = "the secret of " + "one learner"\nsys.kept = sys.kept.encode()');
+  expect(isLeft()).toBe(true);
+  instance.rewind();
+  expect(isLeft()).toBe(false);
+});
+
 test('nothing of a run is there in the next', () => {
   const look = [
     'import builtins, sys, os, json',

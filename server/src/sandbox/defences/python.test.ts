@@ -4,8 +4,8 @@ import { type Attack, python, valueText } from '@shared/runner/testing/attacks/a
 import { showNecessary } from './defence';
 
 /*
- * Python's defences on the host's side. Without rewinding not even an honest program runs a second time: that a rewound
- * instance is the snapshot byte for byte is shown by shared/runner/python/isolation.test.ts. What holds inside of the
+ * Python's defences on the host's side. Without rewinding not even an honest program runs a second time: that it is the
+ * rewind that takes away what a run left is shown by shared/runner/python/isolation.test.ts. What holds inside of the
  * judging interpreter is shown by judge-cheats.test.ts and probe-cheats.test.ts, against judges that lack it.
  */
 
