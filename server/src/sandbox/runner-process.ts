@@ -46,8 +46,14 @@ export type RunnerChild = Pick<
   'stdin' | 'stdout' | 'stderr' | 'pid' | 'kill' | 'on'
 >;
 
+/**
+ * Nothing of the server's own. glibc (others ignore it) is told to stay with the bounds that it starts with: it would
+ * raise them while a runtime is loaded, and then keep for good the memory that only loading needs.
+ */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 const spawnRunner = ({ command, args }: LaunchSpec): RunnerChild =>
-  spawn(command, args, { env: {}, cwd: '/', stdio: 'pipe', windowsHide: true });
+  spawn(command, args, { env: ENVIRONMENT, cwd: '/', stdio: 'pipe', windowsHide: true });
 
 /**
  * One runner process, seen from the server. Nothing that it says is believed before it is checked; whatever does
