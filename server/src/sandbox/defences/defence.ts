@@ -33,19 +33,19 @@ export interface Defence {
 
 /** Replaces the defence's code while a runner is built; fails when it is not there any more, or not once. */
 export function cutOut({ file, code, without }: Cut): Plugin {
-  let done = false;
+  let isFound = false;
   return {
     name: 'cut-out',
     enforce: 'pre',
     transform(source, id) {
       if (relative(ROOT, id.split('?')[0]!) !== file) return;
+      isFound = true;
       const parts = source.split(code);
       if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times in ${file}: ${code}`);
-      done = true;
       return { code: parts.join(without), map: null };
     },
     closeBundle() {
-      if (!done) throw new Error(`${file} is not a part of the runner`);
+      if (!isFound) throw new Error(`${file} is not a part of the runner`);
     },
   };
 }

@@ -78,7 +78,11 @@ showNecessary([
   {
     name: 'a test’s message has an end',
     cuts: [
-      { file: `${RUNNER}/judge-verdicts.ts`, code: 'message.slice(0, LONGEST_MESSAGE)', without: 'message' },
+      {
+        file: `${RUNNER}/judge-verdicts.ts`,
+        code: 'message: message.slice(0, LONGEST_MESSAGE), stdout });',
+        without: 'message, stdout });',
+      },
     ],
     lets: ['javascript: tests: messages without end'],
   },
