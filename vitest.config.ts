@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Unit, use-case and contract tests. The browser's own tests are Playwright's (e2e/). */
@@ -8,6 +9,8 @@ export default defineConfig({
     globalSetup: ['server/test/database/postgres.global-setup.ts'],
     // Themes are tested against the real tokens.
     css: { include: [/ui\/tokens\.css/] },
+    // The longest of them wait for runner processes most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
