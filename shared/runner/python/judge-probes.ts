@@ -4,12 +4,12 @@ import { type LimitName, type ProbeOutcome, RunnerFailed, type RunRequest } from
 import { GuestExit, RunStopped } from '../stop-run';
 import type { WasiHost } from '../wasi/wasi-host';
 import type { SnapshotLayout } from './assets';
-import { orderBytes, readReport } from './harness-frames';
-import { MESSAGE_LIMIT, type ProgramSide, replyBytes } from './program-side';
+import { Bench } from './bench';
+import { orderBytes, type Report } from './harness-frames';
+import type { ProgramSide } from './program-side';
 import type { PythonInstance } from './python-instance';
 import { FOLDERS, makeWorld } from './world';
 
-const JUDGE_MESSAGE_LIMIT = MESSAGE_LIMIT * 4;
 const TOO_MUCH = 'What the program gave could not be judged: it is too large or too deep.';
 
 export interface JudgedProbes {
@@ -34,7 +34,7 @@ export interface ProbedProgram {
  */
 export function judgeProbes(judge: PythonInstance, program: ProbedProgram): JudgedProbes {
   const { deadline, layout, output } = program;
-  const bench = new Bench(program);
+  const bench = new ProbeBench(program);
   const host = makeWorld({
     request: { files: [], stdin: '' },
     instance: judge,
@@ -52,7 +52,7 @@ export function judgeProbes(judge: PythonInstance, program: ProbedProgram): Judg
   return { outcomes: bench.outcomes, limit };
 }
 
-function runToEnd(resume: () => void, bench: Bench): LimitName | undefined {
+function runToEnd(resume: () => void, bench: ProbeBench): LimitName | undefined {
   try {
     resume();
     throw new RunnerFailed('The probes ended without a word.');
@@ -67,30 +67,18 @@ function runToEnd(resume: () => void, bench: Bench): LimitName | undefined {
 }
 
 /** The host's end of the talk with guest/probes.py. The next expression is not in its world before one is answered. */
-class Bench {
+class ProbeBench extends Bench {
   readonly outcomes: ProbeOutcome[] = [];
-  private question: string | undefined;
-  private pending: Uint8Array;
   private reached = 0;
   private ended = false;
 
   constructor(private readonly program: ProbedProgram) {
     const names = program.request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-    this.pending = orderBytes('probes', JSON.stringify(names));
+    super(program.side, orderBytes('probes', JSON.stringify(names)));
   }
 
-  read(limit: number): Uint8Array {
-    if (this.pending.length === 0) this.pending = this.next();
-    const part = this.pending.subarray(0, limit);
-    this.pending = this.pending.subarray(part.length);
-    return part;
-  }
-
-  write(bytes: Uint8Array): void {
-    const report = readReport(bytes, JUDGE_MESSAGE_LIMIT);
-    if (!report) throw new RunnerFailed('The probes said what cannot be read.');
-    if (report.kind === 'ask') this.question = report.body;
-    else this.end(report.kind, report.body);
+  protected take({ kind, body }: Report): void {
+    this.end(kind, body);
   }
 
   end(kind: string, text: string): void {
@@ -106,12 +94,7 @@ class Bench {
     if (this.program.side.stop === undefined) this.outcomes.push({ kind: 'error', message: reason, stdout });
   }
 
-  private next(): Uint8Array {
-    if (this.question !== undefined) {
-      const reply = this.program.side.ask(this.question);
-      this.question = undefined;
-      return replyBytes(reply);
-    }
+  protected nextOrder(): Uint8Array {
     const probe = this.program.request.probes?.[this.reached];
     if (probe === undefined || this.ended) return orderBytes('end');
     this.reached += 1;

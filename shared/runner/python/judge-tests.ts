@@ -6,17 +6,17 @@ import { type OutputChunk, type RunLimits, RunnerFailed, type RunRequest, type R
 import { GuestExit, RunStopped } from '../stop-run';
 import type { TellTests } from '../tests-so-far';
 import type { SnapshotLayout } from './assets';
+import { Bench } from './bench';
 import { diagnosticsOf } from './diagnostics';
-import { orderBytes, type Report, readReport } from './harness-frames';
+import { orderBytes, type Report } from './harness-frames';
 import { limitMessage } from './limit-message';
-import { MESSAGE_LIMIT, ProgramSide, replyBytes } from './program-side';
+import { ProgramSide } from './program-side';
 import type { PythonInstance } from './python-instance';
 import { TestList } from './test-list';
 import { FOLDERS, makeWorld } from './world';
 
 /** The tests' own interpreter holds nothing of the learner's; what it may use is the platform's affair. */
 export const JUDGE_MEMORY_BYTES = 256 * 1024 * 1024;
-const JUDGE_MESSAGE_LIMIT = MESSAGE_LIMIT * 4;
 
 const Plan = z.array(z.tuple([z.string(), z.string()]));
 const Found = z.tuple([z.string(), z.array(z.string())]);
@@ -45,7 +45,7 @@ export function judgeTests(
     (text) => tests.printed(text),
   );
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const bench = new Bench(side, request, output, tests);
+  const bench = new TestBench(side, request, output, tests);
   const host = makeWorld({
     request: { ...request, files: [], stdin: '' },
     instance: judge,
@@ -64,7 +64,7 @@ export function judgeTests(
 }
 
 interface Judged {
-  bench: Bench;
+  bench: TestBench;
   side: ProgramSide;
   output: RunOutput;
   limits: RunLimits;
@@ -109,43 +109,23 @@ function runToEnd(resume: () => void): unknown {
 }
 
 /** The host's end of the talk with guest/judge.py. */
-class Bench {
-  private question: string | undefined;
-  private pending: Uint8Array;
-
+class TestBench extends Bench {
   constructor(
-    private readonly program: ProgramSide,
+    side: ProgramSide,
     request: RunRequest,
     private readonly output: RunOutput,
     readonly tests: TestList,
   ) {
     const files = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
     const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-    this.pending = orderBytes('judge', JSON.stringify({ tests: files, program: names }));
+    super(side, orderBytes('judge', JSON.stringify({ tests: files, program: names })));
   }
 
-  read(limit: number): Uint8Array {
-    if (this.pending.length === 0) this.pending = this.reply();
-    const part = this.pending.subarray(0, limit);
-    this.pending = this.pending.subarray(part.length);
-    return part;
+  protected nextOrder(): never {
+    throw new RunnerFailed('The tests waited for nothing.');
   }
 
-  write(bytes: Uint8Array): void {
-    const report = readReport(bytes, JUDGE_MESSAGE_LIMIT);
-    if (!report) throw new RunnerFailed('The tests said what cannot be read.');
-    this.take(report);
-  }
-
-  private reply(): Uint8Array {
-    if (this.question === undefined) throw new RunnerFailed('The tests waited for nothing.');
-    const reply = this.program.ask(this.question);
-    this.question = undefined;
-    return replyBytes(reply);
-  }
-
-  private take({ kind, body }: Report): void {
-    if (kind === 'ask') this.question = body;
+  protected take({ kind, body }: Report): void {
     if (kind === 'plan') this.tests.plan(Plan.parse(JSON.parse(body)));
     if (kind === 'found') this.tests.found(...Found.parse(JSON.parse(body)));
     if (kind === 'broken') {
