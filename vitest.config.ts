@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Unit, use-case and contract tests. The browser's own tests are Playwright's (e2e/). */
+/** Files of the sandbox's whole corpus of attacks and defenses; the browser's are *.corpus.spec.ts. */
+const CORPUS = '**/*.corpus.test.ts';
+
+/**
+ * Two tiers: `product` is what `npm test` runs, `sandbox` what `npm run test:sandbox` adds. The browser's own tests
+ * are Playwright's (e2e/), in the same two tiers.
+ */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
     globalSetup: ['server/test/database/postgres.global-setup.ts'],
     // Themes are tested against the real tokens.
     css: { include: [/ui\/tokens\.css/] },
@@ -13,5 +18,16 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
+          exclude: [CORPUS, '**/node_modules/**'],
+        },
+      },
+      { extends: true, test: { name: 'sandbox', include: [CORPUS], exclude: ['**/node_modules/**'] } },
+    ],
   },
 });

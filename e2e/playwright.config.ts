@@ -1,17 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './fixtures/chromium';
 
-/** The app in a real Chromium, against the built server. Each spec starts a server of its own (fixtures/). */
+const CORPUS = '**/*.corpus.spec.ts';
+
+/**
+ * The app in a real Chromium, against the built server. Each worker starts a server of its own (fixtures/). The tiers
+ * are those of vitest.config.ts.
+ */
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
-  workers: 1,
+  workers: Math.max(2, availableParallelism() - 1),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // A second try is told as flaky in the report, so that a busy machine does not hide behind it.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
+  projects: [
+    { name: 'product', testIgnore: CORPUS },
+    { name: 'sandbox', testMatch: CORPUS },
+  ],
   use: {
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleRunner } from '@server/sandbox/process/bundle';
+import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
 import { build } from 'vite';
 import { buildCRuntime } from './build-c-runtime';
 
@@ -60,20 +60,6 @@ const targets: Target[] = [
   },
 ];
 
-/** Equal for equal sources on every machine, so that a fresh clone and an old one build alike. */
-function hashOf(sources: string[]): string {
-  const hash = createHash('sha256');
-  const add = (path: string): void => {
-    if (statSync(join(root, path)).isDirectory()) {
-      for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`);
-    } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(path).update(readFileSync(join(root, path)));
-    }
-  };
-  for (const path of sources) add(path);
-  return hash.digest('hex');
-}
-
 const stampOf = (target: Target) => join(dist, `.${target.name.replace(' ', '-')}.built-from`);
 
 const isFresh = (target: Target, hash: string) =>
@@ -82,7 +68,7 @@ const isFresh = (target: Target, hash: string) =>
   readFileSync(stampOf(target), 'utf8') === hash;
 
 for (const target of targets) {
-  const hash = hashOf(target.sources);
+  const hash = hashSources(root, target.sources, isNoTest);
   if (isFresh(target, hash)) continue;
   const started = performance.now();
   process.stdout.write(`Building the ${target.name} ...`);

@@ -1,37 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES, LanguageUnavailable, type RunRequest } from '@shared/runner/runner';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { FLEET_FACTS, FLEETS } from './fleets';
 import { chooseIsolation } from './isolation';
 import { RuntimeFolders } from './process/runtime-folders';
-import { type SandboxOptions, SandboxRunner } from './sandbox-runner';
-import { buildProgram, makeBundleFolder } from './testing/harness';
+import { builtProgram, fakeSandboxes } from './testing/harness';
 
-const folder = makeBundleFolder();
-let entry: string;
-let sandbox: SandboxRunner | undefined;
-
-beforeAll(async () => {
-  entry = await buildProgram('fake-main', folder.path);
-});
-afterEach(async () => {
-  await sandbox?.close(0);
-  sandbox = undefined;
-});
-afterAll(() => folder.remove());
-
-async function start(options: Partial<SandboxOptions> = {}): Promise<SandboxRunner> {
-  sandbox = await SandboxRunner.start({
-    runtimesFolders: [folder.path],
-    entry,
-    concurrency: 1,
-    spares: 0,
-    ...options,
-  });
-  await sandbox.whenReady();
-  return sandbox;
-}
+const start = fakeSandboxes({ concurrency: 1, spares: 0 });
+const folder = mkdtempSync(join(tmpdir(), 'runtimes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const program = (language: RunRequest['language'], ...orders: string[]): RunRequest => ({
   language,
@@ -83,7 +62,7 @@ test('a language without a runtime says so at once, and costs no process', async
 });
 
 test('a runtime that comes later is picked up by new processes, without a restart', async () => {
-  const late = join(folder.path, 'late');
+  const late = join(folder, 'late');
   const runner = await start({ runtimesFolders: [late] });
   await runner.run(program('go', 'print before'));
   const before = new Set(runner.pids);
@@ -98,8 +77,9 @@ test('a runtime that comes later is picked up by new processes, without a restar
 });
 
 test('a folder that is not there yet takes no wall away', async () => {
+  const entry = await builtProgram('fake-main');
   const [here, absent] = await Promise.all(
-    [[folder.path], [folder.path, join(folder.path, 'absent')]].map((readable) =>
+    [[folder], [folder, join(folder, 'absent')]].map((readable) =>
       chooseIsolation({ entry, args: [], readable }),
     ),
   );
@@ -107,7 +87,7 @@ test('a folder that is not there yet takes no wall away', async () => {
 });
 
 test('of several folders the first that has a language wins', () => {
-  const [first, second] = ['first', 'second'].map((name) => join(folder.path, name)) as [string, string];
+  const [first, second] = ['first', 'second'].map((name) => join(folder, name)) as [string, string];
   const folders = new RuntimeFolders([first, second]);
   const nothing = folders.stampOf(['c']);
   const put = (root: string) => {

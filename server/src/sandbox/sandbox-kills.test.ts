@@ -1,31 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANES } from './fair-queue';
 import { chooseIsolation } from './isolation';
 import { encodeFrame } from './process/frames';
-import { SandboxRunner } from './sandbox-runner';
-import { buildProgram, killOneOf, makeBundleFolder } from './testing/harness';
+import { builtProgram, fakeSandboxes, killOneOf } from './testing/harness';
 
-const folder = makeBundleFolder();
-let entry: string;
-let sandbox: SandboxRunner;
-
-beforeAll(async () => {
-  entry = await buildProgram('fake-main', folder.path);
-  sandbox = await SandboxRunner.start({ runtimesFolders: [folder.path], entry, concurrency: 2, spares: 1 });
-  await sandbox.whenReady();
-});
-afterAll(async () => {
-  await sandbox.close(0);
-  folder.remove();
-});
+const start = fakeSandboxes({ concurrency: 2, spares: 1 });
 
 /**
  * A run may lose its process once and is done over; kills are spaced by finished runs, so that none loses it twice
  * (a run that is done over goes before all others).
  */
 test('sixty queued runs all get their own answer while runner processes are killed at random', async () => {
+  const sandbox = await start();
   const shown: string[] = Array.from({ length: 60 }, () => '');
   let kills = 0;
   let sinceKill = 0;
@@ -68,6 +56,7 @@ runner.stdout.pipe(process.stdout);
 runner.stdin.write(Buffer.from(order, 'base64'));`;
 
 test('a runner in an endless loop does not outlive a server that is killed', async ({ skip }) => {
+  const entry = await builtProgram('fake-main');
   const { command, args } = await chooseIsolation({ entry, args: [], readable: [] });
   if (![command, ...args].includes('--pdeathsig'))
     skip('this system does not end processes with their parent');

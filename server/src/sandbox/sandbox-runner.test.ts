@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from '@shared/runner/runner';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SandboxBusy, SandboxClosed } from './sandbox.errors';
-import { type SandboxOptions, SandboxRunner } from './sandbox-runner';
-import { buildProgram, makeBundleFolder } from './testing/harness';
+import { SandboxRunner } from './sandbox-runner';
+import { fakeSandboxes } from './testing/harness';
 
-const folder = makeBundleFolder();
-let entry: string;
-let sandbox: SandboxRunner | undefined;
-
-beforeAll(async () => {
-  entry = await buildProgram('fake-main', folder.path);
-});
-afterEach(async () => {
-  await sandbox?.close(0);
-  sandbox = undefined;
-});
-afterAll(() => folder.remove());
-
-async function start(options: Partial<SandboxOptions> = {}): Promise<SandboxRunner> {
-  sandbox = await SandboxRunner.start({ runtimesFolders: [folder.path], entry, ...options });
-  await sandbox.whenReady();
-  return sandbox;
-}
+const start = fakeSandboxes();
 
 const program = (...orders: string[]): RunRequest => ({
   language: 'python',
@@ -202,7 +185,6 @@ test('closing lets what was taken finish, takes no more, and leaves no process',
   expect(runner.isReady()).toBe(false);
   expect((await Promise.all(taken)).map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n']);
   await closed;
-  sandbox = undefined;
   expect(pids.length).toBeGreaterThan(0);
   for (const pid of pids) expect(isAlive(pid)).toBe(false);
 });
@@ -213,7 +195,6 @@ test('closing does not wait for a program that never ends', async () => {
   const closed = runner.close(50);
   await expect(endless).rejects.toThrow(SandboxClosed);
   await closed;
-  sandbox = undefined;
 });
 
 test('a process is replaced after its share of runs', async () => {
@@ -226,14 +207,11 @@ test('a process is replaced after its share of runs', async () => {
 test('runners that cannot start fail their runs instead of letting them wait for ever', async () => {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
-  sandbox = await SandboxRunner.start({
-    runtimesFolders: [folder.path],
-    entry: `${folder.path}/absent.mjs`,
-    log,
-  });
+  const sandbox = await SandboxRunner.start({ runtimesFolders: [], entry: '/absent.mjs', log });
   expect(sandbox.isReady()).toBe(false);
   await expect(sandbox.run(program('print no'))).rejects.toThrow(RunnerFailed);
   expect(warnings.join('\n')).toContain('do not start');
+  await sandbox.close(0);
 });
 
 function isAlive(pid: number): boolean {

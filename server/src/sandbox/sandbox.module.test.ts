@@ -1,20 +1,17 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SandboxClosed } from './sandbox.errors';
 import { SANDBOX, SandboxModule } from './sandbox.module';
 import type { SandboxRunner } from './sandbox-runner';
-import { buildProgram, makeBundleFolder } from './testing/harness';
-
-const folder = makeBundleFolder();
-afterAll(() => folder.remove());
+import { builtProgram } from './testing/harness';
 
 @Module({})
 class App {}
 
 test('the server gets one sandbox, and its end is the sandbox`s end', async () => {
-  const entry = await buildProgram('fake-main', folder.path);
-  const imports = [SandboxModule.forRoot({ runtimesFolders: [folder.path], entry })];
+  const entry = await builtProgram('fake-main');
+  const imports = [SandboxModule.forRoot({ runtimesFolders: [], entry })];
   const app = await NestFactory.createApplicationContext({ module: App, imports }, { logger: false });
   const sandbox = app.get<SandboxRunner>(SANDBOX);
   const request = { language: 'python' as const, files: [{ name: 'main.py', content: 'print on' }] };

@@ -1,8 +1,7 @@
 import type { CourseOutline, CourseOutlines } from '@server/catalog';
-import { SandboxRunner } from '@server/sandbox';
 import { LanguageUnavailable } from '@shared/runner/runner';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
+import { beforeAll, expect, test } from 'vitest';
+import { sandboxForTests } from '../sandbox/testing/harness';
 import { QueryCourses } from './query-courses';
 
 const lessons = ['Sparks', 'Anvils'].map((title) => ({ title, type: 'type_code', difficulty: 1 }));
@@ -14,17 +13,10 @@ const outlines = [
 ] as unknown as CourseOutline[];
 const catalog = { all: async () => outlines } as CourseOutlines;
 
-const folder = makeBundleFolder();
-let sandbox: SandboxRunner;
+const sandbox = sandboxForTests();
 let courses: QueryCourses;
-beforeAll(async () => {
-  const entry = await buildProgram('main', folder.path);
-  sandbox = await SandboxRunner.start({ runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1 });
-  courses = new QueryCourses(sandbox, catalog);
-});
-afterAll(async () => {
-  await sandbox?.close(0);
-  folder.remove();
+beforeAll(() => {
+  courses = new QueryCourses(sandbox(), catalog);
 });
 
 test('a query gives its columns and rows, each value as what it is', async () => {

@@ -1,7 +1,6 @@
-import { SandboxRunner } from '@server/sandbox';
 import type { CodeTestsLessonData } from '@shared/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProgram, killOneOf, makeBundleFolder, RUNTIMES_FOLDERS } from '../sandbox/testing/harness';
+import { expect, test } from 'vitest';
+import { killOneOf, sandboxForTests } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
 const SUBMISSIONS = 500;
@@ -21,19 +20,10 @@ const data: CodeTestsLessonData = {
 };
 const lesson = { id: 'add', hash: 'first', data };
 
-const folder = makeBundleFolder();
-let sandbox: SandboxRunner;
-beforeAll(async () => {
-  const entry = await buildProgram('main', folder.path);
-  sandbox = await SandboxRunner.start({ runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 2 });
-  await sandbox.whenReady();
-});
-afterAll(async () => {
-  await sandbox?.close(0);
-  folder.remove();
-});
+const started = sandboxForTests({ concurrency: 2, spares: 1 });
 
 test('of 500 submissions that wait at once none is lost or judged wrongly while runners are killed', async () => {
+  const sandbox = started();
   const judge = new LessonJudge(sandbox);
   let sinceKill = 0;
   let kills = 0;

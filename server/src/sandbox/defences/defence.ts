@@ -6,9 +6,8 @@ import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
 import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import type { Plugin } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { RuntimeFolders } from '../process/runtime-folders';
 import { SandboxRunner } from '../sandbox-runner';
-import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from '../testing/harness';
+import { hasRuntime, RUNTIMES_FOLDERS, withChangedProgram } from '../testing/harness';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -69,23 +68,16 @@ async function withRunner(
   { cuts, languages, runtimesFolder }: RunnerOptions,
   use: (sandbox: SandboxRunner) => Promise<unknown>,
 ): Promise<void> {
-  const folder = makeBundleFolder();
-  try {
-    const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
-    const entry = await buildProgram('main', folder.path, [...cuts, knowing(languages)].map(cutOut));
+  const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
+  await withChangedProgram([...cuts, knowing(languages)].map(cutOut), async (entry) => {
     const sandbox = await SandboxRunner.start({ runtimesFolders, entry, concurrency: 1, spares: 0 });
     try {
       await use(sandbox);
     } finally {
       await sandbox.close(0);
     }
-  } finally {
-    folder.remove();
-  }
+  });
 }
-
-const hasRuntime = ({ language }: Attack) =>
-  new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;
 
 /**
  * The test of the corpus's tests: a real runner process that lacks one defence lets an attack through, and the corpus
@@ -95,7 +87,7 @@ export function showNecessary(defences: readonly Defence[], { timeoutMs = 90_000
   describe.each(defences)('$name', ({ cuts, lets, runtimesFolder }) => {
     const attacks = lets.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
     const languages = attacks.map(({ language }) => language);
-    const isPossible = attacks.every(hasRuntime);
+    const isPossible = attacks.every(({ language }) => hasRuntime(language));
     const hold = async (sandbox: SandboxRunner) => {
       for (const attack of attacks) await assertHeld(sandbox, attack);
     };

@@ -1,7 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleRunner } from '../process/bundle';
-import { makeBundleFolder } from '../testing/harness';
 import { type Cut, cutOut } from './defence';
 
 type Host = typeof import('./host');
@@ -33,16 +34,16 @@ export class WeakHost {
   ) {}
 
   static async build(cuts: readonly Cut[]): Promise<WeakHost> {
-    const folder = makeBundleFolder();
+    const outFolder = mkdtempSync(join(tmpdir(), 'weak-host-'));
     try {
       const plugins = cuts.map((cut, index) =>
         cutOut({ ...cut, without: cut.without.replaceAll(AWAY, `globalThis.defencesAway.has(${index})`) }),
       );
       const source = join(import.meta.dirname, 'host.ts');
-      const path = await bundleRunner({ source, outFolder: folder.path, name: 'host', plugins });
+      const path = await bundleRunner({ source, outFolder, name: 'host', plugins });
       return new WeakHost((await import(pathToFileURL(path).href)) as Host, cuts);
     } finally {
-      folder.remove();
+      rmSync(outFolder, { recursive: true });
     }
   }
 

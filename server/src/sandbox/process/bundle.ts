@@ -1,9 +1,28 @@
-import { join } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { hashSources, isNoTest } from './source-hash';
+
+const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Bundles a runner's program into one file that imports nothing but Node: `<outFolder>/<name>.mjs`, an absolute
- * path. The one way that it is built, for production, development and tests alike.
+ * The bundle of a runner program for development and tests, an absolute path. Bundled once for the sources as they
+ * are now, and shared by every process that asks for it.
+ */
+export async function cachedRunner(source: string): Promise<string> {
+  const outFolder = join(root, 'node_modules/.cache/emberforge');
+  const sources = ['server/src/sandbox', 'shared/runner', 'package-lock.json'];
+  const name = `${basename(source, '.ts')}-${hashSources(root, sources, isNoTest).slice(0, 16)}`;
+  const cached = join(outFolder, `${name}.mjs`);
+  if (existsSync(cached)) return cached;
+  // Under a name of its own first: another process may look for it now.
+  renameSync(await bundleRunner({ source, outFolder, name: `${name}-${process.pid}` }), cached);
+  return cached;
+}
+
+/**
+ * Bundles a runner program into one file that imports nothing but Node: `<outFolder>/<name>.mjs`, an absolute path.
+ * Production, development and tests all build it this way.
  */
 export async function bundleRunner(options: {
   source: string;

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { LANES } from '../fair-queue';
 import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { QUEUE_LIMITS, SandboxRunner } from '../sandbox-runner';
-import { buildProgram, makeBundleFolder } from '../testing/harness';
+import { builtProgram } from '../testing/harness';
 import { REDIS_SERVER, TestRedis } from '../testing/redis';
 import { QueueRunner } from './queue-runner';
 import { QueuedSandbox } from './queued-sandbox';
@@ -26,7 +26,6 @@ const program = (...orders: string[]): RunRequest => ({
 
 /* A server's side and a runner's side over a real Redis, with a pretended interpreter. */
 describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
-  const folder = makeBundleFolder();
   let entry: string;
   let redis: TestRedis;
   let server: QueuedSandbox | undefined;
@@ -35,8 +34,8 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
-    entry = await buildProgram('fake-main', folder.path);
-    machine = await SandboxRunner.start({ runtimesFolders: [folder.path], entry, concurrency: 2 });
+    entry = await builtProgram('fake-main');
+    machine = await SandboxRunner.start({ runtimesFolders: [], entry, concurrency: 2 });
     await machine.whenReady();
   });
   beforeEach(async () => {
@@ -52,10 +51,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
       await redis.stop();
     }
   });
-  afterAll(async () => {
-    await machine.close(0);
-    folder.remove();
-  });
+  afterAll(() => machine.close(0));
 
   const startServer = async (limits: Partial<typeof QUEUE_LIMITS> = {}) => {
     const queueLimits = { ...QUEUE_LIMITS, ...limits };
@@ -174,7 +170,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
 
   async function startProcess(): Promise<ChildProcess> {
     const main = fileURLToPath(new URL('../testing/queue-runner-main.ts', import.meta.url));
-    const args = ['--import', '@oxc-node/core/register', main, redis.url, entry, folder.path, '1000'];
+    const args = ['--import', '@oxc-node/core/register', main, redis.url, entry, '1000'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     await once(child.stdout!, 'data');

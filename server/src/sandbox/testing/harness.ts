@@ -1,33 +1,59 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Language } from '@shared/runner/runner';
 import type { Plugin } from 'vite';
-import { bundleRunner } from '../process/bundle';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { bundleRunner, cachedRunner } from '../process/bundle';
+import { RuntimeFolders } from '../process/runtime-folders';
+import { type SandboxOptions, SandboxRunner } from '../sandbox-runner';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const root = resolve(import.meta.dirname, '../../../..');
 
-const root = resolve(here, '../../../..');
-
-/** The runtimes of this checkout: committed, built, and Go's, which an installation makes for itself. */
+/** The runtimes of this checkout. */
 export const RUNTIMES_FOLDERS = ['resources/runtimes', 'dist/runtimes', '.data/runtimes'].map((folder) =>
   join(root, folder),
 );
 
-/** A folder for one test file's bundles: only they are in it, readable by every user. */
-export function makeBundleFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'runner-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+export const hasRuntime = (language: Language): boolean =>
+  new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;
+
+/** The runner's real program, or one of those beside this file. */
+export type RunnerProgramName = 'main' | 'fake-main' | 'walls-main';
+
+const sourceOf = (name: RunnerProgramName) =>
+  join(import.meta.dirname, name === 'main' ? '../process/main.ts' : `${name}.ts`);
+
+/** An absolute path. */
+export const builtProgram = (name: RunnerProgramName): Promise<string> => cachedRunner(sourceOf(name));
+
+/** The real program, changed by these plugins while it is bundled, for as long as `use` takes. */
+export async function withChangedProgram<T>(
+  plugins: Plugin[],
+  use: (entry: string) => Promise<T>,
+): Promise<T> {
+  const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
+  try {
+    return await use(await bundleRunner({ source: sourceOf('main'), outFolder, name: 'main', plugins }));
+  } finally {
+    rmSync(outFolder, { recursive: true, force: true });
+  }
 }
 
-/** Builds one of the runner programs: the real one, or one of those beside this file. */
-export function buildProgram(
-  name: 'main' | 'fake-main' | 'walls-main',
-  outFolder: string,
-  plugins: Plugin[] = [],
-): Promise<string> {
-  const source = name === 'main' ? join(here, '../process/main.ts') : join(here, `${name}.ts`);
-  return bundleRunner({ source, outFolder, name, plugins });
+/** A sandbox of real runner processes for all tests of a file: one process without spares, unless told otherwise. */
+export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => SandboxRunner {
+  let sandbox: SandboxRunner | undefined;
+  beforeAll(async () => {
+    const entry = await builtProgram('main');
+    const standard = { runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1, spares: 0 };
+    sandbox = await SandboxRunner.start({ ...standard, ...options });
+    await sandbox.whenReady();
+  });
+  afterAll(() => sandbox?.close(0));
+  return () => {
+    if (!sandbox) throw new Error('The sandbox starts before the first test.');
+    return sandbox;
+  };
 }
 
 /** Kills one of these processes, whichever; whether it was still there. */
@@ -38,4 +64,22 @@ export function killOneOf(pids: readonly number[]): boolean {
   } catch {
     return false; // Killed before, and its end was not noticed yet.
   }
+}
+
+/**
+ * Starts sandboxes of pretended runners (fake-main.ts), which have no interpreter and do what a program's lines say.
+ * Each is ended after its test.
+ */
+export function fakeSandboxes(standard: Partial<SandboxOptions> = {}) {
+  const started: SandboxRunner[] = [];
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((sandbox) => sandbox.close(0)));
+  });
+  return async (options: Partial<SandboxOptions> = {}): Promise<SandboxRunner> => {
+    const entry = await builtProgram('fake-main');
+    const sandbox = await SandboxRunner.start({ runtimesFolders: [], entry, ...standard, ...options });
+    started.push(sandbox);
+    await sandbox.whenReady();
+    return sandbox;
+  };
 }

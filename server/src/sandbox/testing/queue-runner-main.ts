@@ -3,12 +3,12 @@ import { QueueRunner } from '../queue/queue-runner';
 import { SandboxRunner } from '../sandbox-runner';
 
 /*
- * `npm run runner` with the pretended interpreter of fake-main.ts: `queue-runner-main.ts <redis> <entry> <folder>
+ * `npm run runner` with the pretended interpreter of fake-main.ts: `queue-runner-main.ts <redis> <entry>
  * <lock milliseconds>`. Says `ready` once it takes runs; lives until it is killed.
  */
-const [redisUrl, entry, folder, lockMs] = process.argv.slice(2) as [string, string, string, string];
+const [redisUrl, entry, lockMs] = process.argv.slice(2) as [string, string, string];
 const log = { info: () => {}, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-const sandbox = await SandboxRunner.start({ runtimesFolders: [folder], entry, concurrency: 2, log });
+const sandbox = await SandboxRunner.start({ runtimesFolders: [], entry, concurrency: 2, log });
 await sandbox.whenReady();
 await new QueueRunner(sandbox, { redisUrl, log, lockMs: Number(lockMs) }).start();
 process.stdout.write('ready\n');

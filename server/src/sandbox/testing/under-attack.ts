@@ -1,16 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Language } from '@shared/runner/runner';
 import type { Corpus } from '@shared/runner/testing/attacks/corpus';
 import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
 import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RuntimeFolders } from '../process/runtime-folders';
-import { SandboxRunner } from '../sandbox-runner';
-import { buildProgram, makeBundleFolder, RUNTIMES_FOLDERS } from './harness';
-
-const hasRuntime = (language: Language) =>
-  new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;
+import { hasRuntime, sandboxForTests } from './harness';
 
 /**
  * Tries attacks on the real subprocess with its real runtimes. One run at a time, and without spares the same
@@ -21,37 +15,30 @@ export function tryAttacks(
   corpus: Corpus,
   { spares = 0, timeoutMs = 30_000 }: { spares?: number; timeoutMs?: number } = {},
 ): void {
-  const folder = makeBundleFolder();
+  const sandbox = sandboxForTests({ spares });
   const reached: string[] = [];
   const listener = createServer((request, reply) => {
     reached.push(request.url ?? '');
     reply.end();
   }).on('connection', () => reached.push('a connection'));
-  let sandbox: SandboxRunner;
 
   beforeAll(async () => {
     process.env.SANDBOX_CANARY = 'CANARY-of-the-host';
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-    const entry = await buildProgram('main', folder.path);
-    const options = { runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1, spares };
-    sandbox = await SandboxRunner.start(options);
-    await sandbox.whenReady();
   });
   afterAll(async () => {
-    await sandbox?.close(0);
     await new Promise((resolve) => listener.close(resolve));
     delete process.env.SANDBOX_CANARY;
-    folder.remove();
   });
 
   for (const [theme, attacksOn] of Object.entries(corpus)) {
     describe(theme, () => {
       attacksOn(0).forEach(({ name, language, expect: end }, index) => {
         test.skipIf(!hasRuntime(language))(`${name} (${end})`, { timeout: timeoutMs }, async () => {
-          await assertHeld(sandbox, attacksOn((listener.address() as AddressInfo).port)[index]!);
-          await assertUnharmed(sandbox, language);
+          await assertHeld(sandbox(), attacksOn((listener.address() as AddressInfo).port)[index]!);
+          await assertUnharmed(sandbox(), language);
           expect(reached).toEqual([]);
-          expect(sandbox.stats()).toMatchObject({ deathsTotal: 0, retriesTotal: 0 });
+          expect(sandbox().stats()).toMatchObject({ deathsTotal: 0, retriesTotal: 0 });
         });
       });
     });

@@ -32,6 +32,33 @@ export const INTERPRETER_ATTACKS: Corpus = {
 /** On the compilers and on what they compile. */
 export const COMPILER_ATTACKS: Corpus = { C: () => cAttacks, Go: () => goAttacks };
 
+/** A handful for `npm test`: each language, and each way out, caps and lies alike. The rest is in `test:sandbox`. */
+export const SAMPLE_OF_ATTACKS = [
+  'python: a file named "../main.py"',
+  'python: an endless loop',
+  'python: a list that grows',
+  'python: reading /etc/passwd',
+  'python: a connection',
+  'python: reports written to every descriptor',
+  'python: leaving a patched library',
+  'javascript: endless output',
+  'javascript: the constructor of a host function',
+  'javascript: tests: built-ins that lie',
+  'typescript: an endless loop',
+  'sql: a recursion that never ends',
+  'sql: another database by its address',
+  'sql: a table for the next learner',
+  'c: an endless loop',
+  'c: words that multiply',
+  'c: looking for the answer in memory',
+  'go: an endless loop',
+  'go: reading /etc',
+  'go: the tests’ variables named',
+] as const;
+
+export const sampleOfAttacks = (port: number): Attack[] =>
+  SAMPLE_OF_ATTACKS.map((name) => attackNamed(name, port));
+
 /** One attack by its name. Throws when there is none, or more than one, of that name. */
 export function attackNamed(name: string, port = 0): Attack {
   const all = Object.values({ ...INTERPRETER_ATTACKS, ...COMPILER_ATTACKS }).flatMap((attacksOn) =>

@@ -1,21 +1,19 @@
 import type { RunRequest } from '@shared/runner/runner';
 import { pythonDeed } from '@shared/runner/testing/attacks/attack';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeFrame } from '../process/frames';
 import type { RunnerChild } from '../runner-process';
 import type { SandboxRunner } from '../sandbox-runner';
 import { FakeChild } from '../testing/fake-child';
-import { buildProgram, makeBundleFolder } from '../testing/harness';
+import { builtProgram } from '../testing/harness';
 import { type Cut, showNecessary } from './defence';
 import { condition, statement, WeakHost } from './weak-host';
 
 /* What the server's side itself holds: its clocks, its order, what it lets through to a runner. */
-const folder = makeBundleFolder();
 let entry: string;
 beforeAll(async () => {
-  entry = await buildProgram('fake-main', folder.path);
+  entry = await builtProgram('fake-main');
 }, 60_000);
-afterAll(() => folder.remove());
 
 const PROCESS = 'server/src/sandbox/runner-process.ts';
 const CHECKS = 'shared/runner/check-request.ts';
@@ -90,7 +88,7 @@ function program(language: RunRequest['language'], ...orders: string[]): RunRequ
 
 function withSandbox(away: readonly Cut[], use: (sandbox: SandboxRunner) => Promise<void>): Promise<void> {
   return weak.without(away, async ({ SandboxRunner }) => {
-    const options = { runtimesFolders: [folder.path], entry, concurrency: 1, spares: 0 };
+    const options = { runtimesFolders: [], entry, concurrency: 1, spares: 0 };
     const sandbox = await SandboxRunner.start(options);
     await sandbox.whenReady();
     try {

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import dgram from 'node:dgram';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseIsolation, type LaunchSpec, nodeFlags } from './isolation';
-import { buildProgram, makeBundleFolder } from './testing/harness';
+import { builtProgram } from './testing/harness';
 import type { Targets } from './testing/walls-main';
 
 /*
@@ -16,7 +17,7 @@ import type { Targets } from './testing/walls-main';
  * shown to hold, and to be what holds: the same attempt without it succeeds.
  */
 const run = promisify(execFile);
-const folder = makeBundleFolder();
+const folder = mkdtempSync(join(tmpdir(), 'walls-'));
 const http = createServer((_, reply) => reply.end('reached'));
 const udp = dgram.createSocket('udp4');
 let launch: LaunchSpec;
@@ -24,19 +25,19 @@ let program: { entry: string; args: string[]; readable: string[] };
 let targets: Targets;
 
 beforeAll(async () => {
-  chmodSync(folder.path, 0o755);
-  const entry = await buildProgram('walls-main', folder.path);
-  mkdirSync(join(folder.path, 'open'), { mode: 0o777 });
-  chmodSync(join(folder.path, 'open'), 0o777);
-  writeFileSync(join(folder.path, 'secret.txt'), 'the hidden tests', { mode: 0o644 });
+  chmodSync(folder, 0o755);
+  const entry = await builtProgram('walls-main');
+  mkdirSync(join(folder, 'open'), { mode: 0o777 });
+  chmodSync(join(folder, 'open'), 0o777);
+  writeFileSync(join(folder, 'secret.txt'), 'the hidden tests', { mode: 0o644 });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
   program = { entry, args: [], readable: [] };
   launch = await chooseIsolation(program);
   targets = {
     readable: entry,
-    secret: join(folder.path, 'secret.txt'),
-    writable: join(folder.path, 'open', 'written'),
+    secret: join(folder, 'secret.txt'),
+    writable: join(folder, 'open', 'written'),
     addon: findAddon(),
     port: (http.address() as AddressInfo).port,
     udpPort: udp.address().port,
@@ -46,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => http.close(resolve));
   await new Promise<void>((resolve) => udp.close(resolve));
-  folder.remove();
+  rmSync(folder, { recursive: true });
 });
 
 function findAddon(): string {

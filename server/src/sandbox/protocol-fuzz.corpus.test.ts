@@ -1,12 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encodeFrame, FRAME_HEADER_BYTES } from './process/frames';
 import { MESSAGE_LIMITS } from './process/protocol';
 import { type RunnerChild, RunnerDied, RunnerProcess } from './runner-process';
 import { FakeChild } from './testing/fake-child';
-import { buildProgram, makeBundleFolder } from './testing/harness';
+import { builtProgram } from './testing/harness';
 import { type Random, randomOf } from './testing/random';
 
 /*
@@ -168,13 +168,6 @@ describe('the server believes nothing but the protocol', () => {
 });
 
 describe('the runner takes nothing but orders', () => {
-  const folder = makeBundleFolder();
-  let entry: string;
-  beforeAll(async () => {
-    entry = await buildProgram('fake-main', folder.path);
-  });
-  afterAll(() => folder.remove());
-
   const program = { language: 'python', files: [{ name: 'main.py', content: 'print RAN' }] };
   const order = (more: object) => encodeFrame({ id: 1, request: { ...program, ...more } });
   const random = randomOf(7);
@@ -195,6 +188,7 @@ describe('the runner takes nothing but orders', () => {
   ];
 
   async function feed(bytes: Buffer): Promise<{ code: number | null; output: string }> {
+    const entry = await builtProgram('fake-main');
     const runner: ChildProcessWithoutNullStreams = spawn(process.execPath, [entry], { env: {} });
     let output = '';
     runner.stdout.on('data', (chunk: Buffer) => {

@@ -1,0 +1,56 @@
+// Runs one tier of the tests (vitest.config.ts says which there are): Vitest's, then the browser's.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, runNode, typescript } from './install.mjs';
+import { ensureRedis } from './redis.mjs';
+
+const total = (...counts) => counts.reduce((sum, count) => sum + (count ?? 0), 0);
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Installs and builds what is missing or stale. */
+export async function prepare() {
+  ensureInstalled();
+  const CHROMIUM_PATH = ensureChromium();
+  ensureRedis();
+  const failed = await runNode([...typescript, 'build/scripts/build.ts']);
+  if (failed) process.exit(failed);
+  return { CHROMIUM_PATH };
+}
+
+/**
+ * Prints the run's summary as its last line and gives what came of it. `filters` go to Vitest alone: with any, all
+ * tiers are searched and no browser starts.
+ * @param {'product' | 'sandbox'} tier
+ * @param {string[]} filters
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ passed: number, isGreen: boolean }>}
+ */
+export async function runTests(tier, filters, env) {
+  const started = performance.now();
+  const reports = mkdtempSync(join(tmpdir(), 'emberforge-tests-'));
+  const [vitestReport, playwrightReport] = [join(reports, 'vitest.json'), join(reports, 'playwright.json')];
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const which = filters.length > 0 ? filters : [`--project=${tier}`];
+  const vitest = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...output, ...which]);
+  const playwright = ['test', '--config', 'e2e/playwright.config.ts', `--project=${tier}`];
+  const browser =
+    filters.length > 0
+      ? 0
+      : await runNode(['node_modules/@playwright/test/cli.js', ...playwright], {
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+        });
+  const units = read(vitestReport);
+  const pages = read(playwrightReport)?.stats;
+  const passed = total(units?.numPassedTests, pages?.expected, pages?.flaky);
+  const failed = total(units?.numFailedTests, pages?.unexpected);
+  const skipped = total(units?.numPendingTests, pages?.skipped);
+  if (pages?.flaky) console.log(`\n${pages.flaky} browser tests passed only on the second try.`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`\nThe tests took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  // The counts matter too: no runner's exit code alone decides whether a run is red.
+  return { passed, isGreen: !vitest && !browser && failed === 0 && passed > 0 };
+}

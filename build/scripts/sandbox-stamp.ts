@@ -1,0 +1,52 @@
+/**
+ * The stamp of `npm run test:sandbox`: a hash of what the sandbox is made of, written when the whole corpus passed.
+ * `check` exits with 0 when it fits the sources as they are, `write` makes it fit.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashSources } from '@server/sandbox/process/source-hash';
+
+const ROOT = join(import.meta.dirname, '../..');
+const STAMP = join(ROOT, 'server/src/sandbox/corpus.stamp');
+
+const SOURCES = [
+  'shared/runner',
+  'server/src/sandbox',
+  'renderer/src/features/code-runner',
+  'resources/runtimes',
+  'build/scripts/c-runtime',
+  'e2e/fixtures/attacks.ts',
+  'e2e/specs/attacks.corpus.spec.ts',
+];
+
+/** The packages that learners' programs meet, or that run what they meet. */
+const PACKAGES = [
+  '@jitl/quickjs-wasmfile-release-sync',
+  '@yowasp/clang',
+  'node',
+  'quickjs-emscripten-core',
+  'sucrase',
+  'typescript',
+  'zod',
+];
+
+function hashOfSandbox(): string {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  const versions = PACKAGES.map((name) => `${name}@${lock.packages[`node_modules/${name}`]?.version}`);
+  const sources = hashSources(ROOT, SOURCES, (path) => !path.endsWith('.stamp'));
+  return createHash('sha256').update(sources).update(versions.join(' ')).digest('hex');
+}
+
+const hash = hashOfSandbox();
+if (process.argv[2] === 'write') {
+  writeFileSync(STAMP, `${hash}\n`);
+  console.log('Stamped: commit server/src/sandbox/corpus.stamp.');
+} else if (existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === hash) {
+  console.log('The corpus of attacks passed on these very sources of the sandbox: not run again.');
+} else {
+  console.log("The sandbox's sources are not those its stamp was made for: the whole corpus runs.");
+  process.exitCode = 1;
+}

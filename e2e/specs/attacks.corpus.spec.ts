@@ -1,0 +1,171 @@
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import type { Language } from '@shared/runner/runner';
+import { type Attack, javascriptDeed, requestOf } from '@shared/runner/testing/attacks/attack';
+import { attackNamed, COMPILER_ATTACKS, INTERPRETER_ATTACKS } from '@shared/runner/testing/attacks/corpus';
+import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
+import { AttackedPage, faultOf, Listener } from '../fixtures/attacks';
+import { printed, runButton, sharedAddress, whenReady } from '../fixtures/playground';
+import { editorText, expect, test } from '../fixtures/test';
+
+/*
+ * The corpus of attacks on the runner as a browser has it; the server's processes meet the same in server/src/sandbox.
+ * No attack is left out, and none may end in another way here.
+ */
+
+/** At a time: one a core. */
+const PAGES = 2;
+
+let listener: Listener;
+let pages: AttackedPage[];
+
+test.setTimeout(600_000); // Go compiles each program, and the one after it: minutes on a machine that is busy.
+test.beforeAll(async ({ browser, server }) => {
+  listener = await Listener.open();
+  pages = await Promise.all(Array.from({ length: PAGES }, () => AttackedPage.open(browser, server.url)));
+});
+test.afterAll(async () => {
+  await Promise.all(pages.map(({ context }) => context.close()));
+  await listener.close();
+});
+
+/** Tries all of them, each page one after the other. */
+async function faultsOf(attacks: readonly Attack[]): Promise<string[]> {
+  const waiting = [...attacks];
+  const faults: string[] = [];
+  const work = async (page: AttackedPage) => {
+    for (let attack = waiting.shift(); attack; attack = waiting.shift()) {
+      const fault = await faultOf(page, attack, listener);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(pages.map(work));
+  return faults;
+}
+
+for (const [theme, attacksOn] of Object.entries({ ...INTERPRETER_ATTACKS, ...COMPILER_ATTACKS })) {
+  test(theme, async () => {
+    expect(await faultsOf(attacksOn(listener.port))).toEqual([]);
+  });
+}
+
+/** Compiled for longer than anybody would wait: each level of it holds the next one twice. */
+const SELF_INCLUDING: Attack = {
+  name: 'c: a file that includes itself twice',
+  language: 'c',
+  files: [
+    {
+      name: 'main.c',
+      content: '#if __INCLUDE_LEVEL__ < 60\n#include "main.c"\n#include "main.c"\n#endif\nint main(void) {}',
+    },
+  ],
+  expect: 'capped',
+};
+
+test('a compiler in the page that never ends can be stopped, and the next run works', async () => {
+  const halves: Attack[][] = [
+    [attackNamed('typescript: arrows that the parser tries twice each'), SELF_INCLUDING],
+    [attackNamed('go: an endless comparison to compile')],
+  ];
+  const endsOf = async (page: AttackedPage, attacks: readonly Attack[]) => {
+    const ends: string[] = [];
+    for (const attack of attacks) {
+      ends.push(`${attack.name}: ${await page.stopRun(requestOf(attack))}`);
+      await assertUnharmed(page, attack.language);
+    }
+    return ends;
+  };
+  const ends = await Promise.all(halves.map((attacks, at) => endsOf(pages[at]!, attacks)));
+  expect(ends.flat()).toEqual(halves.flat().map(({ name }) => `${name}: AbortError`));
+});
+
+test('what would come of a program in the page itself is noticed', async ({ browser, server }) => {
+  const page = await AttackedPage.open(browser, server.url, { bypassCSP: true });
+  await page.runInPage();
+  const deeds = [
+    "localStorage.setItem('mine', '1');",
+    "document.cookie = 'mine=1';",
+    "sessionStorage.setItem('mine', '1');",
+    "await new Promise((done) => { indexedDB.open('mine').onsuccess = done; });",
+    "await (await caches.open('mine')).put('/mine', new Response(''));",
+    'console.log(localStorage.secret);',
+    `await fetch('http://127.0.0.1:${listener.port}/mine');`,
+    "document.body.textContent = '';",
+  ].map((code) => javascriptDeed(code, `${code} throw new Error();`));
+  const faults: (string | undefined)[] = [];
+  for (const deed of deeds) {
+    faults.push(await faultOf(page, deed, listener));
+    page.forget();
+  }
+  expect(faults.map((fault, at) => fault ?? `unnoticed: ${deeds[at]!.name}`)).toEqual([
+    ...['mine', 'mine=1', 'mine', 'mine', 'mine'].map((left) => expect.stringContaining(left)),
+    expect.stringContaining('CANARY'),
+    expect.stringContaining('requests left'),
+    expect.stringContaining('the page is not what it was'),
+  ]);
+  expect(listener.reached).not.toEqual([]);
+  await page.context.close();
+});
+
+/** Programs as a learner writes them by mistake; `begun` is what they print before they go on for ever. */
+const STUCK: readonly (Pick<Attack, 'language' | 'files'> & { begun: boolean; kept: string })[] = [
+  stuck('python', 'print("begun", flush=True)\nwhile True: pass', 'while True'),
+  stuck('javascript', 'console.log("begun");\nfor (;;);', 'for (;;)'),
+  stuck('typescript', 'console.log("begun");\nfor (;;);', 'for (;;)'),
+  stuck(
+    'sql',
+    "SELECT 'begun' AS a;\nWITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n;",
+    'RECURSIVE',
+  ),
+  stuck(
+    'c',
+    '#include <stdio.h>\nint main(void) { puts("begun"); fflush(stdout); for (;;) getchar(); }',
+    'getchar',
+  ),
+  stuck('go', 'package main\nimport "fmt"\nfunc main() { fmt.Println("begun"); for {} }', 'Println'),
+  // These two are never compiled: their compiler is the server's, because the page has none yet.
+  { ...SELF_INCLUDING, begun: false, kept: 'INCLUDE_LEVEL' },
+  { ...attackNamed('go: an endless comparison to compile'), begun: false, kept: 'type t0' },
+];
+
+function stuck(language: Language, content: string, kept: string) {
+  return { language, files: [{ name: LANGUAGE_FACTS[language].entry, content }], begun: true, kept };
+}
+
+for (const { language, files, begun, kept } of STUCK) {
+  const what = begun ? 'a program that is stuck' : 'a compiler that is stuck';
+  test(`${language}: ${what} is stopped by the button, and its code is still there`, async ({ page }) => {
+    await page.goto(sharedAddress(language, files));
+    await whenReady(page);
+    await runButton(page).click();
+    if (begun) await expect.poll(() => printed(page), { timeout: 60_000 }).toContain('begun');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByText('You stopped the program.').first()).toBeVisible();
+    await expect(runButton(page)).toBeVisible();
+    await expect(editorText(page)).toContainText(kept);
+  });
+}
+
+/** What prints for ever: the output's own limit ends it before a hand could. */
+const LOUD: readonly (Pick<Attack, 'language' | 'files'> & { kept: string })[] = [
+  stuck('python', 'while True: print("x" * 100)', 'while True'),
+  stuck('javascript', 'for (;;) console.log("x".repeat(100));', 'for (;;)'),
+  stuck('typescript', 'for (;;) console.log("x".repeat(100));', 'for (;;)'),
+  stuck('sql', 'SELECT hex(zeroblob(190)), hex(zeroblob(190));\n'.repeat(8000), 'zeroblob'),
+  stuck('c', '#include <stdio.h>\nint main(void) { for (;;) puts("xxxxxxxxxxxxxxxx"); }', 'puts'),
+  stuck(
+    'go',
+    'package main\nimport "fmt"\nfunc main() { for { fmt.Println("xxxxxxxxxxxxxxxx") } }',
+    'Println',
+  ),
+];
+
+for (const { language, files, kept } of LOUD) {
+  test(`${language}: a program that prints for ever leaves the page alive`, async ({ page }) => {
+    await page.goto(sharedAddress(language, files));
+    await whenReady(page);
+    await runButton(page).click();
+    await expect(page.locator('[data-end]')).toHaveAttribute('data-end', 'limit', { timeout: 60_000 });
+    await expect(runButton(page)).toBeVisible();
+    await expect(editorText(page)).toContainText(kept);
+  });
+}
