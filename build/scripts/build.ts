@@ -5,6 +5,7 @@ import { bundleRunner } from '@server/sandbox/process/bundle';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
 import { build } from 'vite';
 import { buildCRuntime } from './build-c-runtime';
+import { unpackRuntimes } from './unpack-runtimes';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = join(root, 'dist');
@@ -34,6 +35,16 @@ const targets: Target[] = [
     ],
     proof: 'runtimes/c/manifest.json',
     make: () => buildCRuntime(),
+  },
+  {
+    name: 'unpacked runtimes',
+    sources: ['build/scripts/unpack-runtimes.ts', 'resources/runtimes', 'dist/runtimes/c/manifest.json'],
+    proof: 'runtimes/unpacked',
+    make: () =>
+      unpackRuntimes(
+        ['resources/runtimes', 'dist/runtimes'].map((folder) => join(root, folder)),
+        join(dist, 'runtimes/unpacked'),
+      ),
   },
   {
     name: 'web app',

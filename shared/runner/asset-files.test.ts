@@ -11,9 +11,9 @@ test.each([
 ] as const)('%s is its module and what it needs beside it, each told its size', async (language, names) => {
   const asked: [string, number | undefined][] = [];
   const shares: number[] = [];
-  const load: AssetLoader = (name, onBytes, bytes) => {
-    if (!name.endsWith('.json')) asked.push([name, bytes]);
-    return diskAssets(name, onBytes);
+  const load: AssetLoader = (name, onBytes, file) => {
+    if (!name.endsWith('.json')) asked.push([name, file?.bytes]);
+    return diskAssets(name, onBytes, file);
   };
   const assets = await loadRuntimeAssets(language, load, ({ receivedBytes, totalBytes }) =>
     shares.push(receivedBytes / totalBytes),

@@ -12,13 +12,13 @@ export type AssetFile = z.infer<typeof AssetFile>;
 
 /**
  * Gives an asset's raw (not compressed) bytes. Names are relative to `resources/runtimes/`, such as
- * `python/manifest.json` or `python/run.wasm`; the latter lies there as `run.wasm.br`. `bytes` is how many there will
- * be, where that is known.
+ * `python/manifest.json` or `python/run.wasm`; the latter is kept there as `run.wasm.br`. `file` is the manifest's entry,
+ * for all files but the manifest itself.
  */
 export type AssetLoader = (
   name: string,
   onBytes?: (received: number) => void,
-  bytes?: number,
+  file?: AssetFile,
 ) => Promise<Uint8Array>;
 
 export interface LoadProgress {
@@ -86,9 +86,10 @@ async function loadAll(
     onProgress?.({ receivedBytes: received.reduce((sum, each) => sum + each, 0), totalBytes });
   };
   return Promise.all(
-    files.map(async ({ name, bytes: expected }, index) => {
-      const bytes = await load(name, (count) => report(index, count), expected);
-      if (bytes.length !== expected) throw new Error(`${name} has ${bytes.length} bytes, not ${expected}`);
+    files.map(async (file, index) => {
+      const bytes = await load(file.name, (count) => report(index, count), file);
+      if (bytes.length !== file.bytes)
+        throw new Error(`${file.name} has ${bytes.length} bytes, not ${file.bytes}`);
       report(index, bytes.length);
       return bytes;
     }),

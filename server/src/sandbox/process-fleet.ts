@@ -22,6 +22,8 @@ export class ProcessFleet {
   private backoff: NodeJS.Timeout | undefined;
   private stopped: (() => void) | undefined;
   private resting = true;
+  /** Since it last rested, one of its processes was ready. */
+  private hasStarted = false;
 
   constructor(
     private readonly launch: LaunchSpec,
@@ -38,12 +40,15 @@ export class ProcessFleet {
   /** Lets every process go, until the next `start`. */
   rest(): void {
     this.resting = true;
+    this.hasStarted = false;
     for (const process of [...this.processes]) this.retire(process);
   }
 
+  /** The first process starts alone: it is ready soonest when it has the machine to itself. */
   private fill(): void {
     const mayStart = () => !this.resting && !this.stopped && !this.backoff;
-    while (mayStart() && this.processes.size < this.count) this.startOne();
+    const count = this.hasStarted ? this.count : 1;
+    while (mayStart() && this.processes.size < count) this.startOne();
   }
 
   get size(): number {
@@ -92,7 +97,9 @@ export class ProcessFleet {
       onIdle: () => {
         started = true;
         this.startFailures = 0;
+        this.hasStarted = true;
         this.events.onIdle();
+        this.fill();
       },
       onTrouble: (message) => this.events.onTrouble(message),
       onEnd: (end) => {

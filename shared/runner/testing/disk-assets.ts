@@ -14,7 +14,9 @@ const pathOf = (name: string): string => {
 };
 
 /** Reads the built runtimes of this checkout, as a server does. */
-export const diskAssets: AssetLoader = async (name) =>
-  name.endsWith('.json')
-    ? readFile(pathOf(name))
-    : brotliDecompressSync(await readFile(pathOf(`${name}.br`)));
+export const diskAssets: AssetLoader = async (name, _, file) => {
+  if (name.endsWith('.json')) return readFile(pathOf(name));
+  const unpacked = join(ROOT, 'dist/runtimes/unpacked', file?.sha256 ?? '');
+  if (file && existsSync(unpacked)) return readFile(unpacked);
+  return brotliDecompressSync(await readFile(pathOf(`${name}.br`)));
+};

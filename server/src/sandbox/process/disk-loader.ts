@@ -2,33 +2,53 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { AssetLoader } from '@shared/runner/assets';
+import type { AssetFile, AssetLoader } from '@shared/runner/asset-files';
 
 const decompress = promisify(brotliDecompress);
 
 /**
- * Reads one language's files: manifests lie as they are, everything else as `<name>.br`. A runner lives long and its
- * memory is not given back to the system: each file is decompressed into the one place that it needs, and what was
- * compiled is let go of at once.
+ * Reads one language's files: manifests as they are, everything else as the build unpacked it (`unpacked/<sha256>` in
+ * one of the folders), or else from `<name>.br`. A runner lives long and its memory isn't given back to the system:
+ * each file goes straight into the one buffer it needs, and a module's bytes are freed once it is compiled.
  */
 export class DiskLoader {
   private readonly modules: Uint8Array[] = [];
 
-  /** @param folder The language's own, by its name. */
-  constructor(private readonly folderOf: (language: string) => string) {}
+  /**
+   * @param folders The runtimes folders.
+   * @param folderOf The language's own among them, by its name.
+   */
+  constructor(
+    private readonly folders: readonly string[],
+    private readonly folderOf: (language: string) => string,
+  ) {}
 
-  readonly load: AssetLoader = async (name, _, bytes) => {
-    const path = join(this.folderOf(name.split('/')[0]!), name);
-    if (name.endsWith('.json')) return readFile(path);
-    // One byte more than there are, or another piece of this size is made ready for what may follow.
-    const chunkSize = bytes && bytes + 1;
-    const file = await decompress(await readFile(`${path}.br`), { ...(chunkSize && { chunkSize }) });
-    if (name.endsWith('.wasm')) this.modules.push(file);
-    return file;
+  readonly load: AssetLoader = async (name, _, file) => {
+    const folder = this.folderOf(name.split('/')[0]!);
+    if (!file) return readFile(join(folder, name));
+    const bytes = (await this.unpacked(file)) ?? (await unpack(join(folder, `${name}.br`), file));
+    if (name.endsWith('.wasm')) this.modules.push(bytes);
+    return bytes;
   };
 
   /** Once the language is loaded: the engine keeps a copy of its own of every module. */
   release(): void {
     for (const { buffer } of this.modules.splice(0)) if (buffer instanceof ArrayBuffer) buffer.transfer(0);
   }
+
+  private async unpacked({ sha256 }: AssetFile): Promise<Uint8Array | undefined> {
+    for (const folder of this.folders) {
+      try {
+        return await readFile(join(folder, 'unpacked', sha256));
+      } catch {
+        // Not in this folder.
+      }
+    }
+    return undefined;
+  }
+}
+
+async function unpack(path: string, { bytes }: AssetFile): Promise<Uint8Array> {
+  // One byte more than the file has, or zlib allocates a second piece of this size for what might follow.
+  return decompress(await readFile(path), { chunkSize: bytes + 1 });
 }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { loadRuntimeAssets } from '@shared/runner/assets';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { type Language, LanguageUnavailable } from '@shared/runner/runner';
@@ -13,13 +14,16 @@ import { warmUp } from './warm-up';
  * The runner's program: `runner.mjs <languages, by comma> <runtime folder> ...`. It loads these languages' runtimes,
  * gives up what it needed for that, and serves one run at a time.
  */
+/** A server that has started a process for a program sends it as soon as the process is ready. */
+const ORDER_DUE_MS = 20;
+
 const [languages = '', ...roots] = process.argv.slice(2);
 const folders = new RuntimeFolders(roots);
 
 /** One language that is missing or broken does not take the others along: its runs are told so. */
 async function loadRuntime(language: Language): Promise<[Language, ServedRuntime | Unavailable]> {
   const missing = missingWords(language);
-  const loader = new DiskLoader((name) => {
+  const loader = new DiskLoader(roots, (name) => {
     const folder = folders.folderOf(name);
     if (!folder) throw new LanguageUnavailable(missing);
     return folder;
@@ -45,10 +49,20 @@ function broken(language: Language, error: unknown): Unavailable {
 }
 
 const served = new Map(await Promise.all((languages.split(',') as Language[]).map(loadRuntime)));
-lockDown();
-for (const [language, runtime] of served) {
-  if (!('run' in runtime)) continue;
-  await warmUp(runtime, language).catch((error: unknown) => served.set(language, broken(language, error)));
+
+async function* warmUpAll(): AsyncGenerator<void> {
+  await setTimeout(ORDER_DUE_MS);
+  yield;
+  for (const [language, runtime] of served) {
+    if (!('run' in runtime)) continue;
+    try {
+      yield* warmUp(runtime, language);
+    } catch (error) {
+      served.set(language, broken(language, error));
+    }
+  }
 }
-await serve(served);
+
+lockDown();
+await serve(served, warmUpAll());
 process.exit(0);

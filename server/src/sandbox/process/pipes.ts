@@ -18,6 +18,12 @@ for (const event of ['readable', 'end', 'close', 'error']) {
   });
 }
 
+/** Whether an order has begun to arrive, or the pipe is closed. */
+export async function hasOrder(): Promise<boolean> {
+  await new Promise((resolve) => setImmediate(resolve)); // the event loop reads the pipe
+  return isOver || orders.readableLength > 0;
+}
+
 /** Waits for the next order; undefined once the server has closed the pipe. Throws for what is no order. */
 export async function readOrder(): Promise<RunOrder | undefined> {
   const header = await readExactly(FRAME_HEADER_BYTES);

@@ -7,7 +7,7 @@ import {
   type RunResult,
 } from '@shared/runner/runner';
 import type { TellTests } from '@shared/runner/tests-so-far';
-import { readOrder, sendMessage } from './pipes';
+import { hasOrder, readOrder, sendMessage } from './pipes';
 import { MAX_ARTIFACT_BYTES, MAX_DIAGNOSTICS, type RunOrder } from './protocol';
 
 /** The part of a language's runtime that a runner process drives; see `LanguageRuntime`. */
@@ -28,12 +28,13 @@ const isRuntime = (served: ServedRuntime | Unavailable | undefined): served is S
   served !== undefined && 'run' in served;
 
 /**
- * Takes orders until the server closes the pipe; the runtimes are ready for the first. A runtime is made pristine after
- * each run, while nobody waits, and one that breaks ends the process: the server starts another.
+ * Takes orders until the server closes the pipe, and does the next step of `warmUp` whenever none is waiting. A runtime
+ * is made pristine after each run, while nobody waits, and one that breaks ends the process: the server starts another.
  */
-export async function serve(served: Served): Promise<void> {
+export async function serve(served: Served, warmUp: AsyncIterator<void> = nothing()): Promise<void> {
   for (;;) {
     sendMessage({ type: 'idle' });
+    while (!(await hasOrder()) && !(await warmUp.next()).done);
     const order = await readOrder();
     if (!order) return;
     const runtime = served.get(order.request.language);
@@ -46,6 +47,8 @@ export async function serve(served: Served): Promise<void> {
     await runtime.prepare();
   }
 }
+
+async function* nothing(): AsyncGenerator<void> {}
 
 /** Whether the runner may be used again. */
 async function answer({ id, request }: RunOrder, runtime: ServedRuntime): Promise<boolean> {

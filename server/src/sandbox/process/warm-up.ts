@@ -13,9 +13,9 @@ const SQL = file('main.sql', 'CREATE TABLE t (a); INSERT INTO t VALUES (1); SELE
 const repeated = (run: FirstRun) => [run, run, run, run];
 
 /**
- * What each interpreter runs for nobody, so that the first learner does not wait for the engine: a print and a check,
- * often enough for the engine to compile what nearly every run needs, then one run with tests. Compilers start when
- * somebody waits for them already: they warm up by what their `prepare` does.
+ * Programs that each interpreter runs before a learner's, so that V8 has compiled what nearly every run needs: a print
+ * and a check, a few times, then one run with tests. Compilers only start when a program waits for them, so they have
+ * none.
  */
 export const FIRST_RUNS: Readonly<Partial<Record<Language, readonly FirstRun[]>>> = {
   python: [
@@ -33,12 +33,15 @@ export const FIRST_RUNS: Readonly<Partial<Record<Language, readonly FirstRun[]>>
   ],
 };
 
-/** Leaves the runtime pristine. */
-export async function warmUp(runtime: ServedRuntime, language: Language): Promise<void> {
+/** Warms a runtime up, one program a step. It is pristine after each step. */
+export async function* warmUp(runtime: ServedRuntime, language: Language): AsyncGenerator<void> {
+  await runtime.prepare();
+  yield;
   for (const run of FIRST_RUNS[language] ?? []) {
     const request: RunRequest = { ...run, language };
     await runtime.prepare(request);
     runtime.run(request, () => {});
+    await runtime.prepare();
+    yield;
   }
-  await runtime.prepare();
 }

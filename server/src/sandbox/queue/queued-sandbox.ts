@@ -66,7 +66,10 @@ export class QueuedSandbox implements Sandbox {
     const listen = <T extends { on(event: 'error', tell: (error: Error) => void): T }>(part: T): T =>
       part.on('error', (error) => log.warn(`the queue of runs: ${error.message}`));
     this.queues = byLane((lane) =>
-      listen(new Queue<RunJob>(queueName(lane), { connection: this.redis, prefix: PREFIX })),
+      // Each run that waits listens to its queue.
+      listen(
+        new Queue<RunJob>(queueName(lane), { connection: this.redis, prefix: PREFIX }).setMaxListeners(0),
+      ),
     );
     this.events = byLane((lane) =>
       listen(new QueueEvents(queueName(lane), { connection: patientRedis(redisUrl), prefix: PREFIX })),

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { AssetFile } from '../../shared/runner/asset-files';
+import { replaceFile } from './packed-asset';
+
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Unpacks every runtime's files into dist/runtimes/unpacked/<sha256>, so that a runner process doesn't spend its start
+ * on it. Named by their contents: a copy is never stale, and one that no manifest names any more is removed.
+ */
+export async function unpackRuntimes(folders: readonly string[], target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const wanted = new Set<string>();
+  for (const folder of folders) {
+    for (const language of await readdir(folder)) {
+      const manifest = join(folder, language, 'manifest.json');
+      if (!existsSync(manifest)) continue;
+      const files = Object.values(JSON.parse(await readFile(manifest, 'utf8')) as object);
+      for (const file of files) {
+        const { data } = AssetFile.safeParse(file);
+        if (!data) continue; // Not a file: a version, a layout.
+        wanted.add(data.sha256);
+        const path = join(target, data.sha256);
+        if (existsSync(path)) continue;
+        await replaceFile(path, await decompress(await readFile(join(folder, language, `${data.name}.br`))));
+      }
+    }
+  }
+  for (const name of await readdir(target)) if (!wanted.has(name)) await rm(join(target, name));
+}
