@@ -1,5 +1,5 @@
+import type { TellTests } from './protocol/tests-so-far';
 import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
-import type { TellTests } from './tests-so-far';
 
 /**
  * One language's interpreter inside the thread that it may block. The embedding (a worker, a subprocess) owns the

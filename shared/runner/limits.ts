@@ -38,6 +38,13 @@ export const REQUEST_LIMITS = {
   probeBytes: 10_000,
 } as const;
 
+/** The largest that a compiled program may be. */
+export const MAX_ARTIFACT_BYTES = 32 * MEGABYTE;
+
+/** What a result may hold. */
+export const MAX_TESTS = 5000;
+export const MAX_DIAGNOSTICS = 200;
+
 /** What a program may write to its in-memory disk. */
 export const DISK_LIMITS = { bytes: 16 * MEGABYTE, nodes: 2000, openFiles: 256 } as const;
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { AssetLoader } from './asset-files';
 import { loadRuntimeAssets } from './assets';
 import { goAssets } from './go/testing/go-here';
+import { type TestNews, TestsSoFar } from './protocol/tests-so-far';
 import { LanguageUnavailable, type RunRequest } from './runner';
 import { createRuntime } from './runtime';
 import { diskAssets } from './testing/disk-assets';
 import { JUDGED_LOOPS } from './testing/judged-loops';
-import { type TestNews, TestsSoFar } from './tests-so-far';
 
 /* What each judge tells while it judges comes, in the end, to what it gives as its result. */
 const loadAsset: AssetLoader = (name) => (name.startsWith('go/') ? goAssets : diskAssets)(name);

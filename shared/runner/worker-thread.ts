@@ -1,13 +1,14 @@
 import type { AssetsFor } from './assets';
+import type { RunMessage } from './protocol/messages';
+import { RunUnderWay } from './protocol/run-under-way';
 import { type Language, RunnerFailed, type RunOptions, type RunRequest, type RunResult } from './runner';
 import type { FromWorker, RunnerWorker } from './worker-protocol';
-import { WorkerRun } from './worker-run';
 
 /** One live thread: hands its messages to the run under way, and knows whether it can still be used. */
 export class WorkerThread {
   /** Whether a language's runtime is there whole, or without its compiler. */
   private readonly loaded = new Map<Language, 'whole' | 'without-compiler'>();
-  private current: WorkerRun | undefined;
+  private current: RunUnderWay | undefined;
   private lostBy: Error | undefined;
   private lastId = 0;
 
@@ -29,13 +30,18 @@ export class WorkerThread {
   }
 
   /** Runs one request; the next may start only after this promise has settled. */
-  async run(request: RunRequest, options: RunOptions): Promise<RunResult> {
+  async run(request: RunRequest, { onOutput, signal }: RunOptions): Promise<RunResult> {
     this.lastId += 1;
-    const run = new WorkerRun(this.lastId, request, options, () => this.kill());
+    const run = new RunUnderWay(request, { onOutput, kill: (reason) => this.lose(new RunnerFailed(reason)) });
     this.current = run;
+    const abort = () => {
+      run.fail(signal?.reason);
+      this.lose(new RunnerFailed('The run was cancelled.'));
+    };
+    signal?.addEventListener('abort', abort, { once: true });
     if (this.lostBy) run.fail(this.lostBy);
     else this.worker.postMessage({ type: 'run', id: this.lastId, request });
-    return run.finished;
+    return run.finished.finally(() => signal?.removeEventListener('abort', abort));
   }
 
   /** Kills the thread, whatever it does; the run under way fails. */
@@ -43,15 +49,18 @@ export class WorkerThread {
     this.lose(new RunnerFailed('The runner was closed.'));
   }
 
-  /** For a run that knows its own end. */
-  private kill(): void {
-    this.lostBy ??= new RunnerFailed('The thread was ended.');
-    this.worker.terminate();
+  private receive(message: FromWorker): void {
+    if (message.type === 'failed' || message.type === 'broken')
+      this.lose(new RunnerFailed(`The runner broke: ${message.message}`));
+    else if (message.type !== 'ready' && message.id === this.lastId) this.hear(message);
   }
 
-  private receive(message: FromWorker): void {
-    if (message.type === 'failed') this.lose(new RunnerFailed(`The runner broke: ${message.message}`));
-    else this.current?.receive(message);
+  private hear(message: RunMessage): void {
+    try {
+      this.current?.receive(message);
+    } catch (cause) {
+      this.lose(new RunnerFailed('The runner broke.', { cause }));
+    }
   }
 
   private lose(reason: Error): void {

@@ -5,7 +5,7 @@ import { buildJudged, openChecks } from '@shared/runner/c/judge';
 import { DEFAULT_LIMITS } from '@shared/runner/limits';
 import type { Language } from '@shared/runner/runner';
 import { diskAssets } from '@shared/runner/testing/disk-assets';
-import { tellNobody } from '@shared/runner/tests-so-far';
+import { tellNobody } from '@shared/runner/protocol/tests-so-far';
 
 let tools: Promise<{ compiler: Compiler; linker: Compiler }> | undefined;
 

@@ -1,10 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { RunRequest, RunResult } from '@shared/runner/runner';
+import { RunnerFailed, type RunRequest, type RunResult } from '@shared/runner/runner';
 import { describe, expect, test } from 'vitest';
-import { encodeFrame, FRAME_HEADER_BYTES } from './process/frames';
-import { MESSAGE_LIMITS } from './process/protocol';
-import { type RunnerChild, RunnerDied, RunnerProcess } from './runner-process';
+import { encodeFrame, FRAME_HEADER_BYTES, FRAME_LIMITS } from './process/frames';
+
+import { type RunnerChild, RunnerProcess } from './runner-process';
 import { FakeChild } from './testing/fake-child';
 import { builtProgram } from './testing/harness';
 import { type Random, randomOf } from './testing/random';
@@ -62,7 +62,7 @@ const SAYINGS: ((random: Random) => Said)[] = [
   ({ below }) =>
     said('ignored', { type: 'result', id: 2 + below(9), result: { ...RESULT, stdout: 'forged' } }),
   () => said('ignored', { type: 'output', id: 0, stream: 'stderr', text: 'forged'.repeat(100) }),
-  () => said('ends', { type: 'idle' }),
+  () => said('ends', { type: 'ready' }),
   () => said('ends', { type: 'grade', id: ID, passed: true }),
   () => said('ends', { type: 'result', id: '1', result: RESULT }),
   () => said('ends', { type: 'result', id: ID }),
@@ -92,8 +92,8 @@ const SAYINGS: ((random: Random) => Said)[] = [
   () => lie({ exitCode: '0' }),
   () => said('ends', { type: 'result', id: ID, result: RESULT }, Buffer.from('a program nobody asked for')),
   () => ({ effect: 'ends', bytes: Buffer.concat([header(2, 0), Buffer.from('{{')]) }),
-  ({ below }) => ({ effect: 'ends', bytes: header(MESSAGE_LIMITS.message + 1 + below(1000), 0) }),
-  ({ below }) => ({ effect: 'ends', bytes: header(2, MESSAGE_LIMITS.attachment + 1 + below(1000)) }),
+  ({ below }) => ({ effect: 'ends', bytes: header(FRAME_LIMITS.message + 1 + below(1000), 0) }),
+  ({ below }) => ({ effect: 'ends', bytes: header(2, FRAME_LIMITS.attachment + 1 + below(1000)) }),
   ({ bytes, below }) => ({
     effect: 'ends',
     bytes: Buffer.concat([Buffer.from([255]), bytes(7 + below(60))]),
@@ -145,7 +145,7 @@ describe('the server believes nothing but the protocol', () => {
     const one = SAYINGS[index]!(randomOf(index));
     const { result, error, child } = await hear([one], random);
     expect(result).toEqual(one.result);
-    if (one.effect !== 'answers') expect(error).toBeInstanceOf(RunnerDied);
+    if (one.effect !== 'answers') expect(error).toBeInstanceOf(RunnerFailed);
     if (one.effect === 'ends') expect(child.killed).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe('the server believes nothing but the protocol', () => {
       );
       const { result, error, ends } = await hear(sayings, random);
       expect(result, `seed ${seed}`).toEqual(expected(sayings));
-      if (!result) expect(error, `seed ${seed}`).toBeInstanceOf(RunnerDied);
+      if (!result) expect(error, `seed ${seed}`).toBeInstanceOf(RunnerFailed);
       else answered += 1;
       expect(ends, `seed ${seed}`).toHaveLength(1);
     }

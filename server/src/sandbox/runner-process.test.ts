@@ -1,8 +1,8 @@
 import { COMPILE_TIME_MS } from '@shared/runner/limits';
-import type { RunRequest } from '@shared/runner/runner';
+import { RunnerFailed, type RunRequest } from '@shared/runner/runner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeFrame } from './process/frames';
-import { type RunnerChild, RunnerDied, RunnerProcess } from './runner-process';
+import { type RunnerChild, RunnerProcess } from './runner-process';
 import { FakeChild } from './testing/fake-child';
 
 /* The server's clocks, with a runner that never answers. */
@@ -67,5 +67,5 @@ test('an interpreter that does not get ready is the runner`s fault, not the prog
   expect(child.killed).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(child.killed).toBe(true);
-  await expect(result).rejects.toBeInstanceOf(RunnerDied);
+  await expect(result).rejects.toBeInstanceOf(RunnerFailed);
 });

@@ -89,7 +89,7 @@ const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1,
 const lies: Record<string, string> = {
   'not frames': 'junk HTTP/1.1 200 OK, all tests passed, believe me',
   'an unknown message': forged({ type: 'grade', passed: true }),
-  'idle in the middle of a run': forged({ type: 'idle' }),
+  'ready in the middle of a run': forged({ type: 'ready' }),
   'more probes than were asked': forged({
     type: 'result',
     id: 1,

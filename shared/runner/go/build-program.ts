@@ -1,5 +1,5 @@
+import { type TellTests, tellNobody } from '../protocol/tests-so-far';
 import type { Diagnostic, RunRequest, SourceFile, TestOutcome } from '../runner';
-import { type TellTests, tellNobody } from '../tests-so-far';
 import { messageLine, parseMessages, plainMessage, tellTestFaults } from './compiler-messages';
 import { asDiagnostic, type FoundTest, Inspection } from './inspection';
 import { type JudgedRules, judgedRules } from './judged-rules';

@@ -1,5 +1,5 @@
+import type { TellTests } from '../protocol/tests-so-far';
 import type { TestOutcome } from '../runner';
-import type { TellTests } from '../tests-so-far';
 import type { FoundTest } from './inspection';
 import { type LinkedProgram, type ProgramEnd, type ProgramWorld, runProgram } from './program';
 import { tellFailure } from './test-report';

@@ -1,6 +1,6 @@
+import type { TellTests } from '../protocol/tests-so-far';
 import type { RunOutput } from '../run-output';
 import type { SourceFile, TestOutcome } from '../runner';
-import type { TellTests } from '../tests-so-far';
 
 export type TestList = { index: number; name: string; file: string }[];
 

@@ -1,9 +1,9 @@
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
+import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import type { RunRequest, RunResult } from '../runner';
-import type { TellTests } from '../tests-so-far';
 import { placeOf } from './diagnostics';
 import type { Learner } from './judge-learner';
 import { JudgeModules } from './judge-modules';

@@ -1,8 +1,8 @@
 import { checkRunRequest } from '../check-request';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
+import { type TellTests, tellNobody } from '../protocol/tests-so-far';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
-import { type TellTests, tellNobody } from '../tests-so-far';
 import { judgeOn } from './judge';
 import { Learner } from './judge-learner';
 import { JudgeWorld } from './judge-world';

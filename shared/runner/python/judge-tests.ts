@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Deadline } from '../deadline';
 import { KILL_GRACE_MS, limitsOf } from '../limits';
+import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import { type OutputChunk, type RunLimits, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
-import type { TellTests } from '../tests-so-far';
 import type { SnapshotLayout } from './assets';
 import { Bench } from './bench';
 import { diagnosticsOf } from './diagnostics';

@@ -2,6 +2,7 @@ import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
+import { type TellTests, tellNobody } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import {
   type LimitName,
@@ -11,7 +12,6 @@ import {
   type RunRequest,
   type RunResult,
 } from '../runner';
-import { type TellTests, tellNobody } from '../tests-so-far';
 import type { WasiHost } from '../wasi/wasi-host';
 import type { PythonAssets, SnapshotLayout } from './assets';
 import { diagnosticsOf } from './diagnostics';

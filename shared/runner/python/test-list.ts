@@ -1,5 +1,5 @@
+import type { TellTests } from '../protocol/tests-so-far';
 import type { TestOutcome } from '../runner';
-import type { TellTests } from '../tests-so-far';
 
 type Entry = Pick<TestOutcome, 'file' | 'name'> & { end?: Omit<TestOutcome, 'file' | 'name'> };
 

@@ -1,4 +1,5 @@
 import type { Deadline } from '../deadline';
+import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import type {
   Diagnostic,
@@ -12,7 +13,6 @@ import type {
   TestOutcome,
 } from '../runner';
 import { RunStopped } from '../stop-run';
-import type { TellTests } from '../tests-so-far';
 import { CODE, type Engine, SqlError } from './engine';
 import { explain } from './explain-error';
 import { Judge, listTests, outcomeOf } from './judge';

@@ -1,7 +1,7 @@
 import type { RunRequest, RunResult } from '@shared/runner/runner';
 import { beforeAll, expect, test } from 'vitest';
-import { encodeFrame, FRAME_HEADER_BYTES } from '../process/frames';
-import { MESSAGE_LIMITS } from '../process/protocol';
+import { encodeFrame, FRAME_HEADER_BYTES, FRAME_LIMITS } from '../process/frames';
+
 import type { RunnerChild } from '../runner-process';
 import { FakeChild } from '../testing/fake-child';
 import type { Cut } from './defence';
@@ -40,7 +40,8 @@ interface Belief {
   cut: Cut;
   said: Buffer[];
 }
-const CHECKS = `${S}/check-result.ts`;
+const CHECKS = 'shared/runner/protocol/check-result.ts';
+const RUN = 'shared/runner/protocol/run-under-way.ts';
 const PROCESS = `${S}/runner-process.ts`;
 const FRAMES = `${S}/process/frames.ts`;
 const value = { kind: 'value', value: '1', stdout: '' };
@@ -76,29 +77,29 @@ const beliefs: Belief[] = [
   {
     name: 'output without end',
     cut: {
-      file: PROCESS,
-      code: 'checkOutput(run);\n    run.onOutput(',
-      without: 'if (!AWAY) checkOutput(run);\n    run.onOutput(',
+      file: RUN,
+      code: 'this.checkOutput();\n    this.options.onOutput',
+      without: 'if (!AWAY) this.checkOutput();\n    this.options.onOutput',
     },
     said: [say({ type: 'output', stream: 'stdout', text: TOO_MUCH })],
   },
   {
     name: 'tests that print without end',
     cut: {
-      file: PROCESS,
-      code: 'run.soFar.tell(news);\n    checkOutput(run);',
-      without: 'run.soFar.tell(news);\n    if (!AWAY) checkOutput(run);',
+      file: RUN,
+      code: 'this.tests.take(news);\n    this.checkOutput();',
+      without: 'this.tests.take(news);\n    if (!AWAY) this.checkOutput();',
     },
     said: [news({ kind: 'list', tests: [{ ...TEST, stdout: TOO_MUCH }] })],
   },
   {
     name: 'the list of tests of a file that there is not',
-    cut: condition(PROCESS, "news.kind === 'list'"),
+    cut: condition(RUN, "news.kind === 'list'"),
     said: [news({ kind: 'list', tests: [{ ...TEST, file: 'forged_test.c' }] })],
   },
   {
     name: 'more words about tests than there can be',
-    cut: condition('shared/runner/tests-so-far.ts', 'this.characters > MOST_CHARACTERS'),
+    cut: condition('shared/runner/protocol/tests-so-far.ts', 'this.characters > MOST_CHARACTERS'),
     said: [news({ kind: 'list', tests: [TEST, TEST] }), long(0), long(1)],
   },
   {
@@ -108,27 +109,31 @@ const beliefs: Belief[] = [
   },
   {
     name: 'a clock that starts again',
-    cut: condition(PROCESS, 'run.soFar.begun'),
+    cut: {
+      file: RUN,
+      code: "if (this.hasBegun) throw new Error('started twice');",
+      without: "if (!AWAY && this.hasBegun) throw new Error('started twice');",
+    },
     said: [say({ type: 'started' }), say({ type: 'started' })],
   },
   {
     name: 'a message that is too large',
     cut: condition(FRAMES, 'sizes.message > limits.message'),
-    said: [header(MESSAGE_LIMITS.message + 1, 0)],
+    said: [header(FRAME_LIMITS.message + 1, 0)],
   },
   {
     name: 'a program that is too large',
     cut: condition(FRAMES, 'sizes.attachment > limits.attachment'),
-    said: [header(2, MESSAGE_LIMITS.attachment + 1)],
+    said: [header(2, FRAME_LIMITS.attachment + 1)],
   },
   {
     name: 'room for another run while one is under way',
     cut: {
       file: PROCESS,
-      code: "if (this.current) throw new Error('idle in the middle of a run');",
-      without: "if (!AWAY && this.current) throw new Error('idle in the middle of a run');",
+      code: "if (this.current) throw new Error('ready in the middle of a run');",
+      without: "if (!AWAY && this.current) throw new Error('ready in the middle of a run');",
     },
-    said: [encodeFrame({ type: 'idle' })],
+    said: [encodeFrame({ type: 'ready' })],
   },
 ];
 

@@ -16,19 +16,17 @@ beforeAll(async () => {
 }, 60_000);
 
 const PROCESS = 'server/src/sandbox/runner-process.ts';
+const RUN = 'shared/runner/protocol/run-under-way.ts';
 const CHECKS = 'shared/runner/check-request.ts';
 const timeout = 60_000;
 
 const cuts = {
-  runClock: statement(
-    PROCESS,
-    "run.timer = setTimeout(() => this.timeOut(), killAfterMs(run.request, 'run'));",
-  ),
-  compileClock: {
-    file: PROCESS,
-    code: "setTimeout(() => this.timeOut(), killAfterMs(request, 'prepare'))",
-    without: "setTimeout(() => AWAY || this.timeOut(), killAfterMs(request, 'prepare'))",
+  runClock: {
+    file: RUN,
+    code: "this.allow(killAfterMs(this.request, 'run'));",
+    without: 'AWAY ? clearTimeout(this.timer) : this.allow(killAfterMs(this.request, "run"));',
   },
+  compileClock: statement(RUN, "this.allow(killAfterMs(this.request, 'prepare'));"),
   /** Not a defence: so that nobody waits ten seconds for the compiler's clock. */
   compileTime: {
     file: 'shared/runner/limits.ts',
@@ -37,8 +35,8 @@ const cuts = {
   },
   busy: {
     file: PROCESS,
-    code: 'const id = this.nextId++;\n    this.isIdle = false;',
-    without: 'const id = this.nextId++;\n    this.isIdle = AWAY && this.isIdle;',
+    code: 'this.isReady = false;\n    this.lastId += 1;',
+    without: 'this.isReady = AWAY && this.isReady;\n    this.lastId += 1;',
   },
   check: {
     file: 'server/src/sandbox/sandbox-runner.ts',
@@ -134,7 +132,7 @@ test('a runner at work is given no other run: the first would have no answer', a
     const launch = { command: '', args: [], isolation: {} as never };
     const runner = new RunnerProcess(launch, events, () => child as unknown as RunnerChild);
     const done: number[] = [];
-    child.stdout.write(encodeFrame({ type: 'idle' }));
+    child.stdout.write(encodeFrame({ type: 'ready' }));
     await turn();
     for (const id of [1, 2]) {
       const run = runner.idle ? runner.run(program('python'), () => {}) : undefined;

@@ -1,3 +1,5 @@
+import { MAX_ARTIFACT_BYTES } from '@shared/runner/limits';
+
 /**
  * Both directions of a runner's pipes: the lengths of a message and of its attachment, four bytes each, big-endian;
  * then the message as UTF-8 JSON, then the attachment's bytes as they are.
@@ -9,11 +11,16 @@ export class BadFrame extends Error {
   override readonly name = 'BadFrame';
 }
 
+const MEGABYTE = 1024 * 1024;
+
 /** Bytes. */
 export interface FrameLimits {
   message: number;
   attachment: number;
 }
+
+/** Ample for a request at its own limits, and for full output, escaped, and every probe's value. */
+export const FRAME_LIMITS: FrameLimits = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
 
 export interface Frame {
   message: unknown;

@@ -2,12 +2,13 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { loadRuntimeAssets } from '@shared/runner/assets';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import type { ServedRuntime } from '@shared/runner/protocol/serve-run';
 import { type Language, LanguageUnavailable } from '@shared/runner/runner';
 import { createRuntime } from '@shared/runner/runtime';
 import { DiskLoader } from './disk-loader';
 import { lockDown } from './lockdown';
 import { RuntimeFolders } from './runtime-folders';
-import { type ServedRuntime, serve, type Unavailable } from './serve';
+import { serve, type Unavailable } from './serve';
 import { warmUp } from './warm-up';
 
 /*

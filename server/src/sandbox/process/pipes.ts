@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { encodeFrame, FRAME_HEADER_BYTES, parseMessage, readHeader } from './frames';
-import { ORDER_LIMITS, type RunnerMessage, RunOrder } from './protocol';
+import { type RunnerMessage, RunOrder } from '@shared/runner/protocol/messages';
+import { encodeFrame, FRAME_HEADER_BYTES, FRAME_LIMITS, parseMessage, readHeader } from './frames';
 
 /**
  * A runner's end of its pipes. Orders are waited for by the event loop, which costs nothing; messages are written at
@@ -28,7 +28,7 @@ export async function hasOrder(): Promise<boolean> {
 export async function readOrder(): Promise<RunOrder | undefined> {
   const header = await readExactly(FRAME_HEADER_BYTES);
   if (!header) return undefined;
-  const sizes = readHeader(header, ORDER_LIMITS);
+  const sizes = readHeader(header, FRAME_LIMITS);
   const body = await readExactly(sizes.message);
   const artifact = await readExactly(sizes.attachment);
   if (!body || !artifact) return undefined;
@@ -36,11 +36,19 @@ export async function readOrder(): Promise<RunOrder | undefined> {
   return artifact.length > 0 ? { ...order, request: { ...order.request, artifact } } : order;
 }
 
-export function sendMessage(message: RunnerMessage, artifact?: Uint8Array): void {
-  const frame = encodeFrame(message, artifact);
+/** A result's compiled program becomes the frame's attachment. */
+export function sendMessage(message: RunnerMessage): void {
+  const frame = message.type === 'result' ? encodeResult(message) : encodeFrame(message);
   for (let sent = 0; sent < frame.length; ) {
     sent += retryBusy(() => writeSync(MESSAGES, frame, sent, frame.length - sent));
   }
+}
+
+function encodeResult({
+  result: { artifact, ...result },
+  ...message
+}: RunnerMessage & { type: 'result' }): Buffer {
+  return encodeFrame({ ...message, result }, artifact);
 }
 
 /** Undefined when the pipe ends before. */

@@ -1,5 +1,5 @@
+import type { ServedRuntime } from '@shared/runner/protocol/serve-run';
 import type { Language, RunRequest } from '@shared/runner/runner';
-import type { ServedRuntime } from './serve';
 
 type FirstRun = Omit<RunRequest, 'language'>;
 

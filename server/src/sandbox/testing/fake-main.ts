@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { ServedRuntime } from '@shared/runner/protocol/serve-run';
 import {
   LANGUAGES,
   type Language,
@@ -9,7 +10,7 @@ import {
 } from '@shared/runner/runner';
 import { lockDown } from '../process/lockdown';
 import { sendMessage } from '../process/pipes';
-import { type ServedRuntime, serve } from '../process/serve';
+import { serve } from '../process/serve';
 
 /*
  * A runner whose "language" is a list of orders, one on a line, in the entry file: it misbehaves exactly as it is

@@ -1,5 +1,5 @@
+import type { TellTests } from '../../protocol/tests-so-far';
 import { type Diagnostic, RunRefused, type SourceFile, type TestOutcome } from '../../runner';
-import type { TellTests } from '../../tests-so-far';
 import { type BuildFailure, type Compiled, compileSources, linkObjects } from '../build-program';
 import type { Compiler } from '../compiler';
 import { compileLinked, type ReadyModule } from '../program-imports';

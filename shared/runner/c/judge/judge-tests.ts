@@ -1,6 +1,6 @@
+import type { TellTests } from '../../protocol/tests-so-far';
 import { RunOutput } from '../../run-output';
 import type { LimitName, TestOutcome } from '../../runner';
-import type { TellTests } from '../../tests-so-far';
 import type { ProgramWorld } from '../program';
 import type { JudgedBuild } from './build-judged';
 import { type Held, hitLimit, TestRun } from './test-run';

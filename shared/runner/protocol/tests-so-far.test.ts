@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TestOutcome } from './runner';
+import type { TestOutcome } from '../runner';
 import { TestsSoFar } from './tests-so-far';
 
 const FILES = [{ name: 'a_test.go', content: '' }];

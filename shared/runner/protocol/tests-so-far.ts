@@ -1,4 +1,4 @@
-import type { SourceFile, TestOutcome } from './runner';
+import type { SourceFile, TestOutcome } from '../runner';
 
 /**
  * What a judge tells while it judges, so that a run which has to be killed can still say what came of its tests. An

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../languages';
+import { MAX_DIAGNOSTICS, MAX_TESTS } from '../limits';
+import type { RunRequest, RunResult } from '../runner';
+import type { TestNews } from './tests-so-far';
+
+/**
+ * What a runner and its owner say to each other, whether between threads, processes or machines. A transport carries a
+ * compiled program (`artifact`) beside the message where it can't carry bytes in one.
+ */
+
+/** What the owner asks for: one run at a time. */
+export interface RunOrder {
+  id: number;
+  request: RunRequest;
+}
+
+const SourceFiles = z.array(z.strictObject({ name: z.string(), content: z.string() }));
+
+/** A request's shape; whether it can be run is the runtime's to say. */
+export const RequestShape = z.strictObject({
+  language: z.enum(LANGUAGES),
+  files: SourceFiles,
+  stdin: z.string().optional(),
+  probes: z.array(z.string()).optional(),
+  tests: SourceFiles.optional(),
+  checkTypes: z.boolean().optional(),
+  compileOnly: z.boolean().optional(),
+  limits: z
+    .strictObject({ timeMs: z.number(), memoryBytes: z.number(), outputBytes: z.number() })
+    .partial()
+    .optional(),
+}) satisfies z.ZodType<RunRequest>;
+
+const id = z.number().int();
+
+export const RunOrder = z.strictObject({ id, request: RequestShape }) satisfies z.ZodType<RunOrder>;
+
+const Probe = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('value'), value: z.string(), stdout: z.string() }),
+  z.strictObject({ kind: z.literal('error'), message: z.string(), stdout: z.string() }),
+]);
+
+const TestState = {
+  outcome: z.enum(['passed', 'failed', 'error']),
+  message: z.string(),
+  stdout: z.string(),
+};
+const Tests = z.array(z.strictObject({ file: z.string(), name: z.string(), ...TestState })).max(MAX_TESTS);
+
+const News = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('list'), tests: Tests }),
+  z.strictObject({ kind: z.literal('test'), index: z.number().int().nonnegative(), ...TestState }),
+  z.strictObject({ kind: z.literal('printed'), text: z.string() }),
+]) satisfies z.ZodType<TestNews>;
+
+const Fault = z.strictObject({
+  file: z.string(),
+  line: z.number().int().positive(),
+  column: z.number().int().positive().optional(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+});
+
+const Result = z
+  .strictObject({
+    stdout: z.string(),
+    stderr: z.string(),
+    exitCode: z.number().int().nullable(),
+    timeMs: z.number().nonnegative(),
+    memoryBytes: z.number().nonnegative(),
+    limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
+    compiling: z.literal(true).optional(),
+    probes: z.array(Probe),
+    tests: Tests.optional(),
+    diagnostics: z.array(Fault).max(MAX_DIAGNOSTICS).optional(),
+  })
+  .transform((result): RunResult => result);
+
+const text = z.string().max(1000);
+
+/**
+ * How a run ends, with `more` fields. `refused` is a request that can't be run, `unavailable` a language without a
+ * runtime here (`cause` is for the log), `failed` the runner's own failure, never the learner's.
+ */
+const ends = <More extends z.ZodRawShape>(more: More) =>
+  [
+    z.strictObject({ type: z.literal('result'), ...more, result: Result }),
+    z.strictObject({ type: z.literal('refused'), ...more, message: text }),
+    z.strictObject({ type: z.literal('unavailable'), ...more, message: text, cause: text.optional() }),
+    z.strictObject({ type: z.literal('failed'), ...more, message: text }),
+  ] as const;
+
+export const RunEnd = z.discriminatedUnion('type', ends({}));
+export type RunEnd = z.infer<typeof RunEnd>;
+
+/**
+ * What a runner says. `ready`: the instance is pristine, the next order may come. `preparing`: everything is loaded,
+ * the compiler's time counts from here. `started`: the program begins, and its time. `tests`: how its tests stand, in
+ * case it must be killed.
+ */
+export const RunnerMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('preparing'), id }),
+  z.strictObject({ type: z.literal('started'), id }),
+  z.strictObject({ type: z.literal('output'), id, stream: z.enum(['stdout', 'stderr']), text: z.string() }),
+  z.strictObject({ type: z.literal('tests'), id, news: News }),
+  ...ends({ id }),
+]);
+export type RunnerMessage = z.infer<typeof RunnerMessage>;
+/** One about a run. */
+export type RunMessage = Exclude<RunnerMessage, { type: 'ready' }>;
+
+/** Whether nothing more will be said about the run. */
+export const isRunEnd = (message: RunMessage): message is RunMessage & RunEnd => RUN_ENDS.has(message.type);
+const RUN_ENDS: ReadonlySet<string> = new Set(['result', 'refused', 'unavailable', 'failed']);

@@ -1,0 +1,20 @@
+import { LanguageUnavailable, RunnerFailed, RunRefused, type RunResult } from '../runner';
+import type { RunEnd } from './messages';
+
+const MAX_MESSAGE_LENGTH = 1000;
+
+/** A rejected run as a message. What isn't a refusal is the runner's failure. */
+export function endOfError(error: unknown): Exclude<RunEnd, { type: 'result' }> {
+  const message = String(error instanceof Error ? error.message : error).slice(0, MAX_MESSAGE_LENGTH);
+  if (error instanceof RunRefused) return { type: 'refused', message };
+  if (error instanceof LanguageUnavailable) return { type: 'unavailable', message };
+  return { type: 'failed', message };
+}
+
+/** The result; throws `RunRefused`, `LanguageUnavailable` or `RunnerFailed` for every other end. */
+export function resultOf(end: RunEnd): RunResult {
+  if (end.type === 'result') return end.result;
+  if (end.type === 'refused') throw new RunRefused(end.message);
+  if (end.type === 'unavailable') throw new LanguageUnavailable(end.message);
+  throw new RunnerFailed(`The runner broke: ${end.message}`);
+}

@@ -1,0 +1,140 @@
+import { COMPILE_TIME_MS, killAfterMs, limitsOf } from '../limits';
+import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { checkResult, checkTests } from './check-result';
+import type { RunMessage } from './messages';
+import { resultOf } from './run-end';
+import { type TestNews, TestsSoFar } from './tests-so-far';
+
+export interface RunUnderWayOptions {
+  onOutput?: (chunk: OutputChunk) => void;
+  /** Ends the thread or process, whatever it is doing. */
+  kill: (reason: string) => void;
+}
+
+/**
+ * The owner's side of one run: keeps its clocks, collects what it prints and how its tests stand, and settles once,
+ * by a result, a limit or a failure. A runner's messages are untrusted: see `receive`.
+ */
+export class RunUnderWay {
+  readonly finished: Promise<RunResult>;
+  /** How long the run was made ready, compiling included, before its program began. Milliseconds. */
+  preparedMs = 0;
+  private readonly printed = { stdout: '', stderr: '' };
+  private readonly tests = new TestsSoFar();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private startedAt = performance.now();
+  private hasBegun = false;
+  private resolve!: (result: RunResult) => void;
+  private reject!: (reason: unknown) => void;
+
+  constructor(
+    readonly request: RunRequest,
+    private readonly options: RunUnderWayOptions,
+  ) {
+    this.finished = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  fail(reason: unknown): void {
+    clearTimeout(this.timer);
+    this.reject(reason);
+  }
+
+  /** Throws for what no honest runner says. The run hasn't settled then: kill the runner, and `fail` the run. */
+  receive(message: RunMessage): void {
+    if (message.type === 'preparing') this.prepare();
+    else if (message.type === 'started') this.begin();
+    else if (message.type === 'output') this.print(message);
+    else if (message.type === 'tests') this.hear(message.news);
+    else {
+      if (message.type === 'result') checkResult(this.request, message.result);
+      this.settle(() => resultOf(message));
+    }
+  }
+
+  /** Starts the clock for making ready. */
+  allowPreparing(): void {
+    this.allow(killAfterMs(this.request, 'prepare'));
+  }
+
+  /** Before a run that isn't compiled nothing of the program's is done: a slow machine may take its time. */
+  private prepare(): void {
+    if (this.timer === undefined && this.isCompiled) this.allowPreparing();
+  }
+
+  private get isCompiled(): boolean {
+    return COMPILE_TIME_MS[this.request.language] > 0;
+  }
+
+  /** From here on the program's own time counts. */
+  private begin(): void {
+    if (this.hasBegun) throw new Error('started twice');
+    this.hasBegun = true;
+    this.preparedMs = performance.now() - this.startedAt;
+    this.startedAt = performance.now();
+    this.allow(killAfterMs(this.request, 'run'));
+  }
+
+  private print({ stream, text }: OutputChunk): void {
+    this.printed[stream] += text;
+    this.checkOutput();
+    this.options.onOutput?.({ stream, text });
+  }
+
+  private hear(news: TestNews): void {
+    if (news.kind === 'list') checkTests(this.request, news.tests);
+    this.tests.take(news);
+    this.checkOutput();
+  }
+
+  private checkOutput(): void {
+    const { stdout, stderr } = this.printed;
+    const characters = stdout.length + stderr.length + this.tests.printedCharacters;
+    if (characters > limitsOf(this.request).outputBytes) throw new Error('more output than the limit');
+  }
+
+  private allow(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.timeOut(), milliseconds);
+  }
+
+  private timeOut(): void {
+    if (this.hasBegun || this.isCompiled) {
+      this.resolve(this.timedOut());
+      this.options.kill('time limit');
+    } else {
+      this.options.kill('it was not ready for the run in time');
+      this.fail(new RunnerFailed('The runner was not ready in time.'));
+    }
+  }
+
+  private settle(result: () => RunResult): void {
+    clearTimeout(this.timer);
+    try {
+      this.resolve(result());
+    } catch (error) {
+      this.reject(error);
+    }
+  }
+
+  /** What is known of it, now that the time limit has ended it from outside. */
+  private timedOut(): RunResult {
+    const { language, tests } = this.request;
+    const why = this.hasBegun
+      ? `The program was stopped: it took longer than ${limitsOf(this.request).timeMs} ms.`
+      : `The program took longer than ${COMPILE_TIME_MS[language] / 1000} seconds to compile, so it was stopped.`;
+    if (!this.hasBegun) this.printed.stderr += `${why}\n`;
+    return {
+      ...this.printed,
+      exitCode: null,
+      timeMs: performance.now() - this.startedAt,
+      memoryBytes: 0,
+      limitHit: 'time',
+      ...(!this.hasBegun && { compiling: true }),
+      probes: [],
+      ...(tests && { tests: this.tests.outcomes(tests, why) }),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import type { LanguageRuntime } from '../language-runtime';
+import { MAX_ARTIFACT_BYTES, MAX_DIAGNOSTICS } from '../limits';
+import { RunRefused, type RunRequest, type RunResult } from '../runner';
+import type { RunMessage, RunOrder } from './messages';
+import { endOfError } from './run-end';
+import type { TestNews } from './tests-so-far';
+
+/** The part of a language's runtime that a run needs. */
+export type ServedRuntime = Pick<LanguageRuntime, 'fetchParts' | 'prepare' | 'run'>;
+
+/**
+ * The runner's side of one run: does it and sends what there is to say about it.
+ * @returns Whether the runtime can be used again.
+ */
+export async function serveRun(
+  runtime: ServedRuntime,
+  { id, request }: RunOrder,
+  send: (message: RunMessage) => void,
+): Promise<boolean> {
+  const onTests = (news: TestNews) => send({ type: 'tests', id, news });
+  try {
+    await runtime.fetchParts?.(request);
+    send({ type: 'preparing', id });
+    await runtime.prepare(request, onTests);
+    send({ type: 'started', id });
+    const result = runtime.run(request, (chunk) => send({ type: 'output', id, ...chunk }), onTests);
+    send({ type: 'result', id, result: withinLimits(request, result) });
+    return true;
+  } catch (error) {
+    const end = endOfError(error);
+    send({ id, ...end });
+    return end.type !== 'failed';
+  }
+}
+
+/** @throws RunRefused when the compiled program that was asked for is too large to hand over. */
+function withinLimits(
+  { compileOnly }: RunRequest,
+  { artifact, diagnostics, ...result }: RunResult,
+): RunResult {
+  if (compileOnly && artifact && artifact.length > MAX_ARTIFACT_BYTES)
+    throw new RunRefused('The compiled program is larger than 32 MB. Use fewer packages or smaller tables.');
+  return {
+    ...result,
+    ...(diagnostics && { diagnostics: diagnostics.slice(0, MAX_DIAGNOSTICS) }),
+    ...(compileOnly && artifact && { artifact }),
+  };
+}
