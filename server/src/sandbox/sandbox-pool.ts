@@ -142,17 +142,10 @@ export class SandboxPool {
   private dispatch(): void {
     for (;;) {
       const process = this.running.size < this.options.concurrency ? this.fleet.idle[0] : undefined;
-      const job = process && this.queue.take((lane) => this.mayRun(lane));
+      const job = process && this.queue.take();
       if (!process || !job) return;
       void this.runOn(process, job);
     }
-  }
-
-  /** Content checks never hold every place at once. */
-  private mayRun(lane: Lane): boolean {
-    if (lane !== 'content') return true;
-    const held = [...this.running.keys()].filter((job) => job.lane === lane).length;
-    return held < Math.max(1, this.options.concurrency - 1);
   }
 
   private async runOn(process: RunnerProcess, job: SandboxJob): Promise<void> {
@@ -201,7 +194,7 @@ export class SandboxPool {
       job.reject(new RunnerFailed('The runner stopped in the middle of the run.', { cause: error }));
     } else {
       this.retries += 1;
-      this.queue.putBack(job.lane, job);
+      this.queue.putBack(job);
     }
   }
 

@@ -144,16 +144,13 @@ test('a full queue says so at once, by lane', async () => {
   expect(runner.stats().lanes.interactive).toMatchObject({ busyTotal: 2, completedTotal: 2 });
 });
 
-test('a submission does not wait for a hundred content checks', async () => {
+test('a submission does not wait for a hundred runs', async () => {
   const runner = await start({ concurrency: 2 });
-  const done: string[] = [];
-  const note = (lane: string) => () => void done.push(lane);
-  const checks = Array.from({ length: 100 }, () =>
-    runner.lane('content').run(program('sleep 2')).then(note('content')),
-  );
-  await runner.lane('judged').run(program('print judged')).then(note('judged'));
-  expect(done.length).toBeLessThan(10);
-  await Promise.all(checks);
+  let finished = 0;
+  const runs = Array.from({ length: 100 }, () => runner.run(program('sleep 2')).then(() => finished++));
+  await runner.lane('judged').run(program('print judged'));
+  expect(finished).toBeLessThan(10);
+  await Promise.all(runs);
 });
 
 test('a cancelled run ends, whether it waits or runs, and others are not disturbed', async () => {

@@ -29,7 +29,7 @@ export interface SandboxOptions {
 }
 
 /** The longest queue of each lane, wherever the runs are done. */
-export const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 1000, interactive: 100, content: 2000 };
+export const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 1000, interactive: 100 };
 const AMPLE_MEMORY_BYTES = 12e9;
 const CLOSE_DEADLINE_MS = 10_000;
 

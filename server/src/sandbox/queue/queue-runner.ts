@@ -81,7 +81,7 @@ export class QueueRunner {
     const worker = new Worker<RunJob>(queueName(lane), (job) => this.process(job, this.sandbox.lane(lane)), {
       connection: patientRedis(redisUrl),
       prefix: PREFIX,
-      concurrency: lane === 'content' ? Math.max(1, concurrency - 1) : concurrency,
+      concurrency,
       lockDuration: lockMs,
       stalledInterval: lockMs / 2,
       maxStalledCount: MAX_STALLED,
