@@ -14,9 +14,9 @@ interface User {
   XPForLevel: number;
 }
 
-const LEARNERS = 6;
-const LESSONS = 8;
-const KILLS = 3;
+const LEARNERS = 4;
+const LESSONS = 6;
+const KILLS = 2;
 
 let server: TestServer | undefined;
 let storage: TestStorage | undefined;
