@@ -3,8 +3,8 @@ import type { Translated } from './translated';
 
 const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 
-/** Frames of what stands around a program. */
-const OURS = /\(<(?:prelude|bridge|judge)>:\d+/;
+/** Frames of the guest's own code, which is around a program. */
+const OURS = /\(<guest>:\d+/;
 
 /** The stack of an uncaught error: with the places of the learner's own text. */
 export function inOwnPlaces(detail: string, { placeIn }: Pick<Translated, 'placeIn'>): string {

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { GUEST_FOLDER, writeMutatedGuest } from '@shared/runner/javascript/testing/mutated-guest';
 import type { Language } from '@shared/runner/languages';
 import type { Attack } from '@shared/runner/testing/attacks/attack';
 import { attackNamed } from '@shared/runner/testing/attacks/corpus';
@@ -72,7 +73,14 @@ async function withRunner(
   const folder = makeBundleFolder();
   try {
     const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
-    const entry = await buildProgram('main', folder.path, [...cuts, knowing(languages)].map(cutOut));
+    // What runs inside QuickJS is not a part of the runner's bundle, but of JavaScript's runtime.
+    const inGuest = cuts.filter(({ file }) => file.startsWith(GUEST_FOLDER));
+    const inHost = cuts.filter((cut) => !inGuest.includes(cut));
+    if (inGuest.length > 0) {
+      await writeMutatedGuest(folder.path, inGuest.map(cutOut));
+      runtimesFolders.unshift(folder.path);
+    }
+    const entry = await buildProgram('main', folder.path, [...inHost, knowing(languages)].map(cutOut));
     const sandbox = await SandboxRunner.start({ runtimesFolders, entry, concurrency: 1, spares: 0 });
     try {
       await use(sandbox);

@@ -1,0 +1,105 @@
+import {
+  defineProperty,
+  descriptorOf,
+  getPrototypeOf,
+  MapClass,
+  mapGet,
+  mapHas,
+  mapSet,
+  ownKeys,
+  ProxyClass,
+  push,
+  SetClass,
+  setAdd,
+  type Value,
+} from '../builtins';
+import { intrinsics } from './intrinsics';
+import { link, numberOfTheirs } from './tables';
+
+/* Stand-ins for functions of a test, which can only be called, and for what a program has beside data. */
+
+type About = [isConstructor: boolean, name: string, length: number] | null;
+
+export function makeCallback(about: About): object {
+  const stub = function (this: unknown, ...args: unknown[]): unknown {
+    return new.target ? link.ask('new', [stub, ...args]) : link.ask('call', [stub, this, ...args]);
+  };
+  if (about) {
+    defineProperty(stub, 'name', { value: about[1], configurable: true });
+    defineProperty(stub, 'length', { value: about[2], configurable: true });
+  }
+  return stub;
+}
+
+/** Of instances that a test's own class made: its prototype, which the program's side does not know. */
+const ownPrototypes = new MapClass<object, object>();
+/** Of stand-ins for the language's own things: this side's. */
+const shared = new MapClass<object, object>();
+/** Of stand-ins for collections: see `copy` in index.ts. */
+const brands = new MapClass<object, string>();
+
+export const sharedOf = (value: object): Value => mapGet(shared, value) ?? value;
+/** What a check compares: of the language's own things this side's, and of the program's collections a plain copy. */
+export const plainOf = (value: object): Value =>
+  mapGet(shared, value) ?? (mapGet(brands, value) ? link.ask('copy', [value]) : value);
+
+export function makeRemote([, about, isList, intrinsic, brandName]: [
+  boolean,
+  About,
+  boolean,
+  number | null,
+  string,
+]): object {
+  // A proxy may only claim what its target bears out: a constructor's has a fixed `prototype`, a list's its `length`.
+  function maker() {}
+  const target: object = about ? (about[0] ? maker : () => {}) : isList ? [] : {};
+  const fixed = (key: PropertyKey) => {
+    const found = descriptorOf(target, key);
+    return found && !found.configurable ? found : undefined;
+  };
+  const self: object = new ProxyClass(target, {
+    get: (_, key) => (key === Symbol.hasInstance ? undefined : link.ask('get', [self, key])),
+    set: (_, key, value) => link.ask('set', [self, key, value]),
+    has: (_, key) => link.ask('has', [self, key]) || fixed(key) !== undefined,
+    deleteProperty: (_, key) => link.ask('delete', [self, key]),
+    defineProperty: (_, key, found) => link.ask('set', [self, key, found.value]),
+    getPrototypeOf: () => mapGet(ownPrototypes, self) ?? link.ask('proto', [self]),
+    setPrototypeOf: () => false,
+    isExtensible: () => true,
+    preventExtensions: () => false,
+    ownKeys: () => {
+      const keys = [...new SetClass<string | symbol>(link.ask('keys', [self]))];
+      for (const key of ownKeys(target)) if (fixed(key) && !keys.includes(key)) push(keys, key);
+      return keys;
+    },
+    getOwnPropertyDescriptor: (_, key) => {
+      const [enumerable, value] = link.ask('own', [self, key]);
+      const own = fixed(key);
+      if (enumerable === undefined) return own;
+      return { value, writable: true, enumerable: own ? own.enumerable : !!enumerable, configurable: !own };
+    },
+    apply: (_, receiver, args) => link.ask('call', [self, receiver, ...args]),
+    construct: (_, args, maker) => {
+      const made = link.ask('new', [self, ...args]);
+      return maker === self ? made : asInstanceOf(maker, made);
+    },
+  });
+  if (typeof intrinsic === 'number') mapSet(shared, self, intrinsics[intrinsic]);
+  mapSet(brands, self, brandName);
+  return self;
+}
+
+/** An instance of a test's class which extends one of the program's: the test's methods come before the program's. */
+function asInstanceOf(maker: Value, made: object): object {
+  const taken = new SetClass<PropertyKey>();
+  for (let proto = maker.prototype; proto && !mapHas(numberOfTheirs, proto); proto = getPrototypeOf(proto)) {
+    for (const key of ownKeys(proto)) {
+      if (taken.has(key)) continue;
+      setAdd(taken, key);
+      const { value, get, set } = descriptorOf(proto, key)!;
+      link.ask('define', [made, key, value, get, set]);
+    }
+  }
+  mapSet(ownPrototypes, made, maker.prototype);
+  return made;
+}
