@@ -35,7 +35,16 @@ export function diagnosticsOf(
     };
     return [{ ...place, severity: 'error', message: message.split('\n')[0]! }];
   }
-  return [];
+  return importAtFault(message, files);
+}
+
+/** The place of an import that leads nowhere: the engine has no stack for it. */
+function importAtFault(message: string, files: Translated['files']): Diagnostic[] {
+  const [, specifier, name] =
+    /^Error: Cannot find \w+ '(.+)' imported from (.+?)\.(?: |$)/.exec(message) ?? [];
+  const lines = files.find((file) => file.name === name)?.content.split('\n') ?? [];
+  const line = lines.findIndex((text) => text.includes(`'${specifier}'`) || text.includes(`"${specifier}"`));
+  return name && line >= 0 ? [{ file: name, line: line + 1, severity: 'error', message }] : [];
 }
 
 /** The same place as a line below a message; empty when there is none. */

@@ -32,9 +32,9 @@ export class JudgeModules {
   nameOf(from: string, specifier: string): string {
     if (PACKAGES.includes(specifier)) return specifier;
     try {
-      return this.resolve(from, specifier);
+      return resolveModule(from, specifier, this.names);
     } catch (error) {
-      const nowhere = `./${specifier}`;
+      const nowhere = `./${from}/${specifier}`;
       this.unresolved.set(nowhere, error as Error);
       return nowhere;
     }
@@ -56,16 +56,6 @@ export class JudgeModules {
           `const e${at} = __module(${JSON.stringify(name)}, '${key}'); export { e${at} as ${key} };`,
       )
       .join('\n');
-  }
-
-  /** Tests may leave the ending out. */
-  private resolve(from: string, specifier: string): string {
-    try {
-      return resolveModule(from, specifier, this.names);
-    } catch (error) {
-      if (!/^\.{1,2}\//.test(specifier) || /\.[jt]s$/.test(specifier)) throw error;
-      return resolveModule(from, `${specifier}.js`, this.names);
-    }
   }
 
   private collectImports(from: string, source: string): void {

@@ -20,7 +20,7 @@ export class ProgramModules {
     try {
       return resolveModule(from, specifier, this.names);
     } catch (error) {
-      const nowhere = `./${specifier}`;
+      const nowhere = `./${from}/${specifier}`;
       this.unresolved.set(nowhere, error as Error);
       return nowhere;
     }

@@ -53,7 +53,8 @@ for (let i = 0; i < intrinsics.length; i += 1) {
   const thing = intrinsics[i]!;
   add(getPrototypeOf(thing));
   // A function that makes nothing has only its name and length.
-  if (typeof thing === 'function' && !descriptorOf(thing, 'prototype')) continue;
+  const isPlainFunction = typeof thing === 'function' && !descriptorOf(thing, 'prototype');
+  if (isPlainFunction && thing !== Function.prototype) continue;
   for (const key of ownKeys(thing)) {
     const found = descriptorOf(thing, key);
     add(found?.value);

@@ -33,6 +33,7 @@ export function makeCallback(about: About): object {
 
 /** Of instances that a test's own class made: its prototype, which the program's side does not know. */
 const ownPrototypes = new MapClass<object, object>();
+const instanceOf = Function.prototype[Symbol.hasInstance];
 /** Of stand-ins for the language's own things: this side's. */
 const shared = new MapClass<object, object>();
 /** Of stand-ins for collections: see `copy` in index.ts. */
@@ -58,7 +59,11 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
     return found && !found.configurable ? found : undefined;
   };
   const self: object = new ProxyClass(target, {
-    get: (_, key) => (key === Symbol.hasInstance ? undefined : link.ask('get', [self, key])),
+    get: (_, key) => {
+      const value = link.ask('get', [self, key]);
+      // A class without its own answer: what `instanceof` does is done here, by the prototypes that this side sees.
+      return key === Symbol.hasInstance && sharedOf(value) === instanceOf ? undefined : value;
+    },
     set: (_, key, value) => link.ask('set', [self, key, value]),
     has: (_, key) => link.ask('has', [self, key]) || fixed(key) !== undefined,
     deleteProperty: (_, key) => link.ask('delete', [self, key]),
