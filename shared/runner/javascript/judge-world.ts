@@ -58,16 +58,12 @@ export class JudgeWorld {
 
   private hear(news: Report): void {
     const { learner, verdicts, placeOf } = this.sides;
-    if (news[0] === 'note') {
-      verdicts.note(news[1]);
-    } else if (learner.program.shouldStop()) {
-      // Whatever comes of the test comes of the stop.
-    } else if (news[0] === 'began') {
-      verdicts.began(news[1]);
-    } else if (!this.world.stopped) {
-      const [, index, outcome, message, stack] = news;
-      verdicts.ended(index, outcome, inPlainWords(message) + placeOf(stack));
-    }
+    if (news[0] === 'note') verdicts.note(news[1]);
+    if (learner.program.shouldStop() || this.world.stopped) return; // What comes of the test comes of the stop.
+    if (news[0] === 'began') verdicts.began(news[1]);
+    if (news[0] !== 'ended') return;
+    const [, index, outcome, message, stack] = news;
+    verdicts.ended(index, outcome, inPlainWords(message) + placeOf(stack));
   }
 
   /** The names that a module of the program exports; none when it could not be run. */

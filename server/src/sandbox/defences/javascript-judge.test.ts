@@ -63,10 +63,9 @@ showNecessary([
     cuts: [
       {
         file: `${RUNNER}/judge-world.ts`,
-        code: 'learner.program.shouldStop()',
-        without: 'false',
+        code: 'if (learner.program.shouldStop() || this.world.stopped) return;',
+        without: '',
       },
-      { file: `${RUNNER}/judge-world.ts`, code: '!this.world.stopped', without: 'true' },
       { file: BRIDGE, code: 'hooks.onBroken(error);', without: '' },
       {
         file: `${RUNNER}/judge-world.ts`,
