@@ -6,7 +6,7 @@ const BRIDGE = `${RUNNER}/guest/bridge/index.ts`;
 /** What belongs to the language is the learner's own where a test hands it over. */
 const ownIntrinsics: Cut = {
   file: `${RUNNER}/guest/bridge/writing.ts`,
-  code: "if (isJudge && mapHas(numberOfIntrinsic, value)) return ['g', mapGet(numberOfIntrinsic, value)];",
+  code: "if (isJudge && safe.mapHas(numberOfIntrinsic, value)) return ['g', safe.mapGet(numberOfIntrinsic, value)];",
   without: '',
 };
 

@@ -64,8 +64,8 @@ showNecessary([
     cuts: [
       {
         file: `${RUNNER}/guest/prelude.ts`,
-        code: "defineProperty(globalThis, 'eval', {",
-        without: 'defineProperty({}, 0, {',
+        code: "safe.defineProperty(globalThis, 'eval', {",
+        without: 'safe.defineProperty({}, 0, {',
       },
     ],
     lets: ['javascript: an eval that lies', 'javascript: an eval that always agrees'],
@@ -97,7 +97,7 @@ showNecessary([
     cuts: [
       {
         file: `${RUNNER}/guest/canonical.ts`,
-        code: "if (result.length > LIMIT) throw new RangeFault('the value is too large to compare');",
+        code: "if (result.length > LIMIT) throw new safe.RangeFault('the value is too large to compare');",
         without: '',
       },
     ],

@@ -1,6 +1,6 @@
-/**
- * The language's own functions, captured before a program can replace them. What runs in a program's world uses these
- * and no method of a value.
+/*
+ * The language's own functions, captured before a program can replace them. What runs in a program's world imports them
+ * as `safe` and uses no method of a value.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of programs are of every kind.

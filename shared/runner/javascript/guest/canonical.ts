@@ -1,37 +1,8 @@
-import {
-  booleanOf,
-  brand,
-  concat,
-  ErrorClass,
-  indexOf,
-  isArray,
-  isDate,
-  isMap,
-  isoOf,
-  isSet,
-  join,
-  keysOf,
-  mapEach,
-  numberOf,
-  PromiseClass,
-  push,
-  RangeFault,
-  RegExpClass,
-  regExpText,
-  setEach,
-  sort,
-  sourceOf,
-  stringify,
-  stringOf,
-  symbolText,
-  timeOf,
-  toText,
-  typedName,
-  type Value,
-} from './builtins';
+import type { Value } from './builtins';
+import * as safe from './builtins';
 
 const LIMIT = 100_000;
-const RegExpPrototype = RegExpClass.prototype;
+const RegExpPrototype = safe.RegExpClass.prototype;
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 /**
@@ -46,62 +17,65 @@ export const canonical = (value: unknown): string => text(value, []);
 function text(value: Value, path: unknown[]): string {
   const result =
     typeof value === 'function'
-      ? `<function ${toText(value.name)}>`
+      ? `<function ${safe.toText(value.name)}>`
       : typeof value !== 'object' || value === null
         ? ofPrimitive(value)
-        : indexOf(path, value) >= 0
+        : safe.indexOf(path, value) >= 0
           ? '...'
-          : ofKind(value, concat(path, [value]));
-  if (result.length > LIMIT) throw new RangeFault('the value is too large to compare');
+          : ofKind(value, safe.concat(path, [value]));
+  if (result.length > LIMIT) throw new safe.RangeFault('the value is too large to compare');
   return result;
 }
 
 function ofPrimitive(value: unknown): string {
-  if (typeof value === 'string') return stringify(value);
-  if (typeof value === 'bigint') return `${toText(value)}n`;
-  if (typeof value === 'symbol') return symbolText(value);
-  return value === 0 ? '0' : toText(value);
+  if (typeof value === 'string') return safe.stringify(value);
+  if (typeof value === 'bigint') return `${safe.toText(value)}n`;
+  if (typeof value === 'symbol') return safe.symbolText(value);
+  return value === 0 ? '0' : safe.toText(value);
 }
 
 function ofKind(value: Value, path: unknown[]): string {
-  if (isArray(value)) return ofList(value, path);
+  if (safe.isArray(value)) return ofList(value, path);
   const parts: string[] = [];
-  if (isMap(value)) {
-    mapEach(value, (item, key) => push(parts, `${text(key, path)} => ${text(item, path)}`));
-    return `Map {${join(sort(parts, compare), ', ')}}`;
+  if (safe.isMap(value)) {
+    safe.mapEach(value, (item, key) => safe.push(parts, `${text(key, path)} => ${text(item, path)}`));
+    return `Map {${safe.join(safe.sort(parts, compare), ', ')}}`;
   }
-  if (isSet(value)) {
-    setEach(value, (item) => push(parts, text(item, path)));
-    return `Set {${join(sort(parts, compare), ', ')}}`;
+  if (safe.isSet(value)) {
+    safe.setEach(value, (item) => safe.push(parts, text(item, path)));
+    return `Set {${safe.join(safe.sort(parts, compare), ', ')}}`;
   }
-  if (isDate(value)) return timeOf(value) - timeOf(value) === 0 ? `Date ${isoOf(value)}` : 'Invalid Date';
-  if (value !== RegExpPrototype && brand(sourceOf, value)) return regExpText(value);
-  if (typedName(value) !== undefined) return `${typedName(value)} ${ofList(value, path)}`;
-  if (brand(numberOf, value)) return `Number ${ofPrimitive(numberOf(value))}`;
-  if (brand(stringOf, value)) return `String ${ofPrimitive(stringOf(value))}`;
-  if (brand(booleanOf, value)) return `Boolean ${ofPrimitive(booleanOf(value))}`;
-  if (value instanceof ErrorClass) return `<${toText(value.name)} ${ofPrimitive(toText(value.message))}>`;
-  return value instanceof PromiseClass ? '<promise>' : ofObject(value, path);
+  if (safe.isDate(value))
+    return safe.timeOf(value) - safe.timeOf(value) === 0 ? `Date ${safe.isoOf(value)}` : 'Invalid Date';
+  if (value !== RegExpPrototype && safe.brand(safe.sourceOf, value)) return safe.regExpText(value);
+  if (safe.typedName(value) !== undefined) return `${safe.typedName(value)} ${ofList(value, path)}`;
+  if (safe.brand(safe.numberOf, value)) return `Number ${ofPrimitive(safe.numberOf(value))}`;
+  if (safe.brand(safe.stringOf, value)) return `String ${ofPrimitive(safe.stringOf(value))}`;
+  if (safe.brand(safe.booleanOf, value)) return `Boolean ${ofPrimitive(safe.booleanOf(value))}`;
+  if (value instanceof safe.ErrorClass)
+    return `<${safe.toText(value.name)} ${ofPrimitive(safe.toText(value.message))}>`;
+  return value instanceof safe.PromiseClass ? '<promise>' : ofObject(value, path);
 }
 
 function ofList(value: ArrayLike<unknown>, path: unknown[]): string {
   const parts: string[] = [];
-  for (let i = 0; i < value.length; i += 1) push(parts, text(value[i], path));
-  return `[${join(parts, ', ')}]`;
+  for (let i = 0; i < value.length; i += 1) safe.push(parts, text(value[i], path));
+  return `[${safe.join(parts, ', ')}]`;
 }
 
 function ofObject(value: Value, path: unknown[]): string {
-  const names = sort(keysOf(value), compare);
+  const names = safe.sort(safe.keysOf(value), compare);
   const parts: string[] = [];
-  for (let i = 0; i < names.length; i += 1) push(parts, `${ofKey(names[i])}: ${text(value[names[i]], path)}`);
-  return `{${join(parts, ', ')}}`;
+  for (let i = 0; i < names.length; i += 1)
+    safe.push(parts, `${ofKey(names[i])}: ${text(value[names[i]], path)}`);
+  return `{${safe.join(parts, ', ')}}`;
 }
 
 const isLetter = (c: string) => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c === '_' || c === '$';
 
 function ofKey(name: string): string {
   for (let i = 0; i < name.length; i += 1) {
-    if (!isLetter(name[i]!) && !(i > 0 && name[i]! >= '0' && name[i]! <= '9')) return stringify(name);
+    if (!isLetter(name[i]!) && !(i > 0 && name[i]! >= '0' && name[i]! <= '9')) return safe.stringify(name);
   }
   return name === '' ? '""' : name;
 }

@@ -1,40 +1,5 @@
-import {
-  descriptorOf,
-  floor,
-  functionText,
-  getPrototypeOf,
-  includes,
-  indexOf,
-  isArray,
-  isDate,
-  isMap,
-  isoOf,
-  isSet,
-  join,
-  mapEach,
-  max,
-  min,
-  ownKeys,
-  padEnd,
-  padStart,
-  push,
-  regExpText,
-  repeat,
-  replace,
-  round,
-  setEach,
-  sizeOfMap,
-  sizeOfSet,
-  slice,
-  split,
-  sqrt,
-  stringify,
-  symbolText,
-  test,
-  timeOf,
-  typedName,
-  type Value,
-} from './builtins';
+import type { Value } from './builtins';
+import * as safe from './builtins';
 
 /* Formats values as Node's console does (util.inspect with its defaults: depth 2, 100 items, lines of 80). */
 
@@ -65,9 +30,15 @@ export const inspect = (value: unknown): string =>
   format(value, { indent: 0, depth: 0, path: [], circular: [] }, 0);
 
 function quote(text: string): string {
-  const mark = !includes(text, "'") ? "'" : !includes(text, '"') ? '"' : !includes(text, '`') ? '`' : "'";
+  const mark = !safe.includes(text, "'")
+    ? "'"
+    : !safe.includes(text, '"')
+      ? '"'
+      : !safe.includes(text, '`')
+        ? '`'
+        : "'";
   let result = '';
-  const body = stringify(text);
+  const body = safe.stringify(text);
   for (let i = 1; i < body.length - 1; i += 1) {
     const two = body[i]! + body[i + 1]!;
     if (two === '\\"') {
@@ -85,23 +56,23 @@ function quote(text: string): string {
 function ofPrimitive(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'symbol') return symbolText(value);
+  if (typeof value === 'symbol') return safe.symbolText(value);
   if (value === 0 && 1 / value < 0) return '-0';
   return `${value}`;
 }
 
 function constructorName(value: object): string | null {
-  for (let proto: Value = value; proto !== null; proto = getPrototypeOf(proto)) {
-    const own = descriptorOf(proto, 'constructor');
+  for (let proto: Value = value; proto !== null; proto = safe.getPrototypeOf(proto)) {
+    const own = safe.descriptorOf(proto, 'constructor');
     if (own && typeof own.value === 'function' && own.value.name !== '') return own.value.name;
   }
   return null;
 }
 
 function functionBase(value: Value): string {
-  const name = descriptorOf(value, 'name')?.value;
-  if (test(/^class\b/, functionText(value))) {
-    const parent = (getPrototypeOf(value) as Value)?.name;
+  const name = safe.descriptorOf(value, 'name')?.value;
+  if (safe.test(/^class\b/, safe.functionText(value))) {
+    const parent = (safe.getPrototypeOf(value) as Value)?.name;
     return `[class ${name || '(anonymous)'}${parent ? ` extends ${parent}` : ''}]`;
   }
   const kind = constructorName(value) ?? 'Function';
@@ -112,8 +83,8 @@ const headOf = (error: Error) => error.name + (error.message ? `: ${error.messag
 
 function errorBase(error: Error): string {
   if (typeof error.stack !== 'string' || error.stack === '') return `[${headOf(error)}]`;
-  const frames = slice(split(replace(error.stack, /\s+$/, ''), '\n'), 0, MAX_FRAMES);
-  return `${headOf(error)}\n${join(frames, '\n')}`;
+  const frames = safe.slice(safe.split(safe.replace(error.stack, /\s+$/, ''), '\n'), 0, MAX_FRAMES);
+  return `${headOf(error)}\n${safe.join(frames, '\n')}`;
 }
 
 const isError = (value: Value): value is Error => value instanceof Error && typeof value.name === 'string';
@@ -126,27 +97,28 @@ function shapeOf(value: Value, state: State, depth: number): Shape {
       : (name ?? `[${fallback}: null prototype]`) + (size === undefined ? ' ' : `(${size}) `);
   const shape: Shape = { base: '', braces: ['{', '}'], items: [], skipIndexes: false };
   const { items } = shape;
-  const add = (text: string) => push(items, text);
+  const add = (text: string) => safe.push(items, text);
   const at = (item: unknown) => formatInside(item, state, depth);
-  if (isArray(value)) {
+  if (safe.isArray(value)) {
     shape.skipIndexes = true;
     shape.braces = [`${name === 'Array' ? '' : prefix('Array', value.length)}[`, ']'];
     addItems(items, value, at);
-  } else if (isMap(value)) {
-    shape.braces = [`${prefix('Map', sizeOfMap(value))}{`, '}'];
-    mapEach(value, (item, key) => add(`${at(key)} => ${at(item)}`));
-  } else if (isSet(value)) {
-    shape.braces = [`${prefix('Set', sizeOfSet(value))}{`, '}'];
-    setEach(value, (item) => add(at(item)));
-  } else if (typedName(value) !== undefined) {
+  } else if (safe.isMap(value)) {
+    shape.braces = [`${prefix('Map', safe.sizeOfMap(value))}{`, '}'];
+    safe.mapEach(value, (item, key) => add(`${at(key)} => ${at(item)}`));
+  } else if (safe.isSet(value)) {
+    shape.braces = [`${prefix('Set', safe.sizeOfSet(value))}{`, '}'];
+    safe.setEach(value, (item) => add(at(item)));
+  } else if (safe.typedName(value) !== undefined) {
     shape.skipIndexes = true;
-    shape.braces = [`${prefix(typedName(value), value.length)}[`, ']'];
-    for (let i = 0; i < min(value.length, MAX_ITEMS); i += 1) add(ofPrimitive(value[i]));
+    shape.braces = [`${prefix(safe.typedName(value), value.length)}[`, ']'];
+    for (let i = 0; i < safe.min(value.length, MAX_ITEMS); i += 1) add(ofPrimitive(value[i]));
     addMore(items, value.length - MAX_ITEMS);
   } else if (typeof value === 'function') shape.base = functionBase(value);
   else if (isError(value)) shape.base = errorBase(value);
-  else if (isDate(value)) shape.base = timeOf(value) - timeOf(value) === 0 ? isoOf(value) : 'Invalid Date';
-  else if (value instanceof RegExp) shape.base = regExpText(value);
+  else if (safe.isDate(value))
+    shape.base = safe.timeOf(value) - safe.timeOf(value) === 0 ? safe.isoOf(value) : 'Invalid Date';
+  else if (value instanceof RegExp) shape.base = safe.regExpText(value);
   else if (value instanceof Promise) shape.braces = ['Promise {', '}'];
   else if (value instanceof Number || value instanceof String || value instanceof Boolean) {
     shape.base = `[${name}: ${ofPrimitive(value.valueOf())}]`;
@@ -164,7 +136,7 @@ function shapeOf(value: Value, state: State, depth: number): Shape {
 function addItems(items: string[], list: readonly unknown[], at: (item: unknown) => string): void {
   let holes = 0;
   const flush = () => {
-    if (holes) push(items, `<${holes} empty item${holes > 1 ? 's' : ''}>`);
+    if (holes) safe.push(items, `<${holes} empty item${holes > 1 ? 's' : ''}>`);
     holes = 0;
   };
   let i = 0;
@@ -175,14 +147,14 @@ function addItems(items: string[], list: readonly unknown[], at: (item: unknown)
     }
     flush();
     if (items.length >= MAX_ITEMS) break;
-    push(items, at(list[i]));
+    safe.push(items, at(list[i]));
   }
   flush();
   addMore(items, list.length - i);
 }
 
 function addMore(items: string[], left: number): void {
-  if (left > 0) push(items, `... ${left} more item${left > 1 ? 's' : ''}`);
+  if (left > 0) safe.push(items, `... ${left} more item${left > 1 ? 's' : ''}`);
 }
 
 function formatInside(value: unknown, state: State, depth: number): string {
@@ -193,10 +165,14 @@ function formatInside(value: unknown, state: State, depth: number): string {
 }
 
 function property(value: object, key: PropertyKey, state: State, depth: number): string {
-  const { get, set, value: item } = descriptorOf(value, key)!;
+  const { get, set, value: item } = safe.descriptorOf(value, key)!;
   const name = key as string;
   const label =
-    typeof key === 'symbol' ? symbolText(key) : test(/^[A-Za-z_$][\w$]*$/, name) ? name : quote(name);
+    typeof key === 'symbol'
+      ? safe.symbolText(key)
+      : safe.test(/^[A-Za-z_$][\w$]*$/, name)
+        ? name
+        : quote(name);
   if (get) return `${label}: ${set ? '[Getter/Setter]' : '[Getter]'}`;
   if (set) return `${label}: [Setter]`;
   return `${label}: ${formatInside(item, state, depth)}`;
@@ -205,46 +181,50 @@ function property(value: object, key: PropertyKey, state: State, depth: number):
 /** Symbols and keys that are shown. */
 function shownKeys(value: Value, skipIndexes: boolean): PropertyKey[] {
   const shown: PropertyKey[] = [];
-  const all = ownKeys(value);
+  const all = safe.ownKeys(value);
   for (let i = 0; i < all.length; i += 1) {
     const key = all[i]!;
-    if (!descriptorOf(value, key)?.enumerable) continue;
-    if (skipIndexes && typeof key === 'string' && test(/^\d+$/, key)) continue;
+    if (!safe.descriptorOf(value, key)?.enumerable) continue;
+    if (skipIndexes && typeof key === 'string' && safe.test(/^\d+$/, key)) continue;
     if ((key === 'name' || key === 'message' || key === 'stack') && isError(value)) continue;
-    push(shown, key);
+    safe.push(shown, key);
   }
   return shown;
 }
 
 function isEmpty(value: Value): boolean {
   if (shownKeys(value, false).length > 0) return false;
-  if (isArray(value) || typedName(value) !== undefined) return value.length === 0;
-  return isMap(value) ? sizeOfMap(value) === 0 : isSet(value) ? sizeOfSet(value) === 0 : true;
+  if (safe.isArray(value) || safe.typedName(value) !== undefined) return value.length === 0;
+  return safe.isMap(value)
+    ? safe.sizeOfMap(value) === 0
+    : safe.isSet(value)
+      ? safe.sizeOfSet(value) === 0
+      : true;
 }
 
 function format(value: Value, state: State, depth: number): string {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return ofPrimitive(value);
-  if (indexOf(state.path, value) >= 0) {
-    if (indexOf(state.circular, value) < 0) push(state.circular, value);
-    return `[Circular *${indexOf(state.circular, value) + 1}]`;
+  if (safe.indexOf(state.path, value) >= 0) {
+    if (safe.indexOf(state.circular, value) < 0) safe.push(state.circular, value);
+    return `[Circular *${safe.indexOf(state.circular, value) + 1}]`;
   }
   const hasParts =
-    typeof value === 'object' && !isError(value) && !isDate(value) && !(value instanceof RegExp);
+    typeof value === 'object' && !isError(value) && !safe.isDate(value) && !(value instanceof RegExp);
   if (depth > DEPTH && hasParts && !isEmpty(value)) {
-    return `[${isArray(value) ? 'Array' : (constructorName(value) ?? 'Object: null prototype')}]`;
+    return `[${safe.isArray(value) ? 'Array' : (constructorName(value) ?? 'Object: null prototype')}]`;
   }
   const outer = state.path;
-  state.path = slice(outer);
-  push(state.path, value);
+  state.path = safe.slice(outer);
+  safe.push(state.path, value);
   state.depth = depth;
   const { base, braces, items, skipIndexes } = shapeOf(value, state, depth + 1);
   const keys = shownKeys(value, skipIndexes);
-  for (let i = 0; i < keys.length; i += 1) push(items, property(value, keys[i]!, state, depth + 1));
+  for (let i = 0; i < keys.length; i += 1) safe.push(items, property(value, keys[i]!, state, depth + 1));
   state.path = outer;
-  const number = indexOf(state.circular, value) + 1;
+  const number = safe.indexOf(state.circular, value) + 1;
   const reference = number ? `<ref *${number}> ` : '';
   if (items.length === 0) return base || reference + braces[0] + braces[1];
-  const list = isArray(value) || typedName(value) !== undefined ? value : undefined;
+  const list = safe.isArray(value) || safe.typedName(value) !== undefined ? value : undefined;
   return reference + layOut(items, base, braces, list, state, depth);
 }
 
@@ -262,13 +242,18 @@ function layOut(
     const start = rows.length + state.indent + braces[0].length + base.length + 10;
     let length = rows.length + start;
     for (let i = 0; i < rows.length; i += 1) length += rows[i]!.length;
-    const line = join(rows, ', ');
-    if (length <= WIDTH && rows.length + start <= WIDTH && !includes(line, '\n') && !includes(base, '\n')) {
+    const line = safe.join(rows, ', ');
+    if (
+      length <= WIDTH &&
+      rows.length + start <= WIDTH &&
+      !safe.includes(line, '\n') &&
+      !safe.includes(base, '\n')
+    ) {
       return `${head}${braces[0]} ${line} ${braces[1]}`;
     }
   }
-  const indent = `\n${repeat(' ', state.indent)}`;
-  return `${head}${braces[0]}${indent}  ${join(rows, `,${indent}  `)}${indent}${braces[1]}`;
+  const indent = `\n${safe.repeat(' ', state.indent)}`;
+  return `${head}${braces[0]}${indent}  ${safe.join(rows, `,${indent}  `)}${indent}${braces[1]}`;
 }
 
 /** Lists of more than six short items are shown in columns. */
@@ -278,14 +263,14 @@ function inColumns(items: string[], list: ArrayLike<unknown>, state: State): str
   let longest = 0;
   for (let i = 0; i < count; i += 1) {
     total += items[i]!.length + 2;
-    longest = max(longest, items[i]!.length);
+    longest = safe.max(longest, items[i]!.length);
   }
   const widest = longest + 2;
   if (widest * 3 + state.indent >= WIDTH || !(total / widest > 5 || longest <= 6)) return items;
-  const biased = max(widest - 3 - sqrt(widest - total / items.length), 1);
-  const columns = min(
-    round(sqrt(2.5 * biased * count) / biased),
-    floor((WIDTH - state.indent) / widest),
+  const biased = safe.max(widest - 3 - safe.sqrt(widest - total / items.length), 1);
+  const columns = safe.min(
+    safe.round(safe.sqrt(2.5 * biased * count) / biased),
+    safe.floor((WIDTH - state.indent) / widest),
     COMPACT * 4,
     MAX_COLUMNS,
   );
@@ -293,23 +278,23 @@ function inColumns(items: string[], list: ArrayLike<unknown>, state: State): str
   const widths: number[] = [];
   for (let i = 0; i < columns; i += 1) {
     let width = 0;
-    for (let j = i; j < count; j += columns) width = max(width, items[j]!.length);
-    push(widths, width + 2);
+    for (let j = i; j < count; j += columns) width = safe.max(width, items[j]!.length);
+    safe.push(widths, width + 2);
   }
   let areNumbers = true;
-  for (let i = 0; i < min(list.length, count); i += 1) {
+  for (let i = 0; i < safe.min(list.length, count); i += 1) {
     if (typeof list[i] !== 'number' && typeof list[i] !== 'bigint') areNumbers = false;
   }
-  const pad = areNumbers ? padStart : padEnd;
+  const pad = areNumbers ? safe.padStart : safe.padEnd;
   const rows: string[] = [];
   for (let i = 0; i < count; i += columns) {
-    const end = min(i + columns, count);
+    const end = safe.min(i + columns, count);
     let row = '';
     for (let j = i; j < end - 1; j += 1) row += pad(`${items[j]}, `, widths[j - i]!);
     const last = items[end - 1]!;
-    push(rows, row + (areNumbers ? padStart(last, widths[end - 1 - i]! - 2) : last));
+    safe.push(rows, row + (areNumbers ? safe.padStart(last, widths[end - 1 - i]! - 2) : last));
   }
-  if (count < items.length) push(rows, items[count]);
+  if (count < items.length) safe.push(rows, items[count]);
   return rows;
 }
 
@@ -322,7 +307,7 @@ function substitute(mark: string, value: Value): string {
   }
   if (mark === 'i') return ofPrimitive(Number.parseInt(value, 10));
   if (mark === 'f') return ofPrimitive(Number.parseFloat(value));
-  if (mark === 'j') return stringify(value);
+  if (mark === 'j') return safe.stringify(value);
   return mark === 'c' ? '' : inspect(value);
 }
 
@@ -338,12 +323,12 @@ export function formatAll(values: readonly unknown[]): string {
       next += 1;
       return substitute(mark, values[next - 1]);
     };
-    push(parts, replace(values[0], /%([sdifjoOc%])/g, fill));
+    safe.push(parts, safe.replace(values[0], /%([sdifjoOc%])/g, fill));
   }
   for (; next < values.length; next += 1) {
-    push(parts, typeof values[next] === 'string' ? values[next] : inspect(values[next]));
+    safe.push(parts, typeof values[next] === 'string' ? values[next] : inspect(values[next]));
   }
-  return join(parts, ' ');
+  return safe.join(parts, ' ');
 }
 
 export function describeError(error: unknown): string {

@@ -1,33 +1,5 @@
-import {
-  bind,
-  DateClass,
-  defineProperty,
-  EngineFault,
-  Fault,
-  hide,
-  isArray,
-  isDate,
-  isMap,
-  isSet,
-  isView,
-  join,
-  keysOf,
-  MapClass,
-  mapEach,
-  mapGet,
-  mapHas,
-  mapSet,
-  PromiseClass,
-  push,
-  RangeFault,
-  repeat,
-  SetClass,
-  setAdd,
-  setEach,
-  split,
-  thenOf,
-  type Value,
-} from './builtins';
+import type { Value } from './builtins';
+import * as safe from './builtins';
 import { host } from './host';
 import { describeError, formatAll } from './inspect';
 import { addTimer, dropTimer } from './timers';
@@ -37,14 +9,14 @@ import { addTimer, dropTimer } from './timers';
 const { setPrototypeOf } = Reflect;
 
 // The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
-setPrototypeOf(EngineFault.prototype, RangeFault.prototype);
-hide(EngineFault.prototype, 'name', 'RangeError');
+setPrototypeOf(safe.EngineFault.prototype, safe.RangeFault.prototype);
+safe.hide(safe.EngineFault.prototype, 'name', 'RangeError');
 
 // Probes are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
 // QuickJS lets the global object's be defined anew.)
 // biome-ignore lint/security/noGlobalEval: it is what the host evaluates probes with.
 const realEval = eval;
-defineProperty(globalThis, 'eval', {
+safe.defineProperty(globalThis, 'eval', {
   get: () => realEval,
   set: undefined,
   enumerable: false,
@@ -59,15 +31,15 @@ const started: Record<string, number> = { __proto__: null } as never;
 
 function print(stream: 1 | 2, values: readonly unknown[]): void {
   const text = formatAll(values);
-  const margin = repeat(' ', indent);
-  host.write(stream, `${indent ? margin + join(split(text, '\n'), `\n${margin}`) : text}\n`);
+  const margin = safe.repeat(' ', indent);
+  host.write(stream, `${indent ? margin + safe.join(safe.split(text, '\n'), `\n${margin}`) : text}\n`);
 }
 
 const out = (...values: unknown[]) => print(1, values);
 const err = (...values: unknown[]) => print(2, values);
 const elapsed = (label: string) => `${(host.now() - (started[label] ?? host.now())).toFixed(3)}ms`;
 
-hide(globalThis, 'console', {
+safe.hide(globalThis, 'console', {
   log: out,
   info: out,
   debug: out,
@@ -108,61 +80,63 @@ const ask = (question = '') => {
   host.write(1, `${question}`);
   return host.nextLine();
 };
-hide(globalThis, 'readLine', () => host.nextLine());
-hide(globalThis, 'input', ask);
-hide(globalThis, 'prompt', ask);
+safe.hide(globalThis, 'readLine', () => host.nextLine());
+safe.hide(globalThis, 'input', ask);
+safe.hide(globalThis, 'prompt', ask);
 
-hide(globalThis, 'setTimeout', (callback: Value, delay: unknown, ...args: unknown[]) =>
+safe.hide(globalThis, 'setTimeout', (callback: Value, delay: unknown, ...args: unknown[]) =>
   addTimer(callback, delay, args, false),
 );
-hide(globalThis, 'setInterval', (callback: Value, delay: unknown, ...args: unknown[]) =>
+safe.hide(globalThis, 'setInterval', (callback: Value, delay: unknown, ...args: unknown[]) =>
   addTimer(callback, delay, args, true),
 );
-hide(globalThis, 'setImmediate', (callback: Value, ...args: unknown[]) => addTimer(callback, 0, args, false));
-hide(globalThis, 'clearTimeout', dropTimer);
-hide(globalThis, 'clearInterval', dropTimer);
+safe.hide(globalThis, 'setImmediate', (callback: Value, ...args: unknown[]) =>
+  addTimer(callback, 0, args, false),
+);
+safe.hide(globalThis, 'clearTimeout', dropTimer);
+safe.hide(globalThis, 'clearInterval', dropTimer);
 
-const resolved = PromiseClass.resolve();
-hide(globalThis, 'queueMicrotask', (callback: () => void) => {
-  thenOf(resolved, callback);
+const resolved = safe.PromiseClass.resolve();
+safe.hide(globalThis, 'queueMicrotask', (callback: () => void) => {
+  safe.thenOf(resolved, callback);
 });
 
 /* Copies and encodings. */
 
 function copy(value: Value, seen: Map<unknown, unknown>): unknown {
-  if (typeof value === 'function') throw new Fault('A function cannot be cloned.');
+  if (typeof value === 'function') throw new safe.Fault('A function cannot be cloned.');
   if (typeof value !== 'object' || value === null) return value;
-  if (mapHas(seen, value)) return mapGet(seen, value);
+  if (safe.mapHas(seen, value)) return safe.mapGet(seen, value);
   const keep = <T>(result: T): T => {
-    mapSet(seen, value, result);
+    safe.mapSet(seen, value, result);
     return result;
   };
-  if (isDate(value)) return keep(new DateClass(value));
-  if (isMap(value)) {
-    const map = keep(new MapClass());
-    mapEach(value, (item, key) => mapSet(map, copy(key, seen), copy(item, seen)));
+  if (safe.isDate(value)) return keep(new safe.DateClass(value));
+  if (safe.isMap(value)) {
+    const map = keep(new safe.MapClass());
+    safe.mapEach(value, (item, key) => safe.mapSet(map, copy(key, seen), copy(item, seen)));
     return map;
   }
-  if (isSet(value)) {
-    const set = keep(new SetClass());
-    setEach(value, (item) => setAdd(set, copy(item, seen)));
+  if (safe.isSet(value)) {
+    const set = keep(new safe.SetClass());
+    safe.setEach(value, (item) => safe.setAdd(set, copy(item, seen)));
     return set;
   }
-  const result: Value = keep(isArray(value) ? [] : {});
-  for (const key of keysOf(value)) result[key] = copy(value[key], seen);
+  const result: Value = keep(safe.isArray(value) ? [] : {});
+  for (const key of safe.keysOf(value)) result[key] = copy(value[key], seen);
   return result;
 }
-hide(globalThis, 'structuredClone', (value: unknown) => copy(value, new MapClass()));
+safe.hide(globalThis, 'structuredClone', (value: unknown) => copy(value, new safe.MapClass()));
 
 // UTF-8 is what percent-encoding writes.
 const encodeText = encodeURIComponent;
 const decodeText = decodeURIComponent;
 const Bytes = Uint8Array;
-const wellFormed = bind(String.prototype.toWellFormed);
-const codeAt = bind(String.prototype.charCodeAt);
-const hex = bind(Number.prototype.toString);
+const wellFormed = safe.bind(String.prototype.toWellFormed);
+const codeAt = safe.bind(String.prototype.charCodeAt);
+const hex = safe.bind(Number.prototype.toString);
 
-hide(
+safe.hide(
   globalThis,
   'TextEncoder',
   class TextEncoder {
@@ -175,16 +149,16 @@ hide(
       const bytes: number[] = [];
       for (let i = 0; i < escaped.length; i += 1) {
         if (escaped[i] === '%') {
-          push(bytes, +`0x${escaped[i + 1]}${escaped[i + 2]}`);
+          safe.push(bytes, +`0x${escaped[i + 1]}${escaped[i + 2]}`);
           i += 2;
-        } else push(bytes, codeAt(escaped, i));
+        } else safe.push(bytes, codeAt(escaped, i));
       }
       return new Bytes(bytes);
     }
   },
 );
 
-hide(
+safe.hide(
   globalThis,
   'TextDecoder',
   class TextDecoder {
@@ -193,7 +167,7 @@ hide(
     }
 
     decode(bytes: Value = []) {
-      const view = isView(bytes)
+      const view = safe.isView(bytes)
         ? new Bytes(bytes.buffer, bytes.byteOffset, bytes.byteLength)
         : new Bytes(bytes);
       let escaped = '';
@@ -201,7 +175,7 @@ hide(
       try {
         return decodeText(escaped);
       } catch {
-        throw new Fault('These bytes are not UTF-8 text.');
+        throw new safe.Fault('These bytes are not UTF-8 text.');
       }
     }
   },
@@ -213,7 +187,7 @@ export function messageOf(error: unknown): string {
     if (!(error instanceof Error)) return describeError(error);
     return error.name + (error.message ? `: ${error.message}` : '');
   } catch (fault) {
-    if (fault instanceof EngineFault && fault.message === 'out of memory') throw fault;
+    if (fault instanceof safe.EngineFault && fault.message === 'out of memory') throw fault;
     return 'Error: it cannot be shown, since its own code fails.';
   }
 }

@@ -1,4 +1,5 @@
-import { apply, Fault, MapClass, mapDelete, mapGet, mapSet, push, type Value } from './builtins';
+import type { Value } from './builtins';
+import * as safe from './builtins';
 import { host } from './host';
 
 interface Timer {
@@ -14,7 +15,7 @@ interface Timer {
 
 /** A binary heap: each timer is due no later than the two at twice its place. Timers due together keep their order. */
 let heap: Timer[] = [];
-let byId = new MapClass<number, Timer>();
+let byId = new safe.MapClass<number, Timer>();
 let lastId = 0;
 
 const isBefore = (a: Timer, b: Timer) => a.due < b.due || (a.due === b.due && a.id < b.id);
@@ -50,15 +51,15 @@ function sink(timer: Timer): void {
 
 function add(timer: Timer): void {
   timer.at = heap.length;
-  push(heap, timer);
-  mapSet(byId, timer.id, timer);
+  safe.push(heap, timer);
+  safe.mapSet(byId, timer.id, timer);
   rise(timer);
 }
 
 export function dropTimer(id: unknown): void {
-  const timer = mapGet(byId, id) as Timer | undefined;
+  const timer = safe.mapGet(byId, id) as Timer | undefined;
   if (!timer) return;
-  mapDelete(byId, id);
+  safe.mapDelete(byId, id);
   const last = heap[heap.length - 1]!;
   heap.length -= 1;
   if (last === timer) return;
@@ -68,7 +69,7 @@ export function dropTimer(id: unknown): void {
 }
 
 export function addTimer(callback: Value, delay: unknown, args: unknown[], repeats: boolean): number {
-  if (typeof callback !== 'function') throw new Fault('A timer needs a function to call.');
+  if (typeof callback !== 'function') throw new safe.Fault('A timer needs a function to call.');
   const asked = +(delay as number);
   const wait = asked >= 1 && asked < 2 ** 31 ? asked : 1; // Elsewhere, too, what is too long does not wait.
   lastId += 1;
@@ -85,10 +86,10 @@ export function fireTimer(): void {
     timer.due = host.now() + timer.every;
     sink(timer);
   } else dropTimer(timer.id);
-  apply(timer.callback, undefined, timer.args);
+  safe.apply(timer.callback, undefined, timer.args);
 }
 
 export function dropTimers(): void {
   heap = [];
-  byId = new MapClass();
+  byId = new safe.MapClass();
 }

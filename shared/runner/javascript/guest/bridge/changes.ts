@@ -1,17 +1,5 @@
-import {
-  is,
-  isFrozen,
-  mapEach,
-  mapGet,
-  mapHas,
-  mapSet,
-  ownKeys,
-  push,
-  setEach,
-  thenOf,
-  timeOf,
-  type Value,
-} from '../builtins';
+import type { Value } from '../builtins';
+import * as safe from '../builtins';
 import { changes, type Kind, kinds, known, link, numberOfMine, numberOfTheirs } from './tables';
 import { contentOf, type Out, write } from './writing';
 
@@ -26,25 +14,25 @@ const HOLE = {};
 
 /** What an object holds, one level deep: enough to see whether it has changed since. */
 export function shotOf(value: Value, kind: Kind | undefined): unknown[] {
-  const shot: unknown[] = [isFrozen(value)];
+  const shot: unknown[] = [safe.isFrozen(value)];
   if (kind === 'array') {
-    for (let i = 0; i < value.length; i += 1) push(shot, i in value ? value[i] : HOLE);
+    for (let i = 0; i < value.length; i += 1) safe.push(shot, i in value ? value[i] : HOLE);
   } else if (kind === 'typed') {
-    for (let i = 0; i < value.length; i += 1) push(shot, value[i]);
+    for (let i = 0; i < value.length; i += 1) safe.push(shot, value[i]);
   } else if (kind === 'map') {
-    mapEach(value, (item, key) => {
-      push(shot, key);
-      push(shot, item);
+    safe.mapEach(value, (item, key) => {
+      safe.push(shot, key);
+      safe.push(shot, item);
     });
-  } else if (kind === 'set') setEach(value, (item) => push(shot, item));
-  else if (kind === 'date') push(shot, timeOf(value));
+  } else if (kind === 'set') safe.setEach(value, (item) => safe.push(shot, item));
+  else if (kind === 'date') safe.push(shot, safe.timeOf(value));
   else if (kind === 'object' || kind === 'instance') {
-    const keys = ownKeys(value);
+    const keys = safe.ownKeys(value);
     for (let i = 0; i < keys.length; i += 1) {
       const key = keys[i]!;
       if (typeof key !== 'string') continue;
-      push(shot, key);
-      push(shot, value[key]);
+      safe.push(shot, key);
+      safe.push(shot, value[key]);
     }
   }
   return shot;
@@ -52,7 +40,7 @@ export function shotOf(value: Value, kind: Kind | undefined): unknown[] {
 
 function isSameShot(a: unknown[] | undefined, b: unknown[]): boolean {
   if (a === undefined || a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i += 1) if (!is(a[i], b[i])) return false;
+  for (let i = 0; i < a.length; i += 1) if (!safe.is(a[i], b[i])) return false;
   return true;
 }
 
@@ -69,21 +57,21 @@ export function contents(out: Out, also: readonly unknown[], inCallback = false)
   const last = out.queue.length;
   for (let i = 0; i < out.queue.length; i += 1) {
     const value = out.queue[i] as Value;
-    const kind = mapGet(kinds, value) as Kind;
-    const isNew = !mapHas(known, value);
-    if (!changes(kind) && (!isNew || mapHas(numberOfTheirs, value))) continue;
+    const kind = safe.mapGet(kinds, value) as Kind;
+    const isNew = !safe.mapHas(known, value);
+    if (!changes(kind) && (!isNew || safe.mapHas(numberOfTheirs, value))) continue;
     // A long list that goes along to every call-back is looked at again when the program's own call is over.
     if (inCallback && !isNew && kind === 'array' && value.length > WATCHED_ITEMS) continue;
     const shot = shotOf(value, kind);
     if (i < named || i >= last) watch(value, kind, shot);
-    if (!isNew && isSameShot(mapGet(known, value), shot)) {
+    if (!isNew && isSameShot(safe.mapGet(known, value), shot)) {
       for (let at = 0; at < shot.length; at += 1) if (isThing(shot[at])) write(shot[at], out);
       continue;
     }
     const content = contentOf(value, kind, out);
-    mapSet(known, value, shot);
-    push(list, [mapGet(numberOfTheirs, value) ?? mapGet(numberOfMine, value), kind, content]);
-    if (kind === 'promise') follow(value, mapGet(numberOfMine, value)[2]);
+    safe.mapSet(known, value, shot);
+    safe.push(list, [safe.mapGet(numberOfTheirs, value) ?? safe.mapGet(numberOfMine, value), kind, content]);
+    if (kind === 'promise') follow(value, safe.mapGet(numberOfMine, value)[2]);
   }
   return list;
 }
@@ -94,17 +82,17 @@ function watch(value: object, kind: Kind | undefined, shot: unknown[]): void {
   let items = shot.length;
   for (let i = 0; i < watched.length && next.length < WATCHED; i += 1) {
     if (watched[i] === value) continue;
-    items += mapGet(known, watched[i])?.length ?? 0;
+    items += safe.mapGet(known, watched[i])?.length ?? 0;
     if (items > WATCHED_ITEMS) break;
-    push(next, watched[i]);
+    safe.push(next, watched[i]);
   }
   watched = next;
 }
 
 /** What a message named may be changed next. */
 export function touch<T extends object>(value: T): T {
-  const shot = mapGet(known, value) as unknown[] | undefined;
-  if (shot !== undefined) watch(value, mapGet(kinds, value), shot);
+  const shot = safe.mapGet(known, value) as unknown[] | undefined;
+  if (shot !== undefined) watch(value, safe.mapGet(kinds, value), shot);
   return value;
 }
 
@@ -112,5 +100,5 @@ function follow(promise: Promise<unknown>, number: number): void {
   const settle = (ok: boolean) => (value: unknown) => {
     link.ask('settle', [number, ok, value]);
   };
-  thenOf(promise, settle(true), settle(false));
+  safe.thenOf(promise, settle(true), settle(false));
 }

@@ -1,32 +1,5 @@
-import {
-  apply,
-  construct,
-  DateClass,
-  defineProperty,
-  deleteProperty,
-  descriptorOf,
-  EngineFault,
-  Fault,
-  getPrototypeOf,
-  isMap,
-  isSet,
-  MapClass,
-  mapEach,
-  mapGet,
-  mapHas,
-  mapSet,
-  ownKeys,
-  parse,
-  push,
-  SetClass,
-  setAdd,
-  setEach,
-  slice,
-  stringify,
-  timeOf,
-  toText,
-  type Value,
-} from '../builtins';
+import type { Value } from '../builtins';
+import * as safe from '../builtins';
 import { host } from '../host';
 import { inspect } from '../inspect';
 import { contents } from './changes';
@@ -65,8 +38,8 @@ export function ask(operation: string, args: readonly unknown[]): Value {
   hooks.onAsk();
   const out = newOut();
   const written: unknown[] = [];
-  for (let i = 0; i < args.length; i += 1) push(written, write(args[i], out));
-  const question = stringify([operation, written, contents(out, [], !isJudge)]);
+  for (let i = 0; i < args.length; i += 1) safe.push(written, write(args[i], out));
+  const question = safe.stringify([operation, written, contents(out, [], !isJudge)]);
   return readAnswer(host.send(question), operation);
 }
 link.ask = ask;
@@ -76,15 +49,15 @@ export function readAnswer(text: string, operation?: string): Value {
   let how: unknown;
   let value: Value;
   try {
-    const answer = parse(text);
-    if (answer[0] === 'broken') throw new Fault(toText(answer[1]));
+    const answer = safe.parse(text);
+    if (answer[0] === 'broken') throw new safe.Fault(safe.toText(answer[1]));
     readContents(answer[2]);
     how = answer[0];
     // Whoever can write an answer must not get at the prototypes of this side by it.
     if (how === 'prototype' && operation === 'proto') value = PROTOTYPES[answer[1]].prototype;
     else if (how === 'list' && (operation === 'keys' || operation === 'own')) value = answer[1].map(read);
     else if (how === 'value' || how === 'thrown') value = read(answer[1]);
-    else throw new Fault('This is not an answer.');
+    else throw new safe.Fault('This is not an answer.');
   } catch (error) {
     hooks.onBroken(error);
     throw error;
@@ -97,19 +70,19 @@ export function readAnswer(text: string, operation?: string): Value {
 export function offer(namespace: Value): string {
   const out = newOut();
   const pairs: unknown[] = [];
-  for (const key of ownKeys(namespace)) {
+  for (const key of safe.ownKeys(namespace)) {
     if (typeof key !== 'string') continue;
     try {
-      push(pairs, [key, namespace[key]]);
+      safe.push(pairs, [key, namespace[key]]);
     } catch {} // Not assigned yet: as if it were not there.
   }
   const value = write(pairs, out);
-  return stringify(['value', value, contents(out, [])]);
+  return safe.stringify(['value', value, contents(out, [])]);
 }
 
 /** Answers a question of the other side. Errors of the code that it calls are answers, too. */
 export function handle(question: string): string {
-  const [operation, args, list] = parse(question);
+  const [operation, args, list] = safe.parse(question);
   const out = newOut();
   let how = 'value';
   let value: unknown;
@@ -117,11 +90,12 @@ export function handle(question: string): string {
   try {
     named = readContents(list);
     const values: Value[] = [];
-    for (let i = 0; i < args.length; i += 1) push(values, read(args[i]));
+    for (let i = 0; i < args.length; i += 1) safe.push(values, read(args[i]));
     if (operation === 'proto' && !isJudge) {
-      const proto = getPrototypeOf(values[0]);
-      for (const name of ownKeys(PROTOTYPES) as string[]) {
-        if (PROTOTYPES[name].prototype === proto) return stringify(['prototype', name, contents(out, named)]);
+      const proto = safe.getPrototypeOf(values[0]);
+      for (const name of safe.ownKeys(PROTOTYPES) as string[]) {
+        if (PROTOTYPES[name].prototype === proto)
+          return safe.stringify(['prototype', name, contents(out, named)]);
       }
       value = write(proto, out);
     } else if (operation === 'keys' || operation === 'own') {
@@ -129,19 +103,19 @@ export function handle(question: string): string {
       value = itemsOf(OPERATIONS[operation]!(values), out);
     } else value = write(OPERATIONS[operation]!(values), out);
   } catch (error) {
-    if (error instanceof EngineFault && error.message === 'out of memory') throw error;
+    if (error instanceof safe.EngineFault && error.message === 'out of memory') throw error;
     how = 'thrown';
     value = write(hooks.onThrown(error), out);
   }
-  return stringify([how, value, contents(out, named)]);
+  return safe.stringify([how, value, contents(out, named)]);
 }
 
 const OPERATIONS: Readonly<Record<string, (values: Value[]) => Value>> = {
   __proto__: null as never,
-  call: (values) => apply(values[0], values[1], slice(values, 2)),
-  new: (values) => construct(values[0], slice(values, 1)),
+  call: (values) => safe.apply(values[0], values[1], safe.slice(values, 2)),
+  new: (values) => safe.construct(values[0], safe.slice(values, 1)),
   settle: (values) => {
-    const settler = mapGet(settlers, values[0]);
+    const settler = safe.mapGet(settlers, values[0]);
     if (settler) (values[1] ? settler.resolve : settler.reject)(values[2]);
   },
   ...(!isJudge && {
@@ -151,10 +125,10 @@ const OPERATIONS: Readonly<Record<string, (values: Value[]) => Value>> = {
       return true;
     },
     has: (values) => values[1] in values[0],
-    delete: (values) => deleteProperty(values[0], values[1]),
-    keys: (values) => ownKeys(values[0]),
+    delete: (values) => safe.deleteProperty(values[0], values[1]),
+    keys: (values) => safe.ownKeys(values[0]),
     own: ([object, key]) => {
-      const found = descriptorOf(object, key);
+      const found = safe.descriptorOf(object, key);
       return found ? [found.enumerable, 'value' in found ? found.value : object[key]] : [];
     },
     inspect: (values) => inspect(values[0]),
@@ -163,31 +137,31 @@ const OPERATIONS: Readonly<Record<string, (values: Value[]) => Value>> = {
     define: ([object, key, value, get, set]) => {
       const found = get || set ? { get, set } : { value, writable: true };
       const whole = { __proto__: null, ...found, configurable: true, enumerable: false };
-      return defineProperty(object, key, whole as PropertyDescriptor);
+      return safe.defineProperty(object, key, whole as PropertyDescriptor);
     },
   }),
 };
 
 /** What a Map, Set or Date really holds, whatever its methods say. */
 function copyOf(object: Value): unknown {
-  if (isMap(object)) {
-    const all = new MapClass();
-    mapEach(object, (item, key) => mapSet(all, key, item));
+  if (safe.isMap(object)) {
+    const all = new safe.MapClass();
+    safe.mapEach(object, (item, key) => safe.mapSet(all, key, item));
     return all;
   }
-  if (isSet(object)) {
-    const all = new SetClass();
-    setEach(object, (item) => setAdd(all, item));
+  if (safe.isSet(object)) {
+    const all = new safe.SetClass();
+    safe.setEach(object, (item) => safe.setAdd(all, item));
     return all;
   }
-  return new DateClass(timeOf(object));
+  return new safe.DateClass(safe.timeOf(object));
 }
 
 /* What the judge's checks ask of the values that they are given. */
 
 export const isRemote = (value: unknown): value is object =>
-  mapHas(numberOfTheirs, value) && mapGet(kinds, value) === 'remote';
+  safe.mapHas(numberOfTheirs, value) && safe.mapGet(kinds, value) === 'remote';
 export const inspectAny = (value: unknown): string =>
-  isRemote(value) ? toText(ask('inspect', [value])) : inspect(value);
+  isRemote(value) ? safe.toText(ask('inspect', [value])) : inspect(value);
 export const plain = (value: Value): Value => (isRemote(value) ? plainOf(value) : value);
 export const sharedOf = (value: Value): Value => (isRemote(value) ? sharedOfRemote(value) : value);

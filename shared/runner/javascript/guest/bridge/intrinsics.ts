@@ -1,18 +1,5 @@
-import {
-  bind,
-  construct,
-  defineProperty,
-  descriptorOf,
-  Fault,
-  getPrototypeOf,
-  IteratorClass,
-  MapClass,
-  mapHas,
-  ownKeys,
-  ProxyClass,
-  push,
-  type Value,
-} from '../builtins';
+import type { Value } from '../builtins';
+import * as safe from '../builtins';
 import { isJudge } from './tables';
 
 /*
@@ -23,14 +10,14 @@ import { isJudge } from './tables';
  */
 
 export const intrinsics: object[] = [];
-export const numberOfIntrinsic = new MapClass<object, number>();
-export const isShared = (value: object): boolean => mapHas(numberOfIntrinsic, value);
+export const numberOfIntrinsic = new safe.MapClass<object, number>();
+export const isShared = (value: object): boolean => safe.mapHas(numberOfIntrinsic, value);
 
 function add(value: Value): void {
   const isThing = (typeof value === 'object' && value !== null) || typeof value === 'function';
   if (!isThing || numberOfIntrinsic.has(value)) return;
   numberOfIntrinsic.set(value, intrinsics.length);
-  push(intrinsics, value);
+  safe.push(intrinsics, value);
 }
 
 add(globalThis);
@@ -46,17 +33,17 @@ const samples: object[] = [
   ''[Symbol.iterator](),
   ''.matchAll(/./g),
   ([].values() as Value).map((x: unknown) => x),
-  IteratorClass.from({ next() {} }),
+  safe.IteratorClass.from({ next() {} }),
 ];
-for (const sample of samples) add(getPrototypeOf(sample));
+for (const sample of samples) add(safe.getPrototypeOf(sample));
 for (let i = 0; i < intrinsics.length; i += 1) {
   const thing = intrinsics[i]!;
-  add(getPrototypeOf(thing));
+  add(safe.getPrototypeOf(thing));
   // A function that makes nothing has only its name and length.
-  const isPlainFunction = typeof thing === 'function' && !descriptorOf(thing, 'prototype');
+  const isPlainFunction = typeof thing === 'function' && !safe.descriptorOf(thing, 'prototype');
   if (isPlainFunction && thing !== Function.prototype) continue;
-  for (const key of ownKeys(thing)) {
-    const found = descriptorOf(thing, key);
+  for (const key of safe.ownKeys(thing)) {
+    const found = safe.descriptorOf(thing, key);
     add(found?.value);
     add(found?.get);
     add(found?.set);
@@ -65,25 +52,25 @@ for (let i = 0; i < intrinsics.length; i += 1) {
 
 /** Proxies look like what they stand for: those that the program makes are remembered. */
 const proxies = new WeakSet();
-const hasProxy = bind(WeakSet.prototype.has);
-const addProxy = bind(WeakSet.prototype.add);
+const hasProxy = safe.bind(WeakSet.prototype.has);
+const addProxy = safe.bind(WeakSet.prototype.add);
 export const isProxy = (value: object): boolean => hasProxy(proxies, value);
 
 if (!isJudge) {
-  const { revocable } = ProxyClass;
+  const { revocable } = safe.ProxyClass;
   const made = <T extends object>(proxy: T): T => {
     addProxy(proxies, proxy);
     return proxy;
   };
   // biome-ignore lint/suspicious/noShadowRestrictedNames: its name is part of how it looks.
   const Watched = function Proxy(this: unknown, target: object, handler: ProxyHandler<object>) {
-    if (!new.target) throw new Fault('Proxy must be called with new');
-    return made(construct(ProxyClass, [target, handler]));
+    if (!new.target) throw new safe.Fault('Proxy must be called with new');
+    return made(safe.construct(safe.ProxyClass, [target, handler]));
   };
   (Watched as Value).revocable = (target: object, handler: ProxyHandler<object>) => {
     const both = revocable(target, handler);
     made(both.proxy);
     return both;
   };
-  defineProperty(globalThis, 'Proxy', { value: Watched, writable: true, configurable: true });
+  safe.defineProperty(globalThis, 'Proxy', { value: Watched, writable: true, configurable: true });
 }

@@ -1,31 +1,5 @@
-import {
-  DateClass,
-  descriptorOf,
-  Fault,
-  freeze,
-  getPrototypeOf,
-  hide,
-  isArray,
-  isFrozen,
-  MapClass,
-  mapClear,
-  mapGet,
-  mapHas,
-  mapSet,
-  ownKeys,
-  PromiseClass,
-  push,
-  put,
-  RegExpClass,
-  SetClass,
-  setAdd,
-  setClear,
-  setTime,
-  toBig,
-  toNumber,
-  toText,
-  type Value,
-} from '../builtins';
+import type { Value } from '../builtins';
+import * as safe from '../builtins';
 import { shotOf, touch } from './changes';
 import { intrinsics } from './intrinsics';
 import { makeCallback, makeRemote } from './stand-ins';
@@ -57,9 +31,9 @@ export function read(value: Value): Value {
     case 'h':
       return undefined;
     case 'n':
-      return toNumber(value[1]);
+      return safe.toNumber(value[1]);
     case 'b':
-      return toBig(value[1]);
+      return safe.toBig(value[1]);
     case 'y':
       return toSymbol(value);
     case 'g':
@@ -67,9 +41,9 @@ export function read(value: Value): Value {
       break;
     case 'o':
       if (value[1] === OWN && typeof value[2] === 'number' && value[2] in mine) return touch(mine[value[2]]!);
-      if (mapHas(standIns, value[2])) return touch(mapGet(standIns, value[2]));
+      if (safe.mapHas(standIns, value[2])) return touch(safe.mapGet(standIns, value[2]));
   }
-  throw new Fault(UNFIT);
+  throw new safe.Fault(UNFIT);
 }
 
 /** Makes what is new, then fills it: contents may name each other in a circle. Gives the objects that were named. */
@@ -78,25 +52,25 @@ export function readContents(list: Value): object[] {
   const fresh: boolean[] = [];
   for (let i = 0; i < list.length; i += 1) {
     const [[, side, number], kind, content] = list[i];
-    if (side === OTHER && !mapHas(standIns, number)) {
+    if (side === OTHER && !safe.mapHas(standIns, number)) {
       const made = make(kind, content, number);
-      mapSet(standIns, number, made);
-      mapSet(numberOfTheirs, made, ['o', OTHER, number]);
-      mapSet(kinds, made, kind);
+      safe.mapSet(standIns, number, made);
+      safe.mapSet(numberOfTheirs, made, ['o', OTHER, number]);
+      safe.mapSet(kinds, made, kind);
       fresh[i] = true;
     }
   }
   for (let i = 0; i < list.length; i += 1) {
     const [name, kind, content] = list[i];
     const object = read(name);
-    if (mapGet(kinds, object) !== kind) throw new Fault(UNFIT);
+    if (safe.mapGet(kinds, object) !== kind) throw new safe.Fault(UNFIT);
     if (!changes(kind) && !fresh[i]) continue;
-    if (fresh[i] || !isFrozen(object)) fill(object, kind, content);
-    if (changes(kind)) push(named, object);
-    else mapSet(known, object, []);
+    if (fresh[i] || !safe.isFrozen(object)) fill(object, kind, content);
+    if (changes(kind)) safe.push(named, object);
+    else safe.mapSet(known, object, []);
   }
   for (let i = 0; i < named.length; i += 1) {
-    mapSet(known, named[i], shotOf(named[i], mapGet(kinds, named[i])));
+    safe.mapSet(known, named[i], shotOf(named[i], safe.mapGet(kinds, named[i])));
   }
   return named;
 }
@@ -110,30 +84,30 @@ function make(kind: Kind, content: Value, number: number): object {
     case 'instance':
       return { __proto__: {} };
     case 'map':
-      return new MapClass();
+      return new safe.MapClass();
     case 'set':
-      return new SetClass();
+      return new safe.SetClass();
     case 'date':
-      return new DateClass(Number.NaN);
+      return new safe.DateClass(Number.NaN);
     case 'regexp':
-      return new RegExpClass(toText(content[1]), toText(content[2]));
+      return new safe.RegExpClass(safe.toText(content[1]), safe.toText(content[2]));
     case 'typed':
       return new TYPED[content[2]](content[1].length);
     case 'error':
-      if (content[1] === 'AggregateError') return new ERRORS.AggregateError([], toText(content[2]));
-      return new ERRORS[content[1]](toText(content[2]));
+      if (content[1] === 'AggregateError') return new ERRORS.AggregateError([], safe.toText(content[2]));
+      return new ERRORS[content[1]](safe.toText(content[2]));
     case 'promise':
-      return new PromiseClass((resolve, reject) => mapSet(settlers, number, { resolve, reject }));
+      return new safe.PromiseClass((resolve, reject) => safe.mapSet(settlers, number, { resolve, reject }));
     case 'callback':
       return makeCallback(content[1]);
     case 'remote':
       return makeRemote(content);
   }
-  throw new Fault(UNFIT);
+  throw new safe.Fault(UNFIT);
 }
 
-const isHole = (value: Value): boolean => isArray(value) && value[0] === 'h';
-const isTheirs = (object: object): boolean => mapHas(numberOfTheirs, object);
+const isHole = (value: Value): boolean => safe.isArray(value) && value[0] === 'h';
+const isTheirs = (object: object): boolean => safe.mapHas(numberOfTheirs, object);
 
 function fill(object: Value, kind: Kind, content: Value): void {
   const [frozen, items] = content;
@@ -141,25 +115,26 @@ function fill(object: Value, kind: Kind, content: Value): void {
     case 'array':
       object.length = 0;
       object.length = items.length;
-      for (let i = 0; i < items.length; i += 1) if (!isHole(items[i])) put(object, i, read(items[i]));
+      for (let i = 0; i < items.length; i += 1) if (!isHole(items[i])) safe.put(object, i, read(items[i]));
       break;
     case 'object':
     case 'instance':
       fillProperties(object, items);
       if (kind === 'instance' && isTheirs(object)) {
-        for (const [key, method] of content[2]) hide(getPrototypeOf(object)!, read(key), read(method));
+        for (const [key, method] of content[2])
+          safe.hide(safe.getPrototypeOf(object)!, read(key), read(method));
       }
       break;
     case 'map':
-      mapClear(object);
-      for (let i = 0; i < items.length; i += 1) mapSet(object, read(items[i][0]), read(items[i][1]));
+      safe.mapClear(object);
+      for (let i = 0; i < items.length; i += 1) safe.mapSet(object, read(items[i][0]), read(items[i][1]));
       break;
     case 'set':
-      setClear(object);
-      for (let i = 0; i < items.length; i += 1) setAdd(object, read(items[i]));
+      safe.setClear(object);
+      for (let i = 0; i < items.length; i += 1) safe.setAdd(object, read(items[i]));
       break;
     case 'date':
-      setTime(object, read(items));
+      safe.setTime(object, read(items));
       break;
     case 'typed':
       for (let i = 0; i < items.length && i < object.length; i += 1) object[i] = read(items[i]);
@@ -167,26 +142,26 @@ function fill(object: Value, kind: Kind, content: Value): void {
     case 'error':
       fillError(object, content);
   }
-  if (frozen && kind !== 'typed' && isTheirs(object)) freeze(object);
+  if (frozen && kind !== 'typed' && isTheirs(object)) safe.freeze(object);
 }
 
 function fillProperties(object: Value, items: Value): void {
-  const keys = ownKeys(object);
-  const left = new SetClass();
-  for (let i = 0; i < items.length; i += 1) setAdd(left, items[i][0]);
+  const keys = safe.ownKeys(object);
+  const left = new safe.SetClass();
+  for (let i = 0; i < items.length; i += 1) safe.setAdd(left, items[i][0]);
   for (let i = 0; i < keys.length; i += 1) {
     if (typeof keys[i] === 'string' && !left.has(keys[i])) delete object[keys[i]!];
   }
   for (let i = 0; i < items.length; i += 1) {
-    const found = descriptorOf(object, items[i][0]);
-    if (!found || 'value' in found) put(object, items[i][0], read(items[i][1]));
+    const found = safe.descriptorOf(object, items[i][0]);
+    if (!found || 'value' in found) safe.put(object, items[i][0], read(items[i][1]));
   }
 }
 
 function fillError(object: Value, [, , , stack, pairs, cause, name, errors]: Value): void {
-  hide(object, 'stack', toText(stack));
-  for (let i = 0; i < pairs.length; i += 1) put(object, pairs[i][0], read(pairs[i][1]));
-  if (!isHole(cause)) hide(object, 'cause', read(cause));
-  if (!isHole(errors)) hide(object, 'errors', read(errors));
-  if (object.name !== name) hide(object, 'name', toText(name));
+  safe.hide(object, 'stack', safe.toText(stack));
+  for (let i = 0; i < pairs.length; i += 1) safe.put(object, pairs[i][0], read(pairs[i][1]));
+  if (!isHole(cause)) safe.hide(object, 'cause', read(cause));
+  if (!isHole(errors)) safe.hide(object, 'errors', read(errors));
+  if (object.name !== name) safe.hide(object, 'name', safe.toText(name));
 }

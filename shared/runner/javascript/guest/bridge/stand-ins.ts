@@ -1,18 +1,5 @@
-import {
-  defineProperty,
-  descriptorOf,
-  getPrototypeOf,
-  MapClass,
-  mapGet,
-  mapHas,
-  mapSet,
-  ownKeys,
-  ProxyClass,
-  push,
-  SetClass,
-  setAdd,
-  type Value,
-} from '../builtins';
+import type { Value } from '../builtins';
+import * as safe from '../builtins';
 import { intrinsics } from './intrinsics';
 import { link, numberOfTheirs } from './tables';
 
@@ -25,24 +12,24 @@ export function makeCallback(about: About): object {
     return new.target ? link.ask('new', [stub, ...args]) : link.ask('call', [stub, this, ...args]);
   };
   if (about) {
-    defineProperty(stub, 'name', { value: about[1], configurable: true });
-    defineProperty(stub, 'length', { value: about[2], configurable: true });
+    safe.defineProperty(stub, 'name', { value: about[1], configurable: true });
+    safe.defineProperty(stub, 'length', { value: about[2], configurable: true });
   }
   return stub;
 }
 
 /** Of instances that a test's own class made: its prototype, which the program's side does not know. */
-const ownPrototypes = new MapClass<object, object>();
+const ownPrototypes = new safe.MapClass<object, object>();
 const instanceOf = Function.prototype[Symbol.hasInstance];
 /** Of stand-ins for the language's own things: this side's. */
-const shared = new MapClass<object, object>();
+const shared = new safe.MapClass<object, object>();
 /** Of stand-ins for collections: see `copy` in index.ts. */
-const brands = new MapClass<object, string>();
+const brands = new safe.MapClass<object, string>();
 
-export const sharedOf = (value: object): Value => mapGet(shared, value) ?? value;
+export const sharedOf = (value: object): Value => safe.mapGet(shared, value) ?? value;
 /** What a check compares: of the language's own things this side's, and of the program's collections a plain copy. */
 export const plainOf = (value: object): Value =>
-  mapGet(shared, value) ?? (mapGet(brands, value) ? link.ask('copy', [value]) : value);
+  safe.mapGet(shared, value) ?? (safe.mapGet(brands, value) ? link.ask('copy', [value]) : value);
 
 export function makeRemote([, about, isList, intrinsic, brandName]: [
   boolean,
@@ -55,10 +42,10 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
   function maker() {}
   const target: object = about ? (about[0] ? maker : () => {}) : isList ? [] : {};
   const fixed = (key: PropertyKey) => {
-    const found = descriptorOf(target, key);
+    const found = safe.descriptorOf(target, key);
     return found && !found.configurable ? found : undefined;
   };
-  const self: object = new ProxyClass(target, {
+  const self: object = new safe.ProxyClass(target, {
     get: (_, key) => {
       const value = link.ask('get', [self, key]);
       // A class without its own answer: what `instanceof` does is done here, by the prototypes that this side sees.
@@ -68,13 +55,13 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
     has: (_, key) => link.ask('has', [self, key]) || fixed(key) !== undefined,
     deleteProperty: (_, key) => link.ask('delete', [self, key]),
     defineProperty: (_, key, found) => link.ask('set', [self, key, found.value]),
-    getPrototypeOf: () => mapGet(ownPrototypes, self) ?? link.ask('proto', [self]),
+    getPrototypeOf: () => safe.mapGet(ownPrototypes, self) ?? link.ask('proto', [self]),
     setPrototypeOf: () => false,
     isExtensible: () => true,
     preventExtensions: () => false,
     ownKeys: () => {
-      const keys = [...new SetClass<string | symbol>(link.ask('keys', [self]))];
-      for (const key of ownKeys(target)) if (fixed(key) && !keys.includes(key)) push(keys, key);
+      const keys = [...new safe.SetClass<string | symbol>(link.ask('keys', [self]))];
+      for (const key of safe.ownKeys(target)) if (fixed(key) && !keys.includes(key)) safe.push(keys, key);
       return keys;
     },
     getOwnPropertyDescriptor: (_, key) => {
@@ -89,22 +76,26 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
       return maker === self ? made : asInstanceOf(maker, made);
     },
   });
-  if (typeof intrinsic === 'number') mapSet(shared, self, intrinsics[intrinsic]);
-  mapSet(brands, self, brandName);
+  if (typeof intrinsic === 'number') safe.mapSet(shared, self, intrinsics[intrinsic]);
+  safe.mapSet(brands, self, brandName);
   return self;
 }
 
 /** An instance of a test's class which extends one of the program's: the test's methods come before the program's. */
 function asInstanceOf(maker: Value, made: object): object {
-  const taken = new SetClass<PropertyKey>();
-  for (let proto = maker.prototype; proto && !mapHas(numberOfTheirs, proto); proto = getPrototypeOf(proto)) {
-    for (const key of ownKeys(proto)) {
+  const taken = new safe.SetClass<PropertyKey>();
+  for (
+    let proto = maker.prototype;
+    proto && !safe.mapHas(numberOfTheirs, proto);
+    proto = safe.getPrototypeOf(proto)
+  ) {
+    for (const key of safe.ownKeys(proto)) {
       if (taken.has(key)) continue;
-      setAdd(taken, key);
-      const { value, get, set } = descriptorOf(proto, key)!;
+      safe.setAdd(taken, key);
+      const { value, get, set } = safe.descriptorOf(proto, key)!;
       link.ask('define', [made, key, value, get, set]);
     }
   }
-  mapSet(ownPrototypes, made, maker.prototype);
+  safe.mapSet(ownPrototypes, made, maker.prototype);
   return made;
 }
