@@ -1,12 +1,13 @@
 /**
- * Puts QuickJS's WebAssembly, as its package ships it, under resources/runtimes/javascript/, so that every host loads
- * both languages in the same way.
+ * Makes resources/runtimes/javascript/: QuickJS's WebAssembly as its package ships it, and what is evaluated in it
+ * before a program (shared/runner/javascript/guest/), bundled.
  *
- *   node --import @oxc-node/core/register build/scripts/build-javascript-runtime.ts
+ *   npm run runtime:javascript
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JavaScriptManifest } from '../../shared/runner/javascript/assets';
+import { bundleGuest } from '../../shared/runner/javascript/bundle-guest';
 import { writeCompressed } from './python-runtime/artifacts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,5 +17,10 @@ const TARGET = join(ROOT, 'resources/runtimes/javascript');
 await mkdir(TARGET, { recursive: true });
 const { version } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as { version: string };
 const raw = await readFile(join(SOURCE, 'dist/emscripten-module.wasm'));
-const manifest: JavaScriptManifest = { version, module: await writeCompressed(TARGET, 'quickjs.wasm', raw) };
+const guest = new TextEncoder().encode(JSON.stringify(await bundleGuest()));
+const manifest: JavaScriptManifest = {
+  version,
+  module: await writeCompressed(TARGET, 'quickjs.wasm', raw),
+  guest: await writeCompressed(TARGET, 'guest.bin', guest),
+};
 await writeFile(join(TARGET, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

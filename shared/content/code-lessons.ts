@@ -31,7 +31,11 @@ export const CodeFiles = z
 const checkTypes = z
   .boolean()
   .optional()
-  .describe('TypeScript: the program has to pass the type checker before it runs.');
+  .describe('TypeScript: false runs the program without checking its types first.');
+
+/** A TypeScript program has to pass the type checker before it runs, unless its lesson says otherwise. */
+export const checksTypes = (language: string, lesson: { checkTypes?: boolean }): boolean =>
+  language === 'typescript' && lesson.checkTypes !== false;
 
 /** `type_code`: the whole program runs, and what it prints is compared. */
 export const CodeLessonFile = z

@@ -4,6 +4,7 @@ export {
   CodeLessonFile,
   CodeSqlLessonFile,
   CodeTestsLessonFile,
+  checksTypes,
   LessonTest,
 } from './code-lessons';
 export {

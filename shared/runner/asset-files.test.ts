@@ -5,8 +5,8 @@ import { RunnerFailed } from './runner';
 import { diskAssets } from './testing/disk-assets';
 
 test.each([
-  ['javascript', ['javascript/quickjs.wasm']],
-  ['typescript', ['javascript/quickjs.wasm', 'typescript/libraries.bin']],
+  ['javascript', ['javascript/quickjs.wasm', 'javascript/guest.bin']],
+  ['typescript', ['javascript/quickjs.wasm', 'javascript/guest.bin', 'typescript/libraries.bin']],
   ['sql', ['sql/sqlite.wasm']],
 ] as const)('%s is its module and what it needs beside it, each told its size', async (language, names) => {
   const asked: [string, number | undefined][] = [];

@@ -3,9 +3,9 @@ import { loadC } from '@shared/runner/c/assets';
 import { Compiler } from '@shared/runner/c/compiler';
 import { buildJudged, openChecks } from '@shared/runner/c/judge';
 import { DEFAULT_LIMITS } from '@shared/runner/limits';
+import { tellNobody } from '@shared/runner/protocol/tests-so-far';
 import type { Language } from '@shared/runner/runner';
 import { diskAssets } from '@shared/runner/testing/disk-assets';
-import { tellNobody } from '@shared/runner/protocol/tests-so-far';
 
 let tools: Promise<{ compiler: Compiler; linker: Compiler }> | undefined;
 

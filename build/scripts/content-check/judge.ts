@@ -1,4 +1,4 @@
-import { type LessonContent, sqlSolution } from '@shared/content';
+import { checksTypes, type LessonContent, sqlSolution } from '@shared/content';
 import { type Grade, gradeOutput, gradeTestFiles, gradeTests } from '@shared/grading';
 import {
   type Language,
@@ -50,11 +50,11 @@ function grade(
 ): Promise<Grade> {
   switch (data.type) {
     case 'type_code': {
-      const request = { language, files, stdin: data.stdin, checkTypes: data.checkTypes };
+      const request = { language, files, stdin: data.stdin, checkTypes: checksTypes(language, data) };
       return gradeOutput(runner, { request, expectedOutput: data.expectedOutput });
     }
     case 'type_code_tests': {
-      const request = { language, files, checkTypes: data.checkTypes };
+      const request = { language, files, checkTypes: checksTypes(language, data) };
       if (data.testFiles) return gradeTestFiles(runner, { request, testFiles: data.testFiles });
       return gradeTests(runner, { request, tests: data.tests ?? [] });
     }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { JavaScriptManifest } from '../../../shared/runner/javascript/assets';
 import { PythonManifest } from '../../../shared/runner/python/assets';
 import { hashFolder } from './artifacts';
 
@@ -15,11 +14,9 @@ const manifestOf = (language: string) =>
 
 describe('the built runtimes', () => {
   const python = PythonManifest.parse(manifestOf('python'));
-  const javascript = JavaScriptManifest.parse(manifestOf('javascript'));
   const files = [
     ['python', python.module],
     ['python', python.snapshot],
-    ['javascript', javascript.module],
   ] as const;
 
   test.each(files)('are those of their manifest: %s %o', (language, file) => {
@@ -31,10 +28,5 @@ describe('the built runtimes', () => {
 
   test("Python's was built from the harness as it is now (else run build-python-runtime.ts)", async () => {
     expect(python.harnessSha256).toBe(await hashFolder(join(ROOT, 'shared/runner/python/guest')));
-  });
-
-  test("JavaScript's is that of the installed package (else run build-javascript-runtime.ts)", () => {
-    const installed = read('node_modules/@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm');
-    expect(javascript.module.sha256).toBe(sha256(installed));
   });
 });

@@ -10,9 +10,9 @@ const testFiles = [
 ];
 const solutionFiles = [{ name: 'main.py', content: 'SOLUTION' }];
 
-function present(data: LessonData) {
+function present(data: LessonData, language = 'python') {
   const lesson = { id: 'x', lastMod: new Date(0), data } as LessonEntity;
-  const outline = { course: { language: 'python' } } as CourseOutline;
+  const outline = { course: { language } } as CourseOutline;
   return presentLesson(lesson, outline, { chapter: {} } as LessonPlace);
 }
 
@@ -34,4 +34,12 @@ test('so it is with the tests of an SQL lesson', () => {
     NumHiddenTests: 1,
   });
   expect(JSON.stringify(lesson)).not.toMatch(/SECRET|more_test|SOLUTION/);
+});
+
+test('a TypeScript program has to pass the type checker, unless its lesson says otherwise', () => {
+  const code = { type: 'type_code', files: FILES, solutionFiles, expectedOutput: '1' } as const;
+  const checked = (data: LessonData, language?: string) => present(data, language).LessonDataCode?.CheckTypes;
+  expect(checked(code, 'typescript')).toBe(true);
+  expect(checked({ ...code, checkTypes: false }, 'typescript')).toBeUndefined();
+  expect(checked(code, 'javascript')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { CourseOutline, LessonEntity, LessonPlace } from '@server/catalog';
-import type { ContentFile, ContentTestFile, LessonData } from '@shared/content';
+import { type ContentFile, type ContentTestFile, checksTypes, type LessonData } from '@shared/content';
 import type { Lesson } from '@shared/contracts';
 import type { Language } from '@shared/runner/languages';
 
@@ -61,7 +61,7 @@ function presentData(data: LessonData, language: Language): Partial<Lesson> {
 const codeFacts = (data: { files: ContentFile[]; checkTypes?: boolean }, language: Language) => ({
   ProgrammingLanguage: language,
   StarterFiles: data.files.map(presentFile),
-  ...(data.checkTypes && { CheckTypes: true as const }),
+  ...(checksTypes(language, data) && { CheckTypes: true as const }),
 });
 
 const presentTestFiles = (files: readonly ContentTestFile[]) =>

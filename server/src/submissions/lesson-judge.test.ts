@@ -123,6 +123,23 @@ describe('when the runner does not answer', () => {
     ]);
   });
 
+  test('types are checked in TypeScript alone, and not where the lesson says so', async () => {
+    const asked: unknown[] = [];
+    const judge = judgeOn(async ({ language, checkTypes }) => {
+      asked.push([language, checkTypes]);
+      throw new RunnerFailed('enough');
+    });
+    const typed = { ...task(OUTPUT, ''), language: 'typescript' as const };
+    await judge.judge(task(OUTPUT, ''));
+    await judge.judge(typed);
+    await judge.judge({ ...typed, lesson: { ...typed.lesson, data: { ...OUTPUT, checkTypes: false } } });
+    expect(asked).toEqual([
+      ['python', false],
+      ['typescript', true],
+      ['typescript', false],
+    ]);
+  });
+
   test('what tests expect is evaluated once for a version of a lesson, and again after a failure', async () => {
     const requests: string[] = [];
     let isBroken = true;

@@ -1,7 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LessonEntity } from '@server/catalog';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
-import { type CodeLessonType, hasCode, type LessonData, type LessonTest, sqlSolution } from '@shared/content';
+import {
+  type CodeLessonType,
+  checksTypes,
+  hasCode,
+  type LessonData,
+  type LessonTest,
+  sqlSolution,
+} from '@shared/content';
 import {
   type Grade,
   gradeChoice,
@@ -65,13 +72,14 @@ export class LessonJudge {
   }
 
   private gradeProgram(lesson: JudgeTask['lesson'], data: CodeData, program: RunRequest): Promise<Grade> {
+    const checkTypes = data.type !== 'type_code_sql' && checksTypes(program.language, data);
     switch (data.type) {
       case 'type_code': {
-        const { expectedOutput, stdin, checkTypes } = data;
+        const { expectedOutput, stdin } = data;
         return gradeOutput(this.runner, { request: { ...program, stdin, checkTypes }, expectedOutput });
       }
       case 'type_code_tests': {
-        const request = { ...program, checkTypes: data.checkTypes };
+        const request = { ...program, checkTypes };
         if (data.testFiles) return gradeTestFiles(this.runner, { request, testFiles: data.testFiles });
         return this.gradeTests(lesson, data.tests ?? [], request);
       }

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../runner';
+import { fileAt, isPath } from './module-names';
 
 /** Under this name a module that stands for a CommonJS file or for data exports what `require` gives. */
 export const COMMONJS_NAME = '__commonjs';
@@ -24,10 +25,11 @@ export interface Surroundings {
  * data it is. `shift` is how far its first line has moved.
  */
 export function asModule(file: SourceFile, around: Surroundings): { file: SourceFile; shift: number } {
-  if (file.name.endsWith('.json')) return data(file);
-  if (!/\.[cm]?[jt]s$/.test(file.name) || MODULE_SYNTAX.test(file.content)) return { file, shift: 0 };
+  const { name } = file;
+  if (name.endsWith('.json')) return data(file);
+  if (!/\.[cm]?[jt]s$/.test(name) || MODULE_SYNTAX.test(file.content)) return { file, shift: 0 };
   if (!COMMONJS_SYNTAX.test(file.content)) return { file, shift: 0 };
-  const { name, content } = file;
+  const content = file.content.replace(/^#!/, '//');
   const required = [...new Set([...content.matchAll(REQUIRE)].map(([, , specifier]) => specifier!))].flatMap(
     (specifier) => {
       const found = fileOf(specifier, name, around);
@@ -55,16 +57,7 @@ function tail(content: string): string {
 /** What an import must say for what `require` was given. */
 function fileOf(specifier: string, from: string, { names, packages }: Surroundings): string | undefined {
   if (packages.includes(specifier)) return specifier;
-  if (!/^\.{0,2}\//.test(specifier)) return undefined;
-  const parts = from.split('/').slice(0, -1);
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  const name = parts.join('/');
-  const found = [name, `${name}.js`, `${name}.ts`, `${name}.json`, `${name}/index.js`].find((each) =>
-    names.has(each),
-  );
+  const found = isPath(specifier) ? fileAt(from, specifier, names) : undefined;
   return found && `/${found}`;
 }
 

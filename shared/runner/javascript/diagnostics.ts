@@ -3,8 +3,8 @@ import type { Translated } from './translated';
 
 const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 
-/** Frames of what stands around a program. */
-const OURS = /\(<(?:prelude|bridge|judge)>:\d+/;
+/** Frames of the guest's own code, which is around a program. */
+const OURS = /\(<guest>:\d+/;
 
 /** The stack of an uncaught error: with the places of the learner's own text. */
 export function inOwnPlaces(detail: string, { placeIn }: Pick<Translated, 'placeIn'>): string {
@@ -35,7 +35,16 @@ export function diagnosticsOf(
     };
     return [{ ...place, severity: 'error', message: message.split('\n')[0]! }];
   }
-  return [];
+  return importAtFault(message, files);
+}
+
+/** The place of an import that leads nowhere: the engine has no stack for it. */
+function importAtFault(message: string, files: Translated['files']): Diagnostic[] {
+  const [, specifier, name] =
+    /^Error: Cannot find \w+ '(.+)' imported from (.+?)\.(?: |$)/.exec(message) ?? [];
+  const lines = files.find((file) => file.name === name)?.content.split('\n') ?? [];
+  const line = lines.findIndex((text) => text.includes(`'${specifier}'`) || text.includes(`"${specifier}"`));
+  return name && line >= 0 ? [{ file: name, line: line + 1, severity: 'error', message }] : [];
 }
 
 /** The same place as a line below a message; empty when there is none. */

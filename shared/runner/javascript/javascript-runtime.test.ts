@@ -34,6 +34,50 @@ describe('programs', () => {
     expect(result).toMatchObject({ stdout: '42\n', stderr: '' });
   });
 
+  test('import their files without an ending, and a folder by its index', async () => {
+    const files = [
+      {
+        name: 'helper.js',
+        content: 'import lib from "./lib";\nexport const twice = (n) => lib.base * n * 2;',
+      },
+      { name: 'lib/index.js', content: 'import { unit } from "../unit";\nexport default { base: unit };' },
+      { name: 'unit.js', content: 'export const unit = 21;' },
+    ];
+    const result = await javascript('import { twice } from "./helper";\nconsole.log(twice(1));', { files });
+    expect(result).toMatchObject({ stdout: '42\n', stderr: '' });
+  });
+
+  test('may begin with #!, and keep their lines', async () => {
+    const files = [{ name: 'b.js', content: '#!/usr/bin/env node\nmodule.exports = 7;' }];
+    const source =
+      '#!/usr/bin/env node\nconst b = require("./b");\nconsole.log(b);\nthrow new Error("late");';
+    const result = await javascript(source, { files });
+    expect(result).toMatchObject({ stdout: '7\n', diagnostics: [{ file: 'main.js', line: 4 }] });
+    const script = '#!/usr/bin/env node\nexport {};\nconsole.log(1);';
+    expect(await javascript(script)).toMatchObject({ stdout: '1\n', stderr: '' });
+  });
+
+  test('have thousands of timers, in the order of their times and of their making', async () => {
+    const source = [
+      'const seen = [];',
+      'for (let i = 0; i < 20000; i += 1) {',
+      '  const id = setTimeout(() => seen.push(i), 1 + (i % 3) * 100);',
+      '  if (i % 4 === 0) clearTimeout(id);',
+      '}',
+      'const inOrder = (group) => seen.filter((n) => n % 3 === group).every((n, at, all) => at === 0 || all[at - 1] < n);',
+      'setTimeout(() => console.log(seen.length, [0, 1, 2].every(inOrder)), 1000);',
+    ].join('\n');
+    expect(await javascript(source)).toMatchObject({ stdout: '15000 true\n', exitCode: 0 });
+  });
+
+  test('have random numbers of their own in each run', async () => {
+    const source = 'console.log([1, 2, 3, 4].map(() => Math.random()).join());';
+    const runs = [await javascript(source), await javascript(source), await javascript(source)];
+    const numbers = runs.flatMap(({ stdout }) => stdout.trim().split(',').map(Number));
+    expect(new Set(numbers).size).toBe(12);
+    expect(numbers.every((each) => each >= 0 && each < 1)).toBe(true);
+  });
+
   test('read their input', async () => {
     const source = 'const name = input("Name? "); console.log("Hi", name, readLine(), readLine());';
     expect((await javascript(source, { stdin: 'Ann\nBob\n' })).stdout).toBe('Name? Hi Ann Bob null\n');
@@ -101,9 +145,13 @@ describe('errors', () => {
   test('of imports say what to write instead', async () => {
     const files = [{ name: 'helper.js', content: 'export const x = 1;' }];
     const of = async (name: string) => (await javascript(`import { x } from "${name}";`, { files })).stderr;
-    expect(await of('./helper')).toContain("Did you mean './helper.js'?");
+    expect(await of('./nothing')).toContain("Cannot find module './nothing' imported from main.js.");
     expect(await of('helper.js')).toContain("Your own file is imported as './helper.js'");
     expect(await of('fs')).toContain('Only your own files can be imported');
+    const lib = [...files, { name: 'lib/a.js', content: '\nimport { y } from "./helper.js";' }];
+    const within = await javascript('import "./helper.js";\nimport "./lib/a.js";', { files: lib });
+    expect(within.stderr).toContain("Cannot find module './helper.js' imported from lib/a.js.");
+    expect(within.diagnostics).toMatchObject([{ file: 'lib/a.js', line: 2 }]);
   });
 
   test('in timers and rejected awaits end the program', async () => {

@@ -5,7 +5,7 @@ import { createQuickJsRuntime } from './quickjs-runtime';
 
 /** JavaScript as QuickJS runs it: every file is a module. */
 export const createJavaScriptRuntime = (assets: JavaScriptAssets): LanguageRuntime =>
-  createQuickJsRuntime(assets.module, {
+  createQuickJsRuntime(assets, {
     language: 'javascript',
     translate: ({ files, tests = [] }) => asModules(files, tests),
   });

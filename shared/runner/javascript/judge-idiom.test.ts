@@ -95,6 +95,41 @@ test('what belongs to the language is the same for test and program', async () =
   });
 });
 
+test('files beside the tests may help them, and hold none', async () => {
+  await expectAllPassed({
+    program: '#!/usr/bin/env node\nexport const f = () => 2;',
+    tests: [
+      { name: 'tests/helpers.js', content: 'export const two = 2;' },
+      {
+        name: 'tests/main.test.js',
+        content:
+          "#!/usr/bin/env node\nimport { f } from '../main';\nimport { two } from './helpers';\ntest('f', () => expect(f()).toBe(two));",
+      },
+      {
+        name: 'tests/more-helpers.js',
+        content: "import { two } from './helpers.js';\nexport const four = two * 2;",
+      },
+    ],
+  });
+});
+
+test('a class may say for itself what its instances are', async () => {
+  await expectAllPassed({
+    program: [
+      'export class Even { static [Symbol.hasInstance](n) { return n % 2 === 0; } }',
+      'export class Duck { static [Symbol.hasInstance](x) { return typeof x?.quack === "function"; } }',
+      'export class Own { static [Symbol.hasInstance](x) { return Function.prototype[Symbol.hasInstance].call(this, x); } }',
+      'export class Quick extends Error { static [Symbol.hasInstance](x) { return x?.code === "quick"; } }',
+      'export const duck = { quack() {} }; export const quick = () => { throw { code: "quick" }; };',
+    ].join('\n'),
+    tests: [
+      "import { Even, Duck, Own, Quick, duck, quick } from './main';",
+      "test('asked', () => { expect(2).toBeInstanceOf(Even); expect(3 instanceof Even).toBe(false); expect(duck).toBeInstanceOf(Duck); expect({}).not.toBeInstanceOf(Duck); expect(new Own()).toBeInstanceOf(Own); expect(new Even()).not.toBeInstanceOf(Own); });",
+      "test('thrown, or named', () => { expect(quick).toThrow(Quick); expect([duck]).toEqual([expect.any(Duck)]); expect(Even[Symbol.hasInstance](4)).toBe(true); });",
+    ].join('\n'),
+  });
+});
+
 test('a test’s class extends one of the program’s, each calling the other', async () => {
   await expectAllPassed({
     program:
@@ -244,9 +279,13 @@ describe('messages', () => {
     ]);
   });
 
-  test('say that a file has no test', async () => {
-    expect(await verdicts({ program: '', tests: '// nothing' })).toEqual([
-      "main.test.js: error: There is no test in this file: write test('what it should do', () => { … }).",
-    ]);
+  test('say that there are no tests, and where', async () => {
+    const empty = ['main.test.js', 'tests/b.test.js'].map((name) => ({ name, content: '// nothing' }));
+    expect(await verdicts({ program: '', tests: empty })).toEqual(
+      empty.map(
+        ({ name }) =>
+          `${name}: error: There are no tests in ${name}. Write test('what it should do', () => { … }).`,
+      ),
+    );
   });
 });

@@ -1,7 +1,6 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import type { SourceFile } from '../runner';
 import { RunStopped } from '../stop-run';
-import { sideSource } from './guest/judge';
 import type { Outcome, Program } from './program';
 import { DEPTH_ERROR } from './wording';
 
@@ -20,23 +19,10 @@ export const isEngineFailure = (error: unknown) =>
 export class Learner {
   /** The way for the program's questions, which are calls of functions that a test passed to it. */
   asksBack: (question: string) => string = () => broken('There is no test yet.');
-  private readonly handle: QuickJSHandle;
-  private readonly offerModule: QuickJSHandle;
   private depth = 0;
 
   constructor(readonly program: Program) {
-    const { context } = program;
-    const make = context.unwrapResult(
-      context.evalCode(sideSource('L'), '<bridge>', { type: 'global', strict: true }),
-    );
-    const send = context.newFunction('send', (question) =>
-      context.newString(this.askBack(context.getString(question))),
-    );
-    const bridge = context.unwrapResult(
-      context.callFunction(make, context.undefined, send, program.property('inspect')),
-    );
-    this.handle = context.getProp(bridge, 'handle');
-    this.offerModule = context.getProp(bridge, 'offer');
+    program.onSend = (question) => this.askBack(question);
   }
 
   /** Runs the entry file to the end of its own text; its timers and promises go on while it is tested. */
@@ -50,11 +36,10 @@ export class Learner {
 
   /** All that one of its modules exports, in the bridge's text; empty when that module cannot be run. */
   offer(name: string): string {
-    const { context } = this.program;
     const exported = this.program.exportsOf(name);
     if (!exported.ok) return '';
-    const offered = context.callFunction(this.offerModule, context.undefined, exported.value);
-    if (!offered.error) return context.getString(offered.value);
+    const offered = this.program.call('offer', exported.value);
+    if (!offered.error) return this.program.context.getString(offered.value);
     this.program.thrown(offered.error);
     return '';
   }
@@ -77,16 +62,12 @@ export class Learner {
   }
 
   private answer(question: string): string {
-    const { context } = this.program;
-    const text = context.newString(question);
-    const result = context.callFunction(this.handle, context.undefined, text);
-    text.dispose();
+    const result = this.program.call('handle', question);
     if (result.error) {
       const { message } = this.program.thrown(result.error) as { message: string };
       return broken(this.program.stopped ? 'The program was stopped.' : message);
     }
-    const answer = context.getString(result.value);
-    result.value.dispose();
+    const answer = result.value.consume((value) => this.program.context.getString(value));
     return answer.length > LONGEST_ANSWER
       ? broken('The program gave the test more data than it can take.')
       : answer;

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../runner';
-import { resolveModule } from './module-names';
+import { ProgramModules } from './program-modules';
 import { PACKAGES, sourceOfPackage } from './test-packages';
 
 const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/g;
@@ -12,39 +12,28 @@ export type ExportsOf = (name: string) => readonly string[];
  * What the imports of test files mean. A file of the program is never read here: its place takes a module that asks
  * for each export by name (see FRAMEWORK_SOURCE's `__module`).
  */
-export class JudgeModules {
-  private readonly names: ReadonlySet<string>;
-  private readonly tests: ReadonlyMap<string, string>;
+export class JudgeModules extends ProgramModules {
   /** What test files import from each module: what is missing must say so, not keep the others from running. */
   private readonly wanted = new Map<string, Set<string>>();
-  private readonly unresolved = new Map<string, Error>();
 
   constructor(
     tests: readonly SourceFile[],
-    files: readonly SourceFile[],
+    private readonly program: readonly SourceFile[],
     private readonly exportsOf: ExportsOf,
   ) {
-    this.tests = new Map(tests.map((file) => [file.name, file.content]));
-    this.names = new Set([...this.tests.keys(), ...files.map((file) => file.name)]);
+    super(tests, program);
     for (const { name, content } of tests) this.collectImports(name, content);
   }
 
-  nameOf(from: string, specifier: string): string {
-    if (PACKAGES.includes(specifier)) return specifier;
-    try {
-      return this.resolve(from, specifier);
-    } catch (error) {
-      const nowhere = `./${specifier}`;
-      this.unresolved.set(nowhere, error as Error);
-      return nowhere;
-    }
+  override nameOf(from: string, specifier: string): string {
+    return PACKAGES.includes(specifier) ? specifier : super.nameOf(from, specifier);
   }
 
-  sourceOf(name: string): string | { error: Error } {
+  override sourceOf(name: string): string | { error: Error } {
     if (PACKAGES.includes(name)) return sourceOfPackage(name);
-    const error = this.unresolved.get(name);
-    if (error) return { error };
-    return this.tests.get(name) ?? this.standInFor(name);
+    const own = super.sourceOf(name);
+    const isProgram = typeof own !== 'string' && this.program.some((file) => file.name === name);
+    return isProgram ? this.standInFor(name) : own;
   }
 
   private standInFor(name: string): string {
@@ -56,16 +45,6 @@ export class JudgeModules {
           `const e${at} = __module(${JSON.stringify(name)}, '${key}'); export { e${at} as ${key} };`,
       )
       .join('\n');
-  }
-
-  /** Tests may leave the ending out. */
-  private resolve(from: string, specifier: string): string {
-    try {
-      return resolveModule(from, specifier, this.names);
-    } catch (error) {
-      if (!/^\.{1,2}\//.test(specifier) || /\.[jt]s$/.test(specifier)) throw error;
-      return resolveModule(from, `${specifier}.js`, this.names);
-    }
   }
 
   private collectImports(from: string, source: string): void {

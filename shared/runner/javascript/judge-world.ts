@@ -1,11 +1,16 @@
-import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
-import { FRAMEWORK_SOURCE, sideSource } from './guest/judge';
+import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { broken, isEngineFailure, type Learner } from './judge-learner';
 import type { TestList, Verdicts } from './judge-verdicts';
 import type { Outcome, Program } from './program';
 import { DEPTH_ERROR, inPlainWords } from './wording';
 
-type Framework = 'open' | 'list' | 'run' | 'stall' | 'uncaught' | 'take';
+type Framework = 'openFile' | 'list' | 'run' | 'stall' | 'uncaught' | 'take';
+
+/** What tests.ts reports. */
+type Report =
+  | ['began', index: number]
+  | ['ended', index: number, outcome: string, message: string, stack: string]
+  | ['note', message: string];
 
 /** Whom a judge's world is between, for one run. */
 interface Sides {
@@ -17,25 +22,11 @@ interface Sides {
 
 /** The instance that tests run in, with their framework. It is made ahead, and told for whom by `begin`. */
 export class JudgeWorld {
-  private readonly framework: QuickJSHandle;
-  private readonly handle: QuickJSHandle;
   private begun: Sides | undefined;
 
   constructor(readonly world: Program) {
-    const { context } = world;
-    const make = (source: string) =>
-      context.unwrapResult(context.evalCode(source, '<judge>', { type: 'global', strict: true }));
-    const ask = context.newFunction('send', (question) =>
-      context.newString(this.ask(context.getString(question))),
-    );
-    const bridge = context.unwrapResult(
-      context.callFunction(make(sideSource('J')), context.undefined, ask, world.property('inspect')),
-    );
-    this.handle = context.getProp(bridge, 'handle');
-    const framework = make(FRAMEWORK_SOURCE);
-    this.framework = context.unwrapResult(
-      context.callFunction(framework, context.undefined, bridge, ...this.reportsIn(context)),
-    );
+    world.onSend = (question) => this.ask(question);
+    world.onReport = (news) => this.hear(JSON.parse(news) as Report);
   }
 
   begin(sides: Sides): void {
@@ -55,12 +46,9 @@ export class JudgeWorld {
   private answer(question: string): string {
     const { world } = this;
     try {
-      const { context } = world;
-      const text = context.newString(question);
-      const answer = context.callFunction(this.handle, context.undefined, text);
-      text.dispose();
+      const answer = world.call('handle', question);
       if (answer.error) return broken((world.thrown(answer.error) as { message: string }).message);
-      return answer.value.consume((value) => context.getString(value));
+      return answer.value.consume((value) => world.context.getString(value));
     } catch (error) {
       if (!isEngineFailure(error)) throw error;
       world.stopped ??= 'memory';
@@ -68,20 +56,14 @@ export class JudgeWorld {
     }
   }
 
-  private reportsIn(context: QuickJSContext): QuickJSHandle[] {
-    return [
-      context.newFunction('began', (index) => {
-        const { learner, verdicts } = this.sides;
-        if (!learner.program.shouldStop()) verdicts.began(context.getNumber(index));
-      }),
-      context.newFunction('ended', (index, outcome, message, stack) => {
-        const { learner, verdicts, placeOf } = this.sides;
-        if (learner.program.shouldStop() || this.world.stopped) return; // whatever came of it came of the stop
-        const words = inPlainWords(context.getString(message)) + placeOf(context.getString(stack));
-        verdicts.ended(context.getNumber(index), context.getString(outcome), words);
-      }),
-      context.newFunction('note', (message) => this.sides.verdicts.note(context.getString(message))),
-    ];
+  private hear(news: Report): void {
+    const { learner, verdicts, placeOf } = this.sides;
+    if (news[0] === 'note') verdicts.note(news[1]);
+    if (learner.program.shouldStop() || this.world.stopped) return; // What comes of the test comes of the stop.
+    if (news[0] === 'began') verdicts.began(news[1]);
+    if (news[0] !== 'ended') return;
+    const [, index, outcome, message, stack] = news;
+    verdicts.ended(index, outcome, inPlainWords(message) + placeOf(stack));
   }
 
   /** The names that a module of the program exports; none when it could not be run. */
@@ -93,7 +75,7 @@ export class JudgeWorld {
   /** Finds all tests, then runs them, as long as there is a program to run them on. */
   judgeAll(tests: readonly { name: string; content: string }[], end: Outcome<unknown>): Outcome<unknown> {
     for (const test of tests) {
-      this.call('open', test.name);
+      this.call('openFile', test.name);
       const loaded = this.world.loadModule(test);
       if (!loaded.ok)
         this.sides.verdicts.failFile(test.name, loaded.message + this.sides.placeOf(loaded.detail));
@@ -154,13 +136,7 @@ export class JudgeWorld {
   }
 
   private call(name: Framework, ...args: string[]): Outcome<QuickJSHandle> {
-    const { context } = this.world;
-    const handles = args.map((each) => context.newString(each));
-    const result = context.callFunction(
-      this.world.property(name, this.framework),
-      context.undefined,
-      ...handles,
-    );
+    const result = this.world.call(name, ...args);
     return result.error ? this.world.thrown(result.error) : { ok: true, value: result.value };
   }
 }

@@ -53,7 +53,8 @@ export function judgeOn(
     probes: [],
   });
   const reason = reasonOf(program, world, end, limits.timeMs);
-  return { ...result, tests: verdicts.outcomes(reason ?? (verdicts.isEmpty ? NO_TEST : UNREACHED)) };
+  if (!reason && verdicts.isEmpty) for (const { name } of tests) verdicts.failFile(name, noTests(name));
+  return { ...result, tests: verdicts.outcomes(reason ?? UNREACHED) };
 }
 
 const failed = ({ diagnostics, stderr }: Untranslatable): Outcome<never> => ({
@@ -67,7 +68,8 @@ const FINDING_MS = 200;
 /** And at least this much. */
 const LEAST_MS = 1000;
 
-const NO_TEST = "There is no test in this file: write test('what it should do', () => { … }).";
+const noTests = (name: string) =>
+  `There are no tests in ${name}. Write test('what it should do', () => { … }).`;
 const UNREACHED = 'The tests ended before this one.';
 
 /** Why tests that were not reached were not; undefined when nothing had stopped. */

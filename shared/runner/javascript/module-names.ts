@@ -1,29 +1,35 @@
-const TYPESCRIPT = /\.ts$/;
-
-/** The names that `name` may stand for: TypeScript's imports may leave the ending out, or give JavaScript's. */
+/** The names that `name` may stand for: an ending may be left out, and a TypeScript file be named as JavaScript. */
 function candidatesOf(name: string, from: string): string[] {
-  if (!TYPESCRIPT.test(from)) return [name];
-  return [name, `${name}.ts`, name.replace(/\.js$/, '.ts'), `${name}.js`, `${name}/index.ts`];
+  const endings = /\.ts$/.test(from) ? ['.ts', '.js'] : ['.js', '.ts'];
+  return [
+    name,
+    name.replace(/\.js$/, '.ts'),
+    ...[...endings, '.json'].map((ending) => name + ending),
+    ...endings.map((ending) => `${name}/index${ending}`),
+  ];
 }
 
-/** Finds the file that `import ... from 'specifier'` means in the file `from`; throws in a learner's words. */
-export function resolveModule(from: string, specifier: string, names: ReadonlySet<string>): string {
-  const ending = TYPESCRIPT.test(from) ? '.ts' : '.js';
-  if (!/^\.{0,2}\//.test(specifier)) {
-    const near = names.has(specifier) ? specifier : `${specifier}${ending}`;
-    const hint = names.has(near)
-      ? ` Your own file is imported as './${near}'.`
-      : ' Only your own files can be imported here.';
-    throw new Error(`Cannot find package '${specifier}' imported from ${from}.${hint}`);
-  }
-  const parts = specifier.startsWith('/') ? [] : from.split('/').slice(0, -1);
-  for (const part of specifier.split('/')) {
+/** The file that a path such as './helper' means in the file `from`, when there is one. */
+export function fileAt(from: string, path: string, names: ReadonlySet<string>): string | undefined {
+  const parts = path.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);
   }
-  const name = parts.join('/');
-  const found = candidatesOf(name, from).find((each) => names.has(each));
-  if (found) return found;
-  const hint = names.has(`${name}.js`) ? ` Did you mean '${specifier}.js'?` : '';
-  throw new Error(`Cannot find module '${specifier}' imported from ${from}.${hint}`);
+  return candidatesOf(parts.join('/'), from).find((each) => names.has(each));
+}
+
+export const isPath = (specifier: string): boolean => /^\.{0,2}\//.test(specifier);
+
+/** Finds the file that `import ... from 'specifier'` means in the file `from`; throws in a learner's words. */
+export function resolveModule(from: string, specifier: string, names: ReadonlySet<string>): string {
+  const found = fileAt(from, specifier, names);
+  if (isPath(specifier)) {
+    if (found) return found;
+    throw new Error(`Cannot find module '${specifier}' imported from ${from}.`);
+  }
+  const hint = found
+    ? `Your own file is imported as './${found}'.`
+    : 'Only your own files can be imported here.';
+  throw new Error(`Cannot find package '${specifier}' imported from ${from}. ${hint}`);
 }

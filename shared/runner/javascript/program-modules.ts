@@ -3,13 +3,14 @@ import { resolveModule } from './module-names';
 
 /** What a program's imports mean: its own files. */
 export class ProgramModules {
-  private readonly names: ReadonlySet<string>;
   private readonly sources: ReadonlyMap<string, string>;
+  private readonly names: ReadonlySet<string>;
   private readonly unresolved = new Map<string, Error>();
 
-  constructor(files: readonly SourceFile[]) {
-    this.names = new Set(files.map((file) => file.name));
+  /** `others` may be imported, too, and are found elsewhere. */
+  constructor(files: readonly SourceFile[], others: readonly SourceFile[] = []) {
     this.sources = new Map(files.map((file) => [file.name, file.content]));
+    this.names = new Set([...files, ...others].map((file) => file.name));
   }
 
   /**
@@ -20,7 +21,7 @@ export class ProgramModules {
     try {
       return resolveModule(from, specifier, this.names);
     } catch (error) {
-      const nowhere = `./${specifier}`;
+      const nowhere = `./${from}/${specifier}`;
       this.unresolved.set(nowhere, error as Error);
       return nowhere;
     }

@@ -1,21 +1,14 @@
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
 import type { LimitName, SourceFile } from '../runner';
 import { RunStopped } from '../stop-run';
-import { PRELUDE_SOURCE } from './guest/prelude';
 import { ProgramModules } from './program-modules';
-import type { QuickJs } from './quickjs-module';
-import { Rejections } from './rejections';
 import { inPlainWords, whatIsMissing } from './wording';
+import type { World, WorldHost } from './world';
 
 export { DEPTH_ERROR } from './wording';
 
-/**
- * Bytes of QuickJS's own stack: some 1,500 plain calls. Beyond it a program gets an error that it can catch; with
- * twice as much the engine's own stack (1 MB) ended first.
- */
-const STACK_BYTES = 256 * 1024;
 const OUT_OF_MEMORY = 'RangeError: out of memory';
 /** Of an error's message, which is told again for each test that it keeps from running. */
 const LONGEST_MESSAGE = 4000;
@@ -23,9 +16,6 @@ const encoder = new TextEncoder();
 
 /** How an evaluation ended; a thrown value is already put into words. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string; detail: string };
-
-/** What the guest's prelude gives the host. */
-type GuestFunction = 'canonical' | 'describeError' | 'messageOf' | 'timerWait' | 'fireTimer' | 'dropTimers';
 
 export interface ProgramParts {
   /** The first one is the entry. */
@@ -39,34 +29,24 @@ export interface ProgramParts {
   output: RunOutput;
 }
 
-/**
- * One program in a QuickJS of its own, with its console, files, input and limits. The world of it is made ahead, while
- * nobody waits; `begin` tells it whose it is.
- */
-export class Program {
+/** One program in a world of its own, with its files, input and limits. `begin` tells it whose it is. */
+export class Program implements WorldHost {
   stopped: LimitName | undefined;
-  readonly context: QuickJSContext;
-  private readonly runtime: QuickJSRuntime;
-  private readonly rejections: Rejections;
-  private readonly guest: QuickJSHandle;
+  /** Questions of the bridge, and the judge's news. */
+  onSend: ((question: string) => string) | undefined;
+  onReport: ((news: string) => void) | undefined;
   private lines: string[] = [];
   private keeper: string | undefined;
   private parts: ProgramParts | undefined;
   private modules: NonNullable<ProgramParts['modules']> | undefined;
 
-  constructor(private readonly quickJs: QuickJs) {
-    this.runtime = quickJs.engine.newRuntime();
-    this.runtime.setMaxStackSize(STACK_BYTES);
-    this.rejections = new Rejections(quickJs, this.runtime, () =>
-      this.runtime.setInterruptHandler(() => this.shouldStop()),
-    );
-    this.context = this.runtime.newContext();
-    this.runtime.setModuleLoader(
+  constructor(private readonly world: World) {
+    world.host.current = this;
+    world.runtime.setModuleLoader(
       (name) => this.begun(this.modules).sourceOf(name),
       (from, specifier) =>
         specifier === this.keeper ? specifier : this.begun(this.modules).nameOf(from, specifier),
     );
-    this.guest = this.startPrelude();
   }
 
   /** Once, before anything is run in it. */
@@ -75,8 +55,12 @@ export class Program {
     this.parts = parts;
     this.modules = modules;
     this.lines = stdin === '' ? [] : stdin.replace(/\n$/, '').split('\n');
-    if (!parts.ignoreRejections) this.rejections.watch(this.context);
+    if (!parts.ignoreRejections) this.world.rejections.watch(this.context);
     return this;
+  }
+
+  get context(): QuickJSContext {
+    return this.world.context;
   }
 
   private begun<T>(part: T | undefined): T {
@@ -85,7 +69,7 @@ export class Program {
   }
 
   get memoryBytes(): number {
-    return this.quickJs.memory.buffer.byteLength;
+    return this.world.quickJs.memory.buffer.byteLength;
   }
 
   /** Evaluates the entry file as a module and waits for all that it started. */
@@ -122,7 +106,7 @@ export class Program {
   exportsOf(name: string): Outcome<QuickJSHandle> {
     const source = `import * as all from ${JSON.stringify(`/${name}`)};\nexport { all };`;
     const loaded = this.loadModule({ name: '(outside)', content: source });
-    return loaded.ok ? { ok: true, value: this.property('all', loaded.value) } : loaded;
+    return loaded.ok ? { ok: true, value: this.context.getProp(loaded.value, 'all') } : loaded;
   }
 
   /** Evaluates a file as a module, up to its own end; gives its namespace. */
@@ -132,16 +116,12 @@ export class Program {
 
   /** Evaluates an expression with the entry module's own `eval`; gives its value's canonical text. */
   evaluate(evaluator: QuickJSHandle, expression: string): Outcome<string> {
-    this.callGuest('dropTimers');
+    this.call('dropTimers');
     const source = this.context.newString(`(${expression}\n)`);
     const outcome = this.settle(this.context.callFunction(evaluator, this.context.undefined, source));
     if (!outcome.ok) return outcome;
-    const text = this.context.callFunction(this.property('canonical'), this.context.undefined, outcome.value);
+    const text = this.call('canonical', outcome.value);
     return text.error ? this.thrown(text.error) : { ok: true, value: this.context.getString(text.value) };
-  }
-
-  property(name: string, of: QuickJSHandle = this.guest): QuickJSHandle {
-    return this.context.getProp(of, name);
   }
 
   /** Follows a promise to its value, running jobs and timers meanwhile. */
@@ -160,30 +140,30 @@ export class Program {
   }
 
   get hasJobs(): boolean {
-    return this.runtime.hasPendingJob();
+    return this.world.runtime.hasPendingJob();
   }
 
   /** Runs what promises have started, to its end. A rejection that nothing has handled by then is an error. */
   runJobs(): Outcome<undefined> {
-    while (this.runtime.hasPendingJob()) {
+    while (this.world.runtime.hasPendingJob()) {
       if (this.shouldStop()) return this.interrupted();
-      const result = this.runtime.executePendingJobs(100);
+      const result = this.world.runtime.executePendingJobs(100);
       if (result.error) return this.thrown(result.error);
     }
     if (this.stopped) return this.interrupted();
-    const lost = this.rejections.take();
+    const lost = this.world.rejections.take();
     return lost ? this.thrown(lost) : { ok: true, value: undefined };
   }
 
   /** Milliseconds until the next timer, below zero when it is overdue; undefined when there is none. */
   timerWait(): number | undefined {
-    const wait = this.callGuest('timerWait');
+    const wait = this.call('timerWait');
     if (wait.error || this.context.typeof(wait.value) !== 'number') return undefined;
     return this.context.getNumber(wait.value);
   }
 
   fireTimer(): Outcome<boolean> {
-    const result = this.callGuest('fireTimer');
+    const result = this.call('fireTimer');
     return result.error ? this.thrown(result.error) : { ok: true, value: true };
   }
 
@@ -196,8 +176,8 @@ export class Program {
   /** Puts a thrown value into words, with the guest's help as long as the guest can still give it. */
   thrown(error: QuickJSHandle): Outcome<never> {
     if (this.shouldStop()) return this.interrupted();
-    const words = (name: GuestFunction) => {
-      const result = this.callGuest(name, error);
+    const words = (name: string) => {
+      const result = this.call(name, error);
       return result.error ? undefined : this.context.getString(result.value);
     };
     const text = words('messageOf') ?? OUT_OF_MEMORY;
@@ -242,35 +222,42 @@ export class Program {
     }
   }
 
-  private callGuest(name: GuestFunction, ...args: QuickJSHandle[]) {
-    return this.context.callFunction(this.property(name), this.context.undefined, ...args);
-  }
-
-  private interrupted(): Outcome<never> {
-    return { ok: false, message: 'interrupted', detail: '' };
-  }
-
-  private startPrelude(): QuickJSHandle {
-    const { context } = this;
-    const make = context.unwrapResult(context.evalCode(PRELUDE_SOURCE, '<prelude>', { type: 'global' }));
-    const write = context.newFunction('write', (stream, text) => {
-      this.print(context.getNumber(stream) === 2 ? 'stderr' : 'stdout', context.getString(text));
+  /** Calls one of the guest's own functions (guest/program.ts, guest/judge.ts), with handles or texts. */
+  call(name: string, ...args: (QuickJSHandle | string)[]): ReturnType<QuickJSContext['callFunction']> {
+    const { context, guest } = this.world;
+    const handles = args.map((each) => (typeof each === 'string' ? context.newString(each) : each));
+    const result = context.getProp(guest, name).consume((method) => {
+      return context.callFunction(method, context.undefined, ...handles);
     });
-    const now = context.newFunction('now', () => context.newNumber(performance.now()));
-    const nextLine = context.newFunction('nextLine', () => {
-      const line = this.lines.shift();
-      return line === undefined ? context.null : context.newString(line);
+    handles.forEach((handle, at) => {
+      if (typeof args[at] === 'string') handle.dispose();
     });
-    return context.unwrapResult(context.callFunction(make, context.undefined, write, now, nextLine));
+    return result;
   }
 
-  private print(stream: 'stdout' | 'stderr', text: string): void {
+  write(stream: number, text: string): void {
     if (this.shouldStop()) throw new RunStopped(this.stopped!);
     try {
-      this.begun(this.parts).output.write(stream, encoder.encode(text));
+      this.begun(this.parts).output.write(stream === 2 ? 'stderr' : 'stdout', encoder.encode(text));
     } catch (error) {
       if (error instanceof RunStopped) this.stopped ??= error.limit;
       throw error;
     }
+  }
+
+  nextLine(): string | null {
+    return this.lines.shift() ?? null;
+  }
+
+  send(question: string): string {
+    return this.begun(this.onSend)(question);
+  }
+
+  report(news: string): void {
+    this.begun(this.onReport)(news);
+  }
+
+  private interrupted(): Outcome<never> {
+    return { ok: false, message: 'interrupted', detail: '' };
   }
 }

@@ -3,13 +3,14 @@ import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { type TellTests, tellNobody } from '../protocol/tests-so-far';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import type { JavaScriptAssets } from './assets';
 import { judgeOn } from './judge';
 import { Learner } from './judge-learner';
 import { JudgeWorld } from './judge-world';
 import { Program } from './program';
-import { newQuickJs } from './quickjs-module';
 import { runOn } from './run-program';
 import type { Translated, Untranslatable } from './translated';
+import { WorldMaker } from './world';
 
 export interface QuickJsLanguage {
   language: 'javascript' | 'typescript';
@@ -20,31 +21,32 @@ export interface QuickJsLanguage {
 interface Ready {
   memoryBytes: number;
   world?: Program;
-  /** A program's world as the judge reaches it, and the judge's own: nothing of the program is ever in that. */
-  learner?: Learner;
+  /** Where the tests live: nothing of a program is ever in there. */
   judge?: JudgeWorld;
 }
 
 /** A language that QuickJS runs: instantiated anew for each run and thrown away after it. */
-export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJsLanguage): LanguageRuntime {
+export function createQuickJsRuntime(
+  { module, guest }: JavaScriptAssets,
+  behind: QuickJsLanguage,
+): LanguageRuntime {
   const { language } = behind;
+  const worlds = new WorldMaker(module, 'program', guest.program);
+  const judges = new WorldMaker(module, 'judge', guest.judge);
+  const judgeBytes = DEFAULT_LIMITS[language].memoryBytes;
   let ready: Ready = { memoryBytes: 0 };
   let claimed: { request: RunRequest; program: Translated | Untranslatable } | undefined;
   /** Where one run was judged, the next will be, too. */
-  let judges = false;
-
-  const newWorld = async (memoryBytes: number) => new Program(await newQuickJs(module, memoryBytes));
+  let judged = false;
 
   async function prepare(request?: RunRequest): Promise<void> {
     if (request) checkRunRequest(request);
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS[language];
     if (ready.memoryBytes !== memoryBytes) ready = { memoryBytes, judge: ready.judge };
-    judges ||= request?.tests !== undefined;
-    if (!request?.tests) ready.world ??= await newWorld(memoryBytes);
-    if (request ? request.tests : judges) {
-      ready.learner ??= new Learner(await newWorld(memoryBytes));
-      ready.judge ??= new JudgeWorld(await newWorld(DEFAULT_LIMITS[language].memoryBytes));
-    }
+    judged ||= request?.tests !== undefined;
+    ready.world ??= new Program(await worlds.make(memoryBytes));
+    if (request ? request.tests : judged)
+      ready.judge ??= new JudgeWorld(new Program(await judges.make(judgeBytes)));
     claimed = request && { request, program: await behind.translate(request) };
   }
 
@@ -58,18 +60,19 @@ export function createQuickJsRuntime(module: WebAssembly.Module, behind: QuickJs
       throw new RunnerFailed(`The ${language} runtime was not made ready for this run.`);
     }
     const { program } = claimed;
-    const { world, learner, judge } = ready;
+    const { world, judge } = ready;
     claimed = undefined;
-    if (request.tests) ready = { ...ready, learner: undefined, judge: undefined };
-    else ready = { ...ready, world: undefined };
-    const sides = request.tests && learner && judge && { learner, judge };
+    if (!world) throw new RunnerFailed(`The ${language} runtime has no world for this run.`);
+    ready = { ...ready, world: undefined };
+    if (request.tests) ready = { ...ready, judge: undefined };
+    const sides = request.tests && judge && { learner: new Learner(world), judge };
     if ('stderr' in program) {
       onOutput({ stream: 'stderr', text: program.stderr });
       return notStarted(program, sides && judgeOn(sides, request, program, () => undefined, onTests));
     }
-    if (sides) return judgeOn(sides, request, program, onOutput, onTests);
-    if (!world) throw new RunnerFailed(`The ${language} runtime has no world for this run.`);
-    return runOn(world, request, program, onOutput);
+    return sides
+      ? judgeOn(sides, request, program, onOutput, onTests)
+      : runOn(world, request, program, onOutput);
   }
 
   return { language, prepare, run };

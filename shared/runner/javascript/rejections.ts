@@ -1,4 +1,4 @@
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import type { QuickJs } from './quickjs-module';
 
 /** A JavaScript value as QuickJS keeps it: its kind in the upper half, its address (or itself) in the lower. */
@@ -12,9 +12,6 @@ type Tracker = (
 ) => void;
 
 /** What quickjs-emscripten keeps private. */
-interface RuntimeParts {
-  rt: { value: number };
-}
 interface ContextParts {
   memory: { heapValueHandle(pointer: number): QuickJSHandle };
   module: { _malloc(bytes: number): number };
@@ -46,11 +43,11 @@ export class Rejections {
 
   constructor(
     private readonly quickJs: QuickJs,
-    runtime: QuickJSRuntime,
+    /** Where the runtime's record is. */
+    address: number,
     setInterruptHandler: () => void,
   ) {
     const { memory, functions } = quickJs;
-    const address = (runtime as unknown as RuntimeParts).rt.value;
     const words = () => new Int32Array(memory.buffer, address, RUNTIME_WORDS);
     const before = words().slice();
     setInterruptHandler();

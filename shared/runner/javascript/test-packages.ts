@@ -1,5 +1,5 @@
 import { COMMONJS_NAME } from './as-module';
-import { FRAMEWORK_NAMES } from './guest/judge';
+import { FRAMEWORK_NAMES } from './guest/judge/names';
 
 const FRAMEWORKS = ['vitest', '@jest/globals'];
 const NODE_TEST = ['node:test'];

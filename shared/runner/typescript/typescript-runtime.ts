@@ -8,7 +8,7 @@ import { NotTypeScript, stripProbe } from './strip-types';
 import { needsCompiler, TranslatedFiles } from './translate-files';
 
 /** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
-export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets): LanguageRuntime {
+export function createTypeScriptRuntime(assets: TypeScriptAssets): LanguageRuntime {
   async function translate(request: RunRequest): Promise<Translated | Untranslatable> {
     const asked = request.tests ?? [];
     const all = await TranslatedFiles.for([...request.files, ...asked]);
@@ -16,7 +16,7 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
     try {
       const files = request.files.map((file) => all.translate(file));
       const probes = request.probes?.map(stripProbe);
-      const faults = request.checkTypes ? await faultsOf(request, libraries) : [];
+      const faults = request.checkTypes ? await faultsOf(request, assets.libraries) : [];
       if (faults.length > 0) return refused(faults, tests);
       return { ...asModules(files, tests, (...place) => all.placeIn(...place)), probes };
     } catch (error) {
@@ -26,7 +26,7 @@ export function createTypeScriptRuntime({ module, libraries }: TypeScriptAssets)
     }
   }
   return {
-    ...createQuickJsRuntime(module, { language: 'typescript', translate }),
+    ...createQuickJsRuntime(assets, { language: 'typescript', translate }),
     async fetchParts({ checkTypes, files, tests = [] }) {
       if (checkTypes) await import('./check-types');
       if ([...files, ...tests].some(needsCompiler)) await import('./compile-file');

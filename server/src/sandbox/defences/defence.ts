@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { GUEST_FOLDER, writeMutatedGuest } from '@shared/runner/javascript/testing/mutated-guest';
 import type { Language } from '@shared/runner/languages';
 import type { Attack } from '@shared/runner/testing/attacks/attack';
 import { attackNamed } from '@shared/runner/testing/attacks/corpus';
@@ -68,8 +69,15 @@ async function withRunner(
   { cuts, languages, runtimesFolder }: RunnerOptions,
   use: (sandbox: SandboxRunner) => Promise<unknown>,
 ): Promise<void> {
-  const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
-  await withChangedProgram([...cuts, knowing(languages)].map(cutOut), async (entry) => {
+  // What runs inside QuickJS isn't part of the runner's bundle, but of JavaScript's runtime.
+  const inGuest = cuts.filter(({ file }) => file.startsWith(GUEST_FOLDER));
+  const inHost = cuts.filter((cut) => !inGuest.includes(cut));
+  await withChangedProgram([...inHost, knowing(languages)].map(cutOut), async (entry, folder) => {
+    const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
+    if (inGuest.length > 0) {
+      await writeMutatedGuest(folder, inGuest.map(cutOut));
+      runtimesFolders.unshift(folder);
+    }
     const sandbox = await SandboxRunner.start({ runtimesFolders, entry, concurrency: 1, spares: 0 });
     try {
       await use(sandbox);

@@ -1,12 +1,12 @@
 import { type Cut, showNecessary } from './defence';
 
 const RUNNER = 'shared/runner/javascript';
-const BRIDGE = `${RUNNER}/guest/judge/bridge.ts`;
+const BRIDGE = `${RUNNER}/guest/bridge/index.ts`;
 
 /** What belongs to the language is the learner's own where a test hands it over. */
 const ownIntrinsics: Cut = {
-  file: `${RUNNER}/guest/judge/writing.ts`,
-  code: "if (role === 'J' && mapHas(numberOfIntrinsic, value)) return ['g', mapGet(numberOfIntrinsic, value)];",
+  file: `${RUNNER}/guest/bridge/writing.ts`,
+  code: "if (isJudge && safe.mapHas(numberOfIntrinsic, value)) return ['g', safe.mapGet(numberOfIntrinsic, value)];",
   without: '',
 };
 
@@ -26,14 +26,14 @@ showNecessary([
   {
     name: 'the program cannot ask for prototypes',
     cuts: [
-      { file: BRIDGE, code: "operation === 'proto' && role === 'L'", without: "operation === 'proto'" },
+      { file: BRIDGE, code: "operation === 'proto' && !isJudge", without: "operation === 'proto'" },
       ownIntrinsics,
     ],
     lets: ['javascript: tests: the prototype of what a test handed over'],
   },
   {
     name: 'the program can call what a test handed over, and nothing else',
-    cuts: [{ file: BRIDGE, code: "...(role === 'L' && {", without: '...({' }, ownIntrinsics],
+    cuts: [{ file: BRIDGE, code: '...(!isJudge && {', without: '...({' }, ownIntrinsics],
     lets: ['javascript: tests: reading an object of the judge’s by a question'],
   },
   {
@@ -52,7 +52,7 @@ showNecessary([
     cuts: [
       {
         file: `${RUNNER}/guest/judge/tests.ts`,
-        code: 'if (current) current.failed ??= { error };\n    return new Error',
+        code: 'checks.failed(error);\n  return new Error',
         without: 'return new Error',
       },
     ],

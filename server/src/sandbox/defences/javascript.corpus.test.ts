@@ -1,25 +1,24 @@
 import { javascript } from '@shared/runner/testing/attacks/attack';
-import { type Cut, showNecessary } from './defence';
+import { showNecessary } from './defence';
 
 const RUNNER = 'shared/runner/javascript';
 const MEGABYTE = 1024 * 1024;
 
-const usedAgain = (code: string): Cut => ({
-  file: `${RUNNER}/quickjs-runtime.ts`,
-  code,
-  without: 'ready = { ...ready };',
-});
-
 showNecessary([
   {
     name: 'an instance is used for one run',
-    cuts: [usedAgain('ready = { ...ready, world: undefined };')],
-    lets: ['javascript: leaving a global', 'javascript: leaving a patched method'],
-  },
-  {
-    name: 'and so is one whose program is tested',
-    cuts: [usedAgain('ready = { ...ready, learner: undefined, judge: undefined };')],
-    lets: ['javascript: tests: leaving something for the next'],
+    cuts: [
+      {
+        file: `${RUNNER}/quickjs-runtime.ts`,
+        code: 'ready = { ...ready, world: undefined };',
+        without: 'ready = { ...ready };',
+      },
+    ],
+    lets: [
+      'javascript: leaving a global',
+      'javascript: leaving a patched method',
+      'javascript: tests: leaving something for the next',
+    ],
   },
   {
     name: 'the engine’s memory cannot grow beyond the limit',
@@ -65,8 +64,8 @@ showNecessary([
     cuts: [
       {
         file: `${RUNNER}/guest/prelude.ts`,
-        code: "defineProperty(global, 'eval', { get: () => realEval, set: undefined, enumerable: false, configurable: false });",
-        without: '',
+        code: "safe.defineProperty(globalThis, 'eval', {",
+        without: 'safe.defineProperty({}, 0, {',
       },
     ],
     lets: ['javascript: an eval that lies', 'javascript: an eval that always agrees'],
@@ -86,9 +85,9 @@ showNecessary([
     name: 'values are put into text with what was there before the program',
     cuts: [
       {
-        file: `${RUNNER}/guest/canonical.ts`,
-        code: 'toText = String, Fault = RangeError;',
-        without: 'toText = (value) => globalThis.String(value), Fault = RangeError;',
+        file: `${RUNNER}/guest/builtins.ts`,
+        code: 'toText = String;',
+        without: 'toText = (value: Value) => globalThis.String(value);',
       },
     ],
     lets: ['javascript: a String that lies'],
@@ -98,7 +97,7 @@ showNecessary([
     cuts: [
       {
         file: `${RUNNER}/guest/canonical.ts`,
-        code: "if (result.length > LIMIT) throw new Fault('the value is too large to compare');",
+        code: "if (result.length > LIMIT) throw new safe.RangeFault('the value is too large to compare');",
         without: '',
       },
     ],

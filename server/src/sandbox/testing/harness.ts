@@ -27,14 +27,15 @@ const sourceOf = (name: RunnerProgramName) =>
 /** An absolute path. */
 export const builtProgram = (name: RunnerProgramName): Promise<string> => cachedRunner(sourceOf(name));
 
-/** The real program, changed by these plugins while it is bundled, for as long as `use` takes. */
+/** The real program, changed by these plugins while it is bundled, in a folder of its own for as long as `use` takes. */
 export async function withChangedProgram<T>(
   plugins: Plugin[],
-  use: (entry: string) => Promise<T>,
+  use: (entry: string, folder: string) => Promise<T>,
 ): Promise<T> {
   const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
   try {
-    return await use(await bundleRunner({ source: sourceOf('main'), outFolder, name: 'main', plugins }));
+    const entry = await bundleRunner({ source: sourceOf('main'), outFolder, name: 'main', plugins });
+    return await use(entry, outFolder);
   } finally {
     rmSync(outFolder, { recursive: true, force: true });
   }

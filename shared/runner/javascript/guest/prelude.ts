@@ -1,146 +1,193 @@
-import { CANONICAL_SOURCE } from './canonical';
-import { INSPECT_SOURCE } from './inspect';
+import type { Value } from './builtins';
+import * as safe from './builtins';
+import { host } from './host';
+import { describeError, formatAll } from './inspect';
+import { addTimer, dropTimer } from './timers';
 
-/**
- * JavaScript that runs inside QuickJS before a program: gives it `console`, timers, `readLine` and `input`, and gives
- * the host the functions it drives a run with. `write(stream, text)`, `now()` and `nextLine()` are the host's.
- */
-export const PRELUDE_SOURCE = `
-((write, now, nextLine) => {
-  const { inspect, formatAll, describeError } = ${INSPECT_SOURCE};
-  const canonical = ${CANONICAL_SOURCE};
-  ${String.raw`
-  const { apply } = Reflect;
-  const global = globalThis;
-  const { defineProperty } = Object;
-  const repeat = (text, count) => { let all = ''; for (let i = 0; i < count; i += 1) all += text; return all; };
-  const split = ((method) => (text, by) => apply(method, text, [by]))(String.prototype.split);
-  const join = ((method) => (list, by) => apply(method, list, [by]))(Array.prototype.join);
-  const Fault = TypeError, EngineFault = InternalError;
+/* What a program has beside the language: console, timers, readLine and input. */
 
-  // The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
-  Object.setPrototypeOf(InternalError.prototype, RangeError.prototype);
-  defineProperty(InternalError.prototype, 'name', { value: 'RangeError', writable: true, configurable: true });
+const { setPrototypeOf } = Reflect;
 
-  // The checks are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
-  // QuickJS lets the global object's be defined anew.)
-  const realEval = eval;
-  defineProperty(global, 'eval', { get: () => realEval, set: undefined, enumerable: false, configurable: false });
+// The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
+setPrototypeOf(safe.EngineFault.prototype, safe.RangeFault.prototype);
+safe.hide(safe.EngineFault.prototype, 'name', 'RangeError');
 
-  let indent = 0;
-  const counts = Object.create(null), started = Object.create(null);
-  const print = (stream, values) => {
-    const text = formatAll(values);
-    write(stream, (indent ? repeat(' ', indent) + join(split(text, '\n'), '\n' + repeat(' ', indent)) : text) + '\n');
-  };
-  const out = (...values) => print(1, values), err = (...values) => print(2, values);
-  const elapsed = (label) => (now() - (started[label] ?? now())).toFixed(3) + 'ms';
-  const hide = (name, value) => defineProperty(global, name, { value, writable: true, configurable: true, enumerable: false });
-  hide('console', {
-    log: out, info: out, debug: out, error: err, warn: err, dir: (value) => out(value),
-    trace: (...values) => print(2, ['Trace:', ...values]),
-    assert: (ok, ...values) => { if (!ok) print(2, values.length ? ['Assertion failed:', ...values] : ['Assertion failed']); },
-    count: (label = 'default') => { counts[label] = (counts[label] ?? 0) + 1; out(label + ': ' + counts[label]); },
-    countReset: (label = 'default') => { counts[label] = 0; },
-    group: (...values) => { if (values.length) out(...values); indent += 2; },
-    groupEnd: () => { indent = indent > 1 ? indent - 2 : 0; },
-    time: (label = 'default') => { started[label] = now(); },
-    timeLog: (label = 'default') => out(label + ': ' + elapsed(label)),
-    timeEnd: (label = 'default') => out(label + ': ' + elapsed(label)),
-    table: (rows) => out(rows),
-  });
+// Probes are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
+// QuickJS lets the global object's be defined anew.)
+// biome-ignore lint/security/noGlobalEval: it is what the host evaluates probes with.
+const realEval = eval;
+safe.defineProperty(globalThis, 'eval', {
+  get: () => realEval,
+  set: undefined,
+  enumerable: false,
+  configurable: false,
+});
 
-  hide('readLine', () => nextLine());
-  const ask = (question = '') => { write(1, '' + question); return nextLine(); };
-  hide('input', ask);
-  hide('prompt', ask);
+/* The console. */
 
-  let timers = [], lastTimer = 0;
-  const addTimer = (callback, delay, args, every) => {
-    if (typeof callback !== 'function') throw new Fault('A timer needs a function to call.');
-    const wait = +delay >= 1 && +delay < 2 ** 31 ? +delay : 1; // elsewhere, too, what is too long does not wait
-    lastTimer += 1;
-    timers[timers.length] = { id: lastTimer, due: now() + wait, callback, args, every: every ? wait : 0 };
-    return lastTimer;
-  };
-  const dropTimer = (id) => {
-    const kept = [];
-    for (let i = 0; i < timers.length; i += 1) if (timers[i].id !== id) kept[kept.length] = timers[i];
-    timers = kept;
-  };
-  const earliest = () => {
-    let first;
-    for (let i = 0; i < timers.length; i += 1) if (!first || timers[i].due < first.due) first = timers[i];
-    return first;
-  };
-  hide('setTimeout', (callback, delay, ...args) => addTimer(callback, delay, args, false));
-  hide('setInterval', (callback, delay, ...args) => addTimer(callback, delay, args, true));
-  hide('setImmediate', (callback, ...args) => addTimer(callback, 0, args, false));
-  hide('clearTimeout', dropTimer);
-  hide('clearInterval', dropTimer);
-  const enqueue = ((then, start) => (callback) => apply(then, start, [callback]))(Promise.prototype.then, Promise.resolve());
-  hide('queueMicrotask', (callback) => { enqueue(callback); });
-  const copy = (value, seen) => {
-    if (typeof value === 'function') throw new Fault('A function cannot be cloned.');
-    if (typeof value !== 'object' || value === null) return value;
-    if (seen.has(value)) return seen.get(value);
-    const keep = (result) => { seen.set(value, result); return result; };
-    if (value instanceof Date) return keep(new Date(value));
-    if (value instanceof Map) { const map = keep(new Map()); value.forEach((item, key) => map.set(copy(key, seen), copy(item, seen))); return map; }
-    if (value instanceof Set) { const set = keep(new Set()); value.forEach((item) => set.add(copy(item, seen))); return set; }
-    const result = keep(Array.isArray(value) ? [] : {});
-    for (const key of Object.keys(value)) result[key] = copy(value[key], seen);
+let indent = 0;
+const counts: Record<string, number> = { __proto__: null } as never;
+const started: Record<string, number> = { __proto__: null } as never;
+
+function print(stream: 1 | 2, values: readonly unknown[]): void {
+  const text = formatAll(values);
+  const margin = safe.repeat(' ', indent);
+  host.write(stream, `${indent ? margin + safe.join(safe.split(text, '\n'), `\n${margin}`) : text}\n`);
+}
+
+const out = (...values: unknown[]) => print(1, values);
+const err = (...values: unknown[]) => print(2, values);
+const elapsed = (label: string) => `${(host.now() - (started[label] ?? host.now())).toFixed(3)}ms`;
+
+safe.hide(globalThis, 'console', {
+  log: out,
+  info: out,
+  debug: out,
+  error: err,
+  warn: err,
+  dir: (value: unknown) => out(value),
+  trace: (...values: unknown[]) => err('Trace:', ...values),
+  assert: (ok: unknown, ...values: unknown[]) => {
+    if (ok) return;
+    if (values.length) err('Assertion failed:', ...values);
+    else err('Assertion failed');
+  },
+  count: (label = 'default') => {
+    counts[label] = (counts[label] ?? 0) + 1;
+    out(`${label}: ${counts[label]}`);
+  },
+  countReset: (label = 'default') => {
+    counts[label] = 0;
+  },
+  group: (...values: unknown[]) => {
+    if (values.length) out(...values);
+    indent += 2;
+  },
+  groupEnd: () => {
+    indent = indent > 1 ? indent - 2 : 0;
+  },
+  time: (label = 'default') => {
+    started[label] = host.now();
+  },
+  timeLog: (label = 'default') => out(`${label}: ${elapsed(label)}`),
+  timeEnd: (label = 'default') => out(`${label}: ${elapsed(label)}`),
+  table: (rows: unknown) => out(rows),
+});
+
+/* Input, timers and jobs. */
+
+const ask = (question = '') => {
+  host.write(1, `${question}`);
+  return host.nextLine();
+};
+safe.hide(globalThis, 'readLine', () => host.nextLine());
+safe.hide(globalThis, 'input', ask);
+safe.hide(globalThis, 'prompt', ask);
+
+safe.hide(globalThis, 'setTimeout', (callback: Value, delay: unknown, ...args: unknown[]) =>
+  addTimer(callback, delay, args, false),
+);
+safe.hide(globalThis, 'setInterval', (callback: Value, delay: unknown, ...args: unknown[]) =>
+  addTimer(callback, delay, args, true),
+);
+safe.hide(globalThis, 'setImmediate', (callback: Value, ...args: unknown[]) =>
+  addTimer(callback, 0, args, false),
+);
+safe.hide(globalThis, 'clearTimeout', dropTimer);
+safe.hide(globalThis, 'clearInterval', dropTimer);
+
+const resolved = safe.PromiseClass.resolve();
+safe.hide(globalThis, 'queueMicrotask', (callback: () => void) => {
+  safe.thenOf(resolved, callback);
+});
+
+/* Copies and encodings. */
+
+function copy(value: Value, seen: Map<unknown, unknown>): unknown {
+  if (typeof value === 'function') throw new safe.Fault('A function cannot be cloned.');
+  if (typeof value !== 'object' || value === null) return value;
+  if (safe.mapHas(seen, value)) return safe.mapGet(seen, value);
+  const keep = <T>(result: T): T => {
+    safe.mapSet(seen, value, result);
     return result;
   };
-  hide('structuredClone', (value) => copy(value, new Map()));
+  if (safe.isDate(value)) return keep(new safe.DateClass(value));
+  if (safe.isMap(value)) {
+    const map = keep(new safe.MapClass());
+    safe.mapEach(value, (item, key) => safe.mapSet(map, copy(key, seen), copy(item, seen)));
+    return map;
+  }
+  if (safe.isSet(value)) {
+    const set = keep(new safe.SetClass());
+    safe.setEach(value, (item) => safe.setAdd(set, copy(item, seen)));
+    return set;
+  }
+  const result: Value = keep(safe.isArray(value) ? [] : {});
+  for (const key of safe.keysOf(value)) result[key] = copy(value[key], seen);
+  return result;
+}
+safe.hide(globalThis, 'structuredClone', (value: unknown) => copy(value, new safe.MapClass()));
 
-  // UTF-8 is what percent-encoding writes.
-  const encodeText = encodeURIComponent, decodeText = decodeURIComponent, Bytes = Uint8Array;
-  hide('TextEncoder', class TextEncoder {
-    get encoding() { return 'utf-8'; }
+// UTF-8 is what percent-encoding writes.
+const encodeText = encodeURIComponent;
+const decodeText = decodeURIComponent;
+const Bytes = Uint8Array;
+const wellFormed = safe.bind(String.prototype.toWellFormed);
+const codeAt = safe.bind(String.prototype.charCodeAt);
+const hex = safe.bind(Number.prototype.toString);
+
+safe.hide(
+  globalThis,
+  'TextEncoder',
+  class TextEncoder {
+    get encoding() {
+      return 'utf-8';
+    }
+
     encode(text = '') {
-      const escaped = encodeText(('' + text).toWellFormed()), bytes = [];
+      const escaped = encodeText(wellFormed(`${text}`));
+      const bytes: number[] = [];
       for (let i = 0; i < escaped.length; i += 1) {
-        if (escaped[i] === '%') { bytes[bytes.length] = +('0x' + escaped[i + 1] + escaped[i + 2]); i += 2; }
-        else bytes[bytes.length] = escaped.charCodeAt(i);
+        if (escaped[i] === '%') {
+          safe.push(bytes, +`0x${escaped[i + 1]}${escaped[i + 2]}`);
+          i += 2;
+        } else safe.push(bytes, codeAt(escaped, i));
       }
       return new Bytes(bytes);
     }
-  });
-  hide('TextDecoder', class TextDecoder {
-    get encoding() { return 'utf-8'; }
-    decode(bytes = []) {
-      let escaped = '';
-      const view = ArrayBuffer.isView(bytes) ? new Bytes(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Bytes(bytes);
-      for (let i = 0; i < view.length; i += 1) escaped += '%' + (view[i] < 16 ? '0' : '') + view[i].toString(16);
-      try { return decodeText(escaped); } catch { throw new Fault('These bytes are not UTF-8 text.'); }
-    }
-  });
+  },
+);
 
-  return {
-    canonical,
-    inspect,
-    describeError,
-    /** Fails only when there is no memory for it: an error's own getters and proxies may throw. */
-    messageOf: (error) => {
-      try { return error instanceof Error ? error.name + (error.message ? ': ' + error.message : '') : describeError(error); } catch (fault) {
-        if (fault instanceof EngineFault && fault.message === 'out of memory') throw fault;
-        return 'Error: it cannot be shown, since its own code fails.';
+safe.hide(
+  globalThis,
+  'TextDecoder',
+  class TextDecoder {
+    get encoding() {
+      return 'utf-8';
+    }
+
+    decode(bytes: Value = []) {
+      const view = safe.isView(bytes)
+        ? new Bytes(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : new Bytes(bytes);
+      let escaped = '';
+      for (let i = 0; i < view.length; i += 1) escaped += (view[i]! < 16 ? '%0' : '%') + hex(view[i], 16);
+      try {
+        return decodeText(escaped);
+      } catch {
+        throw new safe.Fault('These bytes are not UTF-8 text.');
       }
-    },
-    /** Milliseconds until the next timer, below zero when it is overdue; undefined when there is none. */
-    timerWait: () => {
-      const first = earliest();
-      return first && first.due - now();
-    },
-    fireTimer: () => {
-      const timer = earliest();
-      if (timer.every) timer.due = now() + timer.every;
-      else dropTimer(timer.id);
-      apply(timer.callback, undefined, timer.args);
-    },
-    dropTimers: () => { timers = []; },
-  };
-  `}
-})
-`;
+    }
+  },
+);
+
+/** Fails only when there is no memory for it: an error's own getters and proxies may throw. */
+export function messageOf(error: unknown): string {
+  try {
+    if (!(error instanceof Error)) return describeError(error);
+    return error.name + (error.message ? `: ${error.message}` : '');
+  } catch (fault) {
+    if (fault instanceof safe.EngineFault && fault.message === 'out of memory') throw fault;
+    return 'Error: it cannot be shown, since its own code fails.';
+  }
+}

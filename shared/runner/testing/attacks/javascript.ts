@@ -4,9 +4,9 @@ import { type Attack, javascript } from './attack';
 import { javascriptJudgeAttacks } from './javascript-judge';
 
 /** Tests that no program below passes: nobody could guess the number. */
-const tests = (name: string) => [
+const tests = [
   {
-    name,
+    name: 'main.test.js',
     content: [
       "import { add } from './main';",
       "test('adds', () => { const sum = add(2, 3, () => 4711); expect(sum).toBe(987654321); });",
@@ -17,7 +17,7 @@ const tests = (name: string) => [
 ];
 
 /** No test passed, all are listed, and the program saw nothing of them. */
-export const unbeaten = (result: RunResult): void => {
+const unbeaten = (result: RunResult): void => {
   const names = result.tests?.map(({ name }) => name);
   assert.deepEqual(names, ['adds', 'throws', 'objects']);
   assert.ok(result.tests?.every(({ outcome }) => outcome !== 'passed'));
@@ -25,101 +25,126 @@ export const unbeaten = (result: RunResult): void => {
   assert.doesNotMatch(printed, /987654321/);
 };
 
-/** A program that prints `held` while it starts, and then tries `cheat` when it is tested. */
-export const cheatsOn = (make: typeof javascript.held, testFile: string): Attack[] => {
-  const cheat = (name: string, before: string, body = 'return 0;') =>
-    make(`tests: ${name}`, `console.log('held');\n${before}\nexport const add = (...all) => { ${body} };`, {
-      tests: tests(testFile),
-      check: unbeaten,
-    });
-  return [
-    cheat('a success message that is printed', '', 'console.log("PASS", "3 passed"); return 0;'),
-    cheat(
-      'a framework of its own',
-      'globalThis.test = globalThis.it = () => {}; globalThis.expect = () => ({});',
-    ),
-    cheat(
-      'built-ins that lie',
-      'Object.is = () => true; Array.prototype.every = () => true; Array.prototype.map = () => []; Reflect.ownKeys = () => [];',
-    ),
-    cheat(
-      'polluted prototypes',
-      'Object.prototype.outcome = "passed"; Object.prototype.holds = true; Object.defineProperty(Object.prototype, "secret", { get: () => 987654321 - 1 });',
-    ),
-    cheat('promises that lie', 'Promise.prototype.then = function (f) { f(1); return this; };'),
-    cheat('iterators that lie', 'Array.prototype[Symbol.iterator] = function* () {};'),
-    cheat('JSON that lies', 'JSON.stringify = () => "[]"; JSON.parse = () => [];'),
-    cheat(
-      'a value that equals everything',
-      '',
-      'return new Proxy(() => 1, { get: (_, key) => key === "then" ? undefined : () => true, has: () => true });',
-    ),
-    cheat(
-      'a value that is turned into another',
-      '',
-      'return { valueOf: () => 987654321, [Symbol.toPrimitive]: () => 987654321, toJSON: () => 987654321 };'.replaceAll(
-        '987654321',
-        '42',
-      ),
-    ),
-    cheat(
-      'a bomb in toString',
-      '',
-      'return { toString() { throw new Error("x"); }, get secret() { throw new Error("y"); } };',
-    ),
-    cheat(
-      'a matcher of its own',
-      '',
-      'return { asymmetricMatch: () => true, matches: () => true, $$typeof: Symbol.for("jest.asymmetricMatcher") };',
-    ),
-    cheat(
-      'the constructor of a call-back',
-      '',
-      'const f = all[2] ?? (() => {}); try { console.log(f.constructor("return String(expect)")()); } catch {} return f.constructor.constructor("return 0")();',
-    ),
-    cheat(
-      'stack traces',
-      'Error.prepareStackTrace = (_, frames) => { globalThis.frames = frames; return "x"; };',
-      'const { stack } = new Error(); console.log(stack, String(globalThis.frames)); return 0;',
-    ),
-    cheat(
-      'callers and arguments',
-      '',
-      'try { console.log(String(all[2]), all[2].caller, all[2].arguments); } catch {} return 0;',
-    ),
-  ];
-};
+/** A program that prints `held` while it starts, and then tries `body` when it is tested. */
+const cheat = (name: string, before: string, body = 'return 0;') =>
+  javascript.held(
+    `tests: ${name}`,
+    `console.log('held');\n${before}\nexport const add = (...all) => { ${body} };`,
+    { tests, check: unbeaten },
+  );
+
+/** One whose answer is more than the judge can take. */
+const bomb = (name: string, body: string) =>
+  javascript.capped(`tests: ${name}`, `export const add = () => { ${body} };`, { tests, check: unbeaten });
+
+const cheats: Attack[] = [
+  cheat('a success message that is printed', '', 'console.log("PASS", "3 passed"); return 0;'),
+  cheat(
+    'a framework of its own',
+    'globalThis.test = globalThis.it = () => {}; globalThis.expect = () => new Proxy({}, { get: () => () => {} }); globalThis.vi = {};',
+  ),
+  cheat(
+    'built-ins that lie',
+    'Object.is = () => true; Map.prototype.has = Set.prototype.has = Array.prototype.every = Array.prototype.some = Array.prototype.includes = () => true; Array.prototype.map = Array.prototype.filter = Reflect.ownKeys = Object.keys = () => []; Reflect.apply = Function.prototype.call = Function.prototype.apply = () => 42;',
+  ),
+  cheat(
+    'polluted prototypes',
+    'for (const name of ["outcome", "holds", "pass"]) Object.prototype[name] = "passed"; Object.defineProperty(Object.prototype, "secret", { get: () => 987654321 - 1 });',
+  ),
+  cheat(
+    'promises that lie',
+    'Promise.prototype.then = function (f) { f(1); return this; }; Promise.resolve = () => ({ then: (f) => f(3) }); globalThis.Promise = class {};',
+  ),
+  cheat('iterators that lie', 'Array.prototype[Symbol.iterator] = function* () {};'),
+  cheat(
+    'JSON that lies',
+    'JSON.stringify = () => \'["value",42,[]]\'; JSON.parse = () => ["value", 42, []];',
+  ),
+  cheat(
+    'a judge on the global object',
+    'for (const key of Reflect.ownKeys(globalThis)) if (/judge|bridge|module|report|test|ended|host/i.test(String(key))) console.log("found", String(key));',
+  ),
+  cheat(
+    'an early end',
+    'globalThis.process?.exit?.(0); globalThis.quit?.(0); globalThis.std?.exit?.(0); (() => {}).constructor("return this")().process?.exit(0);',
+  ),
+  cheat(
+    'a value that equals everything',
+    '',
+    'return new Proxy(() => 1, { get: (_, key) => key === "then" ? undefined : () => true, has: () => true });',
+  ),
+  cheat(
+    'a value that is turned into another',
+    '',
+    'return { valueOf: () => 42, [Symbol.toPrimitive]: () => 42, toJSON: () => 42 };',
+  ),
+  cheat(
+    'a proxy that has what is asked for',
+    '',
+    'return new Proxy({}, { get: () => 7, ownKeys: () => ["secret"], getOwnPropertyDescriptor: () => ({ value: 7, enumerable: true, configurable: true, writable: true }) });',
+  ),
+  cheat(
+    'a bomb in toString',
+    '',
+    'return { toString() { throw new Error("x"); }, get secret() { throw new Error("y"); } };',
+  ),
+  cheat(
+    'a matcher of its own',
+    '',
+    'return class { static [Symbol.hasInstance]() { return true; } static asymmetricMatch() { return true; } static matches() { return true; } static $$typeof = Symbol.for("jest.asymmetricMatcher"); };',
+  ),
+  cheat(
+    'the constructor of a call-back',
+    '',
+    'const f = all[2] ?? (() => {}); try { console.log(f.mock?.calls, f.constructor("return String(expect)")()); } catch {} return f.constructor.constructor("return 0")();',
+  ),
+  cheat(
+    'stack traces',
+    'Error.prepareStackTrace = (_, frames) => { globalThis.frames = frames; return "x"; }; Object.defineProperty(Error.prototype, "name", { get: () => "Passed" });',
+    'const { stack } = new Error(); console.log(stack, String(globalThis.frames)); return 0;',
+  ),
+  cheat(
+    'callers and arguments',
+    '',
+    'try { console.log(String(all[2]), all[2].caller, all[2].arguments); } catch {} return 0;',
+  ),
+  bomb('an answer without end', 'return "x".repeat(30_000_000);'),
+  bomb(
+    'an answer that is too deep',
+    'const deep = []; let at = deep; for (let i = 0; i < 50000; i += 1) { at[0] = []; at = at[0]; } return deep;',
+  ),
+];
 
 const MEGABYTE = 1024 * 1024;
 
 export const javascriptAttacks: Attack[] = [
-  ...cheatsOn(javascript.held, 'main.test.js'),
+  ...cheats,
   ...javascriptJudgeAttacks,
   javascript.capped('tests: an end without a word', 'export const add = () => 0;\nthrow new Error("over");', {
-    tests: tests('main.test.js'),
+    tests,
     check: unbeaten,
   }),
   javascript.capped('tests: a loop while it is tested', 'export const add = () => { for (;;); };', {
-    tests: tests('main.test.js'),
+    tests,
     by: ['time'],
     check: unbeaten,
   }),
   javascript.capped(
     'tests: a memory bomb where an error is expected',
     'export const add = () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); };',
-    { tests: tests('main.test.js'), by: ['memory'], limits: { timeMs: 5000 }, check: unbeaten },
+    { tests, by: ['memory'], limits: { timeMs: 5000 }, check: unbeaten },
   ),
   javascript.capped(
     'tests: endless output while it is tested',
     'export const add = () => { for (;;) console.log("x".repeat(1000)); };',
     {
-      tests: tests('main.test.js'),
+      tests,
       by: ['output'],
       check: unbeaten,
     },
   ),
   javascript.capped('tests: reading their file', "import './main.test.js';\nconsole.log('SURVIVED');", {
-    tests: tests('main.test.js'),
+    tests,
   }),
   javascript.capped(
     'microtasks that grow',

@@ -1,93 +1,171 @@
-/**
- * JavaScript that runs in the judge's instance: expect(). A check that does not hold throws a CheckFailed, or, where it
- * is soft, is remembered by `failed`.
- */
-export const EXPECT_SOURCE = `
-(({ asymmetric }, bridge, { CheckFailed, Told, show }, { matchers, counted, failed }) => {
-  const WORDS_OF_OTHERS = { to: 'toBe(…)', be: 'toBe(…)', toEquals: 'toEqual', toBeEqual: 'toBe', toBeTrue: 'toBe(true)', toBeFalse: 'toBe(false)', toHaveSize: 'toHaveLength', toThrows: 'toThrow', toInclude: 'toContain', equal: 'toEqual', toBeEmpty: 'toHaveLength(0)' };
+import type { Value } from '../builtins';
+import { asymmetric, equals } from './equality';
+import { CheckFailed, show, UsageError } from './failures';
+import { MATCHERS, type Matcher } from './matchers';
+import { SPY_MATCHERS } from './spy-matchers';
 
-  function checkOf(name, negated, hint, isSoft) {
-    return (actual, args, settled) => {
-      counted();
-      const { holds, words, got, also = '' } = matchers[name](actual, ...args, ...(settled ? [settled] : []));
-      if (holds !== negated) return;
-      const error = new CheckFailed((hint ? hint + ': ' : '') + 'expected ' + (got ?? show(actual)) + ' ' + (negated ? 'not ' : '') + words + (negated ? '' : also));
-      if (!isSoft) throw error;
-      failed(error);
+/* expect(). A check that does not hold throws a CheckFailed, or, where it is soft, hands it to `checks.failed`. */
+
+const matchers: Record<string, Matcher> = { ...MATCHERS, ...SPY_MATCHERS };
+
+/** Checks of the test that runs; set by tests.ts. */
+export const checks = { made: 0, failed: (_error: CheckFailed): void => {} };
+
+/** What people write who know other frameworks. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  to: 'toBe(…)',
+  be: 'toBe(…)',
+  toEquals: 'toEqual',
+  toBeEqual: 'toBe',
+  toBeTrue: 'toBe(true)',
+  toBeFalse: 'toBe(false)',
+  toHaveSize: 'toHaveLength',
+  toThrows: 'toThrow',
+  toInclude: 'toContain',
+  equal: 'toEqual',
+  toBeEmpty: 'toHaveLength(0)',
+};
+
+type How = 'resolves' | 'rejects';
+
+/** What expect() gives: its matchers are made once, for each way to ask. */
+class Expectation {
+  constructor(
+    readonly actual: Value,
+    readonly hint: string | undefined,
+    readonly isSoft: boolean,
+  ) {}
+}
+class Not extends Expectation {}
+class Resolves extends Expectation {}
+class ResolvesNot extends Expectation {}
+class Rejects extends Expectation {}
+class RejectsNot extends Expectation {}
+
+function check(on: Expectation, name: string, negated: boolean, actual: Value, args: Value[]): void {
+  checks.made += 1;
+  const { holds, words, got, also = '' } = matchers[name]!(actual, ...args);
+  if (holds !== negated) return;
+  const claim = negated ? `not ${words}` : words + also;
+  const error = new CheckFailed(`${on.hint ? `${on.hint}: ` : ''}expected ${got ?? show(actual)} ${claim}`);
+  if (!on.isSoft) throw error;
+  checks.failed(error);
+}
+
+async function settled(actual: Value, how: How): Promise<Value> {
+  if (how === 'resolves' && typeof actual?.then !== 'function') {
+    throw new UsageError(`.resolves needs a promise, and was given ${show(actual)}.`);
+  }
+  let value: unknown;
+  let came: How = 'resolves';
+  try {
+    value = await (typeof actual === 'function' && how === 'rejects' ? actual() : actual);
+  } catch (error) {
+    value = error;
+    came = 'rejects';
+  }
+  if (came === how) return value;
+  throw new CheckFailed(
+    how === 'resolves'
+      ? `expected the promise to resolve, but it rejected with ${show(value)}`
+      : `expected the promise to reject, but it resolved with ${show(value)}`,
+  );
+}
+
+type Class = typeof Expectation;
+
+function addMatcher(name: string): void {
+  const now = ({ prototype }: Class, negated: boolean) => {
+    (prototype as Value)[name] = function (this: Expectation, ...args: Value[]) {
+      check(this, name, negated, this.actual, args);
     };
-  }
-
-  async function settled(actual, how) {
-    let value, came = 'resolves';
-    if (how === 'resolves' && typeof actual?.then !== 'function') throw new Told('.resolves needs a promise, and was given ' + show(actual) + '.');
-    try { value = await (typeof actual === 'function' && how === 'rejects' ? actual() : actual); } catch (error) { value = error; came = 'rejects'; }
-    if (came === how) return value;
-    throw new CheckFailed(how === 'resolves' ? 'expected the promise to resolve, but it rejected with ' + show(value) : 'expected the promise to reject, but it resolved with ' + show(value));
-  }
-
-  /** What expect() gives: its matchers are made once, for each way to ask. */
-  class Expectation {
-    constructor(actual, hint, isSoft) { this.actual = actual; this.hint = hint; this.isSoft = isSoft; }
-  }
-  class Not extends Expectation {}
-  const LATER = { resolves: [class extends Expectation {}, class extends Expectation {}], rejects: [class extends Expectation {}, class extends Expectation {}] };
-
-  function addMatcher(name) {
-    const now = (negated) => function (...args) { checkOf(name, negated, this.hint, this.isSoft)(this.actual, args); };
-    Expectation.prototype[name] = now(false);
-    Not.prototype[name] = now(true);
-    const takes = name === 'toThrow' || name === 'toThrowError';
-    for (const how of ['resolves', 'rejects']) {
-      for (const negated of [false, true]) {
-        LATER[how][+negated].prototype[name] = async function (...args) {
-          const value = await settled(this.actual, how);
-          checkOf(name, negated, this.hint, this.isSoft)(value, takes && args.length === 0 ? [undefined] : args, takes ? how : undefined);
-        };
-      }
-    }
-  }
-  for (const name of Object.keys(matchers)) addMatcher(name);
-  const step = (Class, name, Next) => Object.defineProperty(Class.prototype, name, { get() { return new Next(this.actual, this.hint, this.isSoft); } });
-  step(Expectation, 'not', Not);
-  for (const how of ['resolves', 'rejects']) {
-    step(Expectation, how, LATER[how][0]);
-    step(Not, how, LATER[how][1]);
-    step(LATER[how][0], 'not', LATER[how][1]);
-  }
-
-  const distance = (a, b) => {
-    let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-    for (let i = 1; i <= a.length; i += 1) {
-      const next = [i];
-      for (let j = 1; j <= b.length; j += 1) next.push(Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
-      row = next;
-    }
-    return row[b.length];
   };
-  /** A check that is not there says so, with the one that was meant. */
-  const unknown = (_, name) => {
-    if (typeof name === 'symbol' || name === 'then' || name === 'toJSON' || name in Object.prototype) return Object.prototype[name];
-    const [nearest] = Object.keys(matchers).map((each) => [each, distance(name, each)]).sort((a, b) => a[1] - b[1])[0];
-    const meant = Object.hasOwn(WORDS_OF_OTHERS, name) ? WORDS_OF_OTHERS[name] : distance(name, nearest) <= 4 ? nearest : undefined;
-    throw new Told('expect() has no check named ' + name + (meant ? ': did you mean ' + meant + '?' : '.'));
+  const takesHow = name === 'toThrow' || name === 'toThrowError';
+  const later = ({ prototype }: Class, how: How, negated: boolean) => {
+    (prototype as Value)[name] = async function (this: Expectation, ...args: Value[]) {
+      const value = await settled(this.actual, how);
+      check(this, name, negated, value, takesHow ? [args[0], how] : args);
+    };
   };
-  Object.setPrototypeOf(Expectation.prototype, new Proxy({}, { get: unknown }));
+  now(Expectation, false);
+  now(Not, true);
+  later(Resolves, 'resolves', false);
+  later(ResolvesNot, 'resolves', true);
+  later(Rejects, 'rejects', false);
+  later(RejectsNot, 'rejects', true);
+}
+for (const name of Object.keys(matchers)) addMatcher(name);
 
-  const expect = (actual, hint) => new Expectation(actual, hint, false);
-  Object.assign(expect, asymmetric, {
-    soft: (actual, hint) => new Expectation(actual, hint, true),
-    fail: (message = 'the test gave up') => { throw new CheckFailed(message); },
-    unreachable: (message = 'this place should not be reached') => { throw new CheckFailed(message); },
-    extend: (more) => {
-      for (const [name, check] of Object.entries(more)) {
-        matchers[name] = (actual, ...args) => {
-          const { pass, message } = check.call({ isNot: false, equals: asymmetric.equals, utils: { printReceived: show, printExpected: show, stringify: show } }, actual, ...args);
-          return { holds: !!pass, words: message ? message() : 'to pass ' + name };
+const step = ({ prototype }: Class, name: string, Next: Class) =>
+  Object.defineProperty(prototype, name, {
+    get(this: Expectation) {
+      return new Next(this.actual, this.hint, this.isSoft);
+    },
+  });
+step(Expectation, 'not', Not);
+step(Expectation, 'resolves', Resolves);
+step(Expectation, 'rejects', Rejects);
+step(Not, 'resolves', ResolvesNot);
+step(Not, 'rejects', RejectsNot);
+step(Resolves, 'not', ResolvesNot);
+step(Rejects, 'not', RejectsNot);
+
+/** How many letters to change to make one name of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, changed));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+const NEAR = 4;
+
+function meantBy(name: string): string | undefined {
+  if (Object.hasOwn(ELSEWHERE, name)) return ELSEWHERE[name];
+  const [nearest] = Object.keys(matchers).sort((a, b) => distance(name, a) - distance(name, b));
+  return distance(name, nearest!) <= NEAR ? nearest : undefined;
+}
+
+/** A check that does not exist says so, with the one that was meant. */
+function unknown(_: object, name: string | symbol): unknown {
+  const inherited = (Object.prototype as Value)[name];
+  if (typeof name === 'symbol' || name === 'then' || name === 'toJSON' || inherited) return inherited;
+  const meant = meantBy(name);
+  throw new UsageError(`expect() has no check named ${name}${meant ? `: did you mean ${meant}?` : '.'}`);
+}
+Object.setPrototypeOf(Expectation.prototype, new Proxy({}, { get: unknown }));
+
+const fail = (message: string): never => {
+  throw new CheckFailed(message);
+};
+
+interface Extension {
+  pass: boolean;
+  message?: () => string;
+}
+
+export const expect = Object.assign(
+  (actual: unknown, hint?: string): Value => new Expectation(actual, hint, false),
+  {
+    ...asymmetric,
+    soft: (actual: unknown, hint?: string) => new Expectation(actual, hint, true),
+    fail: (message = 'the test gave up') => fail(message),
+    unreachable: (message = 'this place should not be reached') => fail(message),
+    extend: (more: Record<string, (...args: Value[]) => Extension>) => {
+      const utils = { printReceived: show, printExpected: show, stringify: show };
+      for (const [name, matcher] of Object.entries(more)) {
+        matchers[name] = (...args) => {
+          const { pass, message } = matcher.call({ isNot: false, equals, utils }, ...args);
+          return { holds: !!pass, words: message ? message() : `to pass ${name}` };
         };
         addMatcher(name);
       }
     },
-  });
-  return expect;
-})
-`;
+  },
+);

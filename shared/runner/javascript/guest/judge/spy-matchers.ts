@@ -1,31 +1,125 @@
-/** JavaScript that runs in the judge's instance: what can be expected of a spy. */
-export const SPY_MATCHERS_SOURCE = `
-(({ equals }, bridge, show, Told) => {
-  const isMock = (value) => { if (typeof value !== 'function' || bridge.isRemote(value) || !value.mock) throw new Told('This check needs a spy: make one with vi.fn() or vi.spyOn().'); return value.mock; };
-  const times = (count) => (count === 1 ? 'once' : count + ' times');
-  const returned = (spy) => isMock(spy).results.filter((each) => each.type === 'return');
-  const got = (spy) => 'the spy (which returned ' + show(isMock(spy).results.map((each) => (each.type === 'return' ? each.value : each.type === 'throw' ? '<thrown>' : '<not yet>'))) + ')';
-  const matchers = {
-    toHaveBeenCalled: (spy) => { const { calls } = isMock(spy); return { holds: calls.length > 0, words: 'to have been called', got: 'the spy' }; },
-    toHaveBeenCalledOnce: (spy) => { const { calls } = isMock(spy); return { holds: calls.length === 1, words: 'to have been called once', got: 'the spy (called ' + times(calls.length) + ')' }; },
-    toHaveBeenCalledTimes: (spy, count) => { const { calls } = isMock(spy); return { holds: calls.length === count, words: 'to have been called ' + times(count), got: 'the spy (called ' + times(calls.length) + ')' }; },
-    toHaveBeenCalledWith: (spy, ...args) => { const { calls } = isMock(spy); return { holds: calls.some((call) => equals(call, args)), words: 'to have been called with ' + show(args), got: 'the spy (called with ' + show(calls) + ')' }; },
-    toHaveBeenLastCalledWith: (spy, ...args) => { const { calls } = isMock(spy); return { holds: equals(calls.at(-1), args), words: 'to have been last called with ' + show(args), got: 'the spy (called with ' + show(calls) + ')' }; },
-    toHaveBeenNthCalledWith: (spy, nth, ...args) => { const { calls } = isMock(spy); return { holds: equals(calls[nth - 1], args), words: 'to have call ' + nth + ' with ' + show(args), got: 'the spy (called with ' + show(calls) + ')' }; },
-    toHaveBeenCalledExactlyOnceWith: (spy, ...args) => { const { calls } = isMock(spy); return { holds: calls.length === 1 && equals(calls[0], args), words: 'to have been called exactly once, with ' + show(args), got: 'the spy (called with ' + show(calls) + ')' }; },
-    toHaveBeenCalledBefore: (spy, other) => ({ holds: isMock(spy).invocationCallOrder[0] < (isMock(other).invocationCallOrder[0] ?? Infinity), words: 'to have been called before the other', got: 'the spy' }),
-    toHaveBeenCalledAfter: (spy, other) => ({ holds: isMock(other).invocationCallOrder[0] < isMock(spy).invocationCallOrder[0], words: 'to have been called after the other', got: 'the spy' }),
-    toHaveReturned: (spy) => ({ holds: returned(spy).length > 0, words: 'to have returned', got: 'the spy' }),
-    toHaveReturnedTimes: (spy, count) => ({ holds: returned(spy).length === count, words: 'to have returned ' + times(count), got: got(spy) }),
-    toHaveReturnedWith: (spy, value) => ({ holds: returned(spy).some((each) => equals(each.value, value)), words: 'to have returned ' + show(value), got: got(spy) }),
-    toHaveLastReturnedWith: (spy, value) => { const last = isMock(spy).results.at(-1); return { holds: last?.type === 'return' && equals(last.value, value), words: 'to have last returned ' + show(value), got: got(spy) }; },
-    toHaveNthReturnedWith: (spy, nth, value) => { const found = isMock(spy).results[nth - 1]; return { holds: found?.type === 'return' && equals(found.value, value), words: 'to have returned ' + show(value) + ' from call ' + nth, got: got(spy) }; },
+import { isRemote } from '../bridge';
+import type { Value } from '../builtins';
+import { equals } from './equality';
+import { show, UsageError } from './failures';
+import type { Finding, Matcher } from './matchers';
+import type { Mock } from './spies';
+
+/* What can be expected of a spy. */
+
+function mockOf(value: Value): Mock {
+  if (typeof value !== 'function' || isRemote(value) || !value.mock) {
+    throw new UsageError('This check needs a spy: make one with vi.fn() or vi.spyOn().');
+  }
+  return value.mock;
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** A check of the calls. */
+const called =
+  (
+    words: (...expected: Value[]) => string,
+    holds: (calls: unknown[][], ...expected: Value[]) => boolean,
+  ): Matcher =>
+  (spy, ...expected) => {
+    const { calls } = mockOf(spy);
+    const got = expected.length > 0 ? `called with ${show(calls)}` : `called ${times(calls.length)}`;
+    return { holds: holds(calls, ...expected), words: words(...expected), got: `the spy (${got})` };
   };
-  const { toHaveBeenCalled, toHaveBeenCalledTimes, toHaveBeenCalledWith, toHaveBeenLastCalledWith, toHaveBeenNthCalledWith } = matchers;
-  return {
-    ...matchers,
-    toBeCalled: toHaveBeenCalled, toBeCalledTimes: toHaveBeenCalledTimes, toBeCalledWith: toHaveBeenCalledWith, lastCalledWith: toHaveBeenLastCalledWith,
-    nthCalledWith: toHaveBeenNthCalledWith, toReturn: matchers.toHaveReturned, toReturnTimes: matchers.toHaveReturnedTimes, toReturnWith: matchers.toHaveReturnedWith,
+
+const outcomeOf = ({ type, value }: Mock['results'][number]) =>
+  type === 'return' ? value : type === 'throw' ? '<thrown>' : '<not yet>';
+
+/** A check of what the calls returned. */
+const returned =
+  (
+    words: (...expected: Value[]) => string,
+    holds: (results: Mock['results'], ...expected: Value[]) => boolean,
+  ): Matcher =>
+  (spy, ...expected) => {
+    const { results } = mockOf(spy);
+    const got = `the spy (which returned ${show(results.map(outcomeOf))})`;
+    return { holds: holds(results, ...expected), words: words(...expected), got };
   };
-})
-`;
+
+const isReturn = (result: Mock['results'][number] | undefined, value: unknown) =>
+  result?.type === 'return' && equals(result.value, value);
+const returns = (results: Mock['results']) => results.filter(({ type }) => type === 'return');
+
+const inOrder = (first: Value, second: Value, words: string): Finding => {
+  const [a] = mockOf(first).invocationCallOrder;
+  const [b = Number.POSITIVE_INFINITY] = mockOf(second).invocationCallOrder;
+  return { holds: a !== undefined && a < b, words, got: 'the spy' };
+};
+
+const matchers: Record<string, Matcher> = {
+  toHaveBeenCalled: called(
+    () => 'to have been called',
+    (calls) => calls.length > 0,
+  ),
+  toHaveBeenCalledOnce: called(
+    () => 'to have been called once',
+    (calls) => calls.length === 1,
+  ),
+  toHaveBeenCalledTimes: (spy, count) => {
+    const { calls } = mockOf(spy);
+    const got = `the spy (called ${times(calls.length)})`;
+    return { holds: calls.length === count, words: `to have been called ${times(count)}`, got };
+  },
+  toHaveBeenCalledWith: called(
+    (...args) => `to have been called with ${show(args)}`,
+    (calls, ...args) => calls.some((call) => equals(call, args)),
+  ),
+  toHaveBeenLastCalledWith: called(
+    (...args) => `to have been last called with ${show(args)}`,
+    (calls, ...args) => equals(calls.at(-1), args),
+  ),
+  toHaveBeenNthCalledWith: called(
+    (nth, ...args) => `to have call ${nth} with ${show(args)}`,
+    (calls, nth, ...args) => equals(calls[nth - 1], args),
+  ),
+  toHaveBeenCalledExactlyOnceWith: called(
+    (...args) => `to have been called exactly once, with ${show(args)}`,
+    (calls, ...args) => calls.length === 1 && equals(calls[0], args),
+  ),
+  toHaveBeenCalledBefore: (spy, other) => inOrder(spy, other, 'to have been called before the other'),
+  toHaveBeenCalledAfter: (spy, other) => inOrder(other, spy, 'to have been called after the other'),
+  toHaveReturned: returned(
+    () => 'to have returned',
+    (results) => returns(results).length > 0,
+  ),
+  toHaveReturnedTimes: returned(
+    (count) => `to have returned ${times(count)}`,
+    (results, count) => returns(results).length === count,
+  ),
+  toHaveReturnedWith: returned(
+    (value) => `to have returned ${show(value)}`,
+    (results, value) => results.some((result) => isReturn(result, value)),
+  ),
+  toHaveLastReturnedWith: returned(
+    (value) => `to have last returned ${show(value)}`,
+    (results, value) => isReturn(results.at(-1), value),
+  ),
+  toHaveNthReturnedWith: returned(
+    (nth, value) => `to have returned ${show(value)} from call ${nth}`,
+    (results, nth, value) => isReturn(results[nth - 1], value),
+  ),
+};
+
+/** Jest's older names for the same. */
+const ALIASES = {
+  toBeCalled: 'toHaveBeenCalled',
+  toBeCalledTimes: 'toHaveBeenCalledTimes',
+  toBeCalledWith: 'toHaveBeenCalledWith',
+  lastCalledWith: 'toHaveBeenLastCalledWith',
+  nthCalledWith: 'toHaveBeenNthCalledWith',
+  toReturn: 'toHaveReturned',
+  toReturnTimes: 'toHaveReturnedTimes',
+  toReturnWith: 'toHaveReturnedWith',
+};
+
+export const SPY_MATCHERS: Readonly<Record<string, Matcher>> = {
+  ...matchers,
+  ...Object.fromEntries(Object.entries(ALIASES).map(([alias, name]) => [alias, matchers[name]!])),
+};

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { GuestSources } from './assets';
+
+const GUEST = join(import.meta.dirname, 'guest');
+
+/**
+ * Bundles the modules of guest/ into what QuickJS evaluates: for each kind of world the text of a function that takes
+ * its host (see guest/host.ts) and gives what the host calls. `plugins` change the sources.
+ */
+export async function bundleGuest(plugins: Plugin[] = []): Promise<GuestSources> {
+  return { program: await bundle('program', plugins), judge: await bundle('judge', plugins) };
+}
+
+async function bundle(world: 'program' | 'judge', plugins: Plugin[]): Promise<string> {
+  // Named by a variable, so that no bundle carries a bundler.
+  const bundler = 'vite';
+  const { build } = (await import(bundler)) as typeof import('vite');
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [withoutNode, ...plugins],
+    define: { self: 'globalThis' },
+    build: {
+      write: false,
+      target: 'esnext',
+      // QuickJS keeps the text of each function: without comments and spaces a world is half as large.
+      minify: false,
+      rolldownOptions: { output: { minify: { mangle: false, compress: false } } },
+      lib: { entry: join(GUEST, `${world}.ts`), formats: ['iife'], name: 'guest' },
+    },
+  });
+  const [{ output }] = built as unknown as [{ output: [{ code: string }] }];
+  return `(function ($host) {\n'use strict';\n${output[0].code}\nreturn guest;\n})`;
+}
+
+/** Sinon asks for parts of Node, in vain. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (/^(util|timers|timers\/promises|perf_hooks)$/.test(id) ? '\0nothing' : undefined),
+  load: (id) => (id === '\0nothing' ? 'export {};' : undefined),
+};

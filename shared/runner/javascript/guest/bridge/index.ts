@@ -1,0 +1,167 @@
+import type { Value } from '../builtins';
+import * as safe from '../builtins';
+import { host } from '../host';
+import { inspect } from '../inspect';
+import { contents } from './changes';
+import { setClock } from './clock';
+import { read, readContents } from './reading';
+import { plainOf, sharedOf as sharedOfRemote } from './stand-ins';
+import { isJudge, kinds, link, numberOfTheirs, PROTOTYPES, settlers } from './tables';
+import { itemsOf, newOut, write } from './writing';
+
+/*
+ * What runs in both worlds of a judged run: the only thing that the judge's and the program's world share is text, and
+ * this is what writes and reads it.
+ *
+ * What crosses, by value: primitives, arrays, plain objects, Map, Set, Date, RegExp, typed arrays and the language's
+ * own errors. Each such object has a stand-in on the other side, which stays the same one for as long as the run lasts
+ * and is brought up to date whenever it is named again and after each call. Promises cross as promises. What else the
+ * program has (functions, instances, iterators) crosses as a reference: a Proxy whose every use is a question to the
+ * program's side. Of the judge's, only functions do, and all that can be done with them is to call them.
+ *
+ * Every object is named ['o', side, number] by the side (J or L) that made it, so that both write equal contents alike.
+ */
+
+export { setClock } from './clock';
+export { isShared } from './intrinsics';
+
+export const hooks = {
+  /** What the other side gets to see of an error that was thrown here. */
+  onThrown: (error: unknown): unknown => error,
+  /** The connection is broken: that is no error of the program's, which a test may expect. It ends the test. */
+  onBroken: (_error: unknown): void => {},
+  /** Before each question. */
+  onAsk: (): void => {},
+};
+
+export function ask(operation: string, args: readonly unknown[]): Value {
+  hooks.onAsk();
+  const out = newOut();
+  const written: unknown[] = [];
+  for (let i = 0; i < args.length; i += 1) safe.push(written, write(args[i], out));
+  const question = safe.stringify([operation, written, contents(out, [], !isJudge)]);
+  return readAnswer(host.send(question), operation);
+}
+link.ask = ask;
+
+/** Throws what the other side's code has thrown. */
+export function readAnswer(text: string, operation?: string): Value {
+  let how: unknown;
+  let value: Value;
+  try {
+    const answer = safe.parse(text);
+    if (answer[0] === 'broken') throw new safe.Fault(safe.toText(answer[1]));
+    readContents(answer[2]);
+    how = answer[0];
+    // Whoever can write an answer must not get at the prototypes of this side by it.
+    if (how === 'prototype' && operation === 'proto') value = PROTOTYPES[answer[1]].prototype;
+    else if (how === 'list' && (operation === 'keys' || operation === 'own')) value = answer[1].map(read);
+    else if (how === 'value' || how === 'thrown') value = read(answer[1]);
+    else throw new safe.Fault('This is not an answer.');
+  } catch (error) {
+    hooks.onBroken(error);
+    throw error;
+  }
+  if (how === 'thrown') throw value;
+  return value;
+}
+
+/** All that a module exports, for the other side's `readAnswer`. */
+export function offer(namespace: Value): string {
+  const out = newOut();
+  const pairs: unknown[] = [];
+  for (const key of safe.ownKeys(namespace)) {
+    if (typeof key !== 'string') continue;
+    try {
+      safe.push(pairs, [key, namespace[key]]);
+    } catch {} // Not assigned yet: as if it were not there.
+  }
+  const value = write(pairs, out);
+  return safe.stringify(['value', value, contents(out, [])]);
+}
+
+/** Answers a question of the other side. Errors of the code that it calls are answers, too. */
+export function handle(question: string): string {
+  const [operation, args, list] = safe.parse(question);
+  const out = newOut();
+  let how = 'value';
+  let value: unknown;
+  let named: object[] = [];
+  try {
+    named = readContents(list);
+    const values: Value[] = [];
+    for (let i = 0; i < args.length; i += 1) safe.push(values, read(args[i]));
+    if (operation === 'proto' && !isJudge) {
+      const proto = safe.getPrototypeOf(values[0]);
+      for (const name of safe.ownKeys(PROTOTYPES) as string[]) {
+        if (PROTOTYPES[name].prototype === proto)
+          return safe.stringify(['prototype', name, contents(out, named)]);
+      }
+      value = write(proto, out);
+    } else if (operation === 'keys' || operation === 'own') {
+      how = 'list';
+      value = itemsOf(OPERATIONS[operation]!(values), out);
+    } else value = write(OPERATIONS[operation]!(values), out);
+  } catch (error) {
+    if (error instanceof safe.EngineFault && error.message === 'out of memory') throw error;
+    how = 'thrown';
+    value = write(hooks.onThrown(error), out);
+  }
+  return safe.stringify([how, value, contents(out, named)]);
+}
+
+const OPERATIONS: Readonly<Record<string, (values: Value[]) => Value>> = {
+  __proto__: null as never,
+  call: (values) => safe.apply(values[0], values[1], safe.slice(values, 2)),
+  new: (values) => safe.construct(values[0], safe.slice(values, 1)),
+  settle: (values) => {
+    const settler = safe.mapGet(settlers, values[0]);
+    if (settler) (values[1] ? settler.resolve : settler.reject)(values[2]);
+  },
+  ...(!isJudge && {
+    get: (values) => values[0][values[1]],
+    set: (values) => {
+      values[0][values[1]] = values[2];
+      return true;
+    },
+    has: (values) => values[1] in values[0],
+    delete: (values) => safe.deleteProperty(values[0], values[1]),
+    keys: (values) => safe.ownKeys(values[0]),
+    own: ([object, key]) => {
+      const found = safe.descriptorOf(object, key);
+      return found ? [found.enumerable, 'value' in found ? found.value : object[key]] : [];
+    },
+    inspect: (values) => inspect(values[0]),
+    copy: (values) => copyOf(values[0]),
+    clock: (values) => setClock(values[0]),
+    define: ([object, key, value, get, set]) => {
+      const found = get || set ? { get, set } : { value, writable: true };
+      const whole = { __proto__: null, ...found, configurable: true, enumerable: false };
+      return safe.defineProperty(object, key, whole as PropertyDescriptor);
+    },
+  }),
+};
+
+/** What a Map, Set or Date really holds, whatever its methods say. */
+function copyOf(object: Value): unknown {
+  if (safe.isMap(object)) {
+    const all = new safe.MapClass();
+    safe.mapEach(object, (item, key) => safe.mapSet(all, key, item));
+    return all;
+  }
+  if (safe.isSet(object)) {
+    const all = new safe.SetClass();
+    safe.setEach(object, (item) => safe.setAdd(all, item));
+    return all;
+  }
+  return new safe.DateClass(safe.timeOf(object));
+}
+
+/* What the judge's checks ask of the values that they are given. */
+
+export const isRemote = (value: unknown): value is object =>
+  safe.mapHas(numberOfTheirs, value) && safe.mapGet(kinds, value) === 'remote';
+export const inspectAny = (value: unknown): string =>
+  isRemote(value) ? safe.toText(ask('inspect', [value])) : inspect(value);
+export const plain = (value: Value): Value => (isRemote(value) ? plainOf(value) : value);
+export const sharedOf = (value: Value): Value => (isRemote(value) ? sharedOfRemote(value) : value);

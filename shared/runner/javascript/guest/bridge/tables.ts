@@ -1,0 +1,99 @@
+import { IteratorClass, MapClass, ownKeys, type Value } from '../builtins';
+import { host } from '../host';
+
+/** Whose side of the bridge this is, and the other one's, as messages name them. */
+export const isJudge = host.role === 'judge';
+export const OWN = isJudge ? 'J' : 'L';
+export const OTHER = isJudge ? 'L' : 'J';
+
+/** Longer lists cross as references. */
+export const LONGEST = 100_000;
+
+type Table<T> = Readonly<Record<string, T>>;
+const table = <T>(entries: Record<string, T>): Table<T> =>
+  ({ __proto__: null, ...entries }) as unknown as Table<T>;
+
+export const ERRORS = table<Value>({
+  Error,
+  TypeError,
+  RangeError,
+  SyntaxError,
+  ReferenceError,
+  EvalError,
+  URIError,
+  AggregateError,
+});
+export const TYPED = table<Value>({
+  Uint8Array,
+  Int8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+});
+/** Classes whose prototypes are named, and not handed over. */
+export const PROTOTYPES = table<Value>({
+  ...{ Object, Function, Array, Map, Set, Date, RegExp, Promise, WeakMap, WeakSet, WeakRef, ArrayBuffer },
+  ...{ DataView, Number, String, Boolean, Iterator: IteratorClass },
+  ...ERRORS,
+  ...TYPED,
+});
+export const WELL_KNOWN: Record<string, symbol> = { __proto__: null } as never;
+for (const name of ownKeys(Symbol) as string[]) {
+  const symbol = (Symbol as Value)[name];
+  if (typeof symbol === 'symbol') WELL_KNOWN[name] = symbol;
+}
+
+/** What an object is on the wire; decided once, by the side that made it. */
+export type Kind =
+  | 'array'
+  | 'object'
+  | 'instance'
+  | 'map'
+  | 'set'
+  | 'date'
+  | 'regexp'
+  | 'typed'
+  | 'error'
+  | 'promise'
+  | 'callback'
+  | 'remote';
+
+/** An object's name in messages: the side that made it, and its number there. */
+export type Name = ['o', typeof OWN, number];
+
+/** This side's objects by number, the other's stand-ins here by number, and the names of both. */
+export const mine: object[] = [];
+export const numberOfMine = new MapClass<object, Name>();
+export const standIns = new MapClass<number, object>();
+export const numberOfTheirs = new MapClass<object, Name>();
+export const kinds = new MapClass<object, Kind>();
+/** Contents as both sides last knew them: see `shotOf`. */
+export const known = new MapClass<object, unknown[]>();
+
+export const settlers = new MapClass<
+  number,
+  { resolve: (value: unknown) => void; reject: (reason: unknown) => void }
+>();
+
+export const symbols: symbol[] = [];
+export const numberOfSymbol = new MapClass<symbol, [string, number]>();
+export const theirSymbols = new MapClass<number, symbol>();
+
+/** Kinds whose contents may change after they have crossed. */
+export const changes = (kind: Kind | undefined): boolean =>
+  kind === 'array' ||
+  kind === 'object' ||
+  kind === 'map' ||
+  kind === 'set' ||
+  kind === 'date' ||
+  kind === 'typed' ||
+  kind === 'instance';
+
+/** Set by index.ts: the parts of the bridge ask by it, and it is made of them. */
+export const link: { ask(operation: string, args: readonly unknown[]): Value } = { ask: () => undefined };

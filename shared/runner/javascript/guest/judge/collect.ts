@@ -1,0 +1,193 @@
+import type { Value } from '../builtins';
+import { checks, expect } from './expect';
+import { UsageError } from './failures';
+import { fillName, rowsOf } from './tables';
+
+/* describe, test and their hooks: what a test file says, in the order in which it says it. */
+
+export type Body = (...args: Value[]) => Value;
+export type HookName = 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach';
+
+interface Options {
+  skip?: boolean;
+  only?: boolean;
+  fails?: boolean;
+}
+
+export interface TestCase {
+  index: number;
+  name: string;
+  file: string;
+  body: Body;
+  only: boolean;
+  /** It passes by failing. */
+  fails: boolean;
+}
+
+export interface Suite extends Record<HookName, Body[]> {
+  name: string;
+  parent?: Suite;
+  entries: { suite?: Suite; test?: TestCase }[];
+  skip: boolean;
+  only: boolean;
+}
+
+/** The test that runs. */
+export interface Running {
+  name: string;
+  /** Each is the first of its kind: a failed check, a broken connection, an error that nothing caught. */
+  failed?: { error: Error };
+  broken?: { error: Error };
+  uncaught?: { error: Error };
+  atEnd: Body[];
+  /** What expect.assertions() and expect.hasAssertions() ask for. */
+  wanted?: number;
+  wantsSome: boolean;
+}
+
+const newSuite = (name: string, parent?: Suite): Suite => ({
+  ...{ name, parent, entries: [], skip: parent?.skip ?? false, only: parent?.only ?? false },
+  ...{ beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] },
+});
+
+/** One suite a file. */
+export const roots: Suite[] = [];
+export const tests: TestCase[] = [];
+export const state: { anyOnly: boolean; current?: Running } = { anyOnly: false };
+let suite = newSuite('');
+let file = '';
+
+/** What is found from here on belongs to this file. */
+export function openFile(name: string): void {
+  file = name;
+  suite = newSuite('');
+  roots.push(suite);
+}
+
+const nameOf = (name: unknown) => (typeof name === 'function' ? name.name : String(name));
+
+function addSuite(name: unknown, body: Body | undefined, { skip = false, only = false }: Options): void {
+  const outer = suite;
+  suite = newSuite(nameOf(name), outer);
+  suite.skip ||= skip;
+  suite.only ||= only;
+  state.anyOnly ||= only;
+  outer.entries.push({ suite });
+  try {
+    body?.();
+  } finally {
+    suite = outer;
+  }
+}
+
+function addTest(
+  name: unknown,
+  body: Body | undefined,
+  { skip, only = false, fails = false }: Options,
+): void {
+  if (state.current) throw new UsageError('A test cannot hold another test: use describe() around both.');
+  if (skip || suite.skip || !body) return;
+  const path = [nameOf(name)];
+  for (let at = suite; at.parent; at = at.parent) path.unshift(at.name);
+  const test = { name: path.join(' > '), file, body, only: only || suite.only, fails, index: tests.length };
+  state.anyOnly ||= only;
+  tests.push(test);
+  suite.entries.push({ test });
+}
+
+type Add = (name: unknown, body: Body | undefined, options: Options) => void;
+
+/** Settings may come between name and body, or a time limit behind it. */
+const bodyOf = (rest: readonly Value[]): Body | undefined => rest.find((each) => typeof each === 'function');
+function settingsOf(rest: readonly Value[]): Options {
+  const found = rest.find((each) => typeof each === 'object' && each !== null) ?? {};
+  return { skip: !!found.skip || !!found.todo, only: !!found.only, fails: !!found.fails };
+}
+
+const one =
+  (add: Add, options: Options) =>
+  (name: unknown, ...rest: Value[]) =>
+    add(name, bodyOf(rest), { ...settingsOf(rest), ...options });
+
+const each =
+  (add: Add, options: Options) =>
+  (table: Value, ...values: Value[]) =>
+  (name: unknown, ...rest: Value[]) => {
+    const body = bodyOf(rest);
+    for (const [index, row] of rowsOf(table, values).entries()) {
+      const takesDone = body && body.length > row.length;
+      const filled = body && (takesDone ? (done: Body) => body(...row, done) : () => body(...row));
+      add(fillName(name, row, index), filled, { ...settingsOf(rest), ...options });
+    }
+  };
+
+const eachWhole =
+  (add: Add, options: Options) =>
+  (list: Iterable<Value>) =>
+  (name: unknown, ...rest: Value[]) => {
+    const body = bodyOf(rest);
+    for (const [index, item] of [...list].entries()) {
+      const filled = body && (() => body(item, contextOf()));
+      add(fillName(name, Array.isArray(item) ? item : [item], index), filled, options);
+    }
+  };
+
+function variants(add: Add): Value {
+  const make = (options: Options, more = {}) =>
+    Object.assign(one(add, options), { each: each(add, options), for: eachWhole(add, options) }, more);
+  const skip = make({ skip: true });
+  const only = make({ only: true });
+  const fails = make({ fails: true });
+  const parallel = make({}, { skip, only });
+  return make(
+    {},
+    {
+      ...{ only, skip, todo: skip, fails, failing: fails },
+      skipIf: (condition: unknown) => make({ skip: !!condition }),
+      runIf: (condition: unknown) => make({ skip: !condition }),
+      ...{ concurrent: parallel, sequential: parallel, shuffle: parallel },
+    },
+  );
+}
+
+const atEnd = (body: Body) => {
+  state.current?.atEnd.push(body);
+};
+
+/** What a test is called with. */
+export const contextOf = () => ({
+  expect,
+  onTestFinished: atEnd,
+  onTestFailed: () => {},
+  skip: () => {
+    throw new UsageError('A test cannot skip itself here: use test.skip().');
+  },
+  task: { name: state.current?.name },
+});
+
+const hook = (name: HookName) => (body: Body) => {
+  suite[name].push(body);
+};
+
+checks.failed = (error) => {
+  if (state.current) state.current.failed ??= { error };
+};
+Object.assign(expect, {
+  assertions: (count: number) => {
+    if (state.current) state.current.wanted = count;
+  },
+  hasAssertions: () => {
+    if (state.current) state.current.wantsSome = true;
+  },
+});
+
+const describe = variants(addSuite);
+const test = variants(addTest);
+
+/** What test files use without an import. */
+export const globals = {
+  ...{ describe, suite: describe, xdescribe: describe.skip, fdescribe: describe.only },
+  ...{ it: test, test, xit: test.skip, xtest: test.skip, fit: test.only, expect },
+  ...{ beforeAll: hook('beforeAll'), afterAll: hook('afterAll') },
+  ...{ beforeEach: hook('beforeEach'), afterEach: hook('afterEach'), onTestFinished: atEnd },
+};

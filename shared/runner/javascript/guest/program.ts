@@ -1,0 +1,8 @@
+/* The whole of what is evaluated in a program's world before the program. */
+import './prelude';
+
+export { handle, offer } from './bridge';
+export { canonical } from './canonical';
+export { describeError } from './inspect';
+export { messageOf } from './prelude';
+export { dropTimers, fireTimer, timerWait } from './timers';
