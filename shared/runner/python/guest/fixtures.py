@@ -6,8 +6,6 @@ import types
 
 import pytest
 
-BUILT_IN = {"monkeypatch": (pytest.MonkeyPatch, "undo"), "capsys": (pytest.CapturedOutput, "close"),
-            "caplog": (pytest.CapturedLogs, "close"), "tmp_path": (pytest.new_folder, None)}
 WIDE = ("module", "class", "session", "package")
 
 
@@ -67,12 +65,6 @@ class Fixtures:
             return made[name]
         if name == "request":
             return Request(test_name)
-        if name in BUILT_IN and name not in self.known:
-            create, end = BUILT_IN[name]
-            made[name] = create()
-            if end:
-                ends.append(getattr(made[name], end))
-            return made[name]
         if name not in self.known:
             raise LookupError(f"fixture '{name}' not found")
         function, told = self.known[name]

@@ -10,6 +10,7 @@ import random
 import sys
 import unittest.mock
 
+import built_in_fixtures
 import collect
 import echoes
 import guard
@@ -26,6 +27,7 @@ PATCHED = {
     "random": ("random", "randint", "choice", "choices", "shuffle", "sample", "uniform", "randrange", "gauss"),
 }
 MESSAGE_LIMIT = 10_000
+NO_TESTS = "There are no tests in {}. Write a function whose name starts with test_."
 
 
 class Judge:
@@ -60,23 +62,28 @@ class Judge:
 
     def run(self):
         self.plan()
-        for file in self.files:
-            if file.holds_tests:
-                self.run_file(file)
+        files = [file for file in self.files if file.holds_tests]
+        counts = [self.run_file(file) for file in files]
+        if not any(counts):
+            first, names = self.files[0].name, ", ".join(file.name for file in files or self.files)
+            self.write("found", json.dumps([first, [first]]))
+            self.write("broken", json.dumps([first, NO_TESTS.format(names), ""]))
 
     def run_file(self, file):
+        """Gives how many tests the file has; a file of helpers has none."""
         try:
             module = importlib.import_module(file.module_name)
             conftest = vars(importlib.import_module("conftest")) if "conftest" in self.tests else {}
-            fixtures = Fixtures(conftest, vars(module))
+            fixtures = Fixtures(vars(built_in_fixtures), conftest, vars(module))
             tests = list(collect.collected(module, fixtures))
         except BaseException as error:
             if file.tree is None or not collect.planned(file.tree):
                 self.write("found", json.dumps([file.name, [file.name]]))
             self.write("broken", json.dumps([file.name, self.not_reached(error, True), getattr(error, "__place__", "")]))
-            return
+            return 1
         self.write("found", json.dumps([file.name, [test.name for test in tests]]))
         self.run_all(file, module, fixtures, tests)
+        return len(tests)
 
     def not_reached(self, error, loading):
         if isinstance(error, ProgramEnded):
