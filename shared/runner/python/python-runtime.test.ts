@@ -110,15 +110,11 @@ describe('errors', () => {
     expect(stderr).toContain("SyntaxError: '(' was never closed");
   });
 
-  test('that come from the sandbox say so', async () => {
-    expect((await python('import numpy')).stderr).toContain(
-      "Only your own files and Python's standard library",
-    );
-    expect((await python('import ssl')).stderr).toContain("'ssl' is not available here");
+  test('that ask for more input than there is, or for a thread, say so', async () => {
     expect((await python('input()')).stderr).toContain('asked for more input');
     const threads = await python('import threading\nthreading.Thread(target=print).start()');
     expect(threads).toMatchObject({ exitCode: 1, limitHit: 'processes' });
-    expect(threads.stderr).toContain('Use asyncio instead');
+    expect(threads.stderr).toMatch(/'threading' cannot start a thread. Use asyncio instead/);
   });
 
   test('of endless recursion are caught by Python, or by the host when Python cannot', async () => {
@@ -136,10 +132,6 @@ describe('errors', () => {
 
 describe('what is not here', () => {
   const MISSING: Array<[program: string, hint: RegExp]> = [
-    [
-      'import threading\nthreading.Thread(target=print).start()',
-      /'threading' cannot start a thread. Use asyncio/,
-    ],
     ['from concurrent.futures import ThreadPoolExecutor', /'concurrent.futures.thread'.*Use asyncio/],
     ['import ssl', /'ssl' is not available.*without a network/],
     ['import ctypes', /'ctypes' is not available.*Use plain Python/],
