@@ -116,7 +116,7 @@ test("pytest's own functions work on what the program gives", async () => {
     '  shop = main.Shop(); assert not shop.is_open(); monkeypatch.setattr(shop, "open", True); assert shop.is_open()',
     '  with monkeypatch.context() as patch: patch.setattr(main, "price", lambda n: 0); assert main.price(1) == 0',
     '  assert main.price(1) == 3',
-    'def test_unpatched(): assert main.price(1) == 2 and main.Shop().is_open()',
+    'def test_unpatched(): assert main.price(1) == 2 and main.Shop().is_open() and vars(main)["RATE"] == 2',
     'def test_group():',
     '  with pytest.RaisesGroup(ValueError, KeyError): main.both()',
     'def test_approx():',

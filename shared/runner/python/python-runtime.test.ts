@@ -22,10 +22,11 @@ describe('programs', () => {
       { name: 'helper.py', content: 'def double(n): return n * 2' },
       { name: 'pkg/deep.py', content: 'ANSWER = 42' },
       { name: 'data.txt', content: 'line' },
+      { name: 'py.py', content: 'MINE = True' }, // also the name of a module of pytest's
     ];
     const source =
-      'import helper\nfrom pkg.deep import ANSWER\nprint(helper.double(ANSWER), open("data.txt").read())';
-    expect((await python(source, { files })).stdout).toBe('84 line\n');
+      'import helper, py\nfrom pkg.deep import ANSWER\nprint(helper.double(ANSWER), open("data.txt").read(), py.MINE)';
+    expect((await python(source, { files })).stdout).toBe('84 line True\n');
   });
 
   test('read their input', async () => {

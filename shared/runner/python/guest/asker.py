@@ -61,11 +61,11 @@ class Asker:
         state, _, body = self.read_frame().partition("\n")
         if not state:
             return body
-        told = json.loads(state)
-        sys.stdout.write(told["out"])
-        sys.stderr.write(told["err"])
-        if told["ended"]:
-            self.ended = told["ended"]
+        news = json.loads(state)
+        sys.stdout.write(news["out"])
+        sys.stderr.write(news["err"])
+        if news["ended"]:
+            self.ended = news["ended"]
             raise ProgramEnded(self.ended)
         return body
 

@@ -23,9 +23,9 @@ class Fixtures:
         self.known, self.kept, self.ends = {}, {}, []
         for scope in scopes:
             for value in list(scope.values()):
-                told = value.__dict__.get("__fixture__") if type(value) is types.FunctionType else None
-                if told:
-                    self.known[told["name"]] = (value, told)
+                options = value.__dict__.get("__fixture__") if type(value) is types.FunctionType else None
+                if options:
+                    self.known[options["name"]] = (value, options)
 
     def with_class(self, kind):
         wider = Fixtures(vars(kind))
@@ -45,7 +45,7 @@ class Fixtures:
         return found
 
     def automatic(self):
-        return [name for name, (_, told) in self.known.items() if told["autouse"]]
+        return [name for name, (_, options) in self.known.items() if options["autouse"]]
 
     def choices(self, function, given):
         """The combinations of values of the parametrized fixtures behind a test."""
@@ -67,9 +67,9 @@ class Fixtures:
             return Request(test_name)
         if name not in self.known:
             raise LookupError(f"fixture '{name}' not found")
-        function, told = self.known[name]
+        function, options = self.known[name]
         key = (name, repr(chosen.get(name)))
-        if told["scope"] in WIDE:
+        if options["scope"] in WIDE:
             if key not in self.kept:
                 self.kept[key] = self.start(function, name, made, chosen, test_name, self.ends, instance)
             made[name] = self.kept[key]

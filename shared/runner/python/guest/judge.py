@@ -1,4 +1,4 @@
-"""The tests' end: holds the test files, runs them against the program in the other interpreter, and says what came.
+"""The judging side: holds the test files, runs them against the program in the other interpreter, and reports outcomes.
 
 The program's modules are found by `Finder` and are only stand-ins. Nothing that the program wrote is executed here.
 """
@@ -21,7 +21,7 @@ from modules import Finder, TestFile
 from probes import share_seed
 from running import outcome_of, run_one
 
-# What a test may replace for the program as well: the libraries are not shared, so it is told what to do.
+# What a test may replace for the program too. Each side has its own libraries, so every patch is passed on.
 PATCHED = {
     "builtins": ("input", "print", "open"), "sys": ("stdin", "argv"), "time": ("sleep", "time", "perf_counter", "monotonic"),
     "random": ("random", "randint", "choice", "choices", "shuffle", "sample", "uniform", "randrange", "gauss"),
@@ -38,7 +38,7 @@ class Judge:
         self.finder = Finder(program_files, self.tests)
         self.originals = [(module, name, vars(sys.modules[module]), getattr(sys.modules[module], name))
                           for module, names in PATCHED.items() for name in names]
-        self.told = set()
+        self.patched = set()
         self.ears = echoes.Ears()
         self.asker = Asker(read, write, self.is_given, self.patches)
         self.asker.peer.hear = self.ears.hear
@@ -46,10 +46,10 @@ class Judge:
     def patches(self):
         """What the test has replaced, or put back, since the program was last asked, and what it listens for."""
         changed = [(module, name) for module, name, names, original in self.originals if names[name] is not original]
-        if not changed and not self.told:
+        if not changed and not self.patched:
             return self.ears.fields(), ()
-        restored = [key for key in self.told if key not in changed]
-        self.told = set(changed)
+        restored = [key for key in self.patched if key not in changed]
+        self.patched = set(changed)
         return {**self.ears.fields(), "p": changed, "u": restored}, [getattr(sys.modules[module], name) for module, name in changed]
 
     def is_given(self, target):

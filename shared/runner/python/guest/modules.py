@@ -17,7 +17,7 @@ class RemoteModule(types.ModuleType):
 
     @property
     def __dict__(self):
-        raise AttributeError("__dict__")  # it would hold none of them, and who patches a name looks there first
+        return {name: getattr(self, name) for name in dir(self) if not name.startswith("__")}
 
     def __getattr__(self, name):
         if name == "__all__":
