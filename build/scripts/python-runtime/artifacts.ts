@@ -11,7 +11,7 @@ export { sha256 };
 
 /** One hash of a folder's files, names included. */
 export async function hashFolder(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.py')).sort();
+  const names = (await readdir(folder)).filter((name) => /\.(py|txt)$/.test(name)).sort();
   const parts = await Promise.all(
     names.map(async (name) => `${name} ${sha256(await readFile(join(folder, name)))}`),
   );

@@ -34,10 +34,13 @@ export interface Snapshot {
   layout: SnapshotLayout;
 }
 
-/** Starts Python with the harness and stops it at its first read of an order; throws when it ends before that. */
+/**
+ * Starts Python with the harness and stops it at its first read of an order; throws when it ends before that.
+ * `guestFolders`: whose Python files lie under `/run`, by the prefix of their names there.
+ */
 export async function takeSnapshot(
   start: WebAssembly.Module,
-  guestFolder: string,
+  guestFolders: Readonly<Record<string, string>>,
   globals: number,
 ): Promise<Snapshot> {
   const memory = new WebAssembly.Memory({ initial: START_PAGES });
@@ -53,8 +56,11 @@ export async function takeSnapshot(
     stdout: print,
     stderr: print,
   });
-  for (const file of await readdir(guestFolder))
-    host.putFile(GUEST_FD, file, await readFile(join(guestFolder, file)));
+  for (const [prefix, folder] of Object.entries(guestFolders)) {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.py'));
+    for (const name of names.sort())
+      host.putFile(GUEST_FD, prefix + name, await readFile(join(folder, name)));
+  }
   const run = host.files.folder(GUEST_FD);
   const request = host.disk.device({ read: () => new Uint8Array(0) });
   const report = host.disk.device({ write: () => undefined });

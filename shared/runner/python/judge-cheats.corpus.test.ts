@@ -10,6 +10,7 @@ const TESTS = [
   'import unittest, pytest, main',
   'from main import answer',
   'def test_plain(): assert answer(6) == 42',
+  'def test_approx(): assert answer(6) == pytest.approx(42) and [answer(6)] == pytest.approx([42])',
   'class TestAnswer(unittest.TestCase):',
   '  def test_equal(self): self.assertEqual(answer(6), 42)',
   '  def test_swapped(self): self.assertEqual(42, answer(6))',
@@ -28,6 +29,7 @@ test('the honest program passes all of them, so that the cheats below have somet
   expect(result.tests?.map(({ name, outcome }) => [name, outcome])).toEqual(
     [
       'test_plain',
+      'test_approx',
       ...['equal', 'swapped', 'list', 'near', 'text'].map((name) => `TestAnswer.test_${name}`),
     ].map((name) => [name, 'passed']),
   );
@@ -97,7 +99,7 @@ print(open("report").read())`,
 async function naively(judge: string, program: string): Promise<boolean> {
   const { run, passes } = NAIVE[judge]!;
   const content = TESTS.replace('import unittest, pytest, main', 'import unittest').replace(
-    /\n.*test_text.*/,
+    /\n.*test_(approx|text).*/g,
     '',
   );
   const files = [
@@ -144,7 +146,7 @@ describe('a program does not pass that', () => {
   for (const [name, program] of Object.entries({ ...CHEATS, ...OWN_CHEATS })) {
     test(name, async () => {
       const result = await judged(program);
-      expect({ passed: passed(result), tests: result.tests?.length }).toEqual({ passed: 0, tests: 6 });
+      expect({ passed: passed(result), tests: result.tests?.length }).toEqual({ passed: 0, tests: 7 });
     });
   }
 });
@@ -306,7 +308,7 @@ describe('what ends the program ends its test, and the following ones say so', (
 
   test('a program that cannot be loaded: every test is listed, and the fault is marked', async () => {
     const result = await judged('x = 1\nprint("a")\ny = x +\n');
-    expect(result.tests).toHaveLength(6);
+    expect(result.tests).toHaveLength(7);
     expect(
       result.tests?.every(({ outcome, message }) => outcome === 'error' && message.includes('SyntaxError')),
     ).toBe(true);

@@ -1,14 +1,8 @@
-import type { Deadline } from '../deadline';
-import type { RunOutput } from '../run-output';
-import { type LimitName, type ProbeOutcome, RunnerFailed, type RunRequest } from '../runner';
-import { GuestExit, RunStopped } from '../stop-run';
-import type { WasiHost } from '../wasi/wasi-host';
-import type { SnapshotLayout } from './assets';
-import { Bench } from './bench';
+import type { LimitName, ProbeOutcome } from '../runner';
+import { RunStopped } from '../stop-run';
 import { orderBytes, type Report } from './harness-frames';
-import type { ProgramSide } from './program-side';
+import { JudgeChannel, type JudgedProgram } from './judge-channel';
 import type { PythonInstance } from './python-instance';
-import { FOLDERS, makeWorld } from './world';
 
 const TOO_MUCH = 'What the program gave could not be judged: it is too large or too deep.';
 
@@ -19,62 +13,27 @@ export interface JudgedProbes {
   limit?: LimitName;
 }
 
-export interface ProbedProgram {
-  side: ProgramSide;
-  host: WasiHost;
-  request: RunRequest;
-  deadline: Deadline;
-  layout: SnapshotLayout;
-  output: RunOutput;
-}
-
 /**
- * Evaluates a run's probes in an interpreter of their own, once the program has come to its end in the other. Nothing
- * that the program wrote is executed here, so it can bend neither an expression nor the text of its value.
+ * Evaluates a run's probes in an interpreter of their own, once the program has ended in the other. Nothing that the
+ * program wrote is executed here, so it can bend neither an expression nor the text of its value.
  */
-export function judgeProbes(judge: PythonInstance, program: ProbedProgram): JudgedProbes {
-  const { deadline, layout, output } = program;
-  const bench = new ProbeBench(program);
-  const host = makeWorld({
-    request: { files: [], stdin: '' },
-    instance: judge,
-    deadline,
-    layout,
-    output,
-    read: (limit) => bench.read(limit),
-    write: (bytes) => bench.write(bytes),
-  });
-  FOLDERS.forEach((_, index) => {
-    host.files.get(3 + index).node = program.host.files.get(3 + index).node; // an expression may read a file
-  });
-  const limit = runToEnd(() => judge.resume(host), bench);
-  output.endCapture();
-  return { outcomes: bench.outcomes, limit };
+export function judgeProbes(judge: PythonInstance, program: JudgedProgram): JudgedProbes {
+  const channel = new ProbeChannel(program);
+  const stop = channel.run(judge);
+  if (stop && !(stop instanceof RunStopped)) channel.end('error', TOO_MUCH);
+  program.output.endCapture();
+  return { outcomes: channel.outcomes, limit: stop instanceof RunStopped ? stop.limit : undefined };
 }
 
-function runToEnd(resume: () => void, bench: ProbeBench): LimitName | undefined {
-  try {
-    resume();
-    throw new RunnerFailed('The probes ended without a word.');
-  } catch (stop) {
-    if (stop instanceof RunStopped) return stop.limit;
-    if (stop instanceof GuestExit && stop.code === 0) return undefined;
-    const brokeDown = stop instanceof RangeError || stop instanceof WebAssembly.RuntimeError;
-    if (!(stop instanceof GuestExit) && !brokeDown) throw stop;
-    bench.end('error', TOO_MUCH);
-    return undefined;
-  }
-}
-
-/** The host's end of the talk with guest/probes.py. The next expression is not in its world before one is answered. */
-class ProbeBench extends Bench {
+/** The channel to guest/probes.py. It does not get an expression before the one ahead of it is answered. */
+class ProbeChannel extends JudgeChannel {
   readonly outcomes: ProbeOutcome[] = [];
   private reached = 0;
   private ended = false;
 
-  constructor(private readonly program: ProbedProgram) {
+  constructor(program: JudgedProgram) {
     const names = program.request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-    super(program.side, orderBytes('probes', JSON.stringify(names)));
+    super(program, orderBytes('probes', JSON.stringify(names)));
   }
 
   protected take({ kind, body }: Report): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunRequest, TestOutcome } from '../runner';
+import type { RunRequest, SourceFile, TestOutcome } from '../runner';
 import { HereRunner } from '../testing/run-here';
 
 const runner = new HereRunner();
@@ -95,6 +95,46 @@ describe('tests in pytest style', () => {
   });
 });
 
+test("pytest's own functions work on what the program gives", async () => {
+  const program = [
+    'from datetime import datetime',
+    'import warnings',
+    'RATE = 2',
+    'class Shop:',
+    '  open = True',
+    '  def is_open(self): return self.open',
+    'def price(n): return n * RATE',
+    'def both(): raise ExceptionGroup("both", [ValueError("a"), KeyError("b")])',
+    'def now(): return datetime(2024, 1, 1, 12, 0, 1)',
+    'def old(): warnings.warn("old", DeprecationWarning)',
+  ].join('\n');
+  const tests = [
+    'import pytest, main',
+    'from datetime import datetime, timedelta',
+    'def test_patched(monkeypatch):',
+    '  monkeypatch.setattr(main, "RATE", 3); monkeypatch.setattr("main.Shop.open", False)',
+    '  shop = main.Shop(); assert not shop.is_open(); monkeypatch.setattr(shop, "open", True); assert shop.is_open()',
+    '  with monkeypatch.context() as patch: patch.setattr(main, "price", lambda n: 0); assert main.price(1) == 0',
+    '  assert main.price(1) == 3',
+    'def test_unpatched(): assert main.price(1) == 2 and main.Shop().is_open() and vars(main)["RATE"] == 2',
+    'def test_group():',
+    '  with pytest.RaisesGroup(ValueError, KeyError): main.both()',
+    'def test_approx():',
+    '  assert main.now() == pytest.approx(datetime(2024, 1, 1, 12), abs=timedelta(seconds=2))',
+    '  assert {"a": main.price(0.1)} == pytest.approx({"a": 0.2000000001})',
+    'def test_recorded(recwarn): main.old(); assert str(recwarn.pop(DeprecationWarning).message) == "old"',
+    'def test_failed(): pytest.fail("no")',
+  ].join('\n');
+  expect(await outcomes(program, tests)).toEqual([
+    'test_patched passed',
+    'test_unpatched passed',
+    'test_group passed',
+    'test_approx passed',
+    'test_recorded passed',
+    'test_failed failed: no',
+  ]);
+});
+
 describe('tests in unittest style', () => {
   test('pass and fail in its words', async () => {
     const tests = [
@@ -143,64 +183,18 @@ describe('what crosses between test and program', () => {
   };
 
   test('values of every plain type, in any nesting', async () => {
-    const values = [
-      'None',
-      'True',
-      '0',
-      '-1',
-      '10**30',
-      '2**5000',
-      '1.5',
-      '-0.0',
-      'float("inf")',
-      '1 + 2j',
-      '"héllo ✓\\ud800"',
-      'b"\\x00\\xff"',
-      '[]',
-      '[1, [2, (3,)]]',
-      '(1, "a")',
-      '{1, 2}',
-      'frozenset({1})',
-      '{"a": [1, {"b": None}], 2: (3, 4), (1, 2): 5}',
-      'range(3)',
-      'bytearray(b"x")',
-      'Decimal("1.10")',
-      'Fraction(1, 3)',
-      'date(2020, 1, 2)',
-      'datetime(2020, 1, 2, 3, 4, tzinfo=timezone.utc)',
-      'timedelta(1, 2)',
-      'Counter("aab")',
-      'deque([1, 2], maxlen=2)',
-      'OrderedDict(a=1)',
-      'defaultdict(list, a=[1])',
-      'Path("a/b")',
-      'int',
-      'ValueError',
-      '...',
-      'slice(1, 2)',
-    ];
+    const values =
+      'None|True|0|-1|10**30|2**5000|1.5|-0.0|float("inf")|1 + 2j|"héllo ✓\\ud800"|b"\\x00\\xff"|[]|[1, [2, (3,)]]|(1, "a")|{1, 2}|frozenset({1})|{"a": [1, {"b": None}], 2: (3, 4), (1, 2): 5}|range(3)|bytearray(b"x")|Decimal("1.10")|Fraction(1, 3)|date(2020, 1, 2)|datetime(2020, 1, 2, 3, 4, tzinfo=timezone.utc)|timedelta(1, 2)|Counter("aab")|deque([1, 2], maxlen=2)|OrderedDict(a=1)|defaultdict(list, a=[1])|Path("a/b")|int|ValueError|...|slice(1, 2)';
     const imports =
       'from decimal import Decimal\nfrom fractions import Fraction\nfrom datetime import date, datetime, timedelta, timezone\nfrom collections import Counter, deque, OrderedDict, defaultdict\nfrom pathlib import Path\nimport math';
-    const source = [
-      imports,
-      'import main',
-      'def test_all():',
-      ...values.map(
-        (value) =>
-          `  v = ${value}; r = main.same(v); assert r == v and type(r) is type(v) and repr(r) == repr(v)`,
-      ),
-    ].join('\n');
-    expect(await outcomes('def same(v): return v', source)).toEqual(['test_all passed']);
-    expect(
-      await outcomes(
-        `${imports}\ndef make(text): return eval(text)`,
-        source.replaceAll(
-          /v = (.*?); r = main.same\(v\)/g,
-          (_, value) =>
-            `v = ${value}; r = main.make(${JSON.stringify(value.replaceAll('\\', '\\\\')).replaceAll('\\\\\\\\', '\\\\')})`,
-        ),
-      ),
-    ).toEqual(['test_all passed']);
+    const tests = values.split('|').map((value, at) => {
+      const same = 'r == v and type(r) is type(v) and repr(r) == repr(v)';
+      return `def test_${at}():\n  v = ${value}\n  for r in (main.same(v), main.make(${JSON.stringify(value)})): assert ${same}`;
+    });
+    const program = `${imports}\ndef same(v): return v\ndef make(text): return eval(text)`;
+    expect(await outcomes(program, [imports, 'import main', ...tests].join('\n'))).toEqual(
+      tests.map((_, at) => `test_${at} passed`),
+    );
   });
 
   test('changes to the lists, dicts and sets that they share', async () => {
@@ -296,6 +290,47 @@ describe('what crosses between test and program', () => {
   });
 });
 
+test('the special methods of a mock are its own, on either side', async () => {
+  const program = [
+    'from unittest.mock import MagicMock',
+    'def size(x): return len(x)',
+    'def pick(x, *keys): return [x[key] for key in keys]',
+    'def put(x, key, value): x[key] = value',
+    'def within(x):',
+    '  with x as entered: return entered',
+    'def all_of(x): return [each for each in x]',
+    'def use(x): return (1 + x, x - 1, x * 2, abs(x), int(x), bool(x), "key" in x)',
+    'def made():',
+    '  mock = MagicMock(); mock.__len__.return_value = 4; mock.__getitem__.side_effect = lambda key: key * 2',
+    '  return mock',
+  ].join('\n');
+  const tests = [
+    'import main',
+    'from unittest.mock import MagicMock, mock_open',
+    'def test_given():',
+    '  mock = MagicMock(); mock.__len__.return_value = 3; mock.__getitem__.side_effect = lambda key: key + 1',
+    '  assert main.size(mock) == 3 and main.pick(mock, 1, 5) == [2, 6]; mock.__getitem__.assert_called_with(5)',
+    '  main.put(mock, "a", 1); mock.__setitem__.assert_called_once_with("a", 1)',
+    '  mock.__enter__.return_value = 7; assert main.within(mock) == 7; mock.__exit__.assert_called_once()',
+    '  mock.__iter__.return_value = [1, 2]; assert main.all_of(mock) == [1, 2]',
+    'def test_operators():',
+    '  mock = MagicMock(); mock.__radd__.return_value = 1; mock.__sub__.return_value = 2; mock.__mul__.return_value = 3',
+    '  mock.__abs__.return_value = 4; mock.__int__.return_value = 5; mock.__bool__.return_value = False',
+    '  mock.__contains__.return_value = True; assert main.use(mock) == (1, 2, 3, 4, 5, False, True)',
+    '  mock.__contains__.assert_called_once_with("key")',
+    'def test_own():',
+    '  mock = MagicMock(); mock.__getitem__ = lambda self, key: (self is mock, key)',
+    '  assert main.pick(mock, 1) == [(True, 1)]',
+    'def test_made(): assert len(main.made()) == 4 and main.made()["a"] == "aa"',
+  ].join('\n');
+  expect(await outcomes(program, tests)).toEqual([
+    'test_given passed',
+    'test_operators passed',
+    'test_own passed',
+    'test_made passed',
+  ]);
+});
+
 describe('a program that is a script', () => {
   const program =
     'import sys, random\nname = input("Name? ")\nprint("Hi", name)\nif __name__ == "__main__":\n  print("main", sys.argv[1:])\n  if name == "x": sys.exit(3)\n';
@@ -380,6 +415,24 @@ describe('several test files', () => {
       'tests/test_b.py',
       'tests/test_b.py',
       'tests/test_d.py',
+    ]);
+  });
+
+  test('may be helpers without a test, as long as one file has a test', async () => {
+    const helpers = { name: 'helpers.py', content: 'import main\ndef doubled(n): return main.add(n, n)' };
+    const using = {
+      name: 'test_main.py',
+      content: 'import helpers\ndef test_it(): assert helpers.doubled(2) == 4',
+    };
+    const run = async (...tests: SourceFile[]) => (await runner.program('python', ADD, { tests })).tests;
+    expect(said(await run(helpers, using))).toEqual(['test_it passed']);
+    expect(await run(helpers, { name: 'test_main.py', content: 'def check(): pass' })).toMatchObject([
+      {
+        file: 'helpers.py',
+        outcome: 'error',
+        message:
+          'There are no tests in helpers.py, test_main.py. Write a function whose name starts with test_.',
+      },
     ]);
   });
 });

@@ -3,19 +3,19 @@ import { Deadline } from '../deadline';
 import { KILL_GRACE_MS, limitsOf } from '../limits';
 import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
-import { type OutputChunk, type RunLimits, RunnerFailed, type RunRequest, type RunResult } from '../runner';
+import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import type { SnapshotLayout } from './assets';
-import { Bench } from './bench';
 import { diagnosticsOf } from './diagnostics';
 import { orderBytes, type Report } from './harness-frames';
+import { JudgeChannel, type JudgedProgram } from './judge-channel';
 import { limitMessage } from './limit-message';
 import { ProgramSide } from './program-side';
 import type { PythonInstance } from './python-instance';
 import { TestList } from './test-list';
-import { FOLDERS, makeWorld } from './world';
+import { makeWorld } from './world';
 
-/** The tests' own interpreter holds nothing of the learner's; what it may use is the platform's affair. */
+/** The tests' own interpreter holds nothing of the learner's, so its memory does not count against their limit. */
 export const JUDGE_MEMORY_BYTES = 256 * 1024 * 1024;
 
 const Plan = z.array(z.tuple([z.string(), z.string()]));
@@ -45,36 +45,9 @@ export function judgeTests(
     (text) => tests.printed(text),
   );
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const bench = new TestBench(side, request, output, tests);
-  const host = makeWorld({
-    request: { ...request, files: [], stdin: '' },
-    instance: judge,
-    deadline,
-    layout,
-    output,
-    read: (limit) => bench.read(limit),
-    write: (bytes) => bench.write(bytes),
-  });
-  FOLDERS.forEach((_, index) => {
-    host.files.get(3 + index).node = side.host.files.get(3 + index).node; // what one writes, the other reads
-  });
-  const stop = runToEnd(() => judge.resume(host));
+  const stop = new TestChannel({ side, request, deadline, layout, output }, tests).run(judge);
+  if (stop instanceof GuestExit) throw new RunnerFailed('The tests could not be run.');
   output.flush();
-  return resultOf({ bench, side, output, limits, deadline, request, program, stop });
-}
-
-interface Judged {
-  bench: TestBench;
-  side: ProgramSide;
-  output: RunOutput;
-  limits: RunLimits;
-  deadline: Deadline;
-  request: RunRequest;
-  program: PythonInstance;
-  stop: unknown;
-}
-
-function resultOf({ bench, side, output, limits, deadline, request, program, stop }: Judged): RunResult {
   const limitHit = side.limit ?? (stop instanceof RunStopped ? stop.limit : undefined);
   const reason = limitHit
     ? limitMessage(limitHit, limits, deadline.elapsedMs)
@@ -89,36 +62,21 @@ function resultOf({ bench, side, output, limits, deadline, request, program, sto
     memoryBytes: program.memory.buffer.byteLength,
     ...(limitHit && { limitHit }),
     probes: [],
-    tests: bench.tests.outcomes(reason, output.endCapture()),
+    tests: tests.outcomes(reason, output.endCapture()),
     ...(diagnostics.length > 0 && { diagnostics }),
   };
 }
 
-/** Gives what stopped the tests before their end, if something did. */
-function runToEnd(resume: () => void): unknown {
-  try {
-    resume();
-    throw new RunnerFailed('The tests ended without a word.');
-  } catch (stop) {
-    if (stop instanceof GuestExit && stop.code === 0) return undefined;
-    if (stop instanceof RunStopped || stop instanceof RangeError || stop instanceof WebAssembly.RuntimeError)
-      return stop;
-    if (stop instanceof GuestExit) throw new RunnerFailed('The tests could not be run.');
-    throw stop;
-  }
-}
-
-/** The host's end of the talk with guest/judge.py. */
-class TestBench extends Bench {
+/** The channel to guest/judge.py. */
+class TestChannel extends JudgeChannel {
   constructor(
-    side: ProgramSide,
-    request: RunRequest,
-    private readonly output: RunOutput,
-    readonly tests: TestList,
+    program: JudgedProgram,
+    private readonly tests: TestList,
   ) {
+    const { request } = program;
     const files = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
     const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-    super(side, orderBytes('judge', JSON.stringify({ tests: files, program: names })));
+    super(program, orderBytes('judge', JSON.stringify({ tests: files, program: names })));
   }
 
   protected nextOrder(): never {
@@ -126,6 +84,7 @@ class TestBench extends Bench {
   }
 
   protected take({ kind, body }: Report): void {
+    const { output } = this.program;
     if (kind === 'plan') this.tests.plan(Plan.parse(JSON.parse(body)));
     if (kind === 'found') this.tests.found(...Found.parse(JSON.parse(body)));
     if (kind === 'broken') {
@@ -134,11 +93,11 @@ class TestBench extends Bench {
     }
     if (kind === 'start') {
       this.tests.start(...Pair.parse(JSON.parse(body)));
-      this.output.capture();
+      output.capture();
     }
     if (kind === 'end') {
       const [outcome, message] = End.parse(JSON.parse(body));
-      this.tests.end(outcome, message, this.output.endCapture());
+      this.tests.end(outcome, message, output.endCapture());
     }
   }
 }

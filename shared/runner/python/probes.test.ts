@@ -84,50 +84,9 @@ test('give equal values equal texts', async () => {
 test('give different values different texts', async () => {
   const source =
     'from enum import Enum, IntEnum\nfrom dataclasses import dataclass\nfrom decimal import Decimal\nclass C(Enum): RED = 1\nclass I(IntEnum): RED = 1\n@dataclass\nclass D:\n  x: int\nclass Fake:\n  def __repr__(self): return "1"\n  def __eq__(self, other): return True';
-  const texts = await values(
-    source,
-    ...[
-      '1',
-      'True',
-      '"1"',
-      'b"1"',
-      '[1]',
-      '(1,)',
-      '{1}',
-      'frozenset([1])',
-      '{1: 1}',
-      '{True: 1}',
-      'None',
-      'C.RED',
-    ],
-    ...[
-      'I.RED',
-      'D(1)',
-      'D(2)',
-      'Fake()',
-      '[Fake()]',
-      '1.5',
-      'Decimal("1")',
-      '1j',
-      '[]',
-      '()',
-      'set()',
-      '{}',
-      '""',
-    ],
-    ...[
-      '[[1], 2]',
-      '[1, [2]]',
-      '["1, 2"]',
-      '["1", "2"]',
-      '10**20',
-      '10**5000',
-      'float("inf")',
-      'len',
-      'int',
-      'range(1)',
-    ],
-  );
+  const different =
+    '1|True|"1"|b"1"|[1]|(1,)|{1}|frozenset([1])|{1: 1}|{True: 1}|None|C.RED|I.RED|D(1)|D(2)|Fake()|[Fake()]|1.5|Decimal("1")|1j|[]|()|set()|{}|""|[[1], 2]|[1, [2]]|["1, 2"]|["1", "2"]|10**20|10**5000|float("inf")|len|int|range(1)';
+  const texts = await values(source, ...different.split('|'));
   expect(texts.filter((text) => text.startsWith('!'))).toEqual([]);
   expect(new Set(texts).size).toBe(texts.length);
 });
@@ -165,26 +124,6 @@ test('tell the truth also when a program replaces what they are made with', asyn
     '  def __eq__(self, other): return True',
   ].join('\n');
   expect(await values(source, '4', 'Five([4])', '"x"')).toEqual(['4', '[4]', "'x'"]);
-});
-
-test('cannot be answered from the main program, nor read ahead of their turn', async () => {
-  const source = [
-    'import os',
-    'for fd in range(3, 1000):',
-    '  try: os.write(fd, b"- ok 0\\n" + b"0 value 2\\n42" * 50)',
-    '  except OSError: pass',
-    'def f(): return 1',
-  ].join('\n');
-  expect(await values(source, 'f()')).toEqual(['1']);
-  const reader = [
-    'import os',
-    'seen = []',
-    'for fd in range(3, 1000):',
-    '  try: seen.append(os.read(fd, 100000))',
-    '  except OSError: pass',
-  ].join('\n');
-  const result = await runner.program('python', `${reader}\nprint(seen)`, { probes: ['"the_hidden_call"'] });
-  expect(result.stdout).not.toContain('the_hidden_call');
 });
 
 /** Python that finds the descriptors of its own channel, and does something with each. */

@@ -22,10 +22,11 @@ describe('programs', () => {
       { name: 'helper.py', content: 'def double(n): return n * 2' },
       { name: 'pkg/deep.py', content: 'ANSWER = 42' },
       { name: 'data.txt', content: 'line' },
+      { name: 'py.py', content: 'MINE = True' }, // also the name of a module of pytest's
     ];
     const source =
-      'import helper\nfrom pkg.deep import ANSWER\nprint(helper.double(ANSWER), open("data.txt").read())';
-    expect((await python(source, { files })).stdout).toBe('84 line\n');
+      'import helper, py\nfrom pkg.deep import ANSWER\nprint(helper.double(ANSWER), open("data.txt").read(), py.MINE)';
+    expect((await python(source, { files })).stdout).toBe('84 line True\n');
   });
 
   test('read their input', async () => {
@@ -110,15 +111,11 @@ describe('errors', () => {
     expect(stderr).toContain("SyntaxError: '(' was never closed");
   });
 
-  test('that come from the sandbox say so', async () => {
-    expect((await python('import numpy')).stderr).toContain(
-      "Only your own files and Python's standard library",
-    );
-    expect((await python('import ssl')).stderr).toContain("'ssl' is not available here");
+  test('that ask for more input than there is, or for a thread, say so', async () => {
     expect((await python('input()')).stderr).toContain('asked for more input');
     const threads = await python('import threading\nthreading.Thread(target=print).start()');
     expect(threads).toMatchObject({ exitCode: 1, limitHit: 'processes' });
-    expect(threads.stderr).toContain('Use asyncio instead');
+    expect(threads.stderr).toMatch(/'threading' cannot start a thread. Use asyncio instead/);
   });
 
   test('of endless recursion are caught by Python, or by the host when Python cannot', async () => {
@@ -136,10 +133,6 @@ describe('errors', () => {
 
 describe('what is not here', () => {
   const MISSING: Array<[program: string, hint: RegExp]> = [
-    [
-      'import threading\nthreading.Thread(target=print).start()',
-      /'threading' cannot start a thread. Use asyncio/,
-    ],
     ['from concurrent.futures import ThreadPoolExecutor', /'concurrent.futures.thread'.*Use asyncio/],
     ['import ssl', /'ssl' is not available.*without a network/],
     ['import ctypes', /'ctypes' is not available.*Use plain Python/],

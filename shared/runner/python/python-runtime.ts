@@ -24,7 +24,7 @@ import { PAGE, PythonInstance } from './python-instance';
 import { makeWorld } from './world';
 
 /** An instance for one purpose: pristine in `ready` before a run, in any state in `used` after it. */
-class Berth {
+class InstanceSlot {
   private ready: PythonInstance | undefined;
   private used: PythonInstance | undefined;
 
@@ -59,8 +59,8 @@ const isJudged = ({ tests, probes = [] }: RunRequest) => tests !== undefined || 
  * or probes takes a second instance, where they are judged.
  */
 export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
-  const program = new Berth(assets);
-  const judge = new Berth(assets);
+  const program = new InstanceSlot(assets);
+  const judge = new InstanceSlot(assets);
 
   async function prepare(request?: RunRequest): Promise<void> {
     program.prepare(request ? limitsOf(request).memoryBytes : DEFAULT_LIMITS.python.memoryBytes);
@@ -110,7 +110,7 @@ export function runPython(
       return host;
     };
     const side = new ProgramSide(instance, limits, takeOver, deadline, () => undefined);
-    const judged = judgeProbes(judge, { side, host, request, deadline, layout, output });
+    const judged = judgeProbes(judge, { side, request, deadline, layout, output });
     probes = judged.outcomes;
     end = side.stop === undefined ? { exitCode: 0, limit: judged.limit } : endOf(side.stop, output);
   }

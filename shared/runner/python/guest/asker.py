@@ -5,7 +5,8 @@ import sys
 import types
 import unittest.mock
 
-from describing import SPECIALS
+from _pytest.outcomes import OutcomeException
+from describing import SPECIALS, call_special
 from peer import Peer
 from remote import Link
 
@@ -40,8 +41,8 @@ class Asker:
         self.read_frame, self.write, self.is_given, self.more = read_frame, write, is_given, more
         self.ended = None
         self.peer = Peer(1, self.read, lambda text: self.write("ask", text), self.perform)
-        self.peer.private = AssertionError
-        Link.ask = self.ask
+        self.peer.private = AssertionError, OutcomeException
+        Link.ask, Link.is_judge = self.ask, True
 
     def ask(self, question, *values):
         if self.ended is not None:
@@ -60,11 +61,11 @@ class Asker:
         state, _, body = self.read_frame().partition("\n")
         if not state:
             return body
-        told = json.loads(state)
-        sys.stdout.write(told["out"])
-        sys.stderr.write(told["err"])
-        if told["ended"]:
-            self.ended = told["ended"]
+        news = json.loads(state)
+        sys.stdout.write(news["out"])
+        sys.stderr.write(news["err"])
+        if news["ended"]:
+            self.ended = news["ended"]
             raise ProgramEnded(self.ended)
         return body
 
@@ -78,7 +79,7 @@ class Asker:
         if question == "special":
             if values[1] not in SPECIALS:
                 raise AttributeError(str(values[1]))
-            return getattr(type(target), values[1])(target, *values[2], **dict(values[3]))
+            return call_special(target, values[1], values[2], dict(values[3]))
         if question == "getattr" and values[1] in ("__name__", "__qualname__"):
             return getattr(target, values[1])
         if question in ("getattr", "setattr"):

@@ -25,6 +25,14 @@ def method_of(kind, name):
     return next((vars(each)[name] for each in kind.__mro__ if name in vars(each)), None)
 
 
+def call_special(value, name, args, kwargs):
+    """Calls an operator's method as Python does: found on the class, and bound by its own rules."""
+    kind = type(value)
+    method = method_of(kind, name)
+    bind = getattr(type(method), "__get__", None)
+    return (bind(method, value, kind) if bind else method)(*args, **kwargs)
+
+
 def describe_kind(kind):
     specials = sorted(name for name in SPECIALS if method_of(kind, name) is not None)
     if method_of(kind, "__lt__") is not method_of(object, "__lt__"):

@@ -1,4 +1,4 @@
-"""What the program warns of and logs, as its tests hear it: said there, told here as if it had been said here."""
+"""Lets tests see what the program warns of and logs: its side passes it on, the judging side repeats it."""
 
 import contextlib
 import logging
@@ -55,7 +55,7 @@ def let_assert_logs_hear():
 
 
 class Voice(logging.Handler):
-    """The program's side: keeps what it logs, to be told."""
+    """The program's side: keeps what it logs, to be passed on."""
 
     def __init__(self, said):
         super().__init__()

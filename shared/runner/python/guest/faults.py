@@ -1,4 +1,4 @@
-"""What a learner is told of an uncaught error: a traceback of their own lines only, and the place to mark."""
+"""What a learner sees of an uncaught error: a traceback of their own lines only, and the place to mark."""
 
 import json
 import traceback

@@ -6,8 +6,6 @@ import types
 
 import pytest
 
-BUILT_IN = {"monkeypatch": (pytest.MonkeyPatch, "undo"), "capsys": (pytest.CapturedOutput, "close"),
-            "caplog": (pytest.CapturedLogs, "close"), "tmp_path": (pytest.new_folder, None)}
 WIDE = ("module", "class", "session", "package")
 
 
@@ -25,9 +23,9 @@ class Fixtures:
         self.known, self.kept, self.ends = {}, {}, []
         for scope in scopes:
             for value in list(scope.values()):
-                told = value.__dict__.get("__fixture__") if type(value) is types.FunctionType else None
-                if told:
-                    self.known[told["name"]] = (value, told)
+                options = value.__dict__.get("__fixture__") if type(value) is types.FunctionType else None
+                if options:
+                    self.known[options["name"]] = (value, options)
 
     def with_class(self, kind):
         wider = Fixtures(vars(kind))
@@ -47,7 +45,7 @@ class Fixtures:
         return found
 
     def automatic(self):
-        return [name for name, (_, told) in self.known.items() if told["autouse"]]
+        return [name for name, (_, options) in self.known.items() if options["autouse"]]
 
     def choices(self, function, given):
         """The combinations of values of the parametrized fixtures behind a test."""
@@ -67,17 +65,11 @@ class Fixtures:
             return made[name]
         if name == "request":
             return Request(test_name)
-        if name in BUILT_IN and name not in self.known:
-            create, end = BUILT_IN[name]
-            made[name] = create()
-            if end:
-                ends.append(getattr(made[name], end))
-            return made[name]
         if name not in self.known:
             raise LookupError(f"fixture '{name}' not found")
-        function, told = self.known[name]
+        function, options = self.known[name]
         key = (name, repr(chosen.get(name)))
-        if told["scope"] in WIDE:
+        if options["scope"] in WIDE:
             if key not in self.kept:
                 self.kept[key] = self.start(function, name, made, chosen, test_name, self.ends, instance)
             made[name] = self.kept[key]

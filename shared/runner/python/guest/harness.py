@@ -23,7 +23,7 @@ class OwnBuiltins(importlib.machinery.SourceFileLoader):
         super().exec_module(module)
 
 
-sys.path.insert(0, "/run")
+sys.path[:0] = ["/run", "/run/packages"]
 sys.path_importer_cache["/run"] = importlib.machinery.FileFinder("/run", (OwnBuiltins, [".py"]))
 import faults  # noqa: E402
 import hints  # noqa: E402
@@ -32,7 +32,7 @@ import preload  # noqa: E402
 import probes  # noqa: E402
 import program  # noqa: E402
 
-sys.path.remove("/run")
+del sys.path[:2]
 preload.settle()
 
 WORK = "/work"

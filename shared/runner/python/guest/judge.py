@@ -1,4 +1,4 @@
-"""The tests' end: holds the test files, runs them against the program in the other interpreter, and says what came.
+"""The judging side: holds the test files, runs them against the program in the other interpreter, and reports outcomes.
 
 The program's modules are found by `Finder` and are only stand-ins. Nothing that the program wrote is executed here.
 """
@@ -10,6 +10,7 @@ import random
 import sys
 import unittest.mock
 
+import built_in_fixtures
 import collect
 import echoes
 import guard
@@ -20,12 +21,13 @@ from modules import Finder, TestFile
 from probes import share_seed
 from running import outcome_of, run_one
 
-# What a test may replace for the program as well: the libraries are not shared, so it is told what to do.
+# What a test may replace for the program too. Each side has its own libraries, so every patch is passed on.
 PATCHED = {
     "builtins": ("input", "print", "open"), "sys": ("stdin", "argv"), "time": ("sleep", "time", "perf_counter", "monotonic"),
     "random": ("random", "randint", "choice", "choices", "shuffle", "sample", "uniform", "randrange", "gauss"),
 }
 MESSAGE_LIMIT = 10_000
+NO_TESTS = "There are no tests in {}. Write a function whose name starts with test_."
 
 
 class Judge:
@@ -36,7 +38,7 @@ class Judge:
         self.finder = Finder(program_files, self.tests)
         self.originals = [(module, name, vars(sys.modules[module]), getattr(sys.modules[module], name))
                           for module, names in PATCHED.items() for name in names]
-        self.told = set()
+        self.patched = set()
         self.ears = echoes.Ears()
         self.asker = Asker(read, write, self.is_given, self.patches)
         self.asker.peer.hear = self.ears.hear
@@ -44,10 +46,10 @@ class Judge:
     def patches(self):
         """What the test has replaced, or put back, since the program was last asked, and what it listens for."""
         changed = [(module, name) for module, name, names, original in self.originals if names[name] is not original]
-        if not changed and not self.told:
+        if not changed and not self.patched:
             return self.ears.fields(), ()
-        restored = [key for key in self.told if key not in changed]
-        self.told = set(changed)
+        restored = [key for key in self.patched if key not in changed]
+        self.patched = set(changed)
         return {**self.ears.fields(), "p": changed, "u": restored}, [getattr(sys.modules[module], name) for module, name in changed]
 
     def is_given(self, target):
@@ -60,23 +62,28 @@ class Judge:
 
     def run(self):
         self.plan()
-        for file in self.files:
-            if file.holds_tests:
-                self.run_file(file)
+        files = [file for file in self.files if file.holds_tests]
+        counts = [self.run_file(file) for file in files]
+        if not any(counts):
+            first, names = self.files[0].name, ", ".join(file.name for file in files or self.files)
+            self.write("found", json.dumps([first, [first]]))
+            self.write("broken", json.dumps([first, NO_TESTS.format(names), ""]))
 
     def run_file(self, file):
+        """Gives how many tests the file has; a file of helpers has none."""
         try:
             module = importlib.import_module(file.module_name)
             conftest = vars(importlib.import_module("conftest")) if "conftest" in self.tests else {}
-            fixtures = Fixtures(conftest, vars(module))
+            fixtures = Fixtures(vars(built_in_fixtures), conftest, vars(module))
             tests = list(collect.collected(module, fixtures))
         except BaseException as error:
             if file.tree is None or not collect.planned(file.tree):
                 self.write("found", json.dumps([file.name, [file.name]]))
             self.write("broken", json.dumps([file.name, self.not_reached(error, True), getattr(error, "__place__", "")]))
-            return
+            return 1
         self.write("found", json.dumps([file.name, [test.name for test in tests]]))
         self.run_all(file, module, fixtures, tests)
+        return len(tests)
 
     def not_reached(self, error, loading):
         if isinstance(error, ProgramEnded):

@@ -1,4 +1,4 @@
-"""What stands above a test: its marks, its parameters, and fixtures."""
+"""What decorates a test: marks, parameters and fixtures."""
 
 import types
 

@@ -15,6 +15,10 @@ from remote import Link
 class RemoteModule(types.ModuleType):
     """A module of the program. Its names are the program's."""
 
+    @property
+    def __dict__(self):
+        return {name: getattr(self, name) for name in dir(self) if not name.startswith("__")}
+
     def __getattr__(self, name):
         if name == "__all__":
             return [each for each in dir(self.__remote__) if not each.startswith("_")]

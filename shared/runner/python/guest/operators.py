@@ -59,7 +59,7 @@ def distance(name, here):
 
     def special(self, other):
         result = asked(self, other)
-        if type(other) not in NUMBERS | SETS or result is NotImplemented:
+        if not Link.is_judge or type(other) not in NUMBERS | SETS or result is NotImplemented:
             return result
         if not is_decisive(result):
             return measured(result)
@@ -85,7 +85,7 @@ def contains(self, value):
         return value in plain(self)
     if not Link.ask("special", self, "__contains__", (value,), ()):
         return False
-    if is_remote(value):
+    if is_remote(value) or not Link.is_judge:
         return True
     try:
         return not Link.ask("special", self, "__contains__", (secrets.token_hex(8),), ())

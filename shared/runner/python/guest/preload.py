@@ -25,5 +25,6 @@ def settle():
     re.compile("a"), json.dumps({}), datetime.datetime.strptime("2000", "%Y")
     decimal.Decimal("1.5") + 1, str(fractions.Fraction(1, 3)), f"{1.5:.2f}", time.strftime("%Y", time.gmtime(0))
     for name, module in list(sys.modules.items()):
-        if name != "pytest" and (getattr(module, "__file__", None) or "").startswith(HARNESS):
+        is_ours = (getattr(module, "__file__", None) or "").startswith(HARNESS)
+        if is_ours and name.partition(".")[0] not in ("pytest", "_pytest"):  # a program's own modules may have the other names
             sys.modules.pop(name)

@@ -15,6 +15,7 @@ import types
 import echoes
 import hints
 import scope
+from describing import call_special
 from peer import Peer
 from remote import is_remote
 from shapes import inside, shape_of
@@ -28,7 +29,7 @@ def call(function, args, kwargs):
 
 
 def special(value, name, args, kwargs):
-    return getattr(type(value), name)(value, *args, **dict(kwargs))
+    return call_special(value, name, args, dict(kwargs))
 
 
 def compare(name, left, right):

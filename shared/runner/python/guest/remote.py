@@ -19,9 +19,10 @@ SEEN_AS = {**SEEN, **BASE_KINDS}
 
 
 class Link:
-    """Where stand-ins ask; set once, when the conversation begins."""
+    """Where stand-ins ask, and whether on the side that judges; set once, when the conversation begins."""
 
     ask = None
+    is_judge = False
 
 
 def is_remote(value):
