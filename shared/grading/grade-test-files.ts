@@ -1,6 +1,5 @@
 import {
   type Runner,
-  RunnerFailed,
   type RunOptions,
   type RunRequest,
   type RunResult,
@@ -26,8 +25,8 @@ export interface TestFilesTask {
 
 /**
  * Judges a program by test files in its language's own idiom. The runtime keeps them out of the program's reach and
- * gives each test's outcome; no outcome at all is never a success. Rejects as the runner does, and with `RunnerFailed`
- * when a test file holds no test.
+ * gives each test's outcome; no outcome at all is never a success. A file without a test is fine beside others: it
+ * may hold what they need. Rejects as the runner does.
  */
 export async function gradeTestFiles(
   runner: Runner,
@@ -53,8 +52,6 @@ export async function gradeTestFiles(
     };
   const failed = outcomes.filter((outcome) => outcome.outcome !== 'passed');
   if (failed.length > 0) return failure(failureMessage(outcomes, failed, shownFiles), rest);
-  const empty = testFiles.find((file) => outcomes.every((outcome) => outcome.file !== file.name));
-  if (empty) throw new RunnerFailed(`The test file ${empty.name} holds no test.`);
   return success(reports.length === 1 ? 'The test passed.' : `All ${reports.length} tests passed.`, rest);
 }
 
