@@ -1,4 +1,4 @@
-import type { TestOutcome } from '../runner';
+import type { SourceFile, TestOutcome } from '../runner';
 import type { TellTests } from '../tests-so-far';
 import type { FoundTest } from './inspection';
 import { type LinkedProgram, type ProgramEnd, type ProgramWorld, runProgram } from './program';
@@ -28,13 +28,14 @@ export function runTests(
   world: ProgramWorld,
   onTests: TellTests,
 ): JudgedEnd {
+  if (found.length === 0) return withoutTests(world.request.tests ?? []);
   const outcomes: Array<TestOutcome | undefined> = found.map(() => undefined);
   onTests({ kind: 'list', tests: found.map((test) => outcomeOf(test, 'error', notRun(KILLED), '')) });
   for (;;) {
     const next = outcomes.findIndex((outcome) => !outcome);
-    const sitting = new Sitting(found, outcomes, next, world, onTests);
-    const end = runProgram(program, sitting.world);
-    sitting.close(end);
+    const session = new TestSession(found, outcomes, next, world, onTests);
+    const end = runProgram(program, session.world);
+    session.close(end);
     const left = outcomes.findIndex((outcome) => !outcome);
     if (left < 0 || end.limit || left === next) {
       const rest = notRun(end);
@@ -46,8 +47,17 @@ export function runTests(
   }
 }
 
+/** Files without a test are fine beside others: they hold what those need. */
+function withoutTests(files: readonly SourceFile[]): JudgedEnd {
+  const tests = files.map(({ name }) => {
+    const message = `There are no tests in ${name}. Write func TestXxx(t *testing.T).`;
+    return outcomeOf({ file: name, name }, 'error', message, '');
+  });
+  return { end: { exitCode: 1, memoryBytes: 0 }, tests };
+}
+
 const outcomeOf = (
-  { file, name }: FoundTest,
+  { file, name }: Pick<FoundTest, 'file' | 'name'>,
   outcome: TestOutcome['outcome'],
   message: string,
   stdout: string,
@@ -72,7 +82,7 @@ function whyEnded({ limit, crash, exitCode }: Why): string {
 }
 
 /** One instance's run of tests, from the first that has no outcome yet. */
-class Sitting {
+class TestSession {
   /** The test whose code is running. */
   private current: number | undefined;
   private inside = false;

@@ -4,15 +4,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { bundleRunner } from '../process/bundle';
+import { runtimeFolders } from '../process/runtime-folders';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 const root = resolve(here, '../../../..');
 
-/** The runtimes of this checkout: committed, built, and Go's, which an installation makes for itself. */
-export const RUNTIMES_FOLDERS = ['resources/runtimes', 'dist/runtimes', '.data/runtimes'].map((folder) =>
-  join(root, folder),
-);
+/** The runtimes of this checkout. */
+export const RUNTIMES_FOLDERS = runtimeFolders(root);
 
 /** A folder for one test file's bundles: only they are in it, readable by every user. */
 export function makeBundleFolder(): { path: string; remove(): void } {
