@@ -263,14 +263,4 @@ describe('a Go program', () => {
     const text = await runGo(program('fmt.Println("//go:embed", `\n//go:linkname a b\n`) // see go:embed'));
     expect(text).toMatchObject({ exitCode: 0 });
   });
-
-  test('cannot take the name of a package that is there', async () => {
-    for (const name of ['unsafe', 'main', 'runtime', 'internal', 'emberforge', 'go.runtime']) {
-      const files = [
-        { name: 'main.go', content: `package main\nimport _ "${name}"\nfunc main() {}` },
-        { name: 'go.mod', content: `module ${name}\n` },
-      ];
-      expect((await runGo(files)).exitCode, name).not.toBe(name === 'runtime' ? 1 : 0);
-    }
-  });
 });

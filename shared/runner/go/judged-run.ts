@@ -8,7 +8,7 @@ import { tellFailure } from './test-report';
 const OUTCOMES = ['passed', 'failed', 'error', 'passed'] as const;
 const SKIPPED = 3;
 const FIRST_CHANNEL = 1 << 20;
-/** More than is told of a failure; what a test says of a program's values can be as long as the program likes. */
+/** More than a failure message shows: what a test prints of a program's values has no limit of its own. */
 const REPORT_CHARACTERS = 100_000;
 
 export interface JudgedEnd {
@@ -18,9 +18,9 @@ export interface JudgedEnd {
 }
 
 /**
- * Runs the tests in an instance of the program, and what is left of them in another when a test ended the first. A
- * verdict is what the judge's package says of a test by calling the host, after the test has come to its end; the
- * learner's code cannot name these functions.
+ * Runs the tests in one instance of the program, and the remaining ones in another when a test ended the first. A
+ * verdict is what the judge's package reports to the host after a test is over, by functions that the learner's code
+ * can't name.
  */
 export function runTests(
   program: LinkedProgram,
@@ -47,7 +47,7 @@ export function runTests(
   }
 }
 
-/** Files without a test are fine beside others: they hold what those need. */
+/** Some files may hold only helpers, but then another must have a test. */
 function withoutTests(files: readonly SourceFile[]): JudgedEnd {
   const tests = files.map(({ name }) => {
     const message = `There are no tests in ${name}. Write func TestXxx(t *testing.T).`;
