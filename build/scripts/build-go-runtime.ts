@@ -1,35 +1,41 @@
 /**
- * Makes Go's runtime (its own compiler and linker as WebAssembly, and the compiled standard library) with the Go
- * toolchain on PATH, 1.25 or newer; about two minutes and nothing from the network. Does nothing when it is there.
+ * Makes resources/runtimes/go/ with the Go toolchain on PATH (1.25 or newer): Go's own compiler and linker as
+ * WebAssembly, and the compiled standard library. Takes about five minutes and nothing from the network; the same
+ * toolchain gives the same bytes again.
  *
- *   node --import @oxc-node/core/register build/scripts/build-go-runtime.ts [folder] [--artifact]
- *
- * `folder` is by default DATA_DIR/runtimes/go, where the server looks for it. `--artifact` packs the result as a
- * release artifact, emberforge-go-runtime-<version>.tar: unpacked into DATA_DIR/runtimes of a machine
- * without a toolchain, it serves there as well.
+ *   npm run runtime:go
  */
-import { execFileSync } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ensureGoRuntime, readBuiltRuntime } from './go-runtime/ensure-go-runtime';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packFiles } from '../../shared/runner/c/packed-files';
+import type { GoManifest } from '../../shared/runner/go/assets';
+import { boundMemory } from '../../shared/runner/go/bound-memory';
+import { hashSources } from './go-runtime/sources';
+import { RuntimeBuild } from './go-runtime/toolchain';
+import { writeCompressed } from './python-runtime/artifacts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { artifact: { type: 'boolean', default: false } },
-});
-const folder = resolve(positionals[0] ?? join(process.env.DATA_DIR ?? '.data', 'runtimes/go'));
-// Nobody waits for it: what serves learners comes first. Holds for the toolchain's processes as well.
-setPriority(constants.priority.PRIORITY_LOW);
-const result = await ensureGoRuntime(folder, (text) => console.log(text));
-if (result === 'no toolchain') {
-  console.error('No Go toolchain of 1.25 or newer is on PATH: Go programs cannot be run until there is one.');
-  process.exit(1);
-}
-if (result === 'present') console.log(`Go's runtime is in ${folder} already.`);
-if (values.artifact) {
-  const version = (await readBuiltRuntime(folder))?.version;
-  const file = resolve(`emberforge-go-runtime-${version}.tar`);
-  execFileSync('tar', ['-cf', file, '-C', dirname(folder), basename(folder)]);
-  console.log(file);
-}
+const TARGET = join(import.meta.dirname, '../../resources/runtimes/go');
+/** A program that makes the compiler or the linker grow beyond this isn't a lesson's. */
+const MAX_TOOL_BYTES = 512 * 1024 * 1024;
+
+const workFolder = await mkdtemp(join(tmpdir(), 'go-runtime-'));
+const build = await RuntimeBuild.start(workFolder);
+const tool = async (name: 'compile' | 'link') =>
+  writeCompressed(
+    TARGET,
+    `${name}.wasm`,
+    boundMemory(await readFile(await build.tool(name)), MAX_TOOL_BYTES),
+  );
+
+await mkdir(TARGET, { recursive: true });
+const manifest: GoManifest = {
+  version: build.version,
+  sourcesSha256: await hashSources(),
+  compiler: await tool('compile'),
+  linker: await tool('link'),
+  library: await writeCompressed(TARGET, 'library.bin', packFiles(await build.library())),
+};
+await writeFile(join(TARGET, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+await rm(workFolder, { recursive: true });
+console.log(manifest);

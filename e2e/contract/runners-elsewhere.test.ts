@@ -49,7 +49,6 @@ describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
       PATH: process.env.PATH,
       REDIS_URL: url,
       RUNNERS: '2',
-      BUILD_GO: 'false',
       LOG_LEVEL: 'warn',
     };
     const child = spawn(process.execPath, [join(root, 'dist/server/runner-main.js')], {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Logger } from 'pino';
 import { createApp } from './app';
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
-import { createLogger, logOf } from './platform/telemetry';
-import { buildGoInBackground, runtimeFolders } from './sandbox';
+import { createLogger } from './platform/telemetry';
+import { runtimeFolders } from './sandbox';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();
@@ -27,38 +26,30 @@ function version(): string {
 }
 
 /** A second signal ends the process at once; the first lets what is under way finish. */
-function stopOnSignals(app: NestFastifyApplication, stopBuild: () => void): void {
+function stopOnSignals(app: NestFastifyApplication): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       process.once(signal, () => process.exit(1));
-      stopBuild();
       await app.close();
       process.exit(0);
     });
   }
 }
 
-/** Where runs are done elsewhere, runtimes are made there. */
-function goBuild({ buildGo, redisUrl, dataDir }: Settings, logger: Logger): () => void {
-  if (!buildGo || redisUrl) return () => {};
-  return buildGoInBackground({ root, dataDir, log: logOf(logger) });
-}
-
 async function start(): Promise<void> {
   const settings = settingsOrExit();
-  const runtimesFolders = runtimeFolders(root, settings.dataDir);
   const logger = createLogger(settings.logLevel);
   const app = await createApp({
     settings,
     version: version(),
-    runtimesFolders,
+    runtimesFolders: runtimeFolders(root),
     watchContent: isDevelopment,
     checkReplies: isDevelopment,
     logger,
     webDir: isDevelopment ? undefined : webDir,
   });
   await app.listen(settings.port, settings.host);
-  stopOnSignals(app, goBuild(settings, logger));
+  stopOnSignals(app);
   process.stdout.write(`\n  Emberforge is ready: ${settings.publicUrl}\n\n`);
 }
 

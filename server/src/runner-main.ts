@@ -1,6 +1,6 @@
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
 import { createLogger, logOf } from './platform/telemetry';
-import { buildGoInBackground, runtimeFolders, SandboxRunner } from './sandbox';
+import { runtimeFolders, SandboxRunner } from './sandbox';
 import { QueueRunner } from './sandbox/queue/queue-runner';
 
 /*
@@ -21,24 +21,21 @@ function settingsOrExit(): Settings & { redisUrl: string } {
 }
 
 const settings = settingsOrExit();
-const root = projectRoot();
 const log = logOf(createLogger(settings.logLevel));
 const sandbox = await SandboxRunner.start({
-  runtimesFolders: runtimeFolders(root, settings.dataDir),
+  runtimesFolders: runtimeFolders(projectRoot()),
   concurrency: settings.runners,
   log,
 });
 await sandbox.whenReady();
 const runner = new QueueRunner(sandbox, { redisUrl: settings.redisUrl, log });
 await runner.start();
-const stopBuild = settings.buildGo ? buildGoInBackground({ root, dataDir: settings.dataDir, log }) : () => {};
 process.stdout.write('\n  The runner is ready and takes runs from Redis.\n\n');
 
 /** A second signal ends the process at once; the first lets what is under way finish. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     process.once(signal, () => process.exit(1));
-    stopBuild();
     await runner.close();
     await sandbox.close();
     process.exit(0);

@@ -2,176 +2,153 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PackedFile } from '../../../shared/runner/c/packed-files';
 import { COURSE_PACKAGES, JUDGE_PACKAGE, JUDGE_PACKAGES } from '../../../shared/runner/go/packages';
 
 const run = promisify(execFile);
-const FOLDER = import.meta.dirname;
-const OLDEST = [1, 25] as const;
+const OURS = import.meta.dirname;
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
+const ENV = {
+  ...{ GOOS: 'wasip1', GOARCH: 'wasm', GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local', GOPROXY: 'off' },
+  ...{ GOWORK: 'off', GOEXPERIMENT: '', GOWASM: '', CGO_ENABLED: '0', GO111MODULE: 'on' },
+};
 
-export interface Toolchain {
-  /** Such as `go1.26.8`. */
-  version: string;
-  goRoot: string;
+/** A change to one of the toolchain's own files. */
+interface Patch {
+  /** Below the toolchain's src folder. */
+  file: string;
+  /** Must be there exactly once. */
+  original: string;
+  replacement: string;
+  /** Added at the file's end. */
+  more?: string;
 }
 
-/** The Go toolchain on PATH, if it is new enough to build the runtime. */
-export async function findToolchain(): Promise<Toolchain | undefined> {
-  try {
-    const env = { ...process.env, GOTOOLCHAIN: 'local' };
-    const { stdout } = await run('go', ['env', 'GOVERSION', 'GOROOT'], { env });
-    const [version = '', goRoot = ''] = stdout.trim().split(/\r?\n/);
-    const [, major, minor] = /^go(\d+)\.(\d+)/.exec(version) ?? [];
-    const recent = Number(major) > OLDEST[0] || (Number(major) === OLDEST[0] && Number(minor) >= OLDEST[1]);
-    return recent ? { version, goRoot } : undefined;
-  } catch {
-    return undefined; // no `go` that can be started: the same as none
-  }
-}
+const PATCHES: readonly Patch[] = [
+  {
+    // The front end has the program's types checked by tools/judged_rules.go before it goes on.
+    file: 'cmd/compile/internal/noder/irgen.go',
+    original: 'pkg, err := conf.Check(base.Ctxt.Pkgpath, files, info)\n\tbase.ExitIfErrors()\n',
+    replacement: `pkg, err := conf.Check(base.Ctxt.Pkgpath, files, info)
+	base.ExitIfErrors()
+	if Inspect != nil {
+		Inspect(info, files, func(at syntax.Pos, message string) {
+			base.ErrorfAt(m.makeXPos(at), 0, "%s", message)
+		})
+		base.ExitIfErrors()
+	}
+`,
+    more: 'var Inspect func(*types2.Info, []*syntax.File, func(syntax.Pos, string))\n',
+  },
+  {
+    // A program can't change the runtime's settings: with panicnil=1 a test's goroutine would end silently.
+    file: 'runtime/runtime.go',
+    original: 'if key == "GODEBUG" {\n\t\tp := new(string)\n',
+    replacement: 'if false {\n\t\tp := new(string)\n',
+  },
+  {
+    // Two looks at the clock in each of sixty passes over each function take a third of the compiler's time here.
+    file: 'cmd/compile/internal/ssa/compile.go',
+    original: 'tStart := time.Now()\n\t\tp.fn(f)\n\t\ttEnd := time.Now()\n',
+    replacement: 'var tStart, tEnd time.Time\n\t\tp.fn(f)\n',
+  },
+];
 
-export interface Archive {
-  package: string;
-  path: string;
-}
+/** Our files, and where in the toolchain's src folder the build sees them. */
+const ADDED: Readonly<Record<string, string>> = {
+  'cmd/compile/main.go': 'tools/compile_main.go',
+  'cmd/compile/inspect.go': 'tools/inspect.go',
+  'cmd/compile/missing_package.go': 'tools/missing_package.go',
+  'cmd/compile/judged_rules.go': 'tools/judged_rules.go',
+  'cmd/link/main.go': 'tools/link_main.go',
+  [`${JUDGE_PACKAGE}/judge.go`]: 'judge/judge.go',
+};
 
 /**
- * Go's own compiler and linker as WebAssembly (WASI) programs, and the standard library for the same machine. Builds
- * from the toolchain's sources alone: nothing is fetched.
+ * Go's own compiler and linker as WebAssembly (WASI) programs, and the standard library for the same machine, from
+ * the sources of the toolchain on PATH. Those stay as they are: the build sees ours through an overlay.
  */
 export class RuntimeBuild {
-  constructor(
-    private readonly toolchain: Toolchain,
+  private constructor(
+    /** The toolchain's, such as `go1.26.8`. */
+    readonly version: string,
+    private readonly goSources: string,
     private readonly workFolder: string,
+    private readonly overlay: string,
   ) {}
 
+  static async start(workFolder: string): Promise<RuntimeBuild> {
+    const { stdout } = await run('go', ['env', 'GOVERSION', 'GOROOT'], { env: { ...process.env, ...ENV } });
+    const [version = '', goRoot = ''] = stdout.trim().split(/\r?\n/);
+    const sources = join(goRoot, 'src');
+    const overlay = join(workFolder, 'overlay.json');
+    const Replace = Object.fromEntries([
+      ...Object.entries(ADDED).map(([file, ours]) => [join(sources, file), join(OURS, ours)]),
+      ...(await Promise.all(PATCHES.map((patch) => patched(sources, workFolder, patch)))),
+      ...(await withoutOtherMachines(join(sources, 'cmd/compile/internal/ssa'), workFolder)),
+    ]);
+    await writeFile(overlay, JSON.stringify({ Replace }));
+    return new RuntimeBuild(version, sources, workFolder, overlay);
+  }
+
+  /** Gives the path of the module. */
   async tool(name: 'compile' | 'link'): Promise<string> {
     const out = join(this.workFolder, `${name}.wasm`);
-    await this.go(
-      ...[
-        'build',
-        '-p',
-        '1',
-        '-overlay',
-        await this.overlay(),
-        '-pgo=off',
-        '-buildmode=c-shared',
-        '-trimpath',
-      ],
-      ...['-ldflags=-s -w', '-o', out, `cmd/${name}`],
-    );
+    const args = ['-pgo=off', '-buildmode=c-shared', '-ldflags=-s -w', '-o', out, `cmd/${name}`];
+    await this.go('build', ...args);
     return out;
   }
 
   /** Every package that a program may come to need, compiled without debug information. */
-  async archives(): Promise<Archive[]> {
-    const asked = [...COURSE_PACKAGES, ...JUDGE_PACKAGES, JUDGE_PACKAGE];
+  async library(): Promise<PackedFile[]> {
     const listed = await this.go(
-      ...['list', '-p', '1', '-overlay', await this.overlay(), '-trimpath', '-gcflags=all=-dwarf=false'],
-      ...['-export', '-deps', '-f', '{{.ImportPath}} {{.Export}}', ...asked],
+      ...['list', '-gcflags=all=-dwarf=false', '-export', '-deps', '-f', '{{.ImportPath}} {{.Export}}'],
+      ...[...COURSE_PACKAGES, ...JUDGE_PACKAGES, JUDGE_PACKAGE],
     );
-    return listed
+    const packages = listed
       .trim()
       .split(/\r?\n/)
       .map((line) => line.split(' '))
-      .filter(([, path]) => path) // unsafe has no archive
-      .map(([name, path]) => ({ package: name!, path: path! }));
+      .filter(([, path]) => path); // unsafe has no archive
+    return Promise.all(
+      packages.map(async ([name, path]) => ({ name: name!, content: await readFile(path!) })),
+    );
   }
 
-  private async go(...args: string[]): Promise<string> {
-    const env = {
-      ...process.env,
-      ...{ GOOS: 'wasip1', GOARCH: 'wasm', GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local', GOPROXY: 'off' },
-      ...{ GOWORK: 'off', GOEXPERIMENT: '', GOWASM: '', CGO_ENABLED: '0', GO111MODULE: 'on' },
-      GOCACHE: join(this.workFolder, 'cache'),
-    };
-    const cwd = join(this.toolchain.goRoot, 'src');
-    const { stdout } = await run('go', args, { env, cwd, maxBuffer: MAX_LIST_BYTES });
-    return stdout;
+  private async go(command: string, ...args: string[]): Promise<string> {
+    const env = { ...process.env, ...ENV, GOCACHE: join(this.workFolder, 'cache') };
+    const options = { env, cwd: this.goSources, maxBuffer: MAX_LIST_BYTES };
+    const common = ['-p', '1', '-overlay', this.overlay, '-trimpath'];
+    return (await run('go', [command, ...common, ...args], options)).stdout;
   }
+}
 
-  /** Our files in the place of the toolchain's, which stay as they are. */
-  private async overlay(): Promise<string> {
-    const source = join(this.toolchain.goRoot, 'src');
-    const compiler = join(source, 'cmd/compile');
-    const Replace: Record<string, string> = {
-      [join(compiler, 'main.go')]: join(FOLDER, 'tools/compile_main.go'),
-      [join(compiler, 'inspect.go')]: join(FOLDER, 'tools/inspect.go'),
-      [join(compiler, 'missing_package.go')]: join(FOLDER, 'tools/missing_package.go'),
-      [join(compiler, 'judged_rules.go')]: join(FOLDER, 'tools/judged_rules.go'),
-      ...(await this.withoutStopwatch(join(compiler, 'internal/ssa/compile.go'))),
-      ...(await this.withRulesOnTypes(join(compiler, 'internal/noder/irgen.go'))),
-      ...(await this.withSettingsKept(join(source, 'runtime/runtime.go'))),
-      [join(source, 'cmd/link/main.go')]: join(FOLDER, 'tools/link_main.go'),
-      [join(source, JUDGE_PACKAGE, 'judge.go')]: join(FOLDER, 'judge/judge.go'),
-      ...(await this.withoutOtherMachines(join(compiler, 'internal/ssa'))),
-    };
-    const path = join(this.workFolder, 'overlay.json');
-    await writeFile(path, JSON.stringify({ Replace }));
-    return path;
-  }
+type Replaced = readonly [file: string, by: string];
 
-  /** The compiler's front end, which has the program's types looked at (tools/judged_rules.go) before it goes on. */
-  private async withRulesOnTypes(file: string): Promise<Record<string, string>> {
-    const checked = 'pkg, err := conf.Check(base.Ctxt.Pkgpath, files, info)\n\tbase.ExitIfErrors()\n';
-    const inspected = [
-      'if Inspect != nil {',
-      'Inspect(info, files, func(at syntax.Pos, message string) {',
-      'base.ErrorfAt(m.makeXPos(at), 0, "%s", message)',
-      '})\nbase.ExitIfErrors()\n}\n',
-    ];
-    const hook = 'var Inspect func(*types2.Info, []*syntax.File, func(syntax.Pos, string))\n';
-    const changed = await this.changed(file, checked, checked + inspected.join('\n'), hook);
-    if (!changed) throw new Error(`${file}: this toolchain checks types in another way`);
-    return changed;
-  }
+async function patched(sources: string, workFolder: string, patch: Patch): Promise<Replaced> {
+  const file = join(sources, patch.file);
+  const parts = (await readFile(file, 'utf8')).split(patch.original);
+  if (parts.length !== 2) throw new Error(`This toolchain has another ${patch.file}: adapt the patch.`);
+  const copy = join(workFolder, basename(file));
+  await writeFile(copy, parts.join(patch.replacement) + (patch.more ?? ''));
+  return [file, copy];
+}
 
-  /** A program cannot change the runtime's settings: with `panicnil=1` a goroutine of a test ends without a word. */
-  private async withSettingsKept(file: string): Promise<Record<string, string>> {
-    const set = 'if key == "GODEBUG" {\n\t\tp := new(string)\n';
-    const changed = await this.changed(file, set, set.replace('key == "GODEBUG"', 'false'));
-    if (!changed) throw new Error(`${file}: this toolchain takes settings in another way`);
-    return changed;
-  }
-
-  /** Two looks at the clock for each of sixty passes over each function are a third of the compiler's time here. */
-  private async withoutStopwatch(file: string): Promise<Record<string, string>> {
-    const timed = 'tStart := time.Now()\n\t\tp.fn(f)\n\t\ttEnd := time.Now()\n';
-    const untimed = 'var tStart, tEnd time.Time\n\t\tp.fn(f)\n';
-    return (await this.changed(file, timed, untimed)) ?? {};
-  }
-
-  /** A file of the toolchain with another text in one place; undefined when it has no such place. */
-  private async changed(
-    file: string,
-    text: string,
-    another: string,
-    more = '',
-  ): Promise<Record<string, string> | undefined> {
-    const parts = (await readFile(file, 'utf8')).split(text);
-    if (parts.length !== 2) return undefined;
-    const copy = join(this.workFolder, basename(file));
-    await writeFile(copy, parts.join(another) + more);
-    return { [file]: copy };
-  }
-
-  /**
-   * The rules for other processors are half of the compiler, and are never reached: they are left out, so that there
-   * is less to fetch for a browser.
-   */
-  private async withoutOtherMachines(folder: string): Promise<Record<string, string>> {
-    const names = (await readdir(folder)).map((name) => /^rewrite([A-Z0-9]+)\.go$/.exec(name)?.[1]);
-    const machines = names.filter((machine) => machine !== undefined);
-    const stubs = join(this.workFolder, 'stubs');
-    await mkdir(stubs, { recursive: true });
-    const replaced = machines.map(async (machine) => {
-      const name = `rewrite${machine}.go`;
-      const heads = (await readFile(join(folder, name), 'utf8')).matchAll(
-        new RegExp(`^func (?:rewriteValue|rewriteBlock)${machine}\\(.*\\) bool \\{$`, 'gm'),
-      );
-      const bodies = [...heads].map(([head]) => `${head} panic("not this machine") }`);
+/**
+ * The rules for other processors are half of the compiler and are never reached: without them a browser has less to
+ * fetch.
+ */
+async function withoutOtherMachines(folder: string, workFolder: string): Promise<Replaced[]> {
+  const stubs = join(workFolder, 'stubs');
+  await mkdir(stubs);
+  const names = (await readdir(folder)).filter((name) => /^rewrite(?!Wasm|Cond)[A-Z0-9]\w*\.go$/.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const source = await readFile(join(folder, name), 'utf8');
+      const heads = source.match(/^func rewrite(?:Value|Block)[A-Za-z0-9]+\(.*\) bool \{$/gm) ?? [];
+      const bodies = heads.map((head) => `${head} panic("not this machine") }`);
       await writeFile(join(stubs, name), ['package ssa', ...bodies, ''].join('\n'));
       return [join(folder, name), join(stubs, name)] as const;
-    });
-    return Object.fromEntries(await Promise.all(replaced));
-  }
+    }),
+  );
 }

@@ -1,9 +1,7 @@
-export { buildGoInBackground } from './build-go';
 export { LANES, type Lane } from './fair-queue';
 export type { IsolationReport } from './isolation';
 export { bundleRunner } from './process/bundle';
-export { RuntimeFolders } from './process/runtime-folders';
-export { runtimeFolders } from './runtime-places';
+export { RuntimeFolders, runtimeFolders } from './process/runtime-folders';
 export type { LaneOptions, Sandbox } from './sandbox';
 export { runFailure, SandboxBusy, SandboxClosed } from './sandbox.errors';
 export { SANDBOX, SandboxModule } from './sandbox.module';

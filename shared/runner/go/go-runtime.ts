@@ -66,7 +66,7 @@ export function createGoRuntime(assets?: GoAssets): LanguageRuntime {
 }
 
 function toolsOf(assets: GoAssets): GoTools {
-  const library = new DiskLibrary(assets);
+  const library = new DiskLibrary(assets.library);
   return {
     library,
     compiler: new GoTool('compiler', assets.compiler, library.folder),

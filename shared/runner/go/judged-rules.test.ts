@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasGo, judgeGo } from './testing/go-here';
+import { judgeGo } from './testing/go-here';
 
 const TESTS = `package main
 import "testing"
@@ -8,7 +8,7 @@ func TestAdd(t *testing.T) { if Add(1, 2) != 3 { t.Fail() } }
 const adding = (body: string, more: string, imports: string) =>
   `package main\n${imports}\n${more}\nfunc Add(a, b int) int {\n${body}\n}\nfunc main() {}\n`;
 
-describe.skipIf(!hasGo)('a judged program keeps to its own memory', () => {
+describe('a judged program keeps to its own memory', () => {
   const told = async (imports: string, body: string, more = '') => {
     const { result } = await judgeGo(adding(`${body}\nreturn a + b`, more, `import (${imports})`), TESTS);
     return (result.diagnostics ?? []).map(({ message }) => message);
@@ -23,7 +23,8 @@ describe.skipIf(!hasGo)('a judged program keeps to its own memory', () => {
       'var wrong *json.UnmarshalTypeError',
       'if !errors.As(err, &wrong) || wrong.Type.String() != "int" || field.Tag.Get("json") != "n" { return 1 }',
       'timer := time.NewTimer(time.Nanosecond); <-timer.C',
-      'var mu sync.Mutex; sync.NewCond(&mu).Broadcast()',
+      'var mu sync.Mutex; sync.NewCond(&mu).Broadcast(); (&sync.Cond{L: &mu}).Signal()',
+      'if here := (&time.Location{}); here.String() != "" { return 3 }',
       'var shared atomic.Pointer[int]; shared.Store(&a)',
       'if !unicode.Is(unicode.Latin, 0x61) || errors.Is(io.EOF, io.ErrNoProgress) || time.UTC == nil { return 2 }',
       'os.Args = nil',
@@ -63,7 +64,16 @@ describe.skipIf(!hasGo)('a judged program keeps to its own memory', () => {
     ).toEqual(time);
     expect(await told('"time"', 'var x [2]struct { inner []time.Timer }; _ = x')).toEqual(time);
     expect(await told('"time"', '_ = new(own)', 'type own struct { time.Timer }')).toEqual(time);
+    expect(await told('"time"', 'type own time.Timer; _ = (*own)(time.NewTimer(1))')).toEqual([
+      "A type can't be declared as time.Timer here. Use a pointer to one: *time.Timer.",
+    ]);
     expect(await told('"sync"', 'x := sync.Cond{}; x.Wait()')).toEqual(copied('sync.Cond'));
+    const location = copied('time.Location');
+    expect(await told('"time"', '*time.Local = time.Location{}')).toContainEqual(location[0]);
+    expect(await told('"time"', 'here := &time.Location{}; *here = *time.UTC')).toEqual(location);
+    expect(await told('"time"', '_ = &[1]time.Location{}; _ = &own{}', 'type own [1]time.Location')).toEqual(
+      location,
+    );
   });
 
   test('and leaves Go’s own variables as they are', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasGo, judgeGo, runGo } from './testing/go-here';
+import { judgeGo, runGo } from './testing/go-here';
 
 const SECRET = 48_151_623;
 /** Two tests: the second can only be passed by a program that adds. */
@@ -22,7 +22,7 @@ func TestLarge(t *testing.T) {
 const adding = (body: string, more = '', imports = '') =>
   `package main\n${imports}\n${more}\nfunc Add(a, b int) int {\n${body}\n}\nfunc main() {}\n`;
 
-describe.skipIf(!hasGo)('tests in Go’s own idiom', () => {
+describe('tests in Go’s own idiom', () => {
   test('pass, fail with what came and what was expected, and show what was printed', async () => {
     const right = await judgeGo(
       adding('println("x"); fmt.Println("adding"); return a + b', '', 'import "fmt"'),
@@ -106,25 +106,29 @@ func ExampleAdd() { main.Show()
     ]);
   });
 
-  test('may stand beside each package of a program', async () => {
-    const files = [
-      {
-        name: 'main.go',
-        content:
-          'package main\nimport "example.com/program/maths"\nfunc Twice(n int) int { return maths.Double(n) }\nfunc main() {}',
-      },
-      { name: 'maths/maths.go', content: 'package maths\nfunc Double(n int) int { return 2 * n }' },
-    ];
-    const testing = (name: string, body: string) =>
-      `package ${name}\nimport "testing"\nfunc TestOf_${name}(t *testing.T) { ${body} }\n`;
+  test('may have helpers in files without a test, and files that a build constraint excludes', async () => {
     const tests = [
-      { name: 'main_test.go', content: testing('main', 'if Twice(2) != 4 { t.Fail() }') },
-      { name: 'maths/maths_test.go', content: testing('maths', 'if Double(2) != 5 { t.Error("not five") }') },
+      { name: 'cases_test.go', content: 'package main\nvar cases = map[int]int{1: 2, 2: 3}' },
+      { name: 'broken_test.go', content: '//go:build ignore\n\npackage other\nfunc TestNever(' },
+      {
+        name: 'main_test.go',
+        content:
+          '//go:build !race\n\npackage main\nimport "testing"\nfunc TestNext(t *testing.T) { for n, want := range cases { if Add(n, 1) != want { t.Fail() } } }',
+      },
     ];
-    const result = await runGo(files, { tests });
+    const result = await runGo([{ name: 'main.go', content: adding('return a + b') }], { tests });
+    expect(result.tests).toMatchObject([{ file: 'main_test.go', name: 'TestNext', outcome: 'passed' }]);
+  });
+
+  test('are missed in files that have none', async () => {
+    const { result } = await judgeGo(adding('return a + b'), 'package main\nfunc helper() {}\n');
+    expect(result).toMatchObject({ exitCode: 1, stderr: '' });
     expect(result.tests).toMatchObject([
-      { file: 'main_test.go', name: 'TestOf_main', outcome: 'passed' },
-      { file: 'maths/maths_test.go', name: 'TestOf_maths', outcome: 'failed', message: 'not five' },
+      {
+        file: 'main_test.go',
+        outcome: 'error',
+        message: 'There are no tests in main_test.go. Write func TestXxx(t *testing.T).',
+      },
     ]);
   });
 
@@ -160,7 +164,7 @@ func ExampleAdd() { main.Show()
 
 const held = { TestSmall: 'failed', TestLarge: 'failed' };
 
-describe.skipIf(!hasGo)('a verdict cannot be forged', () => {
+describe('a verdict cannot be forged', () => {
   const notPassed = (verdicts: Record<string, string>) =>
     expect(Object.values(verdicts).filter((verdict) => verdict === 'passed')).toEqual([]);
 
@@ -181,11 +185,6 @@ describe.skipIf(!hasGo)('a verdict cannot be forged', () => {
       'import ("os"; "time")',
     );
     notPassed((await judgeGo(later, TESTS)).verdicts);
-  });
-
-  test('by ending the goroutine of a test', async () => {
-    const program = adding('runtime.Goexit(); return 0', '', 'import "runtime"');
-    notPassed((await judgeGo(program, TESTS)).verdicts);
   });
 
   test('by panicking, recovering, or waiting for ever', async () => {
@@ -209,40 +208,15 @@ describe.skipIf(!hasGo)('a verdict cannot be forged', () => {
     );
   });
 
-  test('by giving Go’s own words another meaning', async () => {
-    const tests =
-      'package main\nimport "testing"\nfunc TestEven(t *testing.T) {\n\tfor n, want := range map[int]bool{1: false, 2: true} {\n\t\tif Even(n) != want { t.Fail() }\n\t}\n}\n';
-    const honest = 'package main\nfunc Even(n int) bool { return n%2 == 0 }\nfunc main() {}';
-    expect((await judgeGo(honest, tests)).verdicts).toEqual({ TestEven: 'passed' });
-    const cheat = 'package main\nconst true = false\nfunc Even(n int) bool { return false }\nfunc main() {}';
-    const { verdicts, result } = await judgeGo(cheat, tests);
-    expect(verdicts).toEqual({ TestEven: 'error' });
-    expect(result.diagnostics).toMatchObject([{ line: 2 }]);
-    const own =
-      'package main\nfunc max(a, b int) int { return b }\nfunc Even(n int) bool { return max(1, n%2) == 0 }\nfunc main() {}';
-    expect((await judgeGo(own, tests)).verdicts).toEqual({ TestEven: 'passed' });
-  });
-
-  test('by importing or naming what judges', async () => {
-    for (const name of ['emberforge/judge', 'testing', 'flag', 'runtime/debug', 'unsafe', 'text/template'])
-      notPassed((await judgeGo(adding('return 0', '', `import _ "${name}"`), TESTS)).verdicts);
-    const imported = adding('return 0', '//go:wasmimport emberforge end\nfunc end(test, outcome int32)');
-    notPassed((await judgeGo(imported, TESTS)).verdicts);
-    const linked = adding(
-      'return 0',
-      'import _ "unsafe"\n//go:linkname end emberforge/judge.end\nfunc end(test, outcome int32)',
-    );
-    notPassed((await judgeGo(linked, TESTS)).verdicts);
-  });
-
-  test('by bringing test files, or declaring what the tests declare', async () => {
-    const main = { name: 'main.go', content: adding('return 0') };
-    const mine = { name: 'mine_test.go', content: 'package main\nfunc init() {}' };
-    notPassed((await judgeGo([main, mine], TESTS)).verdicts);
-    const same = adding('return 0', 'func TestSmall() {}');
-    const { verdicts, result } = await judgeGo(same, TESTS);
+  test('by declaring what the tests declare', async () => {
+    const { verdicts, result } = await judgeGo(adding('return 0', 'func TestSmall() {}'), TESTS);
     notPassed(verdicts);
     expect(result.tests?.[0]?.message).toContain('Your program declares TestSmall');
+  });
+
+  test('by packages that reach what judges', async () => {
+    for (const name of ['flag', 'text/template'])
+      notPassed((await judgeGo(adding('return a + b', '', `import _ "${name}"`), TESTS)).verdicts);
   });
 
   test('by writing to every descriptor', async () => {
@@ -253,7 +227,7 @@ describe.skipIf(!hasGo)('a verdict cannot be forged', () => {
   });
 });
 
-describe.skipIf(!hasGo)('a judged program cannot read the tests', () => {
+describe('a judged program cannot read the tests', () => {
   const secret = String(SECRET);
 
   test('in a file', async () => {
@@ -263,14 +237,6 @@ describe.skipIf(!hasGo)('a judged program cannot read the tests', () => {
     const { result, all } = await judgeGo(program, TESTS);
     expect(result.tests?.[0]?.stdout).toContain('main.go');
     expect(result.tests?.[0]?.stdout).not.toContain('TestLarge');
-    expect(all).not.toContain(secret);
-  });
-
-  test('by naming what they declare: the program must stand by itself', async () => {
-    const tests = `${TESTS}\nvar cases = []int{${secret}}\n`;
-    const { verdicts, all, result } = await judgeGo(adding('return cases[0]'), tests);
-    expect(verdicts).toEqual({ TestSmall: 'error', TestLarge: 'error' });
-    expect(result.diagnostics).toMatchObject([{ message: 'undefined: cases' }]);
     expect(all).not.toContain(secret);
   });
 
@@ -302,10 +268,6 @@ func TestAdd(t *testing.T) { t.Run("in a goroutine of its own", func(t *testing.
   });
 
   test('by asking who calls it', async () => {
-    const body =
-      'buffer := make([]byte, 9999); fmt.Println(string(buffer[:runtime.Stack(buffer, true)])); return 0';
-    const { result } = await judgeGo(adding(body, '', 'import ("fmt"; "runtime")'), TESTS);
-    expect(result.diagnostics).toMatchObject([{ message: 'runtime.Stack cannot be used here.' }]);
     const alias = await judgeGo(
       adding('_, f, _, _ := r.Caller(1); fmt.Println(f); return 0', '', 'import ("fmt"; r "runtime")'),
       TESTS,

@@ -1,5 +1,5 @@
 import type { TellTests } from '../protocol/tests-so-far';
-import type { TestOutcome } from '../runner';
+import type { SourceFile, TestOutcome } from '../runner';
 import type { FoundTest } from './inspection';
 import { type LinkedProgram, type ProgramEnd, type ProgramWorld, runProgram } from './program';
 import { tellFailure } from './test-report';
@@ -8,7 +8,7 @@ import { tellFailure } from './test-report';
 const OUTCOMES = ['passed', 'failed', 'error', 'passed'] as const;
 const SKIPPED = 3;
 const FIRST_CHANNEL = 1 << 20;
-/** More than is told of a failure; what a test says of a program's values can be as long as the program likes. */
+/** More than a failure message shows: what a test prints of a program's values has no limit of its own. */
 const REPORT_CHARACTERS = 100_000;
 
 export interface JudgedEnd {
@@ -18,9 +18,9 @@ export interface JudgedEnd {
 }
 
 /**
- * Runs the tests in an instance of the program, and what is left of them in another when a test ended the first. A
- * verdict is what the judge's package says of a test by calling the host, after the test has come to its end; the
- * learner's code cannot name these functions.
+ * Runs the tests in one instance of the program, and the remaining ones in another when a test ended the first. A
+ * verdict is what the judge's package reports to the host after a test is over, by functions that the learner's code
+ * can't name.
  */
 export function runTests(
   program: LinkedProgram,
@@ -28,13 +28,14 @@ export function runTests(
   world: ProgramWorld,
   onTests: TellTests,
 ): JudgedEnd {
+  if (found.length === 0) return withoutTests(world.request.tests ?? []);
   const outcomes: Array<TestOutcome | undefined> = found.map(() => undefined);
   onTests({ kind: 'list', tests: found.map((test) => outcomeOf(test, 'error', notRun(KILLED), '')) });
   for (;;) {
     const next = outcomes.findIndex((outcome) => !outcome);
-    const sitting = new Sitting(found, outcomes, next, world, onTests);
-    const end = runProgram(program, sitting.world);
-    sitting.close(end);
+    const session = new TestSession(found, outcomes, next, world, onTests);
+    const end = runProgram(program, session.world);
+    session.close(end);
     const left = outcomes.findIndex((outcome) => !outcome);
     if (left < 0 || end.limit || left === next) {
       const rest = notRun(end);
@@ -46,8 +47,17 @@ export function runTests(
   }
 }
 
+/** Some files may hold only helpers, but then another must have a test. */
+function withoutTests(files: readonly SourceFile[]): JudgedEnd {
+  const tests = files.map(({ name }) => {
+    const message = `There are no tests in ${name}. Write func TestXxx(t *testing.T).`;
+    return outcomeOf({ file: name, name }, 'error', message, '');
+  });
+  return { end: { exitCode: 1, memoryBytes: 0 }, tests };
+}
+
 const outcomeOf = (
-  { file, name }: FoundTest,
+  { file, name }: Pick<FoundTest, 'file' | 'name'>,
   outcome: TestOutcome['outcome'],
   message: string,
   stdout: string,
@@ -72,7 +82,7 @@ function whyEnded({ limit, crash, exitCode }: Why): string {
 }
 
 /** One instance's run of tests, from the first that has no outcome yet. */
-class Sitting {
+class TestSession {
   /** The test whose code is running. */
   private current: number | undefined;
   private inside = false;

@@ -1,5 +1,5 @@
+import { unpackFiles } from '../c/packed-files';
 import type { FolderNode } from '../wasi/disk';
-import type { GoAssets } from './assets';
 import { fileNode } from './tool';
 
 const encoder = new TextEncoder();
@@ -7,12 +7,15 @@ const encoder = new TextEncoder();
 /** The compiled standard library as a folder that compiler and linker read from, without a copy of its bytes. */
 export class DiskLibrary {
   readonly folder: FolderNode = { kind: 'folder', ino: 1n, modifiedNs: 0n, entries: new Map() };
+  /** Import paths. */
   readonly packages: readonly string[];
 
-  constructor({ archives, packages }: Pick<GoAssets, 'archives' | 'packages'>) {
-    this.packages = packages.map((each) => each.package);
-    for (const { package: name, start, bytes } of packages) {
-      this.folder.entries.set(fileNameOf(name), fileNode(archives.subarray(start, start + bytes)));
+  /** @param packed Archives by the import paths of their packages. */
+  constructor(packed: Uint8Array) {
+    const archives = unpackFiles(packed);
+    this.packages = archives.map(({ name }) => name);
+    for (const { name, content } of archives) {
+      this.folder.entries.set(fileNameOf(name), fileNode(content));
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasGo, judgeGo, runGo } from './testing/go-here';
+import { judgeGo, runGo } from './testing/go-here';
 
 const PROGRAM = `package main
 
@@ -42,7 +42,7 @@ func Reverse(s string) string {
 func main() {}
 `;
 
-describe.skipIf(!hasGo)('tests of every kind that Go knows', () => {
+describe('tests of every kind that Go knows', () => {
   test('fuzz targets are run on their seeds', async () => {
     const tests = `package main
 import "testing"
@@ -168,6 +168,11 @@ func ExampleNothing() { fmt.Println("has no output to compare") }
     ];
     const tests = [
       {
+        name: 'main_test.go',
+        content:
+          'package main\nimport "testing"\nfunc TestEntry(t *testing.T) { main(); t.Error("wrong") }\n',
+      },
+      {
         name: 'price/price_test.go',
         content:
           'package price\nimport "testing"\nfunc TestEach(t *testing.T) { if each != 3 { t.Fail() } }\n',
@@ -180,7 +185,8 @@ func ExampleNothing() { fmt.Println("has no output to compare") }
     ];
     const result = await runGo(files, { tests });
     expect(result.tests).toMatchObject([
-      { name: 'TestEach', outcome: 'passed' },
+      { file: 'main_test.go', name: 'TestEntry', outcome: 'failed', message: 'wrong' },
+      { file: 'price/price_test.go', name: 'TestEach', outcome: 'passed' },
       { name: 'TestOf', outcome: 'passed' },
     ]);
   });

@@ -1,6 +1,6 @@
-// Package judge runs the tests of a lesson with Go's own testing package and tells the host of each: over functions
-// that the host gives to this package alone, which a learner's program cannot import or name. What a program prints,
-// replaces or ends is no part of a verdict.
+// Package judge runs a lesson's tests with Go's own testing package and reports each to the host, through functions
+// that only this package gets: a learner's program can't import or name them. What a program prints, replaces or ends
+// has no part in a verdict.
 package judge
 
 import (
@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// A Test is a test function, a fuzz target, which is run on its seeds, or an example with the output that is expected
-// of it.
+// A Test is a test function, a fuzz target (run on its seeds) or an example with its expected output.
 type Test struct {
 	Name      string
 	F         func(*testing.T)
@@ -40,7 +39,7 @@ const (
 //go:wasmimport emberforge first
 func first() int32
 
-// The descriptor that takes what the testing package says; another number in each run.
+// The descriptor for the testing package's own output; a different number in each run.
 //
 //go:wasmimport emberforge channel
 func channel() int32
@@ -104,7 +103,7 @@ func (r *runner) run() {
 	}
 }
 
-// TestMain may end the process as soon as its tests are over: the verdict is told before.
+// TestMain may end the process as soon as its tests are over: the verdict is reported before that.
 func (r *runner) runMain(m *testing.M) {
 	afterRun = func() { r.end(r.tb != nil && !r.tb.Failed()) }
 	if r.test.Main != nil {
@@ -115,7 +114,7 @@ func (r *runner) runMain(m *testing.M) {
 	afterRun = nil
 }
 
-// What is called when an m.Run is over.
+// Called when an m.Run is over.
 var afterRun func()
 
 func (r *runner) end(ok bool) {
@@ -169,7 +168,7 @@ func matchAll(_, _ string) (bool, error) { return true, nil }
 
 var errUnsupported = errors.New("not supported here")
 
-// What the testing package wants of `go test`: here nothing.
+// What the testing package needs from `go test`: nothing, here.
 type deps struct{}
 
 type corpusEntry = struct {

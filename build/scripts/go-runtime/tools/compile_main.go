@@ -12,14 +12,14 @@ import (
 	"log"
 	"os"
 	"runtime/debug"
+	"slices"
 )
 
 const heapGoal = 256 << 20 // bytes: most programs end below it, without one collection
 
 func main() {}
 
-// An order: files to inspect, the rules of a judged program, and the compiler's arguments. It compiles only what may
-// be compiled.
+// An order: files to inspect, the rules for a judged program, and the compiler's arguments.
 type order struct {
 	Inspect *inspection
 	Rules   *judgedRules
@@ -40,8 +40,13 @@ func run() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if given.Inspect != nil && !given.Inspect.report() {
-		os.Exit(0)
+	if given.Inspect != nil {
+		if !given.Inspect.report() {
+			os.Exit(0)
+		}
+		given.Args = slices.DeleteFunc(given.Args, func(arg string) bool {
+			return slices.Contains(given.Inspect.excluded, arg)
+		})
 	}
 	if given.Args == nil {
 		os.Exit(0)

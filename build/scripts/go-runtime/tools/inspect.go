@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"go/ast"
+	"go/build"
+	"go/build/constraint"
 	"go/doc"
 	"go/parser"
 	"go/scanner"
@@ -19,13 +21,16 @@ import (
 	"unicode/utf8"
 )
 
-// What the host wants to know about a program before it is compiled, and what the program may not hold. The rules
-// are the host's (shared/runner/go/policy.ts); Go's own parser finds where they are broken.
+// What the host asks about a program before it's compiled. The rules are the host's (shared/runner/go/policy.ts);
+// Go's own parser finds where they're broken.
 type inspection struct {
 	Module  string
 	Files   []string // the learner's, below /work
 	Tests   []string // the judge's, below /work
 	Imports []string // what the learner's files may import, beside the module's own packages
+
+	// Paths of files that a build constraint leaves out.
+	excluded []string
 }
 
 type fault struct {
@@ -63,11 +68,11 @@ type findings struct {
 	Tests []foundTest  `json:"tests"`
 	// Rules that the learner's files break.
 	Refused []fault `json:"refused"`
-	// Where Go's parser gives up; the compiler says it better, and is asked.
+	// Syntax errors. The compiler explains them better, so it still runs.
 	Unreadable []fault `json:"unreadable"`
 }
 
-// As many as the compiler's own messages that are shown.
+// The same limit as for the compiler's own messages.
 const maxRefused = 20
 
 type inspector struct {
@@ -77,14 +82,18 @@ type inspector struct {
 	set   *token.FileSet
 }
 
-// Writes the findings to /out/report.json. Gives whether the program may be compiled at once: it breaks no rule
-// and is one package.
+// Writes the findings to /out/report.json. Returns whether the program can be compiled right away: it breaks no
+// rule and is a single package.
 func (order *inspection) report() bool {
 	in := inspector{rules: order, set: token.NewFileSet(), mains: map[string]bool{}}
 	in.findings = findings{[]sourceFile{}, []foundTest{}, []fault{}, []fault{}}
 	declared := map[string]token.Pos{}
 	single := true
-	for _, name := range order.Files {
+	for at, name := range order.Files {
+		// The entry always counts, as with `go run main.go`.
+		if at > 0 && !in.isIncluded(name) {
+			continue
+		}
 		file := in.parse(name)
 		if file == nil {
 			continue
@@ -97,6 +106,9 @@ func (order *inspection) report() bool {
 		single = single && len(in.Files[len(in.Files)-1].Local) == 0
 	}
 	for _, name := range order.Tests {
+		if !in.isIncluded(name) {
+			continue
+		}
 		if file := in.parse(name); file != nil {
 			in.addLocal(name, file)
 			in.findTests(name, file)
@@ -114,6 +126,18 @@ func (order *inspection) report() bool {
 		log.Fatal(err)
 	}
 	return single && len(in.Refused) == 0
+}
+
+// Chooses files as the go command does: by //go:build lines, and by names such as clock_windows.go.
+func (in *inspector) isIncluded(name string) bool {
+	included, err := build.Default.MatchFile("/work/"+path.Dir(name), path.Base(name))
+	if err != nil {
+		in.Unreadable = append(in.Unreadable, fault{name, 1, 1, err.Error()})
+	}
+	if !included {
+		in.rules.excluded = append(in.rules.excluded, "/work/"+name)
+	}
+	return included
 }
 
 func (in *inspector) parse(name string) *ast.File {
@@ -147,16 +171,16 @@ func (in *inspector) checkComments(file *ast.File) {
 	for _, group := range file.Comments {
 		for _, comment := range group.List {
 			text := comment.Text
-			if strings.HasPrefix(text, "//go:") {
-				in.refuse(comment.Pos(), "%s is an order to the compiler; it cannot be used here. Remove the comment.", strings.Fields(text)[0])
+			if strings.HasPrefix(text, "//go:") && !constraint.IsGoBuild(text) {
+				in.refuse(comment.Pos(), "%s is a directive for the compiler, which can't be used here. Remove the comment.", strings.Fields(text)[0])
 			} else if strings.HasPrefix(text, "//line ") || strings.HasPrefix(text, "/*line ") {
-				in.refuse(comment.Pos(), "A comment that starts with \"line\" renames the lines of a file; it cannot be used here. Put a space before the word.")
+				in.refuse(comment.Pos(), "A comment that starts with \"line\" renumbers the lines of a file, which can't be done here. Put a space before the word.")
 			}
 		}
 	}
 }
 
-// Gives the module's own packages that a file imports, and calls other for every other import.
+// Returns the module's own packages that a file imports, and calls other for every other import.
 func (in *inspector) imports(file *ast.File, other func(spec *ast.ImportSpec, name string)) []localImport {
 	local := []localImport{}
 	for _, spec := range file.Imports {
@@ -182,7 +206,7 @@ func (in *inspector) addLocal(name string, file *ast.File) {
 func (in *inspector) checkImports(name string, file *ast.File) {
 	local := in.imports(file, func(spec *ast.ImportSpec, name string) {
 		if name == "C" {
-			in.refuse(spec.Pos(), "C code cannot be used from Go here. Remove the import.")
+			in.refuse(spec.Pos(), "C code can't be used from Go here. Remove the import.")
 		} else if !slices.Contains(in.rules.Imports, name) {
 			in.refuse(spec.Path.Pos(), "%s", in.withoutPackage(name))
 		}
@@ -223,8 +247,8 @@ func packageNames(file *ast.File) []*ast.Ident {
 	return names
 }
 
-// A program that gives one of Go's own words another meaning would give it to the tests as well: with
-// `const true = false` every test of a truth would be another one.
+// A program that redeclares one of Go's own names does so for the tests in its package, too: after
+// `const true = false` they would compare with something else.
 func (in *inspector) checkShadowing(declared map[string]token.Pos, file *ast.File) {
 	ast.Inspect(file, func(node ast.Node) bool {
 		if name, ok := node.(*ast.Ident); ok && types2.Universe.Lookup(name.Name) != nil {
@@ -263,7 +287,7 @@ func (in *inspector) findTests(name string, file *ast.File) {
 	}
 }
 
-// As `go test` tells a test: TestXxx, where the first letter of Xxx is not a small one.
+// The rule of `go test`: TestXxx, where Xxx doesn't start with a lowercase letter.
 func isNamed(decl *ast.FuncDecl, prefix string) bool {
 	rest, ok := strings.CutPrefix(decl.Name.Name, prefix)
 	first, _ := utf8.DecodeRuneInString(rest)

@@ -9,8 +9,8 @@ import (
 )
 
 // What a judged program may not do. It shares its memory with the tests, and Go's types are the wall between them:
-// these rules keep it from what would take the wall away. They are checked on what the compiler's own type checker
-// found, so that no spelling, inference or embedding leads around them. The host gives them (policy.ts).
+// these rules forbid what would break that wall. They're checked against what the compiler's own type checker found,
+// so no spelling, inference or embedding gets around them. The host sends them (shared/runner/go/judged-rules.ts).
 type judgedRules struct {
 	Module string
 	// Packages, and types as "path.Name", that no type of an expression may mention.
@@ -31,11 +31,13 @@ type judgedProgram struct {
 	refuse  func(at syntax.Pos, message string)
 	hidden  map[types2.Type]string
 	byValue map[types2.Type]string
+	// Literals whose address is taken, such as &time.Location{}: like new, they copy nothing.
+	fresh map[syntax.Node]bool
 }
 
 // Takes the place of noder.Inspect (see toolchain.ts).
 func (rules *judgedRules) inspect(info *types2.Info, files []*syntax.File, refuse func(syntax.Pos, string)) {
-	p := judgedProgram{rules, info, refuse, map[types2.Type]string{}, map[types2.Type]string{}}
+	p := judgedProgram{rules, info, refuse, map[types2.Type]string{}, map[types2.Type]string{}, map[syntax.Node]bool{}}
 	for _, file := range files {
 		syntax.Inspect(file, func(node syntax.Node) bool {
 			p.checkNode(node)
@@ -55,15 +57,32 @@ func (p *judgedProgram) checkNode(node syntax.Node) {
 	case *syntax.Operation:
 		if node.Op == syntax.And && node.Y == nil {
 			p.checkChanged(node.X)
+			p.allowFresh(node.X)
 		}
+	case *syntax.TypeDecl:
+		p.checkDeclared(node)
 	}
 	if implicit := p.info.Implicits[node]; implicit != nil {
 		p.checkType(node.Pos(), implicit.Type(), true)
 	}
 	if expr, ok := node.(syntax.Expr); ok {
 		if found := expr.GetTypeInfo(); found.Type != nil {
-			p.checkType(node.Pos(), found.Type, found.IsValue())
+			p.checkType(node.Pos(), found.Type, found.IsValue() && !p.fresh[node])
 		}
+	}
+}
+
+// Allows &time.Location{}, and no literal that only contains one.
+func (p *judgedProgram) allowFresh(expr syntax.Expr) {
+	if literal, ok := expr.(*syntax.CompositeLit); ok {
+		p.fresh[literal] = p.pointerOnly(literal.GetTypeInfo().Type) != ""
+	}
+}
+
+// A declared type converts to the one it's declared as, so its values would be copies, too.
+func (p *judgedProgram) checkDeclared(decl *syntax.TypeDecl) {
+	if name := p.pointerOnly(decl.Type.GetTypeInfo().Type); name != "" && !decl.Alias {
+		p.refuse(decl.Pos(), fmt.Sprintf("A type can't be declared as %s here. Use a pointer to one: *%s.", name, name))
 	}
 }
 
@@ -140,7 +159,7 @@ func (p *judgedProgram) checkType(at syntax.Pos, typ types2.Type, isValue bool) 
 	}
 }
 
-// The hidden type that a type mentions, if any. A declared type is looked into where it is declared.
+// The hidden type that a type mentions, if any. A declared type is checked where it's declared.
 func (p *judgedProgram) mentions(typ types2.Type) string {
 	typ = types2.Unalias(typ)
 	if known, ok := p.hidden[typ]; ok {
@@ -173,6 +192,15 @@ func (p *judgedProgram) isHidden(obj types2.Object) bool {
 		slices.Contains(p.rules.Hidden, obj.Pkg().Path()) && !slices.Contains(p.rules.Open, name)
 }
 
+// The name of a type that may only be used through pointers; of others "".
+func (p *judgedProgram) pointerOnly(typ types2.Type) string {
+	named, ok := types2.Unalias(typ).(*types2.Named)
+	if ok && named.Obj().Pkg() != nil && slices.Contains(p.rules.Pointers, nameOf(named.Obj())) {
+		return shortName(named.Obj())
+	}
+	return ""
+}
+
 // The type that may only be used through pointers and that a value of this type has within itself, if any.
 func (p *judgedProgram) holds(typ types2.Type) string {
 	typ = types2.Unalias(typ)
@@ -180,12 +208,10 @@ func (p *judgedProgram) holds(typ types2.Type) string {
 		return known
 	}
 	p.byValue[typ] = ""
-	found := ""
+	found := p.pointerOnly(typ)
 	switch typ := typ.(type) {
 	case *types2.Named:
-		if obj := typ.Obj(); obj.Pkg() != nil && slices.Contains(p.rules.Pointers, nameOf(obj)) {
-			found = shortName(obj)
-		} else if obj.Pkg() != nil && p.isOwn(obj.Pkg()) {
+		if pkg := typ.Obj().Pkg(); found == "" && pkg != nil && p.isOwn(pkg) {
 			found = p.holds(typ.Underlying())
 		}
 	case *types2.Pointer, *types2.Signature, *types2.Interface:

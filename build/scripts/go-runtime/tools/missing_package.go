@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Why a package of Go's cannot be had, by how its name begins.
+// Why one of Go's packages isn't available, by how its path begins.
 var reasons = []struct{ prefix, text string }{
 	{"net/", "a program has no network here"},
 	{"os/exec/", "a program cannot start others here"},
@@ -17,26 +17,26 @@ var reasons = []struct{ prefix, text string }{
 	{"unsafe/", "a program keeps to Go's types here"},
 	{"embed/", "a program reads its files when it runs here: use os.ReadFile"},
 	{"testing/", "it is for test files"},
-	{"flag/", "it has the settings of the tests"},
+	{"flag/", "it holds the tests' settings"},
 	{"text/template/", "it cannot be used in a program that is tested"},
 	{"internal/", "it is for Go's own packages"},
 	{"runtime/", "it looks into the running program"},
 }
 
-// What a learner is told of an import that is not to be had.
+// The message about an import that isn't available.
 func withoutReason(name string, imports []string) string {
 	for _, reason := range reasons {
 		if strings.HasPrefix(name+"/", reason.prefix) {
-			return fmt.Sprintf("The package %q is not available: %s. Remove the import.", name, reason.text)
+			return fmt.Sprintf("The package %q isn't available: %s. Remove the import.", name, reason.text)
 		}
 	}
 	if first, _, _ := strings.Cut(name, "/"); strings.Contains(first, ".") {
-		return fmt.Sprintf("The package %q is not one of Go's own, and others cannot be fetched here. Remove the import.", name)
+		return fmt.Sprintf("The package %q isn't one of Go's own, and others can't be downloaded here. Remove the import.", name)
 	}
 	for _, like := range []string{strings.ToLower(name), name + "s", strings.TrimSuffix(name, "s")} {
 		if slices.Contains(imports, like) {
-			return fmt.Sprintf("There is no package %q. Do you mean %q?", name, like)
+			return fmt.Sprintf("There is no package %q. Did you mean %q?", name, like)
 		}
 	}
-	return fmt.Sprintf("The package %q is not available here. Remove the import.", name)
+	return fmt.Sprintf("The package %q isn't available here. Remove the import.", name)
 }

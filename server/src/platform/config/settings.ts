@@ -38,7 +38,6 @@ const environment = z.object({
     .max(64)
     .optional()
     .describe('a number of runner processes from 1 to 64'),
-  BUILD_GO: z.stringbool().default(true).describe('false when the Go toolchain is not to be used'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -63,8 +62,6 @@ export interface Settings {
   authSecret: string;
   trustProxy: boolean;
   runners: number | undefined;
-  /** Go's runtime is built, once, with the toolchain of this machine. */
-  buildGo: boolean;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -96,7 +93,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
-    buildGo: values.BUILD_GO,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@shared/runner/languages';
 
-/**
- * The folders that runtimes may lie in, the first that has a language's manifest wins: what comes with the product,
- * what its build makes, what this installation made for itself.
- */
+/** Below the project's root: the runtimes that come with the product, then those that its build makes. */
+export const runtimeFolders = (root: string): string[] =>
+  ['resources/runtimes', 'dist/runtimes'].map((folder) => join(root, folder));
+
+/** The folders that runtimes may lie in; the first that has a language's manifest wins. */
 export class RuntimeFolders {
   constructor(readonly folders: readonly string[]) {}
 

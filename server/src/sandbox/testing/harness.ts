@@ -5,15 +5,13 @@ import type { Language } from '@shared/runner/runner';
 import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { bundleRunner, cachedRunner } from '../process/bundle';
-import { RuntimeFolders } from '../process/runtime-folders';
+import { RuntimeFolders, runtimeFolders } from '../process/runtime-folders';
 import { type SandboxOptions, SandboxRunner } from '../sandbox-runner';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /** The runtimes of this checkout. */
-export const RUNTIMES_FOLDERS = ['resources/runtimes', 'dist/runtimes', '.data/runtimes'].map((folder) =>
-  join(root, folder),
-);
+export const RUNTIMES_FOLDERS = runtimeFolders(root);
 
 export const hasRuntime = (language: Language): boolean =>
   new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;

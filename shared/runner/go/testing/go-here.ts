@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import type { AssetLoader } from '../../asset-files';
 import type { LanguageRuntime } from '../../language-runtime';
 import type { RunRequest, RunResult, SourceFile, TestOutcome } from '../../runner';
+import { diskAssets } from '../../testing/disk-assets';
 import { loadGo } from '../assets';
 import { createGoRuntime } from '../go-runtime';
-
-const FOLDER = join(import.meta.dirname, '../../../../.data/runtimes');
-
-/** Whether Go's runtime was built here (build/scripts/build-go-runtime.ts): where it was not, its tests are skipped. */
-export const hasGo = existsSync(join(FOLDER, 'go/manifest.json'));
-
-export const goAssets: AssetLoader = async (name) =>
-  name.endsWith('.json')
-    ? readFile(join(FOLDER, name))
-    : brotliDecompressSync(await readFile(join(FOLDER, `${name}.br`)));
 
 let runtime: Promise<LanguageRuntime> | undefined;
 
@@ -24,7 +10,7 @@ type More = Partial<RunRequest>;
 
 /** Runs a Go program on this very thread; one source is `main.go`. */
 export async function runGo(files: string | readonly SourceFile[], more: More = {}): Promise<RunResult> {
-  runtime ??= loadGo(goAssets).then(createGoRuntime);
+  runtime ??= loadGo(diskAssets).then(createGoRuntime);
   const go = await runtime;
   const all = typeof files === 'string' ? [{ name: 'main.go', content: files }] : files;
   const request: RunRequest = { language: 'go', ...more, files: all };

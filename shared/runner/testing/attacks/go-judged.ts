@@ -190,6 +190,24 @@ const toTheTests: Attack[] = [
     SEARCH,
   ),
   wrong(
+    'the tests found in memory by a copied timer of another name',
+    '"fmt"; "time"',
+    `type own time.Timer
+	var over struct {
+		timer own
+		words [9]uintptr
+		mem   *memory
+		more  [30]uintptr
+	}
+	timer := &over
+	timer.timer = *(*own)(time.NewTimer(time.Hour))
+	(*time.Timer)(&timer.timer).Reset(time.Hour)
+	if timer.mem != nil {
+		return find(timer.mem, a, b)
+	}`,
+    SEARCH,
+  ),
+  wrong(
     'the tests found in the words of the stack',
     '"fmt"; "runtime"; "strings"',
     'buffer := make([]byte, 9999)\nif text := string(buffer[:runtime.Stack(buffer, false)]); strings.Contains(text, "main_test.go") { fmt.Println("ESCAPED") }',

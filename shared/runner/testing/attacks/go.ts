@@ -40,41 +40,20 @@ const quadrupling = ['type t0 struct{ a, b, c, d int }'];
 for (let at = 1; at < 30; at += 1) quadrupling.push(`type t${at} struct{ a, b, c, d t${at - 1} }`);
 
 const compiling: Attack[] = [
-  forbidden(
-    'a file of the host embedded',
-    'package main\nimport _ "embed"\n//go:embed /etc/passwd\nvar text string\nfunc main() { println(text) }',
-  ),
-  forbidden(
-    'an embed order without its import',
-    'package main\n//go:embed main.go\nvar text string\nfunc main() { println(text) }',
-  ),
   forbidden('C code', 'package main\n// #include "/etc/passwd"\nimport "C"\nfunc main() {}'),
-  forbidden('C flags', 'package main\n// #cgo LDFLAGS: -Wl,--export-dynamic\nimport "C"\nfunc main() {}'),
-  forbidden(
-    'a name of the runtime linked',
-    'package main\nimport _ "unsafe"\n//go:linkname exit runtime.exit\nfunc exit(code int32)\nfunc main() { exit(0) }',
-  ),
   forbidden(
     'a function of the host imported',
     'package main\n//go:wasmimport wasi_snapshot_preview1 proc_exit\nfunc exit(code int32)\nfunc main() { exit(0) }',
-  ),
-  forbidden(
-    'a function exported to the host',
-    'package main\n//go:wasmexport memory\nfunc memory() {}\nfunc main() {}',
   ),
   forbidden('a function without a body', 'package main\nfunc f() int\nfunc main() { println(f()) }'),
   forbidden(
     'pointers to anywhere',
     'package main\nimport "unsafe"\nfunc main() { println(*(*int)(unsafe.Pointer(uintptr(8)))) }',
   ),
-  forbidden('an import by a path of the host', 'package main\nimport _ "/etc/passwd"\nfunc main() {}'),
-  forbidden('an import from outside', 'package main\nimport _ "../../../../etc/passwd"\nfunc main() {}'),
-  forbidden('a compiled package of the tools', 'package main\nimport _ "/std/os"\nfunc main() {}'),
   forbidden(
     'lines renamed to a file of the host',
     'package main\n//line /etc/passwd:1\nfunc main() { nope() }',
   ),
-  forbidden('a shift by a hundred thousand', program('fmt.Println(1 << 100000)')),
   forbidden(
     'a number too large to compute',
     program('const a = 1 << 500; const b = a * a * a; fmt.Println(b % 10 == 0)'),
@@ -83,7 +62,6 @@ const compiling: Attack[] = [
     'an array larger than any memory',
     'package main\nvar a [1 << 40]int\nfunc main() { println(a[1]) }',
   ),
-  forbidden('a type within itself', 'package main\ntype t struct{ a, b t }\nfunc main() {}'),
   forbidden(
     'types without end',
     'package main\ntype t[P any] struct{ f *t[t[P]] }\nfunc f[P any](n int) { f[t[P]](n) }\nfunc main() { f[int](3) }',
@@ -105,54 +83,29 @@ const compiling: Attack[] = [
     'brackets in brackets',
     `package main\nfunc main() { println(${'('.repeat(100_000)}1${')'.repeat(100_000)}, "SURVIVED") }`,
   ),
-  capped('blocks in blocks', `package main\nfunc main() ${'{'.repeat(100_000)}${'}'.repeat(100_000)}`),
   capped(
     'an array that fills the memory',
     'package main\nvar a [1 << 29]byte\nfunc main() { a[1] = 2; println("SURVIVED") }',
     memory,
   ),
-  held(
-    'a source of a megabyte',
-    `package main\n// ${'x'.repeat(1_000_000)}\nfunc main() { print("held") }`
-      .replace('print(', 'os.Stdout.WriteString(')
-      .replace('main\n', 'main\nimport "os"\n'),
-  ),
+  held('a source of a megabyte', program('fmt.Print("held")', '"fmt"', `// ${'x'.repeat(1_000_000)}`)),
 ];
 
 const running: Attack[] = [
   capped('an endless loop', 'package main\nfunc main() { for {} }', { by: ['time'] }),
-  capped(
-    'an endless loop beside a sleeper',
-    program('go func() { for {} }(); time.Sleep(time.Millisecond); fmt.Println("SURVIVED")', '"fmt"; "time"'),
-    { by: ['time'] },
-  ),
   capped('sleeping for ever', program('time.Sleep(1 << 62)', '"time"'), { by: ['time'] }),
-  capped('waiting for nothing', 'package main\nfunc main() { select {} }'),
   capped('endless output', program('for { fmt.Println("xxxxxxxxxxxxxxxxxxxxxxxx") }'), {
     by: ['output', 'time'],
     limits: { outputBytes: 100_000 },
   }),
   capped(
-    'a slice that grows',
-    program('var a [][]byte; for { a = append(a, make([]byte, 1<<20)) }', ''),
-    memory,
-  ),
-  capped(
     'more memory than a run may have',
-    'package main\nfunc main() { a := make([]byte, 100<<20); for i := range a { a[i] = 1 }; print(a[9]); os.Stdout.WriteString("SURVIVED") }'.replace(
-      'main\n',
-      'main\nimport "os"\n',
-    ),
+    program('a := make([]byte, 100<<20); for i := range a { a[i] = 1 }; fmt.Println(a[9], "SURVIVED")'),
     memory,
   ),
   capped('one huge slice', program('a := make([]byte, 1<<33); fmt.Println(len(a), "SURVIVED")'), {
     limits: memory.limits,
   }),
-  capped(
-    'a map that grows',
-    program('m := map[int][]int{}; for i := 0; ; i++ { m[i] = make([]int, 1000) }', ''),
-    memory,
-  ),
   capped(
     'out of memory, recovered',
     program(
@@ -165,24 +118,8 @@ const running: Attack[] = [
     by: ['memory', 'time'],
   }),
   capped(
-    'goroutines that start goroutines',
-    'package main\nfunc f() { go f(); go f(); select {} }\nfunc main() { f() }',
-    { ...memory, by: ['memory', 'time'] },
-  ),
-  capped(
-    'deep recursion',
-    'package main\nfunc f(n int) int { return f(n+1) + 1 }\nfunc main() { println(f(0), "SURVIVED") }',
-  ),
-  capped(
     'deep recursion, recovered',
     'package main\nfunc f(n int) int { defer func() { recover() }(); return f(n+1) + 1 }\nfunc main() { println(f(0)); println("SURVIVED") }',
-  ),
-  capped(
-    'a disk that fills',
-    program(
-      'for i := 0; ; i++ { if os.WriteFile(fmt.Sprint("f", i), make([]byte, 1<<20), 0o600) != nil { os.Exit(1) } }',
-      '"fmt"; "os"',
-    ),
   ),
   capped(
     'files without end',
@@ -195,15 +132,10 @@ const running: Attack[] = [
 
 const reaching: Attack[] = [
   deed('reading /etc', '_, err := os.ReadFile("/etc/passwd")', '"os"'),
-  deed('reading /etc by the way up', '_, err := os.ReadFile("../../../../../../etc/passwd")', '"os"'),
-  deed('reading /proc', '_, err := os.ReadFile("/proc/self/environ")', '"os"'),
   deed('reading the compiler’s folders', '_, err := os.ReadDir("/std")', '"os"'),
   deed('a link to the host', 'err := os.Symlink("/etc/passwd", "link")', '"os"'),
-  deed('a hard link to the host', 'err := os.Link("/etc/passwd", "link")', '"os"'),
   deed('writing to the host', 'err := os.WriteFile("/etc/cron.d/x", []byte("x"), 0o755)', '"os"'),
   deed('another process', '_, err := os.StartProcess("/bin/sh", nil, &os.ProcAttr{})', '"os"'),
-  deed('killing the host', 'err := (&os.Process{Pid: 1}).Kill()', '"os"'),
-  deed('a pipe to the host', '_, _, err := os.Pipe()', '"os"'),
   held(
     'the environment',
     program(
@@ -218,19 +150,7 @@ const reaching: Attack[] = [
       '"fmt"; "os"',
     ),
   ),
-  ...[
-    'net',
-    'net/http',
-    'os/exec',
-    'os/signal',
-    'syscall',
-    'syscall/js',
-    'plugin',
-    'debug/elf',
-    'runtime/debug',
-    'runtime/pprof',
-    'internal/poll',
-  ].map((name) => forbidden(`the package ${name}`, `package main\nimport _ "${name}"\nfunc main() {}`)),
+  forbidden('a package that calls the system', 'package main\nimport _ "syscall"\nfunc main() {}'),
 ];
 
 const remaining: Attack[] = [
