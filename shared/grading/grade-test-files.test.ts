@@ -98,8 +98,12 @@ describe('no outcome is no success', () => {
     });
   });
 
-  test('of a whole file is the author`s fault, not the learner`s', async () => {
-    await expect(grade({ tests: [seen] }).verdict).rejects.toThrow(RunnerFailed);
+  test('is the author’s fault, not the learner’s, when the test files themselves are wrong', async () => {
+    const message = 'There are no tests in main_test.go.';
+    const diagnostics = [{ file: 'main_test.go', line: 1, severity: 'error' as const, message }];
+    const { verdict } = grade({ exitCode: 1, tests: [], diagnostics });
+    await expect(verdict).rejects.toThrow(RunnerFailed);
+    await expect(verdict).rejects.toThrow(message);
   });
 });
 
@@ -112,6 +116,13 @@ test('a program that does not compile says where; a hidden test that does not fi
   });
   const tests = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'more_test.go' }] });
   expect((await tests.verdict).message).toMatch(/The tests do not fit your program/);
+});
+
+test('a test file may hold nothing but helpers', async () => {
+  expect(await grade({ tests: [seen] }).verdict).toMatchObject({
+    verdict: 'success',
+    message: 'The test passed.',
+  });
 });
 
 test('what tests compare with goes to the runtime and is never a test that must report', async () => {

@@ -26,8 +26,8 @@ export interface TestFilesTask {
 
 /**
  * Judges a program by test files in its language's own idiom. The runtime keeps them out of the program's reach and
- * gives each test's outcome; no outcome at all is never a success. Rejects as the runner does, and with `RunnerFailed`
- * when a test file holds no test.
+ * gives each test's outcome; no outcome at all is never a success. A file may hold helpers alone. Rejects as the runner
+ * does, and with `RunnerFailed` when the test files themselves cannot be used.
  */
 export async function gradeTestFiles(
   runner: Runner,
@@ -44,6 +44,8 @@ export async function gradeTestFiles(
   const limit = limitMessage(run, result);
   const { limitHit, compiling } = result;
   if (limit) return failure(limit, { ...rest, limitHit, compiling });
+  const authors = result.tests?.length === 0 && testFileFault(tests, result);
+  if (authors) throw new RunnerFailed(`The tests cannot be used: ${authors}`);
   const fault = faultMessage(run, result);
   if (fault) return failure(fault, rest);
   if (outcomes.length === 0)
@@ -53,8 +55,6 @@ export async function gradeTestFiles(
     };
   const failed = outcomes.filter((outcome) => outcome.outcome !== 'passed');
   if (failed.length > 0) return failure(failureMessage(outcomes, failed, shownFiles), rest);
-  const empty = testFiles.find((file) => outcomes.every((outcome) => outcome.file !== file.name));
-  if (empty) throw new RunnerFailed(`The test file ${empty.name} holds no test.`);
   return success(reports.length === 1 ? 'The test passed.' : `All ${reports.length} tests passed.`, rest);
 }
 
@@ -69,6 +69,11 @@ function reportOf({ name, outcome, message, stdout }: TestOutcome, hidden: boole
   const passed = outcome === 'passed';
   return hidden ? { hidden, passed } : { hidden, passed, call: name, expected: '', got: message, stdout };
 }
+
+/** Of a runtime that could list no test: what is wrong with a test file, which is never the learner's. */
+const testFileFault = (tests: readonly SourceFile[], { diagnostics = [] }: RunResult): string | undefined =>
+  diagnostics.find(({ file, severity }) => severity === 'error' && tests.some(({ name }) => name === file))
+    ?.message;
 
 /** A program that did not compile. Where the fault is in a hidden test, its text is not quoted. */
 function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): string | undefined {
