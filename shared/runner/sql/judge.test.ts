@@ -232,6 +232,22 @@ describe('tricks do not pass', () => {
   });
 });
 
+describe('a file without a test', () => {
+  test('helps the others: it is run on the reference database', async () => {
+    const helper = file('CREATE VIEW grown AS SELECT name FROM trainers WHERE age > 12;', 'helpers.sql');
+    const tests = file('-- test: t\nSELECT name FROM grown;');
+    expect(await verdicts("SELECT 'Brock';", helper, tests)).toEqual(['passed']);
+  });
+
+  test('is at fault when there is no other', async () => {
+    const tests = [file('SELECT 1;', 'none.sql')];
+    const result = await runner.program('sql', 'SELECT 2;', { files: [SCHEMA], tests });
+    expect(result).toMatchObject({ exitCode: 1, tests: [], stdout: '' });
+    expect(result.stderr).toMatch(/^There are no tests in none\.sql\. .*"-- test: <name>"/);
+    expect(result.diagnostics).toMatchObject([{ file: 'none.sql', line: 1, severity: 'error' }]);
+  });
+});
+
 describe('a test that its author must look at again', () => {
   test.each([
     ['-- test: t\n-- database', 'needs a query'],
@@ -240,7 +256,6 @@ describe('a test that its author must look at again', () => {
     ['-- test: t\n-- row: 1,', 'is not SQL'],
     ['-- test: t\nSELECT * FROM nowhere;', 'no such table'],
     ['-- test: t\nSELECT 1; SELECT 2;', 'one SELECT'],
-    ['SELECT 1;', 'holds no test'],
     ['-- test: t\n-- columns: a, b\nSELECT 1;', 'names 2 columns, and expects 1'],
     ['-- test: t\n-- columns\n-- row: 1', 'their columns must be, too'],
     ['-- test: t\n-- row: 1 WHERE 0', 'is 0 rows'],

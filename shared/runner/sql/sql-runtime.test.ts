@@ -61,6 +61,17 @@ describe('scripts', () => {
     expect((await sql('SELECT * FROM leak;')).stderr).toContain('There is no table "leak"');
   });
 
+  test('find nothing of the one before, which had an engine of the same memory', async () => {
+    const [first, second] = [await sql('SELECT random();'), await sql('SELECT random();')];
+    expect(first.stdout).not.toBe(second.stdout);
+    const deep = `SELECT ${Array.from({ length: 3000 }, (_, at) => `SELECT ${at}`).join(' UNION ')};`;
+    expect(await sql(`CREATE TABLE leak (a); PRAGMA foreign_keys = ON; ${deep}`)).toMatchObject({
+      exitCode: 1,
+    });
+    const { stdout } = await sql('SELECT count(*) AS n FROM sqlite_schema; PRAGMA foreign_keys;');
+    expect(stdout).toBe(' n\n---\n 0\n(1 row)\n foreign_keys\n--------------\n            0\n(1 row)\n');
+  });
+
   test('have dates, mathematics and JSON', async () => {
     const { stdout } = await sql(
       "SELECT date('2024-02-28', '+2 days') AS d, round(pow(2, 0.5), 3) AS p, '{\"a\": [1, 2]}' ->> '$.a[1]' AS j, abs(julianday('now') - 2461000) < 100000 AS now;",

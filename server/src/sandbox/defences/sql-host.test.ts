@@ -39,9 +39,7 @@ showNecessary([
   },
   {
     name: 'the judge asks a database in which no statement of the learner ever ran',
-    cuts: [
-      cut('sql-run', 'engine: this.copyOf(this.image), results', 'engine: this.options.engine, results'),
-    ],
+    cuts: [cut('sql-run', 'learner: () => this.copyOf(this.image)', 'learner: () => this.engine')],
     lets: ['sql: a temporary table in place of the real one', 'sql: a temporary view in place of the table'],
   },
   {
