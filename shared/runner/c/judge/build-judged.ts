@@ -178,17 +178,18 @@ class FileBuilder implements Checks {
     const object = compileTests(this.tools.compiler, sourceWith(headers), this.nonce, 'none');
     if (object instanceof TestFault) return object;
     if (solution.length > 0) return { solution: this.linkSolution(headers, object) };
-    const all = { objects: [{ name: 't.o', content: object }], text: '', diagnostics: [], ok: true } as const;
-    const run = linkObjects(
-      this.tools.linker,
-      { ...all, objects: [...all.objects], diagnostics: [] },
-      [NOWHERE],
-      {
-        memoryBytes: this.memoryBytes,
-        kind: 'library',
-        extra: ['--allow-undefined'],
-      },
-    );
+    const alone: Compiled = {
+      ok: true,
+      objects: [{ name: 't.o', content: object }],
+      text: '',
+      diagnostics: [],
+    };
+    const { memoryBytes } = this;
+    const run = linkObjects(this.tools.linker, alone, [NOWHERE], {
+      memoryBytes,
+      kind: 'library',
+      extra: ['--allow-undefined'],
+    });
     if (!run.ok) return {};
     const module = new WebAssembly.Module(run.wasm as Uint8Array<ArrayBuffer>);
     const tests = Array.from({ length: count }, (_, at) => first + at);

@@ -75,6 +75,33 @@ int main(void) {
 }
 `;
 
+/** What a test's body can see, and bodies with what is said of each. */
+const GOT =
+  'int got[3]; fill(got, 3); double halves[] = {half(0.2), half(0.5)}; const char *names[] = {name(), NULL, "coal"};';
+const FAILURES = `
+TEST_ASSERT_EQUAL_INT(4, add(1, 2)); // add(1, 2): expected 4, but it is 3.
+TEST_ASSERT_EQUAL_INT_MESSAGE(4, add(1, 2), "Add them."); // add(1, 2): expected 4, but it is 3. Add them.
+int wanted[] = {-1, 0, 4}; TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3); // got[2]: expected 4, but it is 3.
+TEST_ASSERT_EQUAL_INT_ARRAY_MESSAGE(((int[]){1}), got, 1, "Squares."); // got[0]: expected 1, but it is -1. Squares.
+TEST_ASSERT_EQUAL_UINT16_ARRAY(((int[]){65535, 0, 3}), got, 0); // got: there are no elements to compare.
+TEST_ASSERT_EQUAL_STRING_ARRAY(((const char *[]){"ember", NULL, "x"}), names, 3); // names[2]: expected "x", but it is "coal".
+TEST_ASSERT_EQUAL_DOUBLE_ARRAY(((double[]){0.1, 0.2}), halves, 2); // halves[1]: expected about 0.2, but it is 0.25.
+TEST_ASSERT_EACH_EQUAL_DOUBLE(0.1, halves, 2); // halves[1]: expected about 0.1, but it is 0.25.
+TEST_ASSERT_EACH_EQUAL_INT(-1, got, 2); // got[1]: expected -1, but it is 0.
+TEST_ASSERT_EACH_EQUAL_STRING("ember", names, 2); // names[1]: expected "ember", but it is NULL.
+TEST_ASSERT_INT_ARRAY_WITHIN(2, ((int[]){0, 0, 0}), got, 3); // got[2]: expected about 0, but it is 3.
+TEST_ASSERT_EQUAL_MEMORY_ARRAY("embeds", name(), 2, 3); // name(): expected 65 6d 62 65 64 73, but it is 65 6d 62 65 72 00.
+int near = add(1, 1); TEST_ASSERT_INT_WITHIN(near, 5, got[2]); TEST_ASSERT_INT_WITHIN(near, 6, got[2]); // got[2]: expected about 6, but it is 3.
+double near = 0.1; TEST_ASSERT_DOUBLE_WITHIN(near, 0.3, half(0.5)); TEST_ASSERT_DOUBLE_WITHIN(near / 4, 0.2, half(0.5)); // half(0.5): expected about 0.2, but it is 0.25.
+TEST_ASSERT_EQUAL_STRING("emberforge", name()); // name(): expected "emberforge", but it is "ember".
+TEST_ASSERT_EQUAL_STRING_LEN("embED", name(), 4); // name(): expected "embE", but it is "embe".
+TEST_ASSERT_EQUAL_STRING("x", (char *)nothing()); // (char *)nothing(): expected "x", but it is NULL.
+TEST_ASSERT_DOUBLE_WITHIN(0.01, 0.3, half(0.5)); // half(0.5): expected about 0.3, but it is 0.25.
+TEST_ASSERT_LESS_THAN(3, add(1, 2)); // add(1, 2): expected less than 3, but it is 3.
+TEST_ASSERT_NOT_NULL(nothing()); // nothing(): expected anything but NULL, but it is NULL.
+TEST_FAIL_MESSAGE("Not yet."); // Not yet.
+`;
+
 describe('Unity’s tests', () => {
   test.each(['unity.h', 'vendor/unity.h', 'test-framework/unity.h'])('pass by way of %s', async (header) => {
     const result = await judged(UNITY(header));
@@ -82,69 +109,14 @@ describe('Unity’s tests', () => {
     expect(outcomes(result)).toEqual({ test_numbers: 'passed', test_others: 'passed' });
   });
 
-  test.each([
-    ['TEST_ASSERT_EQUAL_INT(4, add(1, 2));', 'add(1, 2): expected 4, but it is 3.'],
-    [
-      'TEST_ASSERT_EQUAL_INT_MESSAGE(4, add(1, 2), "Add them.");',
-      'add(1, 2): expected 4, but it is 3. Add them.',
-    ],
-    [
-      'int wanted[] = {-1, 0, 4}; int got[3]; fill(got, 3); TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);',
-      'got[2]: expected 4, but it is 3.',
-    ],
-    [
-      'int wanted[] = {-1, 0, 4}; int got[3]; fill(got, 3); TEST_ASSERT_EQUAL_INT_ARRAY_MESSAGE(wanted, got, 3, "Squares.");',
-      'got[2]: expected 4, but it is 3. Squares.',
-    ],
-    [
-      'int got[3]; fill(got, 3); TEST_ASSERT_EQUAL_UINT16_ARRAY(((int[]){65535, 0, 3}), got, 0);',
-      'got: there are no elements to compare.',
-    ],
-    [
-      'const char *wanted[] = {"ember", NULL, "x"}, *got[] = {name(), NULL, "y"}; TEST_ASSERT_EQUAL_STRING_ARRAY(wanted, got, 3);',
-      'got[2]: expected "x", but it is "y".',
-    ],
-    [
-      'double wanted[] = {0.1, 0.2}, got[] = {half(0.2), half(0.5)}; TEST_ASSERT_EQUAL_DOUBLE_ARRAY(wanted, got, 2);',
-      'got[1]: expected about 0.2, but it is 0.25.',
-    ],
-    [
-      'float got[] = {half(0.2), half(0.5)}; TEST_ASSERT_EACH_EQUAL_FLOAT(0.1f, got, 2);',
-      'got[1]: expected about 0.10000000149011612, but it is 0.25.',
-    ],
-    [
-      'int got[2]; fill(got, 2); TEST_ASSERT_EACH_EQUAL_INT(-1, got, 2);',
-      'got[1]: expected -1, but it is 0.',
-    ],
-    [
-      'const char *got[] = {name(), "coal"}; TEST_ASSERT_EACH_EQUAL_STRING("ember", got, 2);',
-      'got[1]: expected "ember", but it is "coal".',
-    ],
-    [
-      'int wanted[] = {0, 0, 0}, got[3]; fill(got, 3); TEST_ASSERT_INT_ARRAY_WITHIN(2, wanted, got, 3);',
-      'got[2]: expected about 0, but it is 3.',
-    ],
-    [
-      'TEST_ASSERT_EQUAL_MEMORY_ARRAY("abcd", name() - 0 ? "abce" : "", 2, 2);',
-      'name() - 0 ? "abce" : "": expected 61 62 63 64, but it is 61 62 63 65.',
-    ],
-    [
-      'int near = add(1, 1); TEST_ASSERT_INT_WITHIN(near, 5, add(1, 2)); TEST_ASSERT_INT_WITHIN(near, 6, add(1, 2));',
-      'add(1, 2): expected about 6, but it is 3.',
-    ],
-    [
-      'double near = 0.1; TEST_ASSERT_DOUBLE_WITHIN(near, 0.3, half(0.5)); TEST_ASSERT_DOUBLE_WITHIN(near / 4, 0.2, half(0.5));',
-      'half(0.5): expected about 0.2, but it is 0.25.',
-    ],
-    ['TEST_ASSERT_EQUAL_STRING("emberforge", name());', 'name(): expected "emberforge", but it is "ember".'],
-    ['TEST_ASSERT_EQUAL_STRING("x", (char *)nothing());', '(char *)nothing(): expected "x", but it is NULL.'],
-    ['TEST_ASSERT_DOUBLE_WITHIN(0.01, 0.3, half(0.5));', 'half(0.5): expected about 0.3, but it is 0.25.'],
-    ['TEST_ASSERT_LESS_THAN(3, add(1, 2));', 'add(1, 2): expected less than 3, but it is 3.'],
-    ['TEST_ASSERT_NOT_NULL(nothing());', 'nothing(): expected anything but NULL, but it is NULL.'],
-    ['TEST_FAIL_MESSAGE("Not yet.");', 'Not yet.'],
-  ])('say what is wrong: %s', async (body, message) => {
-    const result = await judged(`#include "unity.h"\n#include "work.h"\nvoid test_it(void) { ${body} }\n`);
-    expect(first(result)).toMatchObject({ outcome: 'failed', message });
+  test('say what is wrong', async () => {
+    const failures = FAILURES.trim().split('\n');
+    const bodies = failures.map((line) => line.split(' // ')[0]);
+    const tests = bodies.map((body, at) => `void test_${at}(void) { ${GOT} ${body} }\n`).join('');
+    const result = await judged(`#include "unity.h"\n#include "work.h"\n${tests}`);
+    const told = result.tests?.map(({ message }, at) => `${bodies[at]} // ${message}`);
+    expect(told).toEqual(failures);
+    expect(new Set(Object.values(outcomes(result)))).toEqual(new Set(['failed']));
   });
 });
 
