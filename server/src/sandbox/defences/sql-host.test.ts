@@ -58,6 +58,11 @@ showNecessary([
     lets: ['sql: a view in place of a part of SQLite'],
   },
   {
+    name: 'an engine is rewound before it is used again',
+    cuts: [cut('engine', 'new Uint8Array(this.memory.buffer).set(this.snapshot);', '')],
+    lets: ['sql: whatever an earlier script left'],
+  },
+  {
     name: 'an open transaction is taken back before the judge looks',
     cuts: [cut('sql-run', "engine.query('ROLLBACK');", '')],
     lets: ['sql: a change that is not kept'],
