@@ -77,13 +77,6 @@ describe('C programs', () => {
     expect(stdout).toBe('');
     expect(await run(source, { artifact: artifact! })).toMatchObject({ stdout: 'once\n', exitCode: 0 });
   });
-
-  test('leave nothing to the next run', async () => {
-    const source =
-      '#include <stdio.h>\nint n; int main(void) { FILE *f = fopen("x", "a+"); fputs("y", f); printf("%d %ld\\n", n++, ftell(f)); }';
-    expect((await run(source)).stdout).toBe('0 1\n');
-    expect((await run(source)).stdout).toBe('0 1\n');
-  });
 });
 
 describe('messages of the compiler', () => {

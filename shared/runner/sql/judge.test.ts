@@ -151,28 +151,18 @@ describe('the database after the script', () => {
   });
 });
 
+/** What the corpus of attacks (testing/attacks/sql.ts) does not try already. */
 describe('tricks do not pass', () => {
   const SOLUTION = file('UPDATE trainers SET age = 20;', 'solution.sql');
   const AGES = file("-- test: ages\n-- database\nSELECT name, age FROM trainers WHERE name LIKE 'a%';");
-  const LIES = "SELECT 'Ash' AS name, 20 AS age";
 
   test.each([
-    ['a temporary table of the same name', `CREATE TEMP TABLE trainers AS ${LIES};`],
-    ['a temporary view of the same name', `CREATE TEMP VIEW trainers AS ${LIES};`],
     [
       'a temporary trigger',
       'CREATE TEMP TRIGGER x AFTER DELETE ON trainers BEGIN UPDATE trainers SET age = 20; END;',
     ],
-    ['a view in place of the table', `ALTER TABLE trainers RENAME TO old; CREATE VIEW trainers AS ${LIES};`],
     ['a printed verdict', "SELECT 'passed' AS outcome, 'ages' AS name; SELECT '-- test: ages', 'passed';"],
-    ['an open transaction', 'BEGIN; UPDATE trainers SET age = 20;'],
-    ['a schema that is written to', "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'x';"],
     ['a LIKE that means another thing', 'PRAGMA case_sensitive_like = ON;'],
-    [
-      'a view in place of a part of SQLite',
-      'CREATE VIEW pragma_table_list AS SELECT 1 AS name; UPDATE trainers SET age = 20;',
-    ],
-    ['a database that answers slowly', 'CREATE VIEW v AS SELECT 1; PRAGMA query_only = ON;'],
   ])('%s', async (_, source) => {
     const [verdict] = await judge(source, AGES, SOLUTION);
     expect(verdict!.outcome).not.toBe('passed');
