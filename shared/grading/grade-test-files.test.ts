@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Runner, RunRequest, RunResult, TestOutcome } from '../runner/runner';
+import {
+  type Runner,
+  RunnerFailed,
+  type RunRequest,
+  type RunResult,
+  type TestOutcome,
+} from '../runner/runner';
 import { gradeTestFiles } from './index';
 
 const NOTHING: RunResult = {
@@ -50,6 +56,17 @@ test('a file without a test is fine as long as the run has a test', async () => 
   expect(await grade({ tests: [seen] }).verdict).toMatchObject({ verdict: 'success' });
 });
 
+test('a file named like a test must have one: a program may have emptied it', async () => {
+  const runner: Runner = { run: async () => ({ ...NOTHING, tests: [outcome('test_main.py', 'test_add')] }) };
+  const judged = (name: string) =>
+    gradeTestFiles(runner, {
+      request: { language: 'python', files: [{ name: 'main.py', content: '' }] },
+      testFiles: ['test_main.py', name].map((each) => ({ name: each, content: '', isHidden: true })),
+    });
+  await expect(judged('test_more.py')).rejects.toThrow('The test file test_more.py gave no test.');
+  expect(await judged('helpers.py')).toMatchObject({ verdict: 'success' });
+});
+
 test('a visible test that fails says what came, in its idiom`s words', async () => {
   const failed = outcome('main_test.go', 'TestAdd', { outcome: 'failed', message: 'got 4, want 3\nmore' });
   expect(await grade({ tests: [failed, hidden] }).verdict).toMatchObject({
@@ -95,6 +112,14 @@ describe('no outcome is no success', () => {
       message: expect.stringMatching(words),
     });
   });
+
+  test('is the author’s fault, not the learner’s, when the test files themselves are wrong', async () => {
+    const message = 'There are no tests in main_test.go.';
+    const diagnostics = [{ file: 'main_test.go', line: 1, severity: 'error' as const, message }];
+    const { verdict } = grade({ exitCode: 1, tests: [], diagnostics });
+    await expect(verdict).rejects.toThrow(RunnerFailed);
+    await expect(verdict).rejects.toThrow(message);
+  });
 });
 
 test('a program that does not compile says where; a hidden test that does not fit is not quoted', async () => {
@@ -106,6 +131,13 @@ test('a program that does not compile says where; a hidden test that does not fi
   });
   const tests = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'more_test.go' }] });
   expect((await tests.verdict).message).toMatch(/The tests do not fit your program/);
+});
+
+test('a test file may hold nothing but helpers', async () => {
+  expect(await grade({ tests: [seen] }).verdict).toMatchObject({
+    verdict: 'success',
+    message: 'The test passed.',
+  });
 });
 
 test('what tests compare with goes to the runtime and is never a test that must report', async () => {

@@ -1,5 +1,6 @@
 import {
   type Runner,
+  RunnerFailed,
   type RunOptions,
   type RunRequest,
   type RunResult,
@@ -25,8 +26,8 @@ export interface TestFilesTask {
 
 /**
  * Judges a program by test files in its language's own idiom. The runtime keeps them out of the program's reach and
- * gives each test's outcome; no outcome at all is never a success. A file without a test (helpers, a conftest.py) is fine
- * as long as the run has at least one test. Rejects as the runner does.
+ * gives each test's outcome; no outcome at all is never a success. A file may hold helpers alone. Rejects as the runner
+ * does, and with `RunnerFailed` when the test files themselves cannot be used.
  */
 export async function gradeTestFiles(
   runner: Runner,
@@ -43,6 +44,8 @@ export async function gradeTestFiles(
   const limit = limitMessage(run, result);
   const { limitHit, compiling } = result;
   if (limit) return failure(limit, { ...rest, limitHit, compiling });
+  const authors = result.tests?.length === 0 && testFileFault(tests, result);
+  if (authors) throw new RunnerFailed(`The tests cannot be used: ${authors}`);
   const fault = faultMessage(run, result);
   if (fault) return failure(fault, rest);
   if (outcomes.length === 0)
@@ -52,8 +55,17 @@ export async function gradeTestFiles(
     };
   const failed = outcomes.filter((outcome) => outcome.outcome !== 'passed');
   if (failed.length > 0) return failure(failureMessage(outcomes, failed, shownFiles), rest);
+  const empty = testFiles.find(({ name }) => isTestName(name) && outcomes.every(({ file }) => file !== name));
+  if (empty) throw new RunnerFailed(`The test file ${empty.name} gave no test.`);
   return success(reports.length === 1 ? 'The test passed.' : `All ${reports.length} tests passed.`, rest);
 }
+
+/**
+ * In these languages a program can leave a test file without a test, as when the file makes one test for each of its
+ * values. Files named like a test must have one; helpers have other names.
+ */
+const isTestName = (name: string): boolean =>
+  /(^|\/)(test_[^/]*|[^/]*_test)\.py$|\.(test|spec)\.[jt]s$/.test(name);
 
 const outputOf = ({ stdout, stderr }: RunResult) => ({
   expected: '',
@@ -66,6 +78,11 @@ function reportOf({ name, outcome, message, stdout }: TestOutcome, hidden: boole
   const passed = outcome === 'passed';
   return hidden ? { hidden, passed } : { hidden, passed, call: name, expected: '', got: message, stdout };
 }
+
+/** Of a runtime that could list no test: what is wrong with a test file, which is never the learner's. */
+const testFileFault = (tests: readonly SourceFile[], { diagnostics = [] }: RunResult): string | undefined =>
+  diagnostics.find(({ file, severity }) => severity === 'error' && tests.some(({ name }) => name === file))
+    ?.message;
 
 /** A program that did not compile. Where the fault is in a hidden test, its text is not quoted. */
 function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): string | undefined {

@@ -83,7 +83,10 @@ export interface RunResult {
   compiling?: true;
   /** As many as the probes that were reached; fewer when the run ended early. */
   probes: ProbeOutcome[];
-  /** With `tests`: every test that the files hold; one that was not reached is an `error`. */
+  /**
+   * With `tests`: every test that the files hold, except those that skip themselves; one that was not reached is an
+   * `error`. Empty, with an `error` in a test file among the diagnostics: the test files themselves are wrong.
+   */
   tests?: TestOutcome[];
   /** What the editor marks. A program that does not compile has exit code 1 and an `error` here. */
   diagnostics?: Diagnostic[];

@@ -22,8 +22,10 @@ const UNSIGNED: Record<string, string> = {
 };
 /** What an array of them is made of, where that is not the type that a single one is compared as. */
 const ELEMENTS: Record<string, string> = { INT: 'int', UINT: 'unsigned', HEX: 'unsigned' };
-/** As `struct ember_site.of` has it: bytes of an element, and its kind. */
-const KIND = { unsigned: 0, signed: 0x100, real: 0x200 };
+/** What an array's elements are, besides their size in bytes: the bits of `struct ember_site.of`. */
+const ELEMENT = { unsigned: 0, signed: 0x100, real: 0x200, text: 0x400 };
+/** One expected element for all of them. */
+const EACH = 0x800;
 
 /** Unity puts what is expected first. */
 const EXPECTED_ACTUAL = 'EMBER_LEFT_RIGHT(1, 0)';
@@ -37,8 +39,8 @@ const HEAD = `/* Unity's names for checks that are judged outside of the program
 #define UnityEnd() 0
 /* The host starts each test by itself, those that a learner would come to later too. */
 #define RUN_TEST(...) ((void)0)
-#define TEST_IGNORE() ((void)0)
-#define TEST_IGNORE_MESSAGE(text) ((void)0)
+#define TEST_IGNORE() EMBER_SKIP(__COUNTER__)
+#define TEST_IGNORE_MESSAGE(text) EMBER_SKIP(__COUNTER__)
 #define TEST_MESSAGE(text) ((void)0)
 #define TEST_PASS() return
 #define TEST_FAIL() EMBER_FAIL(__COUNTER__, "")
@@ -64,12 +66,17 @@ function truth(name: string, wanted: 0 | 1): void {
 
 function wholeNumbers(): void {
   const all = [
-    ...Object.entries(SIGNED).map(([name, type]) => ({ name, type, kind: 'EMBER_INT', sign: KIND.signed })),
+    ...Object.entries(SIGNED).map(([name, type]) => ({
+      name,
+      type,
+      kind: 'EMBER_INT',
+      sign: ELEMENT.signed,
+    })),
     ...Object.entries(UNSIGNED).map(([name, type]) => ({
       name,
       type,
       kind: 'EMBER_UINT',
-      sign: KIND.unsigned,
+      sign: ELEMENT.unsigned,
     })),
   ];
   for (const { name, type, kind, sign } of all) {
@@ -81,7 +88,8 @@ function wholeNumbers(): void {
     check(`GREATER_OR_EQUAL_${name}`, kind, EXPECTED_ACTUAL, 'expected, actual', compared('>='));
     check(`LESS_OR_EQUAL_${name}`, kind, EXPECTED_ACTUAL, 'expected, actual', compared('<='));
     within(`${name}_WITHIN`);
-    array(`EQUAL_${name}_ARRAY`, ELEMENTS[name] ?? type, sign);
+    arrays(name, ELEMENTS[name] ?? type, sign, '"==", 0');
+    arrayWithin(name, ELEMENTS[name] ?? type, sign);
   }
 }
 
@@ -90,10 +98,21 @@ function within(name: string): void {
   check(name, 'EMBER_NEAR', sides, 'distance, expected, actual', '"within", actual, expected, distance');
 }
 
-function array(name: string, element: string, sign: number): void {
-  const size = `sizeof(${element}) * (amount)`;
-  const tail = `"==", ${size}, sizeof(${element}) | ${sign}, actual, expected`;
-  check(name, 'EMBER_BYTES', EXPECTED_ACTUAL, 'expected, actual, amount', tail);
+/** A whole array, and all elements like one. `how`: the operator, and how far apart two elements may be. */
+function arrays(name: string, element: string, kind: number, how: string): void {
+  const [operator, distance] = how.split(', ');
+  const compared = (of: number, expected: string) =>
+    `${operator}, sizeof(${element}) | ${kind | of}, actual, ${expected}, amount, ${distance}`;
+  const parameters = 'expected, actual, amount';
+  check(`EQUAL_${name}_ARRAY`, 'EMBER_ARRAY', EXPECTED_ACTUAL, parameters, compared(0, 'expected'));
+  const one = `&(${element}){expected}`;
+  check(`EACH_EQUAL_${name}`, 'EMBER_ARRAY', EXPECTED_ACTUAL, parameters, compared(EACH, one));
+}
+
+function arrayWithin(name: string, element: string, kind: number): void {
+  const tail = `"within", sizeof(${element}) | ${kind}, actual, expected, amount, distance`;
+  const parameters = 'distance, expected, actual, amount';
+  check(`${name}_ARRAY_WITHIN`, 'EMBER_ARRAY', 'EMBER_LEFT_RIGHT(2, 1)', parameters, tail);
 }
 
 function realNumbers(): void {
@@ -109,7 +128,8 @@ function realNumbers(): void {
       `"share", actual, expected, ${share}`,
     );
     within(`${name}_WITHIN`);
-    array(`EQUAL_${name}_ARRAY`, type, KIND.real);
+    arrays(name, type, ELEMENT.real, `"share", ${share}`);
+    arrayWithin(name, type, ELEMENT.real);
     for (const [word, operator] of [
       ['GREATER_THAN', '>'],
       ['LESS_THAN', '<'],
@@ -125,10 +145,14 @@ function realNumbers(): void {
 }
 
 function textsAndPointers(): void {
-  check('EQUAL_STRING', 'EMBER_TEXT', EXPECTED_ACTUAL, 'expected, actual', '"==", actual, expected');
-  const bytes = (size: string) => `"==", ${size}, 0, actual, expected`;
-  check('EQUAL_STRING_LEN', 'EMBER_BYTES', EXPECTED_ACTUAL, 'expected, actual, size', bytes('size'));
-  check('EQUAL_MEMORY', 'EMBER_BYTES', EXPECTED_ACTUAL, 'expected, actual, size', bytes('size'));
+  const compared = (size: string) => `"==", ${size}, actual, expected`;
+  const [both, sized] = ['expected, actual', 'expected, actual, size'];
+  check('EQUAL_STRING', 'EMBER_TEXT', EXPECTED_ACTUAL, both, compared('SIZE_MAX'));
+  check('EQUAL_STRING_LEN', 'EMBER_TEXT', EXPECTED_ACTUAL, sized, compared('size'));
+  check('EQUAL_MEMORY', 'EMBER_BYTES', EXPECTED_ACTUAL, sized, compared('size'));
+  const several = compared('(size) * (amount)');
+  check('EQUAL_MEMORY_ARRAY', 'EMBER_BYTES', EXPECTED_ACTUAL, `${sized}, amount`, several);
+  arrays('STRING', 'const char *', ELEMENT.text, '"==", 0');
   check('EQUAL_PTR', 'EMBER_POINTER', EXPECTED_ACTUAL, 'expected, actual', 'actual, ==, expected');
   check('NULL', 'EMBER_POINTER', '0', 'a', 'a, ==, NULL');
   check('NOT_NULL', 'EMBER_POINTER', '0', 'a', 'a, !=, NULL');

@@ -41,11 +41,8 @@ export class Compiler {
   private readonly sysroot: PackedFile[];
   private readonly own: ReadonlySet<string>;
 
-  constructor(
-    private readonly assets: CAssets,
-    extraFiles: readonly PackedFile[] = [],
-  ) {
-    this.sysroot = [...unpackFiles(assets.sysroot), ...extraFiles];
+  constructor(private readonly assets: CAssets) {
+    this.sysroot = unpackFiles(assets.sysroot);
     this.own = new Set(this.sysroot.map(({ name }) => name));
   }
 

@@ -11,7 +11,7 @@ const WASI = new Set(
     'sched_yield random_get sock_accept sock_recv sock_send sock_shutdown'
   ).split(' '),
 );
-const JUDGE = new Set(['number', 'real', 'bytes', 'pointer', 'compare']);
+const JUDGE = new Set(['number', 'real', 'bytes', 'array', 'pointer', 'compare', 'skip']);
 /** A program that can be started any number of times. */
 export interface ReadyModule {
   wasm: Uint8Array;

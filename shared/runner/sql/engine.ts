@@ -25,6 +25,7 @@ const INITIAL_PAGES = 32;
 export const CODE = { noMemory: 7, interrupted: 9, noLeave: 23, row: 100 } as const;
 
 interface Exports {
+  __stack_pointer: WebAssembly.Global<'i32'>;
   _initialize(): void;
   sqlite3_malloc(bytes: number): number;
   sqlite3_free(pointer: number): void;
@@ -53,8 +54,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * SQLite with one database, in an instance of its own: nothing is shared between two but the compiled code. It is
- * never cleaned, only thrown away.
+ * SQLite with one database, in an instance of its own: nothing is shared between two but the compiled code. After a
+ * run it is rewound or thrown away, never cleaned.
  */
 export class Engine {
   /** Asked while a statement runs. */
@@ -64,6 +65,9 @@ export class Engine {
   private readonly db: number;
   /** Room for two numbers that SQLite gives back. */
   private readonly room: number;
+  /** All of an instance's state: its memory and its stack pointer. */
+  private readonly snapshot: Uint8Array;
+  private readonly stackTop: number;
 
   constructor(module: WebAssembly.Module, memoryBytes: number) {
     const maximum = Math.max(INITIAL_PAGES, Math.floor(memoryBytes / PAGE));
@@ -79,6 +83,17 @@ export class Engine {
     this.db = this.calls.database_open();
     this.room = this.calls.sqlite3_malloc(8);
     if (!this.db || !this.room) throw new Error('the database could not be opened');
+    this.snapshot = new Uint8Array(this.memory.buffer).slice();
+    this.stackTop = this.calls.__stack_pointer.value;
+  }
+
+  /** Byte for byte as it was when it was made. False when it cannot be: a memory that has grown never shrinks. */
+  rewind(): boolean {
+    if (this.memoryBytes !== this.snapshot.length) return false;
+    new Uint8Array(this.memory.buffer).set(this.snapshot);
+    this.calls.__stack_pointer.value = this.stackTop;
+    this.deadline = undefined;
+    return true;
   }
 
   get memoryBytes(): number {

@@ -151,28 +151,18 @@ describe('the database after the script', () => {
   });
 });
 
+/** What the corpus of attacks (testing/attacks/sql.ts) does not try already. */
 describe('tricks do not pass', () => {
   const SOLUTION = file('UPDATE trainers SET age = 20;', 'solution.sql');
   const AGES = file("-- test: ages\n-- database\nSELECT name, age FROM trainers WHERE name LIKE 'a%';");
-  const LIES = "SELECT 'Ash' AS name, 20 AS age";
 
   test.each([
-    ['a temporary table of the same name', `CREATE TEMP TABLE trainers AS ${LIES};`],
-    ['a temporary view of the same name', `CREATE TEMP VIEW trainers AS ${LIES};`],
     [
       'a temporary trigger',
       'CREATE TEMP TRIGGER x AFTER DELETE ON trainers BEGIN UPDATE trainers SET age = 20; END;',
     ],
-    ['a view in place of the table', `ALTER TABLE trainers RENAME TO old; CREATE VIEW trainers AS ${LIES};`],
     ['a printed verdict', "SELECT 'passed' AS outcome, 'ages' AS name; SELECT '-- test: ages', 'passed';"],
-    ['an open transaction', 'BEGIN; UPDATE trainers SET age = 20;'],
-    ['a schema that is written to', "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'x';"],
     ['a LIKE that means another thing', 'PRAGMA case_sensitive_like = ON;'],
-    [
-      'a view in place of a part of SQLite',
-      'CREATE VIEW pragma_table_list AS SELECT 1 AS name; UPDATE trainers SET age = 20;',
-    ],
-    ['a database that answers slowly', 'CREATE VIEW v AS SELECT 1; PRAGMA query_only = ON;'],
   ])('%s', async (_, source) => {
     const [verdict] = await judge(source, AGES, SOLUTION);
     expect(verdict!.outcome).not.toBe('passed');
@@ -232,6 +222,22 @@ describe('tricks do not pass', () => {
   });
 });
 
+describe('a file without a test', () => {
+  test('helps the others: it is run on the reference database', async () => {
+    const helper = file('CREATE VIEW grown AS SELECT name FROM trainers WHERE age > 12;', 'helpers.sql');
+    const tests = file('-- test: t\nSELECT name FROM grown;');
+    expect(await verdicts("SELECT 'Brock';", helper, tests)).toEqual(['passed']);
+  });
+
+  test('is at fault when there is no other', async () => {
+    const tests = [file('SELECT 1;', 'none.sql')];
+    const result = await runner.program('sql', 'SELECT 2;', { files: [SCHEMA], tests });
+    expect(result).toMatchObject({ exitCode: 1, tests: [], stdout: '' });
+    expect(result.stderr).toMatch(/^There are no tests in none\.sql\. .*"-- test: <name>"/);
+    expect(result.diagnostics).toMatchObject([{ file: 'none.sql', line: 1, severity: 'error' }]);
+  });
+});
+
 describe('a test that its author must look at again', () => {
   test.each([
     ['-- test: t\n-- database', 'needs a query'],
@@ -240,7 +246,6 @@ describe('a test that its author must look at again', () => {
     ['-- test: t\n-- row: 1,', 'is not SQL'],
     ['-- test: t\nSELECT * FROM nowhere;', 'no such table'],
     ['-- test: t\nSELECT 1; SELECT 2;', 'one SELECT'],
-    ['SELECT 1;', 'holds no test'],
     ['-- test: t\n-- columns: a, b\nSELECT 1;', 'names 2 columns, and expects 1'],
     ['-- test: t\n-- columns\n-- row: 1', 'their columns must be, too'],
     ['-- test: t\n-- row: 1 WHERE 0', 'is 0 rows'],

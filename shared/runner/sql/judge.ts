@@ -5,17 +5,20 @@ import { type ResultSet, runScript, ScriptFailed } from './script';
 import { Source } from './source';
 import { readTests, type SqlTest } from './test-file';
 
-/** A world to judge in: a database, and the result sets that came on the way to it. */
-export interface World {
-  engine: Engine;
-  results: ResultSet[];
+/** What tests are judged by. */
+export interface Databases {
+  /** Of the learner's script. */
+  results: readonly ResultSet[];
+  /** A copy of the learner's database in an instance where none of their statements ever ran. */
+  learner(): Engine;
+  /** The fixture database, in an instance of its own; helpers and `solution.sql` are yet to be run in it. */
+  reference(): Engine;
 }
 
-export interface Worlds {
-  /** A copy of the learner's database in an instance where none of their statements ever ran. */
-  learner(): World;
-  /** The fixture database, in an instance of its own; `solution.sql` is yet to be run in it. */
-  reference(): World;
+interface Reference {
+  engine: Engine;
+  /** Of `solution.sql`. */
+  results: readonly ResultSet[];
 }
 
 /** The test's author is to blame, never the learner. */
@@ -24,26 +27,11 @@ class BadTest extends Error {
 }
 
 const isSolution = ({ name }: SourceFile) => /(?:^|\/)solution\.sql$/i.test(name);
+const isTestFile = (file: SourceFile) => file.name.toLowerCase().endsWith('.sql') && !isSolution(file);
 
 /** Every test of the files, in order, not judged yet. */
-export function listTests(files: readonly SourceFile[]): SqlTest[] {
-  return files
-    .filter((file) => file.name.toLowerCase().endsWith('.sql') && !isSolution(file))
-    .flatMap((file) => {
-      const tests = readTests(file);
-      const fault = 'This file holds no test: one begins with a line "-- test: <name>".';
-      const none: SqlTest = {
-        file: file.name,
-        name: file.name,
-        of: 'last',
-        query: '',
-        ordered: false,
-        named: false,
-        fault,
-      };
-      return tests.length > 0 ? tests : [none];
-    });
-}
+export const listTests = (files: readonly SourceFile[]): SqlTest[] =>
+  files.filter(isTestFile).flatMap(readTests);
 
 export const outcomeOf = (
   { file, name }: SqlTest,
@@ -56,17 +44,12 @@ export const outcomeOf = (
  * comes from one instance, what came from another; they meet only here, as values. Throws `RunStopped` at a limit.
  */
 export class Judge {
-  private reference: World | undefined;
-  private learner: World | undefined;
-
+  private solved: Reference | undefined;
+  private learner: Engine | undefined;
   constructor(
-    private readonly worlds: Worlds,
-    private readonly solution: SourceFile | undefined,
+    private readonly databases: Databases,
+    private readonly files: readonly SourceFile[],
   ) {}
-
-  static of(worlds: Worlds, files: readonly SourceFile[]): Judge {
-    return new Judge(worlds, files.find(isSolution));
-  }
 
   outcome(test: SqlTest): TestOutcome {
     try {
@@ -98,7 +81,7 @@ export class Judge {
 
   private expected(test: SqlTest): ResultSet {
     if (test.rows) return this.written(test, test.rows);
-    const { engine, results } = this.referenceWorld();
+    const { engine, results } = this.reference();
     if (test.query) return only(engine, test);
     const result = pick(results, test.of);
     if (!result) throw new BadTest('It has no query and no rows, and solution.sql gives no such result set.');
@@ -106,7 +89,7 @@ export class Judge {
   }
 
   private written(test: SqlTest, rows: readonly string[]): ResultSet {
-    const { engine } = this.referenceWorld();
+    const { engine } = this.reference();
     const cells = rows.map((row) => {
       try {
         const found = engine.query(`SELECT ${row}`);
@@ -125,15 +108,15 @@ export class Judge {
 
   /** A text says why there is nothing to compare. */
   private got(test: SqlTest): ResultSet | string {
-    this.learner ??= this.worlds.learner();
     if (test.of !== 'database') {
-      const { results } = this.learner;
+      const { results } = this.databases;
       return pick(results, test.of) ?? missingResult(results.length, test.of);
     }
-    const disguise = this.disguise(this.learner.engine);
+    this.learner ??= this.databases.learner();
+    const disguise = this.disguise(this.learner);
     if (disguise) return disguise;
     try {
-      return only(this.learner.engine, test);
+      return only(this.learner, test);
     } catch (error) {
       if (error instanceof ScriptFailed)
         return `Your database could not be asked:\n${test.query.trim()}\n${error.message}.`;
@@ -143,7 +126,7 @@ export class Judge {
 
   /** What would answer a test's query in place of what the query names. */
   private disguise(learner: Engine): string | undefined {
-    const reference = this.referenceWorld().engine;
+    const reference = this.reference().engine;
     const tables = new Set(namesIn(reference, "SELECT name FROM sqlite_schema WHERE type = 'table'"));
     const builtIn = new Set(namesIn(reference, 'SELECT name FROM pragma_module_list'));
     const views = namesIn(learner, "SELECT name FROM sqlite_schema WHERE type = 'view'");
@@ -157,15 +140,14 @@ export class Judge {
     return undefined;
   }
 
-  private referenceWorld(): World {
-    if (this.reference) return this.reference;
-    const world = this.worlds.reference();
-    if (this.solution) {
-      const source = new Source(this.solution.name, this.solution.content);
-      world.results = runScript(world.engine, source, { keep: true });
-    }
-    this.reference = world;
-    return world;
+  private reference(): Reference {
+    if (this.solved) return this.solved;
+    const engine = this.databases.reference();
+    const run = ({ name, content }: SourceFile) =>
+      runScript(engine, new Source(name, content), { keep: true });
+    for (const helper of this.files.filter(isTestFile)) if (readTests(helper).length === 0) run(helper);
+    this.solved = { engine, results: this.files.filter(isSolution).flatMap(run) };
+    return this.solved;
   }
 }
 

@@ -24,8 +24,7 @@ import type { SqlTest } from './test-file';
 export interface SqlRunOptions {
   request: RunRequest;
   limits: RunLimits;
-  /** Pristine. */
-  engine: Engine;
+  /** A pristine one. */
   newEngine: () => Engine;
   deadline: Deadline;
   onOutput: (chunk: OutputChunk) => void;
@@ -39,6 +38,8 @@ const NO_MEMORY_FOR_PAGE = 3082;
 
 /** One run: fixtures, script, then checks and tests in copies of what it left. */
 export class SqlRun {
+  /** The learner's own. */
+  private readonly engine: Engine;
   private readonly output: RunOutput;
   private readonly diagnostics: Diagnostic[] = [];
   private readonly probes: ProbeOutcome[] = [];
@@ -50,15 +51,17 @@ export class SqlRun {
 
   constructor(private readonly options: SqlRunOptions) {
     this.output = new RunOutput(options.limits.outputBytes, options.onOutput);
-    options.engine.deadline = options.deadline;
+    this.engine = options.newEngine();
+    this.engine.deadline = options.deadline;
   }
 
   result(): RunResult {
-    const { request, engine, deadline, onTests } = this.options;
+    const { request, deadline, onTests } = this.options;
     const listed = listTests(request.tests ?? []);
     const open = listed.map((test) => outcomeOf(test, 'error', NOT_REACHED));
     if (request.tests) onTests({ kind: 'list', tests: open });
-    this.guarded(() => this.program());
+    if (request.tests?.length && listed.length === 0) this.refuse(request.tests[0]!.name);
+    else this.guarded(() => this.program());
     if (request.probes && this.ended) this.guarded(() => this.probe(request.probes!));
     const tests = request.tests && this.judge(request.tests, listed);
     this.output.flush();
@@ -68,7 +71,7 @@ export class SqlRun {
       stderr: this.output.stderr,
       exitCode: hostEnded ? null : this.failed ? 1 : 0,
       timeMs: deadline.elapsedMs,
-      memoryBytes: engine.memoryBytes,
+      memoryBytes: this.engine.memoryBytes,
       ...(this.limitHit && { limitHit: this.limitHit }),
       probes: this.probes,
       ...(tests && { tests }),
@@ -81,7 +84,8 @@ export class SqlRun {
   }
 
   private program(): void {
-    const { request, engine } = this.options;
+    const { engine } = this;
+    const { request } = this.options;
     const [entry, ...others] = request.files;
     const isJudged = request.tests !== undefined;
     for (const file of others.filter(({ name }) => name.toLowerCase().endsWith('.sql')))
@@ -117,15 +121,23 @@ export class SqlRun {
       if (error instanceof RunStopped) this.limitHit ??= error.limit;
       else if (error instanceof ScriptFailed) this.fault(error);
       else if (error instanceof SqlError && error.code === CODE.interrupted) this.limitHit ??= 'time';
-      else if (error instanceof SqlError) this.complain(explain(error, this.options.engine), error);
+      else if (error instanceof SqlError) this.complain(explain(error, this.engine), error);
       else if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
         this.complain(TOO_DEEP);
       else throw error;
     }
   }
 
+  /** The tests themselves are wrong: there are none. */
+  private refuse(file: string): void {
+    const message = `There are no tests in ${file}. ${HOW_TO_TEST}`;
+    this.failed = true;
+    this.diagnostics.push({ file, line: 1, severity: 'error', message });
+    this.complain(message);
+  }
+
   private fault({ source, offset, cause }: ScriptFailed): void {
-    const message = explain(cause, this.options.engine);
+    const message = explain(cause, this.engine);
     const { line, column, text } = source.placeOf(offset);
     this.diagnostics.push({ file: source.name, line, column, severity: 'error', message });
     const excerpt = text.length <= EXCERPT ? `\n  ${text}\n  ${' '.repeat(column - 1)}^` : '';
@@ -143,11 +155,12 @@ export class SqlRun {
   }
 
   private judge(files: readonly SourceFile[], tests: readonly SqlTest[]): TestOutcome[] {
-    const worlds = {
-      learner: () => ({ engine: this.copyOf(this.image), results: this.results }),
-      reference: () => ({ engine: this.copyOf(this.fixture), results: [] }),
+    const databases = {
+      results: this.results,
+      learner: () => this.copyOf(this.image),
+      reference: () => this.copyOf(this.fixture),
     };
-    const judge = Judge.of(worlds, files);
+    const judge = new Judge(databases, files);
     return tests.map((test, index) => {
       let outcome = outcomeOf(test, 'error', this.limitHit || !this.failed ? NOT_REACHED : SCRIPT_FAILED);
       if (this.ended) {
@@ -170,6 +183,8 @@ export class SqlRun {
 }
 
 const EXCERPT = 120;
+const HOW_TO_TEST =
+  'A test begins with a line "-- test: <name>"; below it stands the query that gives the expected rows.';
 const OPEN_TRANSACTION = 'Note: BEGIN has no COMMIT, so its changes are lost.\n';
 const SCRIPT_FAILED = 'The script did not run to its end, so this was not checked.';
 const NOT_REACHED = 'A limit ended the run before this was checked.';

@@ -61,6 +61,17 @@ describe('scripts', () => {
     expect((await sql('SELECT * FROM leak;')).stderr).toContain('There is no table "leak"');
   });
 
+  test('find nothing of the one before, which had an engine of the same memory', async () => {
+    const [first, second] = [await sql('SELECT random();'), await sql('SELECT random();')];
+    expect(first.stdout).not.toBe(second.stdout);
+    const deep = `SELECT ${Array.from({ length: 3000 }, (_, at) => `SELECT ${at}`).join(' UNION ')};`;
+    expect(await sql(`CREATE TABLE leak (a); PRAGMA foreign_keys = ON; ${deep}`)).toMatchObject({
+      exitCode: 1,
+    });
+    const { stdout } = await sql('SELECT count(*) AS n FROM sqlite_schema; PRAGMA foreign_keys;');
+    expect(stdout).toBe(' n\n---\n 0\n(1 row)\n foreign_keys\n--------------\n            0\n(1 row)\n');
+  });
+
   test('have dates, mathematics and JSON', async () => {
     const { stdout } = await sql(
       "SELECT date('2024-02-28', '+2 days') AS d, round(pow(2, 0.5), 3) AS p, '{\"a\": [1, 2]}' ->> '$.a[1]' AS j, abs(julianday('now') - 2461000) < 100000 AS now;",
@@ -140,12 +151,10 @@ describe('errors', () => {
 
 describe('limits', () => {
   const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
-  test.each([
-    `${ENDLESS} SELECT count(*) FROM n;`,
-    `${ENDLESS} SELECT i FROM n;`,
-    `CREATE TABLE t AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) SELECT i FROM n; SELECT count(*) FROM t a, t b, t c, t d;`,
-  ])('time: %s', async (source) => {
-    const result = await sql(`SELECT 'before' AS a;\n${source}`, { limits: { timeMs: 150 } });
+
+  test('time: what came before is kept', async () => {
+    const source = `SELECT 'before' AS a;\n${ENDLESS} SELECT count(*) FROM n;`;
+    const result = await sql(source, { limits: { timeMs: 150 } });
     expect(result).toMatchObject({ limitHit: 'time', exitCode: null });
     expect(result.stdout).toContain('before');
   });
@@ -165,19 +174,6 @@ describe('limits', () => {
     });
     expect(result).toMatchObject({ limitHit: 'output', exitCode: null });
     expect(new TextEncoder().encode(result.stdout)).toHaveLength(1000);
-  });
-
-  test('depth: nesting is refused or run, and the next run is unharmed', async () => {
-    for (const source of [
-      `SELECT ${'('.repeat(100_000)}1${')'.repeat(100_000)};`,
-      `SELECT ${'abs('.repeat(5000)}1${')'.repeat(5000)};`,
-      `SELECT '${'['.repeat(100_000)}' -> '$';`,
-      `SELECT ${Array.from({ length: 3000 }, (_, at) => `SELECT ${at}`).join(' UNION ')};`,
-      'CREATE TABLE t (a); CREATE TRIGGER x AFTER INSERT ON t BEGIN INSERT INTO t VALUES (1); END; PRAGMA recursive_triggers = ON; INSERT INTO t VALUES (1);',
-    ]) {
-      expect(await sql(source)).toMatchObject({ exitCode: 1 });
-    }
-    expect((await sql('SELECT 1 AS a;')).stdout).toContain(' 1\n');
   });
 
   test('statements: as many as fit into a script', async () => {

@@ -8,17 +8,42 @@ import type { SqlAssets } from './assets';
 import { Engine } from './engine';
 import { SqlRun } from './sql-run';
 
+/** Pristine engines of one size. Those that a run took are rewound after it, while nobody waits. */
+class Engines {
+  private readonly pristine: Engine[] = [];
+  private readonly taken: Engine[] = [];
+
+  constructor(
+    private readonly module: WebAssembly.Module,
+    readonly memoryBytes: number,
+  ) {}
+
+  take(): Engine {
+    const engine = this.pristine.pop() ?? new Engine(this.module, this.memoryBytes);
+    this.taken.push(engine);
+    return engine;
+  }
+
+  rewind(): void {
+    this.pristine.push(...this.taken.splice(0).filter((engine) => engine.rewind()));
+    if (this.pristine.length === 0) this.pristine.push(new Engine(this.module, this.memoryBytes));
+  }
+}
+
 /**
- * SQL: SQLite, instantiated anew for each run and thrown away after it. The entry is the learner's script; every other
- * `.sql` file is a fixture, run before it in the order of the files. Input is not read. Probes are queries, or
- * expressions, put to the database after the script; their values are the rows as text.
+ * SQL: SQLite in instances that are as new for each run. The entry is the learner's script; every other `.sql` file is
+ * a fixture, run before it in the order of the files. Input is not read. Probes are queries, or expressions, put to the
+ * database after the script; their values are the rows as text.
  */
 export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
-  let ready: { engine: Engine; memoryBytes: number } | undefined;
+  let engines: Engines | undefined;
+  let ready = false;
 
   async function prepare(request?: RunRequest): Promise<void> {
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS.sql;
-    if (ready?.memoryBytes !== memoryBytes) ready = { engine: new Engine(module, memoryBytes), memoryBytes };
+    if (engines?.memoryBytes !== memoryBytes) engines = new Engines(module, memoryBytes);
+    engines.rewind();
+    ready = true;
   }
 
   function run(
@@ -28,20 +53,13 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
   ): RunResult {
     checkRunRequest(request);
     const limits = limitsOf(request);
-    if (ready?.memoryBytes !== limits.memoryBytes)
+    if (!ready || !engines || engines.memoryBytes !== limits.memoryBytes)
       throw new RunnerFailed('The SQL runtime was not made ready for this run.');
-    const { engine } = ready;
-    ready = undefined;
-    const newEngine = () => new Engine(module, limits.memoryBytes);
-    return new SqlRun({
-      request,
-      limits,
-      engine,
-      newEngine,
-      deadline: new Deadline(limits.timeMs),
-      onOutput,
-      onTests,
-    }).result();
+    ready = false;
+    const pool = engines;
+    const newEngine = () => pool.take();
+    const deadline = new Deadline(limits.timeMs);
+    return new SqlRun({ request, limits, newEngine, deadline, onOutput, onTests }).result();
   }
 
   return { language: 'sql', prepare, run };

@@ -39,6 +39,8 @@ const DIRECTIVE = /^--\s*(result|database|ordered|columns|row|rows)\b\s*:?\s*(.*
  * - `-- ordered`: the order of the rows counts.
  * - `-- columns: id, name`: the names of the columns count and are these; `-- columns` alone: are the query's.
  *
+ * A file without a test helps the others: it is run on the reference database, before `solution.sql`.
+ *
  * Numbers are compared as numbers (1 is 1.0, the twelfth digit is the last that counts), texts exactly.
  */
 export function readTests({ name: file, content }: SourceFile): SqlTest[] {

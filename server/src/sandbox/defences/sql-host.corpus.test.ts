@@ -39,9 +39,7 @@ showNecessary([
   },
   {
     name: 'the judge asks a database in which no statement of the learner ever ran',
-    cuts: [
-      cut('sql-run', 'engine: this.copyOf(this.image), results', 'engine: this.options.engine, results'),
-    ],
+    cuts: [cut('sql-run', 'learner: () => this.copyOf(this.image)', 'learner: () => this.engine')],
     lets: ['sql: a temporary table in place of the real one', 'sql: a temporary view in place of the table'],
   },
   {
@@ -58,6 +56,11 @@ showNecessary([
     name: 'nothing of the learner passes for a part of SQLite',
     cuts: [cut('judge', 'if (taken) return', 'if (taken && !taken) return')],
     lets: ['sql: a view in place of a part of SQLite'],
+  },
+  {
+    name: 'an engine is rewound before it is used again',
+    cuts: [cut('engine', 'new Uint8Array(this.memory.buffer).set(this.snapshot);', '')],
+    lets: ['sql: whatever an earlier script left'],
   },
   {
     name: 'an open transaction is taken back before the judge looks',

@@ -23,6 +23,8 @@
 /* All that the author wrote, commas and all, is the left side. */
 #define EMBER_WHOLE 0xff
 
+#define EMBER_BOTH(a, b) (__builtin_constant_p(a) && __builtin_constant_p(b))
+
 #ifdef EMBER_EXPECTED
 struct ember_site {
   uint32_t id, kind, known, length, sides, of;
@@ -50,42 +52,49 @@ __attribute__((export_name("sites_stop"))) const void *ember_sites_stop(void) { 
 #define EMBER_REAL(site, source, sides, type, a, op, b, ...) \
   (EMBER_INNER(a, b), EMBER_SITE(site, 3, source, sides, EMBER_KNOWN(#op, b, __VA_ARGS__), .real = EMBER_IF(b, (double)(type)(b))))
 #define EMBER_NEAR(site, source, sides, op, a, b, within, ...) \
-  (EMBER_INNER(a, b), EMBER_SITE(site, 3, source, sides, EMBER_KNOWN(op, b, __VA_ARGS__), .real = EMBER_IF(b, (double)(b)), .delta = EMBER_IF(within, within)))
-#define EMBER_TEXT(site, source, sides, op, a, b, ...) \
-  (EMBER_INNER(a, b), EMBER_SITE(site, 4, source, sides, EMBER_KNOWN(op, b, __VA_ARGS__), .text = EMBER_IF(b, b)))
-#define EMBER_BYTES(site, source, sides, op, size, of_what, a, b, ...) \
-  (EMBER_INNER(a, b), EMBER_INNER(size, 0), EMBER_SITE(site, 5, source, sides, EMBER_KNOWN(op, b, __VA_ARGS__), .text = EMBER_IF(b, b), .length = EMBER_IF(b, sizeof(b)), .of = of_what))
+  (EMBER_INNER(a, b), EMBER_INNER(within, 0), EMBER_SITE(site, 3, source, sides, .operator = op, .message = "" __VA_ARGS__, .known = EMBER_BOTH(b, within), .real = EMBER_IF(b, (double)(b)), .delta = EMBER_IF(within, within)))
+#define EMBER_TEXT(site, source, sides, op, most, a, b, ...) \
+  (EMBER_INNER(a, b), EMBER_INNER(most, 0), EMBER_SITE(site, 4, source, sides, EMBER_KNOWN(op, b, __VA_ARGS__), .text = EMBER_IF(b, b)))
+#define EMBER_BYTES(site, source, sides, op, size, a, b, ...) \
+  (EMBER_INNER(a, b), EMBER_INNER(size, 0), EMBER_SITE(site, 5, source, sides, EMBER_KNOWN(op, b, __VA_ARGS__), .text = EMBER_IF(b, b), .length = EMBER_IF(b, sizeof(b))))
+#define EMBER_ARRAY(site, source, sides, op, element, a, b, amount, within, ...) \
+  (EMBER_INNER(a, b), EMBER_INNER(amount, within), EMBER_SITE(site, 10, source, sides, .operator = op, .message = "" __VA_ARGS__, .of = element))
 #define EMBER_POINTER(site, source, sides, a, op, b, ...) \
   (EMBER_INNER(a, b), EMBER_SITE(site, 6, source, sides, .operator = #op, .message = "" __VA_ARGS__))
 #define EMBER_TRUTH(site, source, sides, wanted, a, ...) \
   (EMBER_INNER(a, 0), EMBER_SITE(site, 7, source, sides, .operator = "is", .known = 1, .number = wanted, .message = "" __VA_ARGS__))
 #define EMBER_FAIL(site, told) EMBER_SITE(site, 8, "", 0, .operator = "", .message = told)
+#define EMBER_SKIP(site) EMBER_SITE(site, 11, "", 0, .operator = "", .message = "")
 #define EMBER_COMPARE(site, call, b, other, ...) (EMBER_INNER(other, b), EMBER_SITE(site, 9, "", 0, .operator = "", .message = "", .known = __builtin_constant_p(b), .text = EMBER_IF(b, b), .length = EMBER_IF(b, sizeof(b))))
 #else
 #define EMBER_HOST(name) __attribute__((import_module("judge"), import_name(name)))
 EMBER_HOST("number") extern int ember_judge_number(uint32_t nonce, uint32_t site, long long a, long long b);
-EMBER_HOST("real") extern int ember_judge_real(uint32_t nonce, uint32_t site, double a, double b);
+EMBER_HOST("real") extern int ember_judge_real(uint32_t nonce, uint32_t site, double a, double b, double within);
 EMBER_HOST("bytes") extern int ember_judge_bytes(uint32_t nonce, uint32_t site, const void *a, const void *b, size_t size);
+EMBER_HOST("array") extern int ember_judge_array(uint32_t nonce, uint32_t site, const void *a, const void *b, size_t amount, double within);
 EMBER_HOST("pointer") extern int ember_judge_pointer(uint32_t nonce, uint32_t site, const void *a, const void *b);
 EMBER_HOST("compare") extern int ember_judge_compare(uint32_t nonce, uint32_t site, const void *a, size_t most, int is_text);
+EMBER_HOST("skip") extern int ember_judge_skip(uint32_t nonce, uint32_t site);
 #define EMBER_ID(site) EMBER_NONCE, EMBER_FILE * 100000 + (site)
-/* A side that the host knows is worked out for its effects alone: what it reads is then needed by nothing. */
-#define EMBER_UNLESS(site, b, type, value) \
-  __builtin_choose_expr(__builtin_constant_p(b), (type)0, EMBER_HELD(site) ? ((void)(value), (type)0) : (type)(value))
+/* The host already has a constant. What it holds is evaluated for its effects alone: nothing needs what it reads. */
+#define EMBER_UNLESS(site, known, type, value) \
+  __builtin_choose_expr(known, (type)0, EMBER_HELD(site) ? ((void)(value), (type)0) : (type)(value))
 #define EMBER_INT(site, source, sides, type, a, op, b, ...) \
-  ember_judge_number(EMBER_ID(site), (long long)(type)(a), EMBER_UNLESS(site, b, long long, (type)(b)))
+  ember_judge_number(EMBER_ID(site), (long long)(type)(a), EMBER_UNLESS(site, __builtin_constant_p(b), long long, (type)(b)))
 #define EMBER_UINT EMBER_INT
 #define EMBER_REAL(site, source, sides, type, a, op, b, ...) \
-  ember_judge_real(EMBER_ID(site), (double)(type)(a), EMBER_UNLESS(site, b, double, (type)(b)))
+  ember_judge_real(EMBER_ID(site), (double)(type)(a), EMBER_UNLESS(site, __builtin_constant_p(b), double, (type)(b)), 0)
 #define EMBER_NEAR(site, source, sides, op, a, b, within, ...) \
-  ember_judge_real(EMBER_ID(site), (double)(a), EMBER_UNLESS(site, b, double, b))
-#define EMBER_TEXT(site, source, sides, op, a, b, ...) \
-  ember_judge_bytes(EMBER_ID(site), a, EMBER_UNLESS(site, b, const void *, b), 0)
-#define EMBER_BYTES(site, source, sides, op, size, of_what, a, b, ...) \
-  ember_judge_bytes(EMBER_ID(site), a, EMBER_UNLESS(site, b, const void *, b), size)
+  ember_judge_real(EMBER_ID(site), (double)(a), EMBER_UNLESS(site, EMBER_BOTH(b, within), double, b), EMBER_UNLESS(site, EMBER_BOTH(b, within), double, within))
+#define EMBER_TEXT(site, source, sides, op, most, a, b, ...) \
+  ember_judge_bytes(EMBER_ID(site), a, EMBER_UNLESS(site, __builtin_constant_p(b), const void *, b), most)
+#define EMBER_BYTES EMBER_TEXT
+#define EMBER_ARRAY(site, source, sides, op, element, a, b, amount, within, ...) \
+  ember_judge_array(EMBER_ID(site), a, EMBER_UNLESS(site, 0, const void *, b), amount, EMBER_UNLESS(site, 0, double, within))
 #define EMBER_POINTER(site, source, sides, a, op, b, ...) ember_judge_pointer(EMBER_ID(site), a, b)
 #define EMBER_TRUTH(site, source, sides, wanted, a, ...) ember_judge_number(EMBER_ID(site), !!(a), 0)
 #define EMBER_FAIL(site, told) ember_judge_number(EMBER_ID(site), 0, 0)
+#define EMBER_SKIP(site) ember_judge_skip(EMBER_ID(site))
 #define EMBER_COMPARE(site, call, b, a, most, is_text) \
   __builtin_choose_expr(__builtin_constant_p(b), ember_judge_compare(EMBER_ID(site), a, most, is_text), call)
 #endif

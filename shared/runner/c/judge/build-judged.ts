@@ -41,7 +41,7 @@ export interface JudgedBuild extends Checks {
   diagnostics: Diagnostic[];
 }
 
-/** A program that cannot be judged: all tests are errors. */
+/** A program that cannot be judged: all tests are errors. There are none where the tests themselves are at fault. */
 export interface JudgedFailure extends BuildFailure {
   tests: FoundTest[];
 }
@@ -71,6 +71,7 @@ export function buildJudged(
   const parts = sortTestFiles(testFiles);
   const tests = parts.sources.flatMap(findTests);
   onTests({ kind: 'list', tests: unjudged(tests, COMPILED_TOO_LONG) });
+  if (tests.length === 0 && testFiles.length > 0) return noTests(testFiles[0]!.name);
   const learner = compileSources(tools.compiler, files);
   if (!learner.ok) return { ...learner, tests };
   const { text, diagnostics } = learner;
@@ -92,15 +93,22 @@ export function buildJudged(
     const count = findTests(source).length;
     const file = builder.build(source, index, first, count);
     if (file instanceof TestFault) {
-      const { message, line } = file;
-      const told = `The tests in ${source.name}, line ${line}, do not fit the program: ${message}.`;
-      return refuse(told, source.name, line);
+      const refused = refuse(file.message, file.file, file.line);
+      return file.isAuthors ? { ...refused, tests: [] } : refused;
     }
     if (typeof file === 'string') return refuse(file);
     built.set(source.name, file);
     first += count;
   }
   return { ok: true, tests, sites: builder.sites, nonce: builder.nonce, files: built, text, diagnostics };
+}
+
+function noTests(file: string): JudgedFailure {
+  const message =
+    `There are no tests in ${file}. Write one as munit_case(test_add, { munit_assert_int(add(1, 2), ==, 3); }), as ` +
+    'void test_add(void) { TEST_ASSERT_EQUAL(3, add(1, 2)); }, or as int main(void) { assert(add(1, 2) == 3); }.';
+  const mark = { file, line: 1, severity: 'error', message } as const;
+  return { ok: false, tests: [], text: `${message}\n`, diagnostics: [mark] };
 }
 
 const OPENED = 'ember_headers.c';
@@ -135,12 +143,13 @@ class FileBuilder implements Checks {
   ) {}
 
   build(test: SourceFile, index: number, first: number, count: number): JudgedFile | TestFault | string {
-    const content = callableTests(test, first);
+    const { helpers } = this.parts;
+    const content = callableTests(test, helpers, first);
     const sourceWith = (headers: readonly SourceFile[]): TestSource => ({
       name: test.name,
       content,
       index,
-      headers: [...headers, ...this.parts.headers],
+      headers: [...headers, ...helpers],
     });
     const source = sourceWith(this.headers);
     const sites = listSites(this.tools, source);
@@ -169,17 +178,18 @@ class FileBuilder implements Checks {
     const object = compileTests(this.tools.compiler, sourceWith(headers), this.nonce, 'none');
     if (object instanceof TestFault) return object;
     if (solution.length > 0) return { solution: this.linkSolution(headers, object) };
-    const all = { objects: [{ name: 't.o', content: object }], text: '', diagnostics: [], ok: true } as const;
-    const run = linkObjects(
-      this.tools.linker,
-      { ...all, objects: [...all.objects], diagnostics: [] },
-      [NOWHERE],
-      {
-        memoryBytes: this.memoryBytes,
-        kind: 'library',
-        extra: ['--allow-undefined'],
-      },
-    );
+    const alone: Compiled = {
+      ok: true,
+      objects: [{ name: 't.o', content: object }],
+      text: '',
+      diagnostics: [],
+    };
+    const { memoryBytes } = this;
+    const run = linkObjects(this.tools.linker, alone, [NOWHERE], {
+      memoryBytes,
+      kind: 'library',
+      extra: ['--allow-undefined'],
+    });
     if (!run.ok) return {};
     const module = new WebAssembly.Module(run.wasm as Uint8Array<ArrayBuffer>);
     const tests = Array.from({ length: count }, (_, at) => first + at);

@@ -14,12 +14,14 @@ export interface TestSource {
   headers: readonly SourceFile[];
 }
 
-/** Why a test file cannot be compiled with a program. Nothing of the file's own text is in it. */
+/** Why a test file cannot be compiled with a program. It quotes nothing of the file but a name. */
 export class TestFault {
   constructor(
     readonly file: string,
     readonly line: number,
     readonly message: string,
+    /** The tests could be compiled with no program at all. */
+    readonly isAuthors: boolean,
   ) {}
 }
 
@@ -38,15 +40,26 @@ function compile(compiler: Compiler, source: TestSource, more: readonly string[]
   const args = compileArgs(name, 'out.o', flags, HEADERS);
   const run = compiler.run(args, packed([...headers, { name, content }]));
   const object = run.exitCode === 0 ? run.written('out.o') : undefined;
-  return object ?? faultOf(name, run.text);
+  return object ?? faultOf(source, run.text);
 }
 
+/** What belongs to a test framework, by its name. */
+const FRAMEWORK = /'((?:TEST|UNITY|RUN_TEST|MUNIT)_\w+|Unity\w+|munit_\w+)'/;
+
 /** The first error that the compiler found, without the file's own lines. */
-function faultOf(file: string, text: string): TestFault {
-  const [, path = '', line = '1', told] =
+function faultOf({ name, headers }: TestSource, text: string): TestFault {
+  const [, path = '', at = '1', told = 'it does not compile'] =
     /^([^:\n]+):(\d+):\d+: (?:fatal )?error: (.*?)(?: \[-W.*\])?$/m.exec(text) ?? [];
-  const place = path.replace(/^\.\//, '') === file ? Number(line) : 1;
-  return new TestFault(file, place, told ?? 'it does not compile');
+  const own = path.replace(/^\.\//, '');
+  const isKnown = own === name || headers.some((file) => file.name === own);
+  const [file, line] = isKnown ? [own, Number(at)] : [name, 1];
+  const lacking = FRAMEWORK.exec(told)?.[1];
+  if (lacking) {
+    const message = `The tests don’t compile: ${lacking} isn’t available here (${file}, line ${line}).`;
+    return new TestFault(file, line, message, true);
+  }
+  const message = `The tests in ${file}, line ${line}, do not fit the program: ${told}.`;
+  return new TestFault(file, line, message, false);
 }
 
 /** The object whose checks speak to the host. */

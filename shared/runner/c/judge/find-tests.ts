@@ -7,23 +7,32 @@ export interface FoundTest {
 
 const SOLUTION = 'solution/';
 
-/** A test request's parts: test files, what helps them, and a reference solution that some bring. */
+/** A test request's parts: files with tests, what helps them, and a reference solution that some bring. */
 export interface TestFiles {
   sources: SourceFile[];
-  headers: SourceFile[];
+  /** Files without tests: headers, and sources that are a part of every file with tests. */
+  helpers: SourceFile[];
   solution: SourceFile[];
 }
 
 export function sortTestFiles(tests: readonly SourceFile[]): TestFiles {
   const own = tests.filter(({ name }) => !name.startsWith(SOLUTION));
+  const hasTests = (file: SourceFile) => isSource(file) && findTests(file).length > 0;
   return {
-    sources: own.filter(({ name }) => name.endsWith('.c')),
-    headers: own.filter(({ name }) => !name.endsWith('.c')),
+    sources: own.filter(hasTests),
+    helpers: own.filter((file) => !hasTests(file)).map((file) => (isSource(file) ? asHelper(file) : file)),
     solution: tests
       .filter(({ name }) => name.startsWith(SOLUTION))
       .map(({ name, content }) => ({ name: name.slice(SOLUTION.length), content })),
   };
 }
+
+const isSource = ({ name }: SourceFile) => name.endsWith('.c');
+/** It can be included like a header, and once only: a test file may do so itself. */
+const asHelper = ({ name, content }: SourceFile): SourceFile => ({
+  name,
+  content: `#pragma once\n#line 1\n${content}`,
+});
 
 const COMMENT_OR_TEXT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/g;
 /** munit's two ways to write a test, and the one of Unity and of plain assert(). */
@@ -65,11 +74,16 @@ export function findTests({ name: file, content }: SourceFile): FoundTest[] {
 const STAGE = /\bmunit_case(\s*)\((\s*)(?:RUN|SUBMIT)\s*,/g;
 
 /** The file as it is compiled: each test can be called from the host under `judge_<index>`. */
-export function callableTests({ content }: SourceFile, firstIndex: number): string {
+export function callableTests(
+  { content }: SourceFile,
+  helpers: readonly SourceFile[],
+  firstIndex: number,
+): string {
+  const includes = helpers.filter(isSource).map(({ name }) => `#include "${name}"\n`);
   const source = content.replace(STAGE, 'munit_case$1($2');
   const calls = casesOf(content).map(
     ({ call }, index) =>
       `__attribute__((export_name("judge_${firstIndex + index}"))) int ember_call_${firstIndex + index}(void) { return ${call}; }\n`,
   );
-  return `${source}\n${calls.join('')}`;
+  return `${includes.join('')}#line 1\n${source}\n${calls.join('')}`;
 }

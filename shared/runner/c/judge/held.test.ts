@@ -27,6 +27,10 @@ const RIGHT = WRONG.replace('a == 1 ? 0', 'a == 1 ? 71000 + 237');
 const testOf = (body: string, before = '') =>
   `#include "munit.h"\n#include "work.h"\n${before}\nmunit_case(test_it, {\n  ${body}\n});\n`;
 const LIST = '{71237, 81238, 91239}';
+const UNITY = '#include "unity.h"';
+/** Hides what it has from the program’s search. */
+const GOT =
+  'int got[3]; for (int i = 0; i < 3; i++) got[i] = ~square(i + 1); for (int i = 0; i < 3; i++) got[i] = ~got[i];';
 const TABLE = '{{1, 71237}, {2, 81238}, {3, 91239}}';
 const EACH = 'for (int i = 0; i < 3; i++) munit_assert_int(square(i + 1), ==, wanted[i]);';
 const CASES =
@@ -63,6 +67,14 @@ describe('what a test expects is not in the program’s memory', () => {
         `int wanted[] = ${LIST}; int got[3] = {0}; for (int i = 0; i < 3; i++) got[i] = square(i + 1) - 5; same(got, wanted, 3);`,
         'static void same(const int *a, const int *b, int n) { for (int i = 0; i < n; i++) munit_assert_int(a[i] + 5, ==, b[i]); }',
       ),
+    ],
+    [
+      'an array that is compared as a whole',
+      testOf(`int wanted[] = ${LIST}; ${GOT} TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);`, UNITY),
+    ],
+    [
+      'an element that all are compared with',
+      testOf(`${GOT} TEST_ASSERT_EACH_EQUAL_INT(71237, got, 1);`, UNITY),
     ],
     [
       'an array read step by step',

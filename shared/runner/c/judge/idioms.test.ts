@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunResult, TestOutcome } from '../../runner';
+import type { RunResult, SourceFile, TestOutcome } from '../../runner';
 import { HereRunner } from '../../testing/run-here';
 
 const runner = new HereRunner();
@@ -14,12 +14,12 @@ int *nothing(void) { return 0; }
 const HEADER =
   '#pragma once\nint add(int, int);\nconst char *name(void);\ndouble half(double);\nvoid fill(int *, int);\nint *nothing(void);\n';
 
-function judged(tests: string, program = PROGRAM): Promise<RunResult> {
+function judged(tests: string, program = PROGRAM, helpers: SourceFile[] = []): Promise<RunResult> {
   const files = [
     { name: 'work.c', content: program },
     { name: 'work.h', content: HEADER },
   ];
-  return runner.run({ language: 'c', files, tests: [{ name: 'work_test.c', content: tests }] });
+  return runner.run({ language: 'c', files, tests: [...helpers, { name: 'work_test.c', content: tests }] });
 }
 const outcomes = ({ tests = [] }: RunResult) =>
   Object.fromEntries(tests.map(({ name, outcome }) => [name, outcome]));
@@ -45,12 +45,19 @@ static void test_numbers(void) {
 }
 
 void test_others(void) {
-  TEST_IGNORE();
   int wanted[] = {-1, 0, 3};
   int got[3];
   fill(got, 3);
   TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);
   TEST_ASSERT_EQUAL_MEMORY(wanted, got, sizeof wanted);
+  const char *names[] = {"ember", "ember", NULL};
+  TEST_ASSERT_EQUAL_STRING_ARRAY(names, ((const char *[]){name(), name(), NULL}), 3);
+  TEST_ASSERT_EACH_EQUAL_STRING_MESSAGE("ember", names, 2, "no");
+  TEST_ASSERT_EQUAL_HEX8_ARRAY("em", name(), 2);
+  TEST_ASSERT_EQUAL_MEMORY_ARRAY("em", name(), 1, 2);
+  TEST_ASSERT_EQUAL_FLOAT_ARRAY(((float[]){0.5f, 1.5f}), ((float[]){half(1), half(3)}), 2);
+  TEST_ASSERT_INT_ARRAY_WITHIN(add(0, 1), ((int[]){0, 0, 3}), got, 3);
+  TEST_ASSERT_EACH_EQUAL_UINT8(0, got + 1, sizeof *got);
   TEST_ASSERT_EQUAL_STRING("ember", name());
   TEST_ASSERT_EQUAL_STRING_LEN("emXX", name(), 2);
   TEST_ASSERT_TRUE(add(1, 1) == 2);
@@ -68,6 +75,33 @@ int main(void) {
 }
 `;
 
+/** What a test's body can see, and bodies with what is said of each. */
+const GOT =
+  'int got[3]; fill(got, 3); double halves[] = {half(0.2), half(0.5)}; const char *names[] = {name(), NULL, "coal"};';
+const FAILURES = `
+TEST_ASSERT_EQUAL_INT(4, add(1, 2)); // add(1, 2): expected 4, but it is 3.
+TEST_ASSERT_EQUAL_INT_MESSAGE(4, add(1, 2), "Add them."); // add(1, 2): expected 4, but it is 3. Add them.
+int wanted[] = {-1, 0, 4}; TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3); // got[2]: expected 4, but it is 3.
+TEST_ASSERT_EQUAL_INT_ARRAY_MESSAGE(((int[]){1}), got, 1, "Squares."); // got[0]: expected 1, but it is -1. Squares.
+TEST_ASSERT_EQUAL_UINT16_ARRAY(((int[]){65535, 0, 3}), got, 0); // got: there are no elements to compare.
+TEST_ASSERT_EQUAL_STRING_ARRAY(((const char *[]){"ember", NULL, "x"}), names, 3); // names[2]: expected "x", but it is "coal".
+TEST_ASSERT_EQUAL_DOUBLE_ARRAY(((double[]){0.1, 0.2}), halves, 2); // halves[1]: expected about 0.2, but it is 0.25.
+TEST_ASSERT_EACH_EQUAL_DOUBLE(0.1, halves, 2); // halves[1]: expected about 0.1, but it is 0.25.
+TEST_ASSERT_EACH_EQUAL_INT(-1, got, 2); // got[1]: expected -1, but it is 0.
+TEST_ASSERT_EACH_EQUAL_STRING("ember", names, 2); // names[1]: expected "ember", but it is NULL.
+TEST_ASSERT_INT_ARRAY_WITHIN(2, ((int[]){0, 0, 0}), got, 3); // got[2]: expected about 0, but it is 3.
+TEST_ASSERT_EQUAL_MEMORY_ARRAY("embeds", name(), 2, 3); // name(): expected 65 6d 62 65 64 73, but it is 65 6d 62 65 72 00.
+int near = add(1, 1); TEST_ASSERT_INT_WITHIN(near, 5, got[2]); TEST_ASSERT_INT_WITHIN(near, 6, got[2]); // got[2]: expected about 6, but it is 3.
+double near = 0.1; TEST_ASSERT_DOUBLE_WITHIN(near, 0.3, half(0.5)); TEST_ASSERT_DOUBLE_WITHIN(near / 4, 0.2, half(0.5)); // half(0.5): expected about 0.2, but it is 0.25.
+TEST_ASSERT_EQUAL_STRING("emberforge", name()); // name(): expected "emberforge", but it is "ember".
+TEST_ASSERT_EQUAL_STRING_LEN("embED", name(), 4); // name(): expected "embE", but it is "embe".
+TEST_ASSERT_EQUAL_STRING("x", (char *)nothing()); // (char *)nothing(): expected "x", but it is NULL.
+TEST_ASSERT_DOUBLE_WITHIN(0.01, 0.3, half(0.5)); // half(0.5): expected about 0.3, but it is 0.25.
+TEST_ASSERT_LESS_THAN(3, add(1, 2)); // add(1, 2): expected less than 3, but it is 3.
+TEST_ASSERT_NOT_NULL(nothing()); // nothing(): expected anything but NULL, but it is NULL.
+TEST_FAIL_MESSAGE("Not yet."); // Not yet.
+`;
+
 describe('Unity’s tests', () => {
   test.each(['unity.h', 'vendor/unity.h', 'test-framework/unity.h'])('pass by way of %s', async (header) => {
     const result = await judged(UNITY(header));
@@ -75,25 +109,79 @@ describe('Unity’s tests', () => {
     expect(outcomes(result)).toEqual({ test_numbers: 'passed', test_others: 'passed' });
   });
 
+  test('say what is wrong', async () => {
+    const failures = FAILURES.trim().split('\n');
+    const bodies = failures.map((line) => line.split(' // ')[0]);
+    const tests = bodies.map((body, at) => `void test_${at}(void) { ${GOT} ${body} }\n`).join('');
+    const result = await judged(`#include "unity.h"\n#include "work.h"\n${tests}`);
+    const told = result.tests?.map(({ message }, at) => `${bodies[at]} // ${message}`);
+    expect(told).toEqual(failures);
+    expect(new Set(Object.values(outcomes(result)))).toEqual(new Set(['failed']));
+  });
+});
+
+describe('a test that is skipped', () => {
   test.each([
-    ['TEST_ASSERT_EQUAL_INT(4, add(1, 2));', 'add(1, 2): expected 4, but it is 3.'],
+    ['#include "unity.h"', 'void test_it(void) { TEST_IGNORE(); TEST_FAIL(); }'],
+    ['#include "unity.h"', 'void test_it(void) { TEST_IGNORE_MESSAGE("Later."); }'],
     [
-      'TEST_ASSERT_EQUAL_INT_MESSAGE(4, add(1, 2), "Add them.");',
-      'add(1, 2): expected 4, but it is 3. Add them.',
+      '#include "munit.h"',
+      'static MunitResult test_it(const MunitParameter p[], void *d) { return MUNIT_SKIP; }',
     ],
-    [
-      'int wanted[] = {-1, 0, 4}; int got[3]; fill(got, 3); TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);',
-      'got: expected {-1, 0, 4}, but it is {-1, 0, 3}.',
-    ],
-    ['TEST_ASSERT_EQUAL_STRING("emberforge", name());', 'name(): expected "emberforge", but it is "ember".'],
-    ['TEST_ASSERT_EQUAL_STRING("x", (char *)nothing());', '(char *)nothing(): expected "x", but it is NULL.'],
-    ['TEST_ASSERT_DOUBLE_WITHIN(0.01, 0.3, half(0.5));', 'half(0.5): expected about 0.3, but it is 0.25.'],
-    ['TEST_ASSERT_LESS_THAN(3, add(1, 2));', 'add(1, 2): expected less than 3, but it is 3.'],
-    ['TEST_ASSERT_NOT_NULL(nothing());', 'nothing(): expected anything but NULL, but it is NULL.'],
-    ['TEST_FAIL_MESSAGE("Not yet.");', 'Not yet.'],
-  ])('say what is wrong: %s', async (body, message) => {
-    const result = await judged(`#include "unity.h"\n#include "work.h"\nvoid test_it(void) { ${body} }\n`);
-    expect(first(result)).toMatchObject({ outcome: 'failed', message });
+  ])('neither passes nor fails: %s %s', async (include, skipped) => {
+    const others = 'void test_add(void) { assert(add(1, 2) == 3); }\nvoid test_name(void) { assert(0); }\n';
+    const result = await judged(`${include}\n#include <assert.h>\n#include "work.h"\n${skipped}\n${others}`);
+    expect(outcomes(result)).toEqual({ test_add: 'passed', test_name: 'failed' });
+  });
+});
+
+describe('a folder of tests', () => {
+  const TESTS = `#include "unity.h"
+#include "helpers.h"
+void test_table(void) { for (int i = 0; i < CASES; i++) check(cases[i]); }
+`;
+  const helpers = (last: number) => [
+    {
+      name: 'helpers.h',
+      content:
+        '#pragma once\n#define CASES 2\nstruct one { int a, b, sum; };\nextern const struct one cases[CASES];\nvoid check(struct one);\n',
+    },
+    {
+      name: 'helpers.c',
+      content: `#include "helpers.h"\n#include "unity.h"\n#include "work.h"\nconst struct one cases[CASES] = {{1, 2, 3}, {2, 2, ${last}}};\nvoid check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }\n`,
+    },
+  ];
+
+  test('may hold files that only help, with checks of their own', async () => {
+    expect(outcomes(await judged(TESTS, PROGRAM, helpers(4)))).toEqual({ test_table: 'passed' });
+    expect(first(await judged(TESTS, PROGRAM, helpers(5)))).toMatchObject({
+      file: 'work_test.c',
+      message: 'add(it.a, it.b): expected 5, but it is 4.',
+    });
+    const included = `#include "helpers.c"\n${TESTS}`;
+    expect(outcomes(await judged(included, PROGRAM, helpers(4)))).toEqual({ test_table: 'passed' });
+  });
+
+  test('says how to write a test when there is none', async () => {
+    const result = await judged('#include "work.h"\nint unused;\n');
+    expect(result).toMatchObject({ exitCode: 1, tests: [] });
+    expect(result.diagnostics).toMatchObject([{ file: 'work_test.c', line: 1, severity: 'error' }]);
+    expect(result.stderr).toMatch(
+      /^There are no tests in work_test\.c\. .*munit_case\(.*TEST_ASSERT_EQUAL.*assert\(/,
+    );
+  });
+
+  test.each([
+    ['TEST_ASSERT_SOMETHING(add(1, 2));', 'TEST_ASSERT_SOMETHING'],
+    ['UnityPrint("x");', 'UnityPrint'],
+    ['int a = MUNIT_SOMETHING;', 'MUNIT_SOMETHING'],
+  ])('is at fault itself when it uses what there is not: %s', async (body, name) => {
+    const result = await judged(
+      `#include "unity.h"\n#include "work.h"\nvoid test_it(void) {\n  ${body}\n}\n`,
+    );
+    const message = `The tests don’t compile: ${name} isn’t available here (work_test.c, line 4).`;
+    expect(result).toMatchObject({ exitCode: 1, stderr: `${message}\n`, tests: [] });
+    expect(result.diagnostics).toEqual([{ file: 'work_test.c', line: 4, severity: 'error', message }]);
   });
 });
 

@@ -40,9 +40,14 @@ export function judgeTests(
     const held = heldBy(build, index, () => worldOf(() => undefined));
     const world = worldOf((text) => onTests({ kind: 'printed', text }));
     const run = new TestRun(build, program, world, index, held);
-    onTests({ kind: 'test', index, ...NOTHING_YET, message: hitLimit('time', '') });
+    const place = outcomes.length;
+    onTests({ kind: 'test', index: place, ...NOTHING_YET, message: hitLimit('time', '') });
     const state = run.judge();
-    onTests({ kind: 'test', index, ...state });
+    if (!state) {
+      onTests({ kind: 'list', tests: [...outcomes, ...open.slice(index + 1)] });
+      continue;
+    }
+    onTests({ kind: 'test', index: place, ...state });
     outcomes.push({ ...test, ...state });
     room = Math.max(0, room - state.stdout.length - world.output.stderr.length);
     limitHit = run.limitHit;

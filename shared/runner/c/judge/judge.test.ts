@@ -156,69 +156,26 @@ munit_case(test_all, {
   });
 });
 
-/** Each is first shown to be a cheat that would work on a naive judge, then to gain nothing. */
+/** What the corpus of attacks (testing/attacks/c-judge.ts) does not try already. */
 describe('a program that wants to pass without doing its work', () => {
   const wrong = (body: string) => GOOD.replace('return a + b;', body);
 
   test.each([
-    ['ends the program as if all were well', wrong('exit(0);')],
-    [
-      'prints what a passed test prints',
-      `#include <stdio.h>\n${wrong('puts("ok 1 - test_add\\nPASSED"); return 0;')}`,
-    ],
-    ['aborts', wrong('abort();')],
     ['jumps out of the test', `#include <setjmp.h>\n${wrong('jmp_buf b; longjmp(b, 1);')}`],
+    ['never stops calling itself', wrong('volatile int c = a; return add(c, b) + c;')],
     [
-      'ends the program before the first test',
-      `${wrong('return 0;')}\n__attribute__((constructor)) static void first(void) { exit(0); }`,
+      'names a function after a check with an assembler label',
+      `void tell(unsigned, unsigned, long long, long long) __asm__("ember_judge_number");\n${wrong('tell(0, 0, 3, 3); return 0;')}`,
     ],
-    ['goes on without an end of its calls', wrong('volatile int c = a; return add(c, b) + c;')],
-    ['defines a check anew', `#define munit_assert_int(...) ((void)0)\n${wrong('return 0;')}`],
+    [
+      'exports a test of its own',
+      `__attribute__((export_name("judge_0"))) int forged(void) { return 0; }\n${wrong('return 0;')}`,
+    ],
   ])('%s', async (_, program) => {
     expect(outcomes(await judged(program)).test_add).not.toBe('passed');
   });
 
   test.each([
-    [
-      'calls the judge under its name',
-      'extern void ember_judge_number(unsigned, unsigned, long long, long long);\n',
-      'for (unsigned i = 0; i < 9; i++) ember_judge_number(0, i, 3, 3); return 0;',
-    ],
-    [
-      'imports the judge itself',
-      '__attribute__((import_module("judge"), import_name("number"))) extern void tell(unsigned, unsigned, long long, long long);\n',
-      'tell(0, 0, 3, 3); return 0;',
-    ],
-    [
-      'gives a function the name of a check by an assembler label',
-      'void tell(unsigned, unsigned, long long, long long) __asm__("ember_judge_number");\n',
-      'tell(0, 0, 3, 3); return 0;',
-    ],
-    [
-      'exports a test of its own',
-      '__attribute__((export_name("judge_0"))) int forged(void) { return 0; }\n',
-      'return 0;',
-    ],
-    ['defines the test itself', 'int ember_call_0(void) { return 0; }\n', 'return 0;'],
-    [
-      'replaces a function that the tests compare with',
-      'char *strstr(const char *a, const char *b) { (void)b; return (char *)a; }\n',
-      'return 0;',
-    ],
-    [
-      'stands in front of malloc',
-      'void *__wrap_malloc(unsigned long size) { (void)size; return 0; }\n',
-      'return 0;',
-    ],
-  ])('%s', async (_, head, body) => {
-    const tests = `${TESTS}\nmunit_case(test_compare, { munit_assert_not_null(strstr(shout("a"), "BC")); });`;
-    const result = await judged(head + wrong(body), { tests });
-    expect(Object.values(outcomes(result))).not.toContain('passed');
-    expect(result.diagnostics?.some(({ severity }) => severity === 'error')).toBe(true);
-  });
-
-  test.each([
-    ['a check', '#undef munit_assert_int\n#define munit_assert_int(...) ((void)0)\n'],
     ['how checks are counted', '#define EMBER_INT(...) ((void)0)\n#define EMBER_ID(x) 0\n'],
     ['a word of the language', '#define if while\n#define int long\n#define return\n'],
     ['a function into its expected value', '#define add(a, b) (b == 2 ? 3 : 4)\n'],
@@ -226,47 +183,18 @@ describe('a program that wants to pass without doing its work', () => {
       'a macro behind its back',
       '#pragma push_macro("munit_assert_int")\n#define munit_assert_int(...) ((void)0)\n',
     ],
-    ['a constant of the library', '#undef INT_MAX\n#define INT_MAX 0\n'],
   ])('has a header that redefines %s', async (_, macros) => {
-    const most = '\nmunit_case(test_most, { munit_assert_int(add(INT_MAX, 0), ==, INT_MAX); });';
-    const result = await judged(wrong('return 0;').replace('#include "work.h"', ''), {
-      header: `${HEADER}${macros}`,
-      tests: TESTS + most,
-    });
-    expect(outcomes(result)).toMatchObject({
-      test_add: 'failed',
-      test_table: 'failed',
-      test_most: 'failed',
-    });
+    const program = wrong('return 0;').replace('#include "work.h"', '');
+    const result = await judged(program, { header: `${HEADER}${macros}` });
+    expect(outcomes(result)).toMatchObject({ test_add: 'failed', test_table: 'failed' });
   });
 
   test.each([
-    [
-      'string.h',
-      'unsigned long strlen(const char *);static inline int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }',
-    ],
-    ['math.h', 'static inline double fabs(double a) { (void)a; return 0; }'],
-    ['munit.h', ''],
-  ])('has a header of its own that is named %s', async (name, content) => {
-    const tests =
-      '#include "munit.h"\n#include "work.h"\nmunit_case(test_same, { munit_assert_true(strcmp(shout("a"), "B") == 0 || fabs(add(1, 2) - 9.0) < 1); });';
-    const extra = [{ name, content: `#pragma once\n${content}\n` }];
-    const result = await judged(wrong('return 0;'), { tests, files: extra });
-    expect(outcomes(result)).toEqual({ test_same: 'error' });
-    expect(result.stderr).toContain(`"${name}" is a header of C itself.`);
-  });
-
-  test.each([
-    [
-      'a check of its own among those of the tests',
-      'static const int mine __attribute__((aligned(sizeof(int)), used, section("ember_sites"))) = 5;',
-    ],
     [
       'an export',
       '__attribute__((aligned(sizeof(int)), used, export_name("judge_0"))) static int forged(void) { return 0; }',
     ],
     ['an assembler label', 'int twice(int) __asm__("ember_judge_number");'],
-    ['an import of its own', '__attribute__((import_module("judge"))) int twice(int);'],
     [
       'a static function with the name of a standard one',
       'static int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }',
@@ -276,22 +204,13 @@ describe('a program that wants to pass without doing its work', () => {
     expect(Object.values(outcomes(result))).not.toContain('passed');
   });
 
-  test('finds no constant that is expected in its memory', async () => {
-    const peek = wrong(
-      'for (char *p = (char *)16; p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 8); p++) if (memcmp(p, "SEC" "RET", 6) == 0 && p[6] == \'!\') puts("found"); return 3;',
-    );
-    const tests =
-      '#include "munit.h"\n#include "work.h"\nmunit_case(test_text, { munit_assert_int(add(1, 2), ==, 3); munit_assert_string_equal(shout("x"), "SECRET!"); });\n';
-    const hidden = await judged(`#include <stdio.h>\n${peek}`, { tests });
-    expect(hidden.tests).toMatchObject([{ outcome: 'failed', stdout: '' }]);
-    const known = tests.replace('"SECRET!")', '"X")').replace('add(1, 2)', 'add(1, (int)strlen("SECRET!"))');
-    const plain = await judged(`#include <stdio.h>\n${peek}`, {
-      tests: known.replace('munit_assert_string_equal(', 'puts("SECRET!"); munit_assert_string_equal('),
-    });
-    expect(plain.tests?.[0]?.stdout).toContain('found');
+  test('has a header that is named like one of the tests’ own', async () => {
+    const result = await judged(wrong('return 0;'), { files: [{ name: 'munit.h', content: '' }] });
+    expect(Object.values(outcomes(result))).toEqual(['error', 'error', 'error']);
+    expect(result.stderr).toContain('"munit.h" is a header of C itself.');
   });
 
-  test('cannot bend an expectation that stands in a variable, when there is a solution', async () => {
+  test('cannot bend an expectation in a variable when there is a solution', async () => {
     const bend = wrong(
       'int zero = 0; for (int *p = &zero; (char *)p < (char *)&zero + 4096; p++) if (p[0] == 2 && p[1] == 4 && p[2] == 6) p[0] = p[1] = p[2] = 0; return 0;',
     );
@@ -302,7 +221,5 @@ describe('a program that wants to pass without doing its work', () => {
     const read = wrong('FILE *f = fopen("work_test.c", "r"); if (f) puts("found"); return 0;');
     const result = await judged(`#include <stdio.h>\n${read}`);
     expect(result.tests?.[0]).toMatchObject({ outcome: 'failed', stdout: '' });
-    const include = await judged(`#include "work_test.c"\n${GOOD}`);
-    expect(include.stderr).toContain("'work_test.c' file not found");
   });
 });

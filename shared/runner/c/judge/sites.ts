@@ -11,14 +11,26 @@ export interface Site {
   known: boolean;
   number: bigint;
   real: number;
-  /** How far apart two real numbers may be, in the operator's own measure. */
+  /** How far apart two real numbers may be, in the operator's own measure. Known when the right side is. */
   delta: number;
   bytes: Uint8Array;
-  /** Of bytes that are numbers: what each of them is. */
+  /** What an array's elements are: their size, and bits for their kind. */
   of: number;
 }
 
-const KINDS = ['int', 'uint', 'real', 'text', 'bytes', 'pointer', 'truth', 'fail', 'compare'] as const;
+const KINDS = [
+  'int',
+  'uint',
+  'real',
+  'text',
+  'bytes',
+  'pointer',
+  'truth',
+  'fail',
+  'compare',
+  'array',
+  'skip',
+] as const;
 /** `struct ember_site` of guest/judge.h on wasm32: ten words, and three numbers of eight bytes. */
 const RECORD_BYTES = 64;
 

@@ -4,6 +4,7 @@ import { GuestExit } from '../../stop-run';
 import type { ProgramWorld } from '../program';
 import type { ReadyModule } from '../program-imports';
 import { ByteReader, readWasmSections } from '../wasm-reader';
+import type { Expected } from './compare';
 import { type Checks, type Computed, isWorkedOut, TestRun } from './test-run';
 
 /** Right sides that came out the same whatever the program's functions did. */
@@ -46,8 +47,10 @@ export function runWithStubs(module: ReadyModule, checks: Checks, tests: readonl
   return { sites: new Set(reached.filter((id) => !suspect.has(id))), computed };
 }
 
-const same = (a: readonly unknown[] = [], b: readonly unknown[] = []) =>
-  a.length === b.length && a.every((each, at) => Object.is(each, b[at]));
+function same(a: readonly Expected[] = [], b: readonly Expected[] = []): boolean {
+  const [left, right] = [a.flat(), b.flat()];
+  return left.length === right.length && left.every((each, at) => Object.is(each, right[at]));
+}
 
 /** Whether stubs have to be tried at all: most tests expect constants. */
 export const needsStubs = ({ sites }: Checks, fileIndex: number, sitesAFile: number): boolean =>

@@ -1,7 +1,16 @@
 import type { LimitName, TestOutcome } from '../../runner';
 import { Program, type ProgramEnd, type ProgramWorld } from '../program';
 import type { ReadyModule } from '../program-imports';
-import { bytesText, compareBytes, failureText, holds, NO_BYTES, numberOf, type Value } from './compare';
+import {
+  arraySide,
+  bytesText,
+  compareBytes,
+  type Expected,
+  failureOf,
+  NO_BYTES,
+  numberOf,
+  type Value,
+} from './compare';
 import { lengthAt, type Site } from './sites';
 
 /** Thrown through the program's frames when a check does not hold: a test ends with its first failure. */
@@ -9,8 +18,13 @@ class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }
 
+/** Thrown in the same way by a test that wants to be left out. */
+class TestSkipped extends Error {
+  override readonly name = 'TestSkipped';
+}
+
 /** Right sides that a run of a test came to: by check, in the order in which they came. */
-export type Computed = ReadonlyMap<number, readonly Value[]>;
+export type Computed = ReadonlyMap<number, readonly Expected[]>;
 
 /** Right sides that are not the program's to say, and where they came from a run without it. */
 export interface Held {
@@ -42,7 +56,8 @@ export class TestRun {
   memoryBytes = 0;
   private failure: string | undefined;
   private forged = false;
-  private readonly recorded = new Map<number, Value[]>();
+  private skipped = false;
+  private readonly recorded = new Map<number, Expected[]>();
   private readonly seen = new Map<number, number>();
   private program: Program | undefined;
 
@@ -60,8 +75,11 @@ export class TestRun {
     return this.program!.memory;
   }
 
-  judge(): Pick<TestOutcome, 'outcome' | 'message' | 'stdout'> {
+  /** Nothing for a test that is skipped. */
+  judge(): Pick<TestOutcome, 'outcome' | 'message' | 'stdout'> | undefined {
     const end = this.call();
+    const isSkipped = this.skipped || (end && 'value' in end && end.value === MUNIT_SKIP);
+    if (isSkipped && !this.forged && !this.failure) return undefined;
     const { stdout, stderr } = this.world.output;
     return { ...this.verdict(end, stderr.trim().slice(-MESSAGE_CHARACTERS)), stdout };
   }
@@ -80,7 +98,7 @@ export class TestRun {
       this.limitHit = end.limitHit;
       return end;
     } catch (stop) {
-      if (stop instanceof CheckFailed) return undefined;
+      if (stop instanceof CheckFailed || stop instanceof TestSkipped) return undefined;
       throw stop;
     } finally {
       this.memoryBytes = this.program?.memory.buffer.byteLength ?? 0;
@@ -96,7 +114,6 @@ export class TestRun {
       const message = faults || `The program ended itself with exit(${end.exitCode}) during the test.`;
       return { outcome: 'error', message };
     }
-    if (end.value === MUNIT_SKIP) return { outcome: 'error', message: 'The test was skipped.' };
     if (end.value !== MUNIT_OK) return { outcome: 'failed', message: 'The test failed.' };
     const missed = this.missedCheck();
     return missed ? { outcome: 'failed', message: missed } : { outcome: 'passed', message: '' };
@@ -120,8 +137,8 @@ export class TestRun {
     };
     const sideOf = (site: Site, address: number, size: number): Value => {
       if (address === 0) return NO_BYTES;
-      const start = address >>> 0;
-      return bytesText(site.kind === 'text' ? textAt(start) : memory().subarray(start, start + (size >>> 0)));
+      const bytes = site.kind === 'text' ? textAt(address >>> 0) : memory().subarray(address >>> 0);
+      return bytesText(bytes.subarray(0, size >>> 0));
     };
     return {
       number: (nonce: number, id: number, left: bigint, right: bigint) =>
@@ -129,21 +146,32 @@ export class TestRun {
           numberOf(site, left),
           numberOf(site, site.known ? site.number : right),
         ]),
-      real: (nonce: number, id: number, left: number, right: number) =>
-        this.check(nonce, id, (site) => [left, site.known ? site.real : right]),
+      real: (nonce: number, id: number, left: number, right: number, within: number) =>
+        this.check(nonce, id, (site) => (site.known ? [left, site.real, site.delta] : [left, right, within])),
       pointer: (nonce: number, id: number, left: number, right: number) =>
         this.check(nonce, id, () => [BigInt(left), BigInt(right)]),
       bytes: (nonce: number, id: number, left: number, right: number, size: number) =>
-        this.check(nonce, id, (site) => {
-          const constant = site.kind === 'text' ? site.bytes : site.bytes.subarray(0, size >>> 0);
-          return [sideOf(site, left, size), site.known ? bytesText(constant) : sideOf(site, right, size)];
-        }),
+        this.check(nonce, id, (site) => [
+          sideOf(site, left, size),
+          site.known ? bytesText(site.bytes.subarray(0, size >>> 0)) : sideOf(site, right, size),
+        ]),
+      array: (nonce: number, id: number, left: number, right: number, amount: number, within: number) =>
+        this.check(nonce, id, (site) => [
+          arraySide(site, memory(), left >>> 0, amount >>> 0, 'got'),
+          arraySide(site, memory(), right >>> 0, amount >>> 0, 'expected'),
+          within,
+        ]),
       compare: (nonce: number, id: number, left: number, most: number, isText: number) => {
         const { bytes } = this.siteOf(nonce, id);
         const start = left >>> 0;
         const own = isText ? textAt(start) : memory().subarray(start, start + (most >>> 0));
         const wanted = isText ? bytes.subarray(0, lengthAt(bytes, 0)) : bytes;
         return compareBytes(own.subarray(0, most >>> 0), wanted.subarray(0, most >>> 0));
+      },
+      skip: (nonce: number, id: number) => {
+        this.siteOf(nonce, id);
+        this.skipped = true;
+        throw new TestSkipped();
       },
     };
   }
@@ -155,9 +183,9 @@ export class TestRun {
     throw new CheckFailed('forged');
   }
 
-  private check(nonce: number, id: number, sides: (site: Site) => [Value, Value]): void {
+  private check(nonce: number, id: number, sides: (site: Site) => [left: Value, ...Expected]): void {
     const site = this.siteOf(nonce, id);
-    const [left, own] = sides(site);
+    const [left, ...own] = sides(site);
     const count = this.seen.get(id) ?? 0;
     this.seen.set(id, count + 1);
     if (this.by === 'record') {
@@ -165,16 +193,16 @@ export class TestRun {
       return;
     }
     const held = isWorkedOut(site) && this.by?.has(id) ? this.by : undefined;
-    const right = held ? held.values.get(id)?.[count] : own;
-    if (right !== undefined && holds(site, left, right)) return;
-    this.failure ??=
-      right === undefined
-        ? `${site.left} was checked more often than it should be.`
-        : failureText(site, left, right);
-    throw new CheckFailed(this.failure);
+    const expected = held ? held.values.get(id)?.[count] : own;
+    const failure = expected
+      ? failureOf(site, left, expected)
+      : `${site.left} was checked more often than it should be.`;
+    if (failure === undefined) return;
+    this.failure ??= failure;
+    throw new CheckFailed(failure);
   }
 
-  private takeDown(id: number, site: Site, own: Value, count: number): void {
+  private takeDown(id: number, site: Site, own: Expected, count: number): void {
     if (count > MOST_RECORDED) throw new CheckFailed('too many checks');
     if (!isWorkedOut(site)) return;
     const values = this.recorded.get(id);
@@ -185,4 +213,4 @@ export class TestRun {
 
 /** Whether a check's right side comes out of a run. Where pointers lead is the program's own affair. */
 export const isWorkedOut = ({ known, kind }: Site): boolean =>
-  !known && !['pointer', 'compare', 'fail'].includes(kind);
+  !known && !['pointer', 'compare', 'fail', 'skip'].includes(kind);

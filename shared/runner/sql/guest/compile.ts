@@ -85,6 +85,8 @@ export async function linkRuntime(sqlite: Uint8Array, guest: string): Promise<Ui
   const { header } = await readSqlite();
   const files = { 'sqlite3.o': sqlite, 'sqlite3.h': header, 'database.c': guest };
   const memory = ['--import-memory', '--initial-memory=2097152', '--strip-all', '-z,stack-size=1048576'];
+  // The one state of an instance beside its memory: engine.ts rewinds both.
+  memory.push('--export=__stack_pointer');
   const options = [
     '-O2',
     '-mexec-model=reactor',

@@ -30,18 +30,6 @@ const programs: Attack[] = [
   ),
   deceiving('ending early', '#include <stdlib.h>\nint answer(void) { exit(0); }'),
   deceiving(
-    'ending before the tests',
-    '#include <stdlib.h>\n__attribute__((constructor)) static void first(void) { exit(0); }\nint answer(void) { return 0; }',
-  ),
-  deceiving(
-    'speaking to the judge',
-    'void ember_judge_number(unsigned, unsigned, long long, long long);\nint answer(void) { ember_judge_number(0, 0, 42, 42); return 0; }',
-  ),
-  deceiving(
-    'importing the judge',
-    '__attribute__((import_module("judge"), import_name("number"))) void tell(int, int, long long, long long);\nint answer(void) { tell(0, 0, 42, 42); return 0; }',
-  ),
-  deceiving(
     'a test of its own',
     '__attribute__((export_name("judge_0"))) int mine(void) { return 0; }\nint answer(void) { return 0; }',
   ),
@@ -79,11 +67,6 @@ const finding = (body: string) =>
 const READING = `int square(int a) { ${finding('for (int i = 0; i < 6; i += 2) if (p[i] == a) return p[i + 1];')} return 0; }\n`;
 
 const answers: Attack[] = [
-  deceiving(
-    'asking the judge under its name',
-    `int ember_judge_compare(unsigned, unsigned, const void *, unsigned long, int);\n${asking('ember_judge_compare(0, 0, guess, 99, 1)')}`,
-    { tests: TEXT },
-  ),
   deceiving(
     'asking the judge by an import',
     `__attribute__((import_module("judge"), import_name("compare"))) ${COMPARE};\n${asking('tell(0, 0, guess, 99, 1)')}`,
@@ -155,13 +138,6 @@ const headers: Attack[] = [
   deceiving('a header in place of one of C’s with constants', ZERO, {
     tests: testOf('munit_assert_int(answer(), ==, INT_MAX);'),
     header: header('#define INT_MAX 0', 'limits.h'),
-  }),
-  deceiving('a header in place of one of C', 'const char *text(void) { return "?"; }\n', {
-    tests: testOf('munit_assert_not_null(strstr(text(), "ember"));'),
-    header: header(
-      'unsigned long strlen(const char *);\nstatic inline char *strstr(const char *a, const char *b) { (void)b; return (char *)a; }',
-      'string.h',
-    ),
   }),
   deceiving('a header with a check of its own', ZERO, {
     tests: ANSWERS,

@@ -44,14 +44,6 @@ const tenfold = (first: string, word: (at: number) => string, join = ' ') =>
 const compiling: Attack[] = [
   forbidden('a file of the host included', '#include "/etc/passwd"\nint main(void) { return 0; }'),
   forbidden(
-    'a file above the program included',
-    '#include "../../../../etc/passwd"\nint main(void) { return 0; }',
-  ),
-  forbidden(
-    'a file included by a computed name',
-    '#define FILE_NAME </etc/passwd>\n#include FILE_NAME\nint main(void) { return 0; }',
-  ),
-  forbidden(
     'a file of the host embedded',
     'static const char text[] = {\n#embed "/etc/passwd"\n};\nint main(void) { return text[0]; }',
   ),
@@ -59,15 +51,7 @@ const compiling: Attack[] = [
     'a file of the host in assembler',
     '__asm__(".incbin \\"/etc/passwd\\"");\nint main(void) { return 0; }',
   ),
-  forbidden(
-    'a file above the program in assembler',
-    '__asm__(".include \\"../../etc/passwd\\"");\nint main(void) { return 0; }',
-  ),
   forbidden('a header of its own that includes itself', '#include "main.c"\nint main(void) { return 0; }'),
-  forbidden(
-    'a pragma that asks for a folder',
-    '#pragma clang include_path "/etc"\n#include <passwd>\nint main(void) { return 0; }',
-  ),
   forbidden(
     'assembler that is not valid',
     'int main(void) { __asm__ volatile("i32.add\\n drop"); return 0; }',
@@ -76,8 +60,6 @@ const compiling: Attack[] = [
     'more warnings than can be read',
     `${'#warning x\n'.repeat(20_000)}#include <stdio.h>\nint main(void) { puts("SURVIVED"); }`,
   ),
-  forbidden('the environment of the compiler', '#include ENVIRONMENT\nint main(void) { return 0; }'),
-  forbidden('a module map', '@import Darwin;\nint main(void) { return 0; }'),
   capped(
     'words that multiply',
     `${tenfold('x', (at) => `W${at}`)}\nint main(void) { W9; puts("SURVIVED"); }`,
@@ -88,7 +70,6 @@ const compiling: Attack[] = [
     'char all[1u << 31];\n#include <stdio.h>\nint main(void) { puts("SURVIVED"); return all[5]; }',
   ),
   capped('brackets without end', `int main(void) { return ${'('.repeat(200_000)}1; }`),
-  capped('blocks without end', `int main(void) ${'{'.repeat(200_000)}`),
   capped(
     'an initializer without end',
     'int a[] = { [0 ... 400000000] = 7 };\n#include <stdio.h>\nint main(void) { puts("SURVIVED"); return a[9]; }',
@@ -140,15 +121,8 @@ const exhausting: Attack[] = [
     'a line table of its own',
     `__asm__(".section .debug_line,\\"\\",@\\n .int32 0x7fffffff\\n .int8 4\\n .ascii \\"${'x'.repeat(80)}\\"");\nint main(void) { __builtin_trap(); }`,
   ),
-  capped(
-    'a line table with names that do not end',
-    `__asm__(".section .debug_line,\\"\\",@\\n .int32 90\\n .int16 4\\n .int32 20\\n .int32 1\\n .int32 0x01010101\\n .ascii \\"${'x'.repeat(80)}\\"");\nint main(void) { __builtin_trap(); }`,
-  ),
   capped('an endless loop', 'int main(void) { for (volatile int i = 0;; i++) { } }', { by: ['time'] }),
   capped('endless output', program('for (;;) printf("%0999d\\n", 1);'), { by: ['output'] }),
-  capped('endless output to stderr', program('for (;;) fprintf(stderr, "%0999d\\n", 1);'), {
-    by: ['output'],
-  }),
   capped('sleeping for ever', program('for (;;) sleep(1000);'), { by: ['time'] }),
   capped(
     'memory without end',
@@ -156,10 +130,6 @@ const exhausting: Attack[] = [
       'for (size_t n = 1 << 20;; n += n / 2) { char *p = malloc(n); if (!p) abort(); memset(p, 1, n); }',
     ),
     { by: ['memory'], limits: { memoryBytes: 64 * MEGABYTE, timeMs: 5000 } },
-  ),
-  capped(
-    'memory taken behind malloc',
-    program('for (;;) if (__builtin_wasm_memory_grow(0, 16) == (size_t)-1) abort();'),
   ),
   capped(
     'recursion without end',
@@ -176,16 +146,7 @@ const exhausting: Attack[] = [
     ),
   ),
   capped('more open files than there are', program('for (;;) if (!fopen("main.c", "r")) abort();')),
-  capped(
-    'a longjmp that goes on for ever',
-    '#include <setjmp.h>\nint main(void) { jmp_buf b; volatile int n = 0; setjmp(b); n++; longjmp(b, 1); }',
-    { by: ['time'] },
-  ),
   forbidden('processes', program('for (;;) fork();')),
-  forbidden(
-    'threads',
-    '#include <threads.h>\nint f(void *a) { (void)a; for (;;); }\nint main(void) { thrd_t t; for (;;) thrd_create(&t, f, 0); }',
-  ),
 ];
 
 const reach = (path: string) =>
@@ -218,12 +179,6 @@ const reaching: Attack[] = [
     ),
   ),
   held(
-    'addresses beyond its memory',
-    program(
-      `volatile size_t pages = __builtin_wasm_memory_size(0); if (pages > 1024) puts("ESCAPED");\n${HELD}`,
-    ),
-  ),
-  held(
     'bad pointers given to the host',
     program(
       `if (read(0, (void *)0xfffffff0u, 100) > 0 || write(1, (void *)0xfffffff0u, 100) > 0) puts("ESCAPED");\n${HELD}`,
@@ -244,8 +199,6 @@ const reaching: Attack[] = [
     ),
   ),
   forbidden('sockets', program('return socket(2, 1, 0);', '#include <sys/socket.h>')),
-  forbidden('libraries of the host', program('return dlopen("libc.so.6", 2) != 0;', '#include <dlfcn.h>')),
-  forbidden('other programs', program('return system("id");')),
   capped(
     'a host function that there is not',
     '__attribute__((import_module("env"), import_name("eval"))) int eval(const char *text);\n#include <stdio.h>\nint main(void) { eval("1"); puts("SURVIVED"); }',

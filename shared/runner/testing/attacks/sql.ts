@@ -40,17 +40,10 @@ const exhaustion = [
   capped('a recursion that never ends', `${ENDLESS} SELECT count(*) FROM n;`, time),
   capped('rows that never end', `${ENDLESS} SELECT i FROM n;`, time),
   capped(
-    'a join of everything with everything',
-    `CREATE TABLE t AS ${ENDLESS.replace('FROM n)', 'FROM n WHERE i < 5000)')} SELECT i FROM n;
-SELECT count(*) FROM t a, t b, t c, t d;`,
-    time,
-  ),
-  capped(
     'one call that never ends',
     `SELECT instr(hex(zeroblob(3900000)), hex(zeroblob(1000000)) || '1'); ${SURVIVED}`,
     time,
   ),
-  capped('a view without end', `CREATE VIEW v AS ${ENDLESS} SELECT i FROM n; SELECT max(i) FROM v;`, time),
   capped(
     'a table that grows',
     `CREATE TABLE t (a); INSERT INTO t ${ENDLESS} SELECT randomblob(100000) FROM n;`,
@@ -70,18 +63,11 @@ SELECT count(*) FROM t a, t b, t c, t d;`,
   denied('one large text', 'SELECT length(hex(zeroblob(25000000)))', {
     limits: { memoryBytes: 32 * MEGABYTE, timeMs: 5000 },
   }),
-  denied('one huge random blob', 'SELECT length(randomblob(2147483647))'),
-  denied('one huge formatted text', "SELECT length(printf('%.*c', 1000000000, 'x'))"),
-  denied(
-    'a text that grows eightfold',
-    `SELECT length(${'replace('.repeat(12)}hex(zeroblob(1000))${", '0', '00000000')".repeat(12)})`,
-  ),
   capped('endless output', 'SELECT hex(randomblob(190)) AS a, hex(randomblob(190)) AS b;'.repeat(10_000), {
     by: ['output'],
     limits: { timeMs: 5000 },
   }),
   denied('brackets in brackets', `SELECT ${nested('(', ')', 100_000)}`),
-  denied('calls in calls', `SELECT ${nested('abs(', ')', 20_000)}`),
   denied('lists in lists', `SELECT json('${nested('[', ']', 100_000)}')`),
   denied('queries in queries', `SELECT * FROM ${'(SELECT * FROM '.repeat(5000)}t${')'.repeat(5000)}`),
   denied(
@@ -100,27 +86,14 @@ CREATE TRIGGER x AFTER INSERT ON t BEGIN INSERT INTO t VALUES (1); END; INSERT I
 
 const host = [
   denied('another database', "ATTACH '/etc/passwd' AS x"),
-  denied('another database in memory', "ATTACH ':memory:' AS x"),
-  denied('another database by its address', "ATTACH 'file:/etc/passwd?mode=ro' AS x"),
   denied('another database by a computed name', "ATTACH ('/etc' || '/passwd') AS x"),
   denied('a copy on disk', "CREATE TABLE t (a); VACUUM INTO '/tmp/escaped.db'"),
   denied('an extension', "SELECT load_extension('/lib/libc.so.6')"),
   denied('reading a file', "SELECT readfile('/etc/passwd')"),
-  denied('writing a file', "SELECT writefile('/tmp/escaped', 'x')"),
-  denied('an editor', "SELECT edit('x', 'sh -c id')"),
-  denied('a virtual table of a file', "CREATE VIRTUAL TABLE t USING csv(filename='/etc/passwd')"),
-  denied('a command of the sqlite3 shell', '.read /etc/passwd'),
-  denied('a command of the system`s shell', '.shell id'),
   denied('the folder of temporary files', "PRAGMA temp_store_directory = '/tmp'"),
-  denied('the folder of data files', "PRAGMA data_store_directory = '/tmp'"),
   capped(
     'temporary files on disk',
     `PRAGMA temp_store = 1; CREATE TEMP TABLE t (a); INSERT INTO t ${ENDLESS} SELECT zeroblob(100000) FROM n;`,
-    memory,
-  ),
-  capped(
-    'a larger cache',
-    `PRAGMA cache_size = 1000000; CREATE TABLE t (a); INSERT INTO t ${ENDLESS} SELECT zeroblob(100000) FROM n;`,
     memory,
   ),
   denied('memory maps', 'PRAGMA mmap_size = 1000000000'),
@@ -152,8 +125,10 @@ const remains = [
       check: ({ probes }) => assert.deepEqual(probes, []),
     },
   ),
-  denied('a table of an earlier learner', 'SELECT * FROM leak'),
-  denied('a temporary table of an earlier learner', 'SELECT * FROM temp.leak2'),
+  capped(
+    'whatever an earlier script left',
+    "SELECT 'SURV' || 'IVED' AS found FROM (SELECT * FROM sqlite_schema UNION ALL SELECT * FROM temp.sqlite_schema); SELECT missing;",
+  ),
 ];
 
 /** Names, texts and results that the host would hold or say again, larger than it should. */
