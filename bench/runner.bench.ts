@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type SandboxOptions, SandboxRunner } from '@server/sandbox';
+import { runtimeFolders, type SandboxOptions, SandboxRunner } from '@server/sandbox';
 import { browserRows } from './runner/browser';
 import { latencies } from './runner/latency';
 import { findTools, NativeBench } from './runner/native';
@@ -17,12 +16,9 @@ import { onOneProcess, throughputs } from './runner/throughput';
 const root = join(import.meta.dirname, '..');
 const concurrency = Math.max(2, availableParallelism());
 const options: SandboxOptions = {
-  runtimesFolders: ['resources/runtimes', 'dist/runtimes', '.data/runtimes'].map((folder) =>
-    join(root, folder),
-  ),
+  runtimesFolders: runtimeFolders(root),
   concurrency,
 };
-for (const folder of options.runtimesFolders) mkdirSync(folder, { recursive: true });
 
 const rows: Row[] = [];
 const skipped: string[] = [];

@@ -26,8 +26,12 @@ const FIRST = PROGRAMS.filter(
   (program, at) => PROGRAMS.findIndex(({ language }) => language === program.language) === at,
 );
 
-/** Plain runs of Python: at least this many times as many a second as native processes. */
-const PYTHON_AT_LEAST = 1.5;
+/** At least this many times as many runs a second as native processes. */
+const AT_LEAST: Readonly<Record<string, number>> = {
+  'plain python': 1.5,
+  'judged javascript': 1,
+  'judged sql': 1,
+};
 
 export interface Side {
   runner: Runner;
@@ -69,11 +73,10 @@ async function throughput(side: Side, program: BenchProgram, isJudged: boolean):
     ours.push(await rate(concurrency, ROUND_MS, once));
     if (native()) theirs.push(await rate(concurrency, ROUND_MS, () => bench.run(native()!)));
   }
-  const what = `${isJudged ? 'judged' : 'plain'} ${program.language}, ${concurrency} at a time`;
-  const row: Row = { what, ours: mean(ours), unit: 'runs/s' };
+  const kind = `${isJudged ? 'judged' : 'plain'} ${program.language}`;
+  const row: Row = { what: `${kind}, ${concurrency} at a time`, ours: mean(ours), unit: 'runs/s' };
   if (theirs.length === 0) return row;
-  const compared = { ...row, peer: mean(theirs), peerName: peer.peerName };
-  return program.language === 'python' && !isJudged ? { ...compared, atLeast: PYTHON_AT_LEAST } : compared;
+  return { ...row, peer: mean(theirs), peerName: peer.peerName, atLeast: AT_LEAST[kind] };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
