@@ -142,7 +142,9 @@ export class CodeRunnerStore implements Runner {
     try {
       const runner = await this.start();
       await runner.load(language);
-      this.set(language, { status: 'ready', progress: undefined });
+      // A run of a language that is ready redraws nothing before it starts.
+      if (this.loadOf(language).status !== 'ready')
+        this.set(language, { status: 'ready', progress: undefined });
       return runner;
     } catch (error) {
       if (error instanceof LanguageUnavailable)
