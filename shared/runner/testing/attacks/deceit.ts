@@ -46,11 +46,6 @@ export const deceit: Attack[] = [
     truths,
   ),
   python.held(
-    'a test framework that always passes',
-    'import unittest\nunittest.TestCase.assertEqual = lambda *a: None\nunittest.TestResult.wasSuccessful = lambda self: True\ndef answer(): return 41\nprint("held")',
-    truths,
-  ),
-  python.held(
     'a main module that is another',
     'import sys, types\nfake = types.ModuleType("__main__")\nfake.answer = lambda: 42\nprint("held", flush=True)\nsys.modules["__main__"] = fake\ndef answer(): return 41',
     truths,
@@ -127,19 +122,10 @@ sys.addaudithook(hook)`,
     probes: ['42'],
     check: unprobed,
   }),
-  python.held('a polite exit before the checks', 'print("held")\nraise SystemExit(0)', {
-    probes: ['42'],
-    check: unprobed,
-  }),
   python.held(
     'an exit at the end of everything',
     'import atexit, os\natexit.register(lambda: os._exit(0))\ndef answer(): os._exit(0)\nprint("held")',
     lies,
-  ),
-  python.held(
-    'a success marker that is only printed',
-    'import sys\nsys.stderr.write("\\nRan 3 tests in 0.001s\\n\\nOK\\n")\nprint("held")',
-    { probes: ['1 / 0'], check: (result) => assert.equal(result.probes[0]?.kind, 'error') },
   ),
 
   javascript.held(
@@ -184,14 +170,6 @@ try { globalThis.eval = forged; } catch {} globalThis.String = forged; globalThi
       check: ({ probes }) => assert.equal(valueText(probes[0]), 'false'),
     },
   ),
-  javascript.held(
-    'promises that lie about a file that waits',
-    'console.log("held"); const liar = new Proxy({}, { get: (_, key) => (key === "then" ? undefined : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await Promise.resolve();',
-    {
-      probes: ['answer() === 42'],
-      check: ({ probes }) => assert.notEqual(valueText(probes[0]), 'true'),
-    },
-  ),
   javascript.capped(
     'promises that lie about a file that waits for ever',
     'const liar = new Proxy(() => true, { get: (_, key) => (key === "then" ? undefined : key === "all" ? liar : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await new Promise(() => {});',
@@ -226,12 +204,4 @@ walk(globalThis, 0);
 console.log(seen.length ? 'ESCAPED' : 'held');`,
     unseen,
   ),
-  javascript.capped('an error before the checks', 'throw new Error("held")', {
-    probes: ['42'],
-    check: unprobed,
-  }),
-  javascript.held('a success marker that is only printed', 'console.log("held");', {
-    probes: ['(() => { console.log("PASS"); throw new Error("x"); })()'],
-    check: (result) => assert.equal(result.probes[0]?.kind, 'error'),
-  }),
 ];
