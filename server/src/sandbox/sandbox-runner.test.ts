@@ -86,45 +86,16 @@ test('output of a run that is done over is shown once', async () => {
 });
 
 const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
-const lies: Record<string, string> = {
-  'not frames': 'junk HTTP/1.1 200 OK, all tests passed, believe me',
-  'an unknown message': forged({ type: 'grade', passed: true }),
-  'ready in the middle of a run': forged({ type: 'ready' }),
-  'more probes than were asked': forged({
-    type: 'result',
-    id: 1,
-    result: { ...result, probes: [{ kind: 'value', value: '1', stdout: '' }] },
-  }),
-  'a field that is not in the protocol': forged({
-    type: 'result',
-    id: 1,
-    result: { ...result, passed: true },
-  }),
-  'what came of a test that there is not': forged({
-    type: 'tests',
-    id: 1,
-    news: { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' },
-  }),
-  'more output than the limit': forged({
-    type: 'result',
-    id: 1,
-    result: { ...result, stdout: 'x'.repeat(2000) },
-  }),
-};
-for (const [name, lie] of Object.entries(lies)) {
-  test(`a process that says ${name} is killed and not believed`, async () => {
-    const runner = await start({ concurrency: 1 });
-    const request = { ...program(lie, 'sleep 5000'), limits: { outputBytes: 1000 } };
-    await expect(runner.run(request)).rejects.toThrow(RunnerFailed);
-    expect(runner.stats().killsTotal).toBe(2);
-    expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
-  });
-}
 
-test('an answer to a run that was not ordered is ignored', async () => {
+/** What else is not believed is in protocol-fuzz.corpus.test.ts. */
+test.each([
+  ['no frames', 'junk HTTP/1.1 200 OK, all tests passed, believe me'],
+  ['a verdict', forged({ type: 'result', id: 1, result: { ...result, passed: true } })],
+])('a process that says %s is killed and not believed', async (_, lie) => {
   const runner = await start({ concurrency: 1 });
-  const lie = forged({ type: 'result', id: 99, result: { ...result, stdout: 'forged' } });
-  expect(await runner.run(program(lie, 'print true'))).toMatchObject({ stdout: 'true\n' });
+  await expect(runner.run(program(lie, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
+  expect(runner.stats().killsTotal).toBe(2);
+  expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
 });
 
 test('a full queue says so at once, by lane', async () => {
