@@ -171,7 +171,7 @@ const ALL = Object.values(SAYINGS);
 
 /** Too large to be said thousands of times. */
 const longTest = (index: number) => news({ ...PASSED, index, message: 'x'.repeat(17 * 1024 * 1024) }).bytes;
-const moreWords = () =>
+const moreWords = (): Said =>
   believedBy(
     condition('shared/runner/protocol/tests-so-far.ts', 'this.characters > MOST_CHARACTERS'),
     raw(news({ kind: 'list', tests: [TEST, TEST] }).bytes, longTest(0), longTest(1)),
@@ -210,7 +210,7 @@ function expected(sayings: readonly Said[]): RunResult | undefined {
 }
 
 describe('the server believes nothing but the protocol', () => {
-  const lies = { ...SAYINGS, 'more words about tests than there can be': moreWords };
+  const lies: typeof SAYINGS = { ...SAYINGS, 'more words about tests than there can be': moreWords };
   const mutants = Object.entries(lies).flatMap(([name, make]) => {
     const { mutation, bytes } = make(randomOf(1));
     return mutation ? [{ name, mutation, bytes }] : [];

@@ -67,3 +67,14 @@ func TestThree(t *testing.T) { check(t, 3) }
     ],
   },
 ];
+
+/** What a `toMatchObject` must find once one of them has been killed. */
+export const KILLED = {
+  limitHit: 'time',
+  exitCode: null,
+  tests: [
+    { outcome: 'passed', message: '' },
+    { outcome: 'error', stdout: 'in two\n' },
+    { outcome: 'error', stdout: '' },
+  ],
+} as const;
