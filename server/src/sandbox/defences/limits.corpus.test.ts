@@ -1,40 +1,18 @@
-import type { RunRequest } from '@shared/runner/runner';
 import { BAD_REQUESTS } from '@shared/runner/testing/bad-requests';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { encodeFrame } from '../process/frames';
 import type { SandboxRunner } from '../sandbox-runner';
-import { fakeRunner, turn } from '../testing/fake-child';
-import { builtProgram } from '../testing/harness';
+import { builtProgram, program } from '../testing/harness';
 import { type Cut, showNecessary } from './defence';
-import { condition, statement, WeakHost } from './weak-host';
+import { condition, WeakHost } from './weak-host';
 
-/* What the server's side itself holds: its clocks, its order, what it lets through to a runner. */
-let entry: string;
-beforeAll(async () => {
-  entry = await builtProgram('fake-main');
-}, 60_000);
-
-const PROCESS = 'server/src/sandbox/runner-process.ts';
-const RUN = 'shared/runner/protocol/run-under-way.ts';
+/* What the server's side itself holds: its clock, what it lets through to a runner. */
 const timeout = 60_000;
 
 const cuts = {
   runClock: {
-    file: RUN,
+    file: 'shared/runner/protocol/run-under-way.ts',
     code: "this.allow(killAfterMs(this.request, 'run'));",
     without: 'AWAY ? clearTimeout(this.timer) : this.allow(killAfterMs(this.request, "run"));',
-  },
-  compileClock: statement(RUN, "this.allow(killAfterMs(this.request, 'prepare'));"),
-  /** Not a defence: so that nobody waits ten seconds for the compiler's clock. */
-  compileTime: {
-    file: 'shared/runner/limits.ts',
-    code: 'return KILL_GRACE_MS + (COMPILE_TIME_MS[request.language] || MAKE_READY_MS);',
-    without: 'return AWAY ? 300 : KILL_GRACE_MS + (COMPILE_TIME_MS[request.language] || MAKE_READY_MS);',
-  },
-  busy: {
-    file: PROCESS,
-    code: 'this.isReady = false;\n    this.lastId += 1;',
-    without: 'this.isReady = AWAY && this.isReady;\n    this.lastId += 1;',
   },
   check: {
     file: 'server/src/sandbox/sandbox-runner.ts',
@@ -48,14 +26,12 @@ const rules = BAD_REQUESTS.flatMap(([name, bad, , code]) =>
   code ? [{ name, bad, cut: condition('shared/runner/check-request.ts', code) }] : [],
 );
 
+let entry: string;
 let weak: WeakHost;
 beforeAll(async () => {
+  entry = await builtProgram('fake-main');
   weak = await WeakHost.build([...Object.values(cuts), ...rules.map(({ cut }) => cut)]);
 }, timeout);
-
-function program(language: RunRequest['language'], ...orders: string[]): RunRequest {
-  return { language, files: [{ name: 'main', content: orders.join('\n') }], limits: { timeMs: 100 } };
-}
 
 function withSandbox(away: readonly Cut[], use: (sandbox: SandboxRunner) => Promise<void>): Promise<void> {
   return weak.without(away, async ({ SandboxRunner }) => {
@@ -70,50 +46,16 @@ function withSandbox(away: readonly Cut[], use: (sandbox: SandboxRunner) => Prom
   });
 }
 
-describe('the kill from outside', { timeout }, () => {
-  /** Nothing in the pretended interpreter looks at a clock. */
-  const long = program('python', 'print before', 'sleep 1500', 'print SURVIVED');
-  const slow = program('c', 'prepare sleep 2500', 'print SURVIVED');
-  const killed = { limitHit: 'time', exitCode: null };
-
-  test('is what ends a program that calls nothing', async () => {
-    await withSandbox([], async (sandbox) => {
-      expect(await sandbox.run(long)).toMatchObject({ ...killed, stdout: 'before\n' });
-    });
-    await withSandbox([cuts.runClock], async (sandbox) => {
-      expect(await sandbox.run(long)).toMatchObject({ stdout: 'before\nSURVIVED\n', exitCode: 0 });
-    });
+test('the kill from outside is what ends a program that calls nothing', { timeout }, async () => {
+  // Nothing in the pretended interpreter looks at a clock.
+  const long = { ...program('print before', 'sleep 1500', 'print SURVIVED'), limits: { timeMs: 100 } };
+  await withSandbox([], async (sandbox) => {
+    const killed = { limitHit: 'time', exitCode: null, stdout: 'before\n' };
+    expect(await sandbox.run(long)).toMatchObject(killed);
   });
-
-  test('is what ends a compiler that calls nothing', async () => {
-    await withSandbox([cuts.compileTime], async (sandbox) => {
-      expect(await sandbox.run(slow)).toMatchObject({ ...killed, stdout: '' });
-    });
-    await withSandbox([cuts.compileTime, cuts.compileClock, cuts.runClock], async (sandbox) => {
-      expect(await sandbox.run(slow)).toMatchObject({ stdout: 'SURVIVED\n', exitCode: 0 });
-    });
+  await withSandbox([cuts.runClock], async (sandbox) => {
+    expect(await sandbox.run(long)).toMatchObject({ stdout: 'before\nSURVIVED\n', exitCode: 0 });
   });
-});
-
-test('a runner at work is given no other run: the first would have no answer', async () => {
-  const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
-  /** The runs that are answered, of two that are given to a runner whenever it has room for one. */
-  async function answered({ RunnerProcess }: typeof weak.host): Promise<number[]> {
-    const { child, runner } = fakeRunner(RunnerProcess);
-    const done: number[] = [];
-    child.stdout.write(encodeFrame({ type: 'ready' }));
-    await turn();
-    for (const id of [1, 2]) {
-      const run = runner.idle ? runner.run(program('python'), () => {}) : undefined;
-      run?.then(() => done.push(id)).catch(() => {});
-    }
-    for (const id of [1, 2]) child.stdout.write(encodeFrame({ type: 'result', id, result }));
-    await turn();
-    runner.kill('the test is over');
-    return done;
-  }
-  expect(await answered(weak.host)).toEqual([1]);
-  expect(await weak.without([cuts.busy], answered)).toEqual([2]);
 });
 
 describe('a request is looked at before it is queued', { timeout }, () => {

@@ -61,31 +61,6 @@ export const deceit: Attack[] = [
     { probes: ['answer()'], check: (result) => assert.notEqual(valueText(result.probes[0]), '42') },
   ),
   python.held(
-    'the harness`s frames',
-    'import sys, gc\ndef answer(): return 41\nframe, seen = sys._getframe(), ""\nwhile frame:\n    seen += repr(list(frame.f_locals.values())) + repr(frame.f_globals)\n    frame = frame.f_back\nprint("ESCAPED" if "hidden_" + "check_marker" in seen else "held")',
-    unseen,
-  ),
-  python.held(
-    'the harness`s functions, bent by way of its frames',
-    `import sys, types
-def answer(): return 41
-def bend(function, depth=0):
-    if depth > 6 or not isinstance(function, types.FunctionType) or function.__globals__ is globals(): return
-    for cell in function.__closure__ or ():
-        try: value = cell.cell_contents
-        except ValueError: continue
-        bend(value, depth + 1)
-        if isinstance(value, types.FunctionType):
-            try: cell.cell_contents = lambda *a, **k: "True"
-            except Exception: pass
-print("held", flush=True)
-frame = sys._getframe()
-while frame:
-    for value in list(frame.f_locals.values()): bend(value)
-    frame = frame.f_back`,
-    { probes: ['answer() == 42', 'answer()'], check: agreed },
-  ),
-  python.held(
     'a hook on all that is compiled and run',
     `import sys, types
 def answer(): return 41
