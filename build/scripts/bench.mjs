@@ -1,8 +1,8 @@
 // npm run bench: every benchmark, or those named: npm run bench -- submission lesson-read
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root, runNode, typescript } from './install.mjs';
+import { ensureChromium } from './system-tools.mjs';
 
 ensureInstalled();
 const all = readdirSync(join(root, 'bench'))

@@ -39,15 +39,10 @@ const isLinux = process.platform === 'linux';
 /** Stays, as it has something to do after the command. */
 const SHELL = ['/bin/sh', '-c', '"$@"; exit $?', 'sh'];
 
-test.skipIf(!isLinux)('a server that npm started ends when npm is gone', async () => {
-  expect(await serverWithout({ npm_lifecycle_event: 'start' })).toBe('started told to end');
-});
-
-test.skipIf(!isLinux)('also when npm started it by a shell, which stays', async () => {
-  expect(await serverWithout({ npm_lifecycle_event: 'start' }, SHELL)).toBe('started told to end');
-});
-
-test.skipIf(!isLinux)('one that was started without npm outlives its parent', async () => {
-  expect(await serverWithout({})).toBe('started still here');
-  expect(await serverWithout({}, SHELL)).toBe('started still here');
+test.skipIf(!isLinux).each([
+  ['that npm started ends when npm is gone', { npm_lifecycle_event: 'start' }, 'told to end'],
+  ['that was started without npm outlives its parent', {}, 'still here'],
+])('a server %s, also behind a shell that stays', async (_, env, end) => {
+  expect(await serverWithout(env)).toBe(`started ${end}`);
+  expect(await serverWithout(env, SHELL)).toBe(`started ${end}`);
 });

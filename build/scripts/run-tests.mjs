@@ -2,9 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, runNode, typescript } from './install.mjs';
-import { ensureRedis } from './redis.mjs';
+import { ensureChromium, ensureRedis } from './system-tools.mjs';
 
 const total = (...counts) => counts.reduce((sum, count) => sum + (count ?? 0), 0);
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);

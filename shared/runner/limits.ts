@@ -48,9 +48,6 @@ export const MAX_DIAGNOSTICS = 200;
 /** What a program may write to its in-memory disk. */
 export const DISK_LIMITS = { bytes: 16 * MEGABYTE, nodes: 2000, openFiles: 256 } as const;
 
-/** The longest canonical text of one probe's value, in characters. */
-export const PROBE_TEXT_LIMIT = 100_000;
-
 /** The embedding's own clock: wall-clock milliseconds after which a phase that has not ended is killed. */
 export function killAfterMs(request: RunRequest, phase: 'prepare' | 'run'): number {
   if (phase === 'run') return KILL_GRACE_MS + limitsOf(request).timeMs;

@@ -34,11 +34,9 @@ const sql: RunRequest = {
   tests: [
     {
       name: 'work_test.sql',
-      content: ['one', 'two', 'bad']
-        .map(
-          (name, index) => `-- test: ${name}\n-- result: ${[1, 2, 7][index]}\n-- row: ${[1, 3, 3][index]}\n`,
-        )
-        .join('\n'),
+      content: `-- test: one\n-- result: 1\n-- row: 1\n
+-- test: two\n-- result: 2\n-- row: 3\n
+-- test: bad\n-- result: 7\n-- row: 3\n`,
     },
   ],
 };
@@ -48,7 +46,7 @@ const crashing = JUDGED_LOOPS.map((request): RunRequest => {
   const content = entry!.content
     .replace('while True: pass', 'raise ValueError(n)')
     .replace('for (volatile int i = 0;; i++);', '__builtin_trap();')
-    .replace('for {\n\t\t}', 'panic("two")');
+    .replace('for {}', 'panic("two")');
   return { ...request, files: [{ ...entry!, content }, ...others] };
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from './runner';
+import { goAssets } from './go/testing/go-here';
+import { LanguageUnavailable, type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from './runner';
 import { diskAssets } from './testing/disk-assets';
+import { JUDGED_LOOPS, KILLED } from './testing/judged-loops';
 import { nodeRunnerWorker } from './testing/node-worker';
 import { WorkerRunner } from './worker-runner';
 
@@ -27,7 +29,7 @@ describe('a runner over a real thread', () => {
       started += 1;
       return nodeRunnerWorker();
     },
-    loadAsset: diskAssets,
+    loadAsset: (name) => (name.startsWith('go/') ? goAssets : diskAssets)(name),
     onProgress: ({ receivedBytes, totalBytes }) => progress.push(receivedBytes / totalBytes),
   });
 
@@ -97,6 +99,16 @@ describe('a runner over a real thread', () => {
     await failed;
     expect((await runner.run(request('print("again")'))).stdout).toBe('again\n');
   });
+
+  test.each(JUDGED_LOOPS)(
+    '$language: a test that loops without a call leaves the others their verdicts',
+    { timeout: 120_000 },
+    async (loop) => {
+      const missing = await runner.load(loop.language).catch((error: unknown) => error);
+      if (missing instanceof LanguageUnavailable) return; // not built on this machine: nothing to run
+      expect(await runner.run({ ...loop, limits: { timeMs: 3000 } })).toMatchObject(KILLED);
+    },
+  );
 });
 
 test('a runtime that cannot be loaded is a RunnerFailed, and is asked for again', async () => {

@@ -13,20 +13,13 @@ import { diskAssets } from '@shared/runner/testing/disk-assets';
 import { nodeRunnerWorker } from '@shared/runner/testing/node-worker';
 import type { JudgeProgram } from './check-lessons';
 
-/** The platform's own judge, over a thread of this process. Close it, or the process does not end. */
-export interface OpenJudge {
-  judge: JudgeProgram;
-  close(): void;
-}
-
-export function openJudge(): OpenJudge {
+/**
+ * The platform's own judge, over a thread of this process: close it, or the process doesn't end. It judges as a submit
+ * does. What can't be judged at all is `broken`, so that a broken lesson never counts as failed.
+ */
+export function openJudge() {
   const runner = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });
-  return { judge: judgeWith(runner), close: () => runner.close() };
-}
-
-/** Judges as a submit does. What cannot be judged at all is `broken`, so that a broken lesson never counts as failed. */
-export function judgeWith(runner: Runner): JudgeProgram {
-  return async (lesson, language, files) => {
+  const judge: JudgeProgram = async (lesson, language, files) => {
     try {
       const { verdict, message } = await grade(runner, lesson, language, files);
       return { outcome: verdict === 'success' ? 'passed' : 'failed', message };
@@ -40,6 +33,7 @@ export function judgeWith(runner: Runner): JudgeProgram {
       throw error;
     }
   };
+  return { judge, close: () => runner.close() };
 }
 
 function grade(

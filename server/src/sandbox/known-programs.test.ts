@@ -1,8 +1,9 @@
+import { JUDGED_LOOPS, KILLED } from '@shared/runner/testing/judged-loops';
 import { editedFiles, KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
 import { describe, expect, test } from 'vitest';
 import { hasRuntime, sandboxForTests } from './testing/harness';
 
-/* Programs of several files in each language: the same texts come of them in a browser (e2e/specs). */
+/* On the real runtimes; a browser has the same programs in e2e/specs and shared/runner/worker-runner.test.ts. */
 const sandbox = sandboxForTests();
 
 for (const program of KNOWN_PROGRAMS) {
@@ -24,4 +25,19 @@ for (const program of KNOWN_PROGRAMS) {
       });
     });
   });
+}
+
+/* Only a kill can end these. */
+for (const request of JUDGED_LOOPS) {
+  const { language } = request;
+  test.skipIf(!hasRuntime(language))(
+    `${language}: a test's loop without a call leaves the others their verdicts`,
+    { timeout: 60_000 },
+    async () => {
+      const result = await sandbox().run({ ...request, limits: { timeMs: 3000 } });
+      expect(result).toMatchObject(KILLED);
+      expect(result.tests![1]!.message).toMatch(/time limit|ran longer/);
+      expect(result.tests![2]!.message).toMatch(/not (reached|run)/);
+    },
+  );
 }

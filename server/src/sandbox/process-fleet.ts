@@ -59,10 +59,6 @@ export class ProcessFleet {
     return [...this.processes].filter((process) => process.idle);
   }
 
-  get all(): RunnerProcess[] {
-    return [...this.processes];
-  }
-
   get pids(): number[] {
     return [...this.processes].flatMap((process) => process.pid ?? []);
   }
@@ -78,16 +74,15 @@ export class ProcessFleet {
   /** Lets every process go, and kills those that are still there after `graceMs`. Resolves when all have ended. */
   async stop(graceMs: number): Promise<void> {
     clearTimeout(this.backoff);
-    const ended = new Promise<void>((resolve) => {
-      this.stopped = resolve;
-    });
+    const ended = Promise.withResolvers<void>();
+    this.stopped = ended.resolve;
     const all = [...this.processes, ...this.retiring];
     for (const process of all) process.release();
     const killer = setTimeout(() => {
       for (const process of all) process.kill('the server stops');
     }, graceMs);
     this.noteStopped();
-    await ended;
+    await ended.promise;
     clearTimeout(killer);
   }
 

@@ -1,17 +1,18 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { RunnerFailed, type RunRequest, type RunResult } from '@shared/runner/runner';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Cut } from './defences/defence';
+import { condition, statement, WeakHost } from './defences/weak-host';
 import { encodeFrame, FRAME_HEADER_BYTES, FRAME_LIMITS } from './process/frames';
-
-import { type RunnerChild, RunnerProcess } from './runner-process';
-import { FakeChild } from './testing/fake-child';
+import { RunnerProcess } from './runner-process';
+import { fakeRunner, turn } from './testing/fake-child';
 import { builtProgram } from './testing/harness';
 import { type Random, randomOf } from './testing/random';
 
 /*
  * The protocol between the server and its runners, with a sender on the other side that says anything at all. Seeded:
- * a failure names its seed.
+ * a failure names its seed. What the server does not believe is believed without the one line that looks at it.
  */
 const ID = 1;
 const OUTPUT_BYTES = 200;
@@ -23,6 +24,9 @@ const request: RunRequest = {
   limits: { outputBytes: OUTPUT_BYTES, timeMs: 60_000 },
 };
 const RESULT: RunResult = { stdout: 'out', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+const TEST = { file: 'a_test.c', name: 'a', outcome: 'passed', message: '', stdout: '' };
+const PASSED = { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' };
+const TOO_MUCH = 'z'.repeat(OUTPUT_BYTES + 1);
 
 type Effect = 'ignored' | 'taken' | 'answers' | 'ends';
 interface Said {
@@ -30,19 +34,26 @@ interface Said {
   /** What an honest reading makes of it, while the run goes on. */
   effect: Effect;
   result?: RunResult;
+  /** Makes the server believe it. */
+  mutation?: Cut;
 }
 
 const said = (effect: Effect, message: unknown, attachment?: Buffer): Said => ({
   effect,
   bytes: encodeFrame(message, attachment),
 });
-const answer = (result: RunResult): Said => ({
-  ...said('answers', { type: 'result', id: ID, result }),
-  result,
-});
-const lie = (more: object): Said => said('ends', { type: 'result', id: ID, result: { ...RESULT, ...more } });
-
-const news = (more: object): Said => said('ends', { type: 'tests', id: ID, news: more });
+const ofRun = (effect: Effect, message: object, attachment?: Buffer): Said =>
+  said(effect, { id: ID, ...message }, attachment);
+const answer = (more: Partial<RunResult> | object): Said => {
+  const result = { ...RESULT, ...more };
+  return { ...ofRun('answers', { type: 'result', result }), result };
+};
+const lie = (more: object): Said => ofRun('ends', { type: 'result', result: { ...RESULT, ...more } });
+const news = (more: object, effect: Effect = 'ends'): Said => ofRun(effect, { type: 'tests', news: more });
+const printed = (more: object, effect: Effect = 'ends'): Said =>
+  ofRun(effect, { type: 'output', stream: 'stdout', text: '', ...more });
+const raw = (...bytes: Buffer[]): Said => ({ effect: 'ends', bytes: Buffer.concat(bytes) });
+const believedBy = (mutation: Cut, one: Said): Said => ({ ...one, mutation });
 
 function header(message: number, attachment: number): Buffer {
   const bytes = Buffer.alloc(FRAME_HEADER_BYTES);
@@ -51,56 +62,120 @@ function header(message: number, attachment: number): Buffer {
   return bytes;
 }
 
-const TEST = { file: 'a_test.c', name: 'a', outcome: 'passed', message: '', stdout: '' };
+const CHECKS = 'shared/runner/protocol/check-result.ts';
+const RUN = 'shared/runner/protocol/run-under-way.ts';
+const PROCESS = 'server/src/sandbox/runner-process.ts';
+const FRAMES = 'server/src/sandbox/process/frames.ts';
+/** The check of the output stands in two places: after this line. */
+const unchecked = (line: string): Cut => ({
+  file: RUN,
+  code: `${line}\n    this.checkOutput();`,
+  without: `${line}\n    if (!AWAY) this.checkOutput();`,
+});
+const started = ofRun('taken', { type: 'started' }).bytes;
 
 /** Each makes one thing that may be said. */
-const SAYINGS: ((random: Random) => Said)[] = [
-  () => said('taken', { type: 'output', id: ID, stream: 'stdout', text: 'x' }),
-  ({ below }) => answer({ ...RESULT, stdout: 'y'.repeat(below(OUTPUT_BYTES)) }),
-  () => said('taken', { type: 'tests', id: ID, news: { kind: 'list', tests: [TEST] } }),
-  () => answer({ ...RESULT, tests: [{ ...TEST, outcome: 'failed' }], exitCode: null, limitHit: 'memory' }),
-  ({ below }) =>
+const SAYINGS: Record<string, (random: Random) => Said> = {
+  output: () => printed({ text: 'x' }, 'taken'),
+  'an answer': ({ below }) => answer({ stdout: 'y'.repeat(below(OUTPUT_BYTES)) }),
+  'a list of tests': () => news({ kind: 'list', tests: [TEST] }, 'taken'),
+  'an answer about tests': () =>
+    answer({ tests: [{ ...TEST, outcome: 'failed' }], exitCode: null, limitHit: 'memory' }),
+  'an answer to another run': ({ below }) =>
     said('ignored', { type: 'result', id: 2 + below(9), result: { ...RESULT, stdout: 'forged' } }),
-  () => said('ignored', { type: 'output', id: 0, stream: 'stderr', text: 'forged'.repeat(100) }),
-  () => said('ends', { type: 'ready' }),
-  () => said('ends', { type: 'grade', id: ID, passed: true }),
-  () => said('ends', { type: 'result', id: '1', result: RESULT }),
-  () => said('ends', { type: 'result', id: ID }),
-  () => said('ends', { type: 'output', id: ID, stream: 'stdout', text: 7 }),
-  () => said('ends', { type: 'output', id: ID, stream: 'stdin', text: '' }),
-  () => said('ends', { type: 'output', id: ID, stream: 'stdout', text: 'z'.repeat(OUTPUT_BYTES + 1) }),
-  () => said('ends', { type: 'output', id: ID, stream: 'stdout', text: '' }, Buffer.from('hidden')),
-  () => said('ignored', { type: 'tests', id: 7, news: { kind: 'printed', text: 'forged' } }),
-  () => news({ kind: 'list', tests: [{ ...TEST, file: 'forged_test.c' }] }),
-  () => news({ kind: 'list', tests: [{ ...TEST, stdout: 'z'.repeat(OUTPUT_BYTES + 1) }] }),
-  () => news({ kind: 'list', tests: Array(5001).fill(TEST) }),
-  ({ below }) => news({ kind: 'test', index: 1 + below(9), outcome: 'passed', message: '', stdout: '' }),
-  () => news({ kind: 'test', index: 0, name: 'forged', outcome: 'passed', message: '', stdout: '' }),
-  () => news({ kind: 'test', index: 0, outcome: 'PASSED', message: '', stdout: '' }),
-  () => news({ kind: 'printed', text: 'during no test' }),
-  () => news({ kind: 'verdict', passed: true }),
-  () => said('ends', { type: 'failed', id: ID, message: 'broke' }),
-  () => said('ends', { type: 'failed', id: ID, message: 'x'.repeat(2000) }),
-  () => said('ends', [{ type: 'result', id: ID, result: RESULT }]),
-  ({ pick }) => said('ends', pick([null, 0, '', true, [], {}, 'result'])),
-  () => lie({ passed: true }),
-  () => lie({ stdout: 'z'.repeat(OUTPUT_BYTES + 1) }),
-  () => lie({ probes: Array.from({ length: 2 }, () => ({ kind: 'value', value: '1', stdout: '' })) }),
-  () => lie({ tests: [{ ...TEST, file: 'forged_test.c' }] }),
-  () => lie({ tests: [{ ...TEST, outcome: 'PASSED' }] }),
-  () => lie({ timeMs: -1 }),
-  () => lie({ exitCode: '0' }),
-  () => said('ends', { type: 'result', id: ID, result: RESULT }, Buffer.from('a program nobody asked for')),
-  () => ({ effect: 'ends', bytes: Buffer.concat([header(2, 0), Buffer.from('{{')]) }),
-  ({ below }) => ({ effect: 'ends', bytes: header(FRAME_LIMITS.message + 1 + below(1000), 0) }),
-  ({ below }) => ({ effect: 'ends', bytes: header(2, FRAME_LIMITS.attachment + 1 + below(1000)) }),
-  ({ bytes, below }) => ({
-    effect: 'ends',
-    bytes: Buffer.concat([Buffer.from([255]), bytes(7 + below(60))]),
-  }),
-];
+  'output of another run': () => printed({ id: 0, text: 'forged'.repeat(100) }, 'ignored'),
+  'news of another run': () =>
+    said('ignored', { type: 'tests', id: 7, news: { kind: 'printed', text: 'forged' } }),
+  'room for another run': () =>
+    believedBy(
+      statement(PROCESS, "if (this.current) throw new Error('ready in the middle of a run');"),
+      said('ends', { type: 'ready' }),
+    ),
+  'a clock that starts again': () =>
+    believedBy(statement(RUN, "if (this.hasBegun) throw new Error('started twice');"), raw(started, started)),
+  'an unknown message': () => ofRun('ends', { type: 'grade', passed: true }),
+  'an id that is text': () => said('ends', { type: 'result', id: '1', result: RESULT }),
+  'a result without one': () => ofRun('ends', { type: 'result' }),
+  'output that is a number': () => printed({ text: 7 }),
+  'output of another stream': () => printed({ stream: 'stdin' }),
+  'output without end': () =>
+    believedBy(unchecked('this.printed[stream] += text;'), printed({ text: TOO_MUCH })),
+  'something behind a message': () =>
+    believedBy(
+      condition(PROCESS, "attachment.length > 0 && message.type !== 'result'"),
+      ofRun('ends', { type: 'output', stream: 'stdout', text: '' }, Buffer.from('hidden')),
+    ),
+  'a list of another file’s tests': () =>
+    believedBy(
+      condition(RUN, "news.kind === 'list'"),
+      news({ kind: 'list', tests: [{ ...TEST, file: 'forged_test.c' }] }),
+    ),
+  'tests that print without end': () =>
+    believedBy(
+      unchecked('this.tests.take(news);'),
+      news({ kind: 'list', tests: [{ ...TEST, stdout: TOO_MUCH }] }),
+    ),
+  'tests without end': () => news({ kind: 'list', tests: Array(5001).fill(TEST) }),
+  'a test that is not listed': ({ below }) => news({ ...PASSED, index: 1 + below(9) }),
+  'a test with another name': () => news({ ...PASSED, name: 'forged' }),
+  'an unknown outcome': () => news({ ...PASSED, outcome: 'PASSED' }),
+  'output of no test': () => news({ kind: 'printed', text: 'during no test' }),
+  'unknown news': () => news({ kind: 'verdict', passed: true }),
+  'a failure': () => ofRun('ends', { type: 'failed', message: 'broke' }),
+  'a failure without end': () => ofRun('ends', { type: 'failed', message: 'x'.repeat(2000) }),
+  'a list of answers': () => said('ends', [{ type: 'result', id: ID, result: RESULT }]),
+  'no message': ({ pick }) => said('ends', pick([null, 0, '', true, [], {}, 'result'])),
+  'an unknown field': () => lie({ passed: true }),
+  'more output than the limit': () =>
+    believedBy(
+      condition(CHECKS, 'stdout.length + stderr.length + apart > outputBytes'),
+      lie({ stdout: TOO_MUCH }),
+    ),
+  'more output of tests than the limit': () =>
+    believedBy(
+      { file: CHECKS, code: 'sum + each.stdout.length', without: 'sum + (AWAY ? 0 : each.stdout.length)' },
+      lie({ tests: [{ ...TEST, stdout: TOO_MUCH }] }),
+    ),
+  'a check that nobody asked for': () =>
+    believedBy(
+      condition(CHECKS, 'probes.length > (request.probes?.length ?? 0)'),
+      lie({ probes: Array.from({ length: 2 }, () => ({ kind: 'value', value: '1', stdout: '' })) }),
+    ),
+  'a test of another file': () =>
+    believedBy(
+      condition(CHECKS, 'tests.some(({ file }) => !files.has(file))'),
+      lie({ tests: [{ ...TEST, file: 'forged_test.c' }] }),
+    ),
+  'a result with an unknown outcome': () => lie({ tests: [{ ...TEST, outcome: 'PASSED' }] }),
+  'a time below zero': () => lie({ timeMs: -1 }),
+  'an exit code that is text': () => lie({ exitCode: '0' }),
+  'a program that nobody asked for': () =>
+    believedBy(
+      condition(CHECKS, 'artifact && !request.compileOnly'),
+      ofRun('ends', { type: 'result', result: RESULT }, Buffer.from('a program')),
+    ),
+  'no JSON': () => raw(header(2, 0), Buffer.from('{{')),
+  'a message that is too large': ({ below }) =>
+    believedBy(
+      condition(FRAMES, 'sizes.message > limits.message'),
+      raw(header(FRAME_LIMITS.message + 1 + below(1000), 0)),
+    ),
+  'a program that is too large': ({ below }) =>
+    believedBy(
+      condition(FRAMES, 'sizes.attachment > limits.attachment'),
+      raw(header(2, FRAME_LIMITS.attachment + 1 + below(1000))),
+    ),
+  noise: ({ bytes, below }) => raw(Buffer.from([255]), bytes(7 + below(60))),
+};
+const ALL = Object.values(SAYINGS);
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Too large to be said thousands of times. */
+const longTest = (index: number) => news({ ...PASSED, index, message: 'x'.repeat(17 * 1024 * 1024) }).bytes;
+const moreWords = (): Said =>
+  believedBy(
+    condition('shared/runner/protocol/tests-so-far.ts', 'this.characters > MOST_CHARACTERS'),
+    raw(news({ kind: 'list', tests: [TEST, TEST] }).bytes, longTest(0), longTest(1)),
+  );
 
 function cut(bytes: Buffer, { below }: Random): Buffer[] {
   const pieces: Buffer[] = [];
@@ -112,25 +187,20 @@ function cut(bytes: Buffer, { below }: Random): Buffer[] {
   return pieces;
 }
 
-async function hear(sayings: readonly Said[], random: Random) {
-  const child = new FakeChild();
-  const ends: string[] = [];
-  const runner = new RunnerProcess(
-    { command: '', args: [], isolation: {} as never },
-    { onIdle: () => {}, onEnd: ({ reason }) => void ends.push(reason) },
-    () => child as unknown as RunnerChild,
-  );
-  const outcome = runner
+/** What comes of a run whose runner says these pieces, and whether they were its end; then it ends in any case. */
+async function hear(pieces: readonly Buffer[], Process = RunnerProcess) {
+  const { child, runner, ends } = fakeRunner(Process);
+  const run = runner
     .run(request, () => {})
     .then(
       (result) => ({ result, error: undefined }),
       (error: unknown) => ({ result: undefined, error }),
     );
-  for (const piece of cut(Buffer.concat(sayings.map(({ bytes }) => bytes)), random))
-    child.stdout.write(piece);
+  for (const piece of pieces) child.stdout.write(piece);
   await turn();
+  const { killed } = child;
   child.emit('close', 1, null);
-  return { ...(await outcome), child, ends };
+  return { ...(await run), killed, ends };
 }
 
 /** What must come of it: the first honest answer before the first lie, or nothing. */
@@ -140,13 +210,28 @@ function expected(sayings: readonly Said[]): RunResult | undefined {
 }
 
 describe('the server believes nothing but the protocol', () => {
-  test.each(SAYINGS.map((_, index) => index))('saying %i, alone and cut to single bytes', async (index) => {
-    const random = { ...randomOf(index), below: () => 0 };
-    const one = SAYINGS[index]!(randomOf(index));
-    const { result, error, child } = await hear([one], random);
+  const lies: typeof SAYINGS = { ...SAYINGS, 'more words about tests than there can be': moreWords };
+  const mutants = Object.entries(lies).flatMap(([name, make]) => {
+    const { mutation, bytes } = make(randomOf(1));
+    return mutation ? [{ name, mutation, bytes }] : [];
+  });
+  let weak: WeakHost;
+  beforeAll(async () => {
+    weak = await WeakHost.build(mutants.map(({ mutation }) => mutation));
+  }, 60_000);
+
+  test.each(Object.keys(SAYINGS))('%s, alone and cut to single bytes', async (name) => {
+    const one = SAYINGS[name]!(randomOf(1));
+    const { result, error, killed } = await hear([...one.bytes].map((byte) => Buffer.from([byte])));
     expect(result).toEqual(one.result);
     if (one.effect !== 'answers') expect(error).toBeInstanceOf(RunnerFailed);
-    if (one.effect === 'ends') expect(child.killed).toBe(true);
+    expect(killed).toBe(one.effect === 'ends');
+  });
+
+  test.each(mutants)('$name would be believed but for one line', async ({ mutation, bytes }) => {
+    expect((await hear([bytes], weak.host.RunnerProcess)).killed).toBe(true);
+    const { killed } = await weak.without([mutation], (host) => hear([bytes], host.RunnerProcess));
+    expect(killed).toBe(false);
   });
 
   test('two thousand conversations, of any length, cut anywhere', async () => {
@@ -155,9 +240,11 @@ describe('the server believes nothing but the protocol', () => {
       const random = randomOf(seed);
       // Harmless ones are said more often, so that conversations come to something.
       const sayings = Array.from({ length: 1 + random.below(6) }, () =>
-        random.below(2) === 0 ? SAYINGS[random.below(6)]!(random) : random.pick(SAYINGS)(random),
+        random.below(2) === 0 ? ALL[random.below(6)]!(random) : random.pick(ALL)(random),
       );
-      const { result, error, ends } = await hear(sayings, random);
+      const { result, error, ends } = await hear(
+        cut(Buffer.concat(sayings.map(({ bytes }) => bytes)), random),
+      );
       expect(result, `seed ${seed}`).toEqual(expected(sayings));
       if (!result) expect(error, `seed ${seed}`).toBeInstanceOf(RunnerFailed);
       else answered += 1;

@@ -5,8 +5,8 @@ import type { Lane } from './fair-queue';
 export class SandboxJob {
   attempts = 0;
   readonly queuedAt = performance.now();
-  readonly promise: Promise<RunResult>;
-  private settle!: { resolve(result: RunResult): void; reject(error: unknown): void };
+  private readonly answer = Promise.withResolvers<RunResult>();
+  readonly promise = this.answer.promise;
   private isSettled = false;
   private readonly delivered = { stdout: 0, stderr: 0 };
 
@@ -14,11 +14,7 @@ export class SandboxJob {
     readonly lane: Lane,
     readonly request: RunRequest,
     private readonly onOutput: ((chunk: OutputChunk) => void) | undefined,
-  ) {
-    this.promise = new Promise((resolve, reject) => {
-      this.settle = { resolve, reject };
-    });
-  }
+  ) {}
 
   get settled(): boolean {
     return this.isSettled;
@@ -26,12 +22,12 @@ export class SandboxJob {
 
   resolve(result: RunResult): void {
     this.isSettled = true;
-    this.settle.resolve(result);
+    this.answer.resolve(result);
   }
 
   reject(error: unknown): void {
     this.isSettled = true;
-    this.settle.reject(error);
+    this.answer.reject(error);
   }
 
   /** What one attempt prints is passed on, less what an earlier attempt had already shown. */

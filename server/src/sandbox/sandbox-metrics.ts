@@ -3,58 +3,7 @@ import { LANES } from './fair-queue';
 import { FLEETS } from './fleets';
 import type { FleetStats, LaneTotals, SandboxStats } from './sandbox-stats';
 
-/** What an operator watches: is the queue growing, do runs wait, do runners die. Read when Prometheus asks. */
-export function exposeSandbox(registry: Registry, stats: () => SandboxStats): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'sandbox_queue_depth',
-    help: 'Runs that wait, by fleet and lane.',
-    labelNames: ['fleet', 'lane'],
-    registers,
-    collect() {
-      const { fleets } = stats();
-      for (const fleet of FLEETS)
-        for (const lane of LANES) this.set({ fleet, lane }, fleets[fleet].queued[lane]);
-    },
-  });
-  new Gauge({
-    name: 'sandbox_processes',
-    help: 'Runner processes that are alive, by fleet.',
-    labelNames: ['fleet'],
-    registers,
-    collect() {
-      const { fleets } = stats();
-      for (const fleet of FLEETS) this.set({ fleet }, fleets[fleet].processes);
-    },
-  });
-  for (const [name, help, read] of LANE_TOTALS) {
-    new Counter({
-      name,
-      help,
-      labelNames: ['fleet', 'lane'],
-      registers,
-      collect() {
-        const { fleets } = stats();
-        this.reset();
-        for (const fleet of FLEETS)
-          for (const lane of LANES) this.inc({ fleet, lane }, read(fleets[fleet].lanes[lane]));
-      },
-    });
-  }
-  for (const [name, help, read] of TOTALS) {
-    new Counter({
-      name,
-      help,
-      labelNames: ['fleet'],
-      registers,
-      collect() {
-        const { fleets } = stats();
-        this.reset();
-        for (const fleet of FLEETS) this.inc({ fleet }, read(fleets[fleet]));
-      },
-    });
-  }
-}
+type Sample = [labels: Record<string, string>, value: number];
 
 const LANE_TOTALS: [string, string, (lane: LaneTotals) => number][] = [
   ['sandbox_runs_total', 'Runs that came to their end.', (lane) => lane.completedTotal],
@@ -68,8 +17,45 @@ const LANE_TOTALS: [string, string, (lane: LaneTotals) => number][] = [
   ['sandbox_run_seconds_total', 'Time that runs have taken.', (lane) => lane.runMsTotal / 1000],
 ];
 
-const TOTALS: [string, string, (fleet: FleetStats) => number][] = [
+const FLEET_METRICS: [string, string, (fleet: FleetStats) => number][] = [
+  ['sandbox_processes', 'Runner processes that are alive, by fleet.', (fleet) => fleet.processes],
   ['sandbox_kills_total', 'Runner processes ended by the server.', (fleet) => fleet.killsTotal],
   ['sandbox_deaths_total', 'Runner processes that ended by themselves.', (fleet) => fleet.deathsTotal],
   ['sandbox_retries_total', 'Runs done over because their process died.', (fleet) => fleet.retriesTotal],
 ];
+
+/** What an operator watches: is the queue growing, do runs wait, do runners die. Read when Prometheus asks. */
+export function exposeSandbox(registry: Registry, stats: () => SandboxStats): void {
+  const byFleet = (read: (fleet: FleetStats) => number) => (): Sample[] => {
+    const { fleets } = stats();
+    return FLEETS.map((fleet) => [{ fleet }, read(fleets[fleet])]);
+  };
+  const byLane = (read: (fleet: FleetStats, lane: (typeof LANES)[number]) => number) => (): Sample[] => {
+    const { fleets } = stats();
+    return FLEETS.flatMap((fleet) =>
+      LANES.map((lane): Sample => [{ fleet, lane }, read(fleets[fleet], lane)]),
+    );
+  };
+  const waiting = byLane(({ queued }, lane) => queued[lane]);
+  expose(registry, 'sandbox_queue_depth', 'Runs that wait, by fleet and lane.', ['fleet', 'lane'], waiting);
+  for (const [name, help, read] of FLEET_METRICS) expose(registry, name, help, ['fleet'], byFleet(read));
+  for (const [name, help, read] of LANE_TOTALS) {
+    const samples = byLane(({ lanes }, lane) => read(lanes[lane]));
+    expose(registry, name, help, ['fleet', 'lane'], samples);
+  }
+}
+
+/** A counter when its name ends with `_total`, as Prometheus has it; otherwise a gauge. */
+function expose(registry: Registry, name: string, help: string, labelNames: string[], read: () => Sample[]) {
+  const Metric = name.endsWith('_total') ? Counter : Gauge;
+  new Metric({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [labels, value] of read()) this.inc(labels, value);
+    },
+  });
+}

@@ -12,7 +12,7 @@ import { ProcessFleet } from './process-fleet';
 import type { RunnerProcess } from './runner-process';
 import { SandboxBusy, SandboxClosed } from './sandbox.errors';
 import { SandboxJob } from './sandbox-job';
-import { byLane, type FleetStats, newLaneTotals } from './sandbox-stats';
+import { byLane, type FleetStats, noStats } from './sandbox-stats';
 
 export interface PoolOptions {
   launch: LaunchSpec;
@@ -26,8 +26,6 @@ export interface PoolOptions {
   runsPerProcess: number;
   /** Its processes start with the first run, and rest after this long without any. Absent: they are always ready. */
   restAfterMs?: number;
-  /** Differs once processes that are started now would load other runtimes: those that run are then replaced. */
-  runtimesStamp: () => string;
   log: SandboxLog;
 }
 
@@ -45,16 +43,11 @@ export class SandboxPool {
   private readonly queue = new FairQueue<SandboxJob>();
   private readonly running = new Map<SandboxJob, RunnerProcess>();
   private readonly fleet: ProcessFleet;
-  private readonly lanes = newLaneTotals();
-  private kills = 0;
-  private deaths = 0;
-  private retries = 0;
+  private readonly totals = noStats();
   private closing = false;
-  private readonly readyWaiters: { resolve(): void; reject(error: Error): void }[] = [];
+  private readonly readyWaiters: PromiseWithResolvers<void>[] = [];
   private onDrained: (() => void) | undefined;
   private restTimer: NodeJS.Timeout | undefined;
-  private stamp: string;
-  private outdated = new Set<RunnerProcess>();
 
   constructor(private readonly options: PoolOptions) {
     this.fleet = new ProcessFleet(options.launch, options.concurrency + options.spares, {
@@ -63,7 +56,6 @@ export class SandboxPool {
       onEnd: (end) => this.noteEnd(end),
       onTrouble: (message) => options.log.warn(message),
     });
-    this.stamp = options.runtimesStamp();
     if (options.restAfterMs === undefined) this.fleet.start();
   }
 
@@ -77,14 +69,13 @@ export class SandboxPool {
     if (this.closing) return Promise.reject(new SandboxClosed());
     if (signal?.aborted) return Promise.reject(cancelled());
     if (this.queue.depth(lane) >= this.options.queueLimits[lane]) {
-      this.lanes[lane].busyTotal += 1;
+      this.totals.lanes[lane].busyTotal += 1;
       return Promise.reject(new SandboxBusy());
     }
     const job = new SandboxJob(lane, request, onOutput);
     const onAbort = () => this.cancel(job);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.queue.push(lane, job);
-    this.renewRuntimes();
     clearTimeout(this.restTimer);
     this.fleet.start();
     this.dispatch();
@@ -98,9 +89,9 @@ export class SandboxPool {
   /** Resolves when the first runner is ready; rejects with `RunnerFailed` when none can be started. */
   whenReady(): Promise<void> {
     if (this.ready) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      this.readyWaiters.push({ resolve, reject });
-    });
+    const waiter = Promise.withResolvers<void>();
+    this.readyWaiters.push(waiter);
+    return waiter.promise;
   }
 
   get pids(): number[] {
@@ -109,14 +100,11 @@ export class SandboxPool {
 
   stats(): FleetStats {
     return {
+      ...structuredClone(this.totals),
       processes: this.fleet.size,
       idle: this.fleet.idle.length,
       running: this.running.size,
       queued: byLane((lane) => this.queue.depth(lane)),
-      lanes: structuredClone(this.lanes),
-      killsTotal: this.kills,
-      deathsTotal: this.deaths,
-      retriesTotal: this.retries,
     };
   }
 
@@ -124,12 +112,11 @@ export class SandboxPool {
   async close(deadlineMs: number): Promise<void> {
     this.closing = true;
     clearTimeout(this.restTimer);
-    const drained = new Promise<void>((resolve) => {
-      this.onDrained = resolve;
-    });
+    const drained = Promise.withResolvers<void>();
+    this.onDrained = drained.resolve;
     const deadline = setTimeout(() => this.abandon(), deadlineMs);
     this.noteDrained();
-    await drained;
+    await drained.promise;
     clearTimeout(deadline);
     await this.fleet.stop(RELEASE_GRACE_MS);
   }
@@ -150,7 +137,8 @@ export class SandboxPool {
 
   private async runOn(process: RunnerProcess, job: SandboxJob): Promise<void> {
     const startedAt = performance.now();
-    if (job.attempts === 0) this.lanes[job.lane].waitMsTotal += startedAt - job.queuedAt;
+    const totals = this.totals.lanes[job.lane];
+    if (job.attempts === 0) totals.waitMsTotal += startedAt - job.queuedAt;
     job.attempts += 1;
     this.running.set(job, process);
     try {
@@ -160,11 +148,10 @@ export class SandboxPool {
       this.settleFailure(job, error);
     } finally {
       this.running.delete(job);
-      this.lanes[job.lane].runMsTotal += performance.now() - startedAt;
-      this.lanes[job.lane].prepareMsTotal += process.lastPrepareMs;
-      if (job.settled) this.lanes[job.lane].completedTotal += 1;
-      if (process.runs >= this.options.runsPerProcess || this.outdated.has(process))
-        this.fleet.retire(process);
+      totals.runMsTotal += performance.now() - startedAt;
+      totals.prepareMsTotal += process.lastPrepareMs;
+      if (job.settled) totals.completedTotal += 1;
+      if (process.runs >= this.options.runsPerProcess) this.fleet.retire(process);
       this.dispatch();
       this.noteDrained();
       this.restLater();
@@ -178,22 +165,13 @@ export class SandboxPool {
     this.restTimer = setTimeout(() => this.fleet.rest(), restAfterMs).unref();
   }
 
-  /** A runtime that came after the processes had started is picked up by their successors. */
-  private renewRuntimes(): void {
-    const stamp = this.options.runtimesStamp();
-    if (stamp === this.stamp) return;
-    this.stamp = stamp;
-    this.outdated = new Set(this.fleet.all);
-    for (const process of this.fleet.idle) this.fleet.retire(process);
-  }
-
   private settleFailure(job: SandboxJob, error: unknown): void {
     if (job.settled) return;
     if (error instanceof RunRefused || error instanceof LanguageUnavailable) job.reject(error);
     else if (job.attempts >= ATTEMPTS) {
       job.reject(new RunnerFailed('The runner stopped in the middle of the run.', { cause: error }));
     } else {
-      this.retries += 1;
+      this.totals.retriesTotal += 1;
       this.queue.putBack(job);
     }
   }
@@ -221,8 +199,7 @@ export class SandboxPool {
   }
 
   private noteEnd({ killed, reason }: { killed: boolean; reason: string }): void {
-    if (killed) this.kills += 1;
-    else this.deaths += 1;
+    this.totals[killed ? 'killsTotal' : 'deathsTotal'] += 1;
     if (!killed) this.options.log.warn(`a runner process died: ${reason}`);
   }
 

@@ -3,14 +3,10 @@ import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from '@sh
 import { expect, test } from 'vitest';
 import { SandboxBusy, SandboxClosed } from './sandbox.errors';
 import { SandboxRunner } from './sandbox-runner';
-import { fakeSandboxes } from './testing/harness';
+import { fakeSandboxes, program } from './testing/harness';
 
 const start = fakeSandboxes();
 
-const program = (...orders: string[]): RunRequest => ({
-  language: 'python',
-  files: [{ name: 'main.py', content: orders.join('\n') }],
-});
 const short = (request: RunRequest, timeMs = 300): RunRequest => ({ ...request, limits: { timeMs } });
 
 test('a run gives its output, streamed and whole', async () => {
@@ -39,92 +35,29 @@ test('a program that never ends is ended, with what it had printed, and the next
 });
 
 const forged = (message: object) => `forge ${JSON.stringify(message)}`;
-const testNews = (news: object) => forged({ type: 'tests', id: 1, news });
 
-test('what is known of the tests of a program that is ended comes with its end', async () => {
-  const runner = await start({ concurrency: 1 });
-  const file = 'test_a.py';
-  const open = (name: string) => ({ file, name, outcome: 'error', message: 'not reached', stdout: '' });
-  const loop = program(
-    testNews({ kind: 'list', tests: [open('a'), open('b'), open('c')] }),
-    testNews({ kind: 'test', index: 0, outcome: 'passed', message: '', stdout: 'one' }),
-    testNews({ kind: 'test', index: 1, outcome: 'error', message: 'stopped', stdout: '' }),
-    testNews({ kind: 'printed', text: 'two' }),
-    'spin',
-  );
-  const tests = [{ name: file, content: '' }];
-  expect(await runner.run(short({ ...loop, tests }))).toMatchObject({
-    limitHit: 'time',
-    exitCode: null,
-    tests: [
-      { ...open('a'), outcome: 'passed', message: '', stdout: 'one' },
-      { ...open('b'), message: 'stopped', stdout: 'two' },
-      open('c'),
-    ],
-  });
-  const message = 'The program was stopped: it took longer than 300 ms.';
-  expect((await runner.run(short({ ...program('spin'), tests }))).tests).toEqual([
-    { ...open(file), message },
-  ]);
-  expect(await runner.run(short(program('spin')))).not.toHaveProperty('tests');
-});
-
-test('a run whose process dies is done once more, and then fails as the runner`s fault', async () => {
-  const runner = await start();
-  await expect(runner.run(program('die'))).rejects.toThrow(RunnerFailed);
-  expect(runner.stats()).toMatchObject({ retriesTotal: 1, deathsTotal: 2 });
-  await expect(runner.run(program('break'))).rejects.toThrow(RunnerFailed);
-  expect(await runner.run(program('print alive'))).toMatchObject({ stdout: 'alive\n' });
-});
-
-test('output of a run that is done over is shown once', async () => {
+test('a run whose process dies is done once more, shown once, and then fails as the runner`s fault', async () => {
   const runner = await start();
   const shown: string[] = [];
   const run = runner.run(program('print one', 'die'), { onOutput: ({ text }) => shown.push(text) });
   await expect(run).rejects.toThrow(RunnerFailed);
   expect(shown).toEqual(['one\n']);
+  expect(runner.stats()).toMatchObject({ retriesTotal: 1, deathsTotal: 2 });
+  await expect(runner.run(program('break'))).rejects.toThrow(RunnerFailed);
+  expect(await runner.run(program('print alive'))).toMatchObject({ stdout: 'alive\n' });
 });
 
 const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
-const lies: Record<string, string> = {
-  'not frames': 'junk HTTP/1.1 200 OK, all tests passed, believe me',
-  'an unknown message': forged({ type: 'grade', passed: true }),
-  'ready in the middle of a run': forged({ type: 'ready' }),
-  'more probes than were asked': forged({
-    type: 'result',
-    id: 1,
-    result: { ...result, probes: [{ kind: 'value', value: '1', stdout: '' }] },
-  }),
-  'a field that is not in the protocol': forged({
-    type: 'result',
-    id: 1,
-    result: { ...result, passed: true },
-  }),
-  'what came of a test that there is not': forged({
-    type: 'tests',
-    id: 1,
-    news: { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' },
-  }),
-  'more output than the limit': forged({
-    type: 'result',
-    id: 1,
-    result: { ...result, stdout: 'x'.repeat(2000) },
-  }),
-};
-for (const [name, lie] of Object.entries(lies)) {
-  test(`a process that says ${name} is killed and not believed`, async () => {
-    const runner = await start({ concurrency: 1 });
-    const request = { ...program(lie, 'sleep 5000'), limits: { outputBytes: 1000 } };
-    await expect(runner.run(request)).rejects.toThrow(RunnerFailed);
-    expect(runner.stats().killsTotal).toBe(2);
-    expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
-  });
-}
 
-test('an answer to a run that was not ordered is ignored', async () => {
+/** What else is not believed is in protocol-fuzz.corpus.test.ts. */
+test.each([
+  ['no frames', 'junk HTTP/1.1 200 OK, all tests passed, believe me'],
+  ['a verdict', forged({ type: 'result', id: 1, result: { ...result, passed: true } })],
+])('a process that says %s is killed and not believed', async (_, lie) => {
   const runner = await start({ concurrency: 1 });
-  const lie = forged({ type: 'result', id: 99, result: { ...result, stdout: 'forged' } });
-  expect(await runner.run(program(lie, 'print true'))).toMatchObject({ stdout: 'true\n' });
+  await expect(runner.run(program(lie, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
+  expect(runner.stats().killsTotal).toBe(2);
+  expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
 });
 
 test('a full queue says so at once, by lane', async () => {
@@ -142,15 +75,6 @@ test('a full queue says so at once, by lane', async () => {
   expect((await queued).stdout).toBe('queued\n');
   await running;
   expect(runner.stats().lanes.interactive).toMatchObject({ busyTotal: 2, completedTotal: 2 });
-});
-
-test('a submission does not wait for a hundred runs', async () => {
-  const runner = await start({ concurrency: 2 });
-  let finished = 0;
-  const runs = Array.from({ length: 100 }, () => runner.run(program('sleep 2')).then(() => finished++));
-  await runner.lane('judged').run(program('print judged'));
-  expect(finished).toBeLessThan(10);
-  await Promise.all(runs);
 });
 
 test('a cancelled run ends, whether it waits or runs, and others are not disturbed', async () => {

@@ -4,7 +4,6 @@ import type { Runner, RunRequest, RunResult } from '@shared/runner/runner';
 import type { Lane } from './fair-queue';
 import { FLEET_FACTS, FLEETS, type FleetName, fleetOf } from './fleets';
 import { chooseWall, type IsolationReport, launchBehind, type RunnerProgram } from './isolation';
-import { RuntimeFolders } from './process/runtime-folders';
 import { findRunnerEntry } from './process-entry';
 import type { LaneOptions, Sandbox } from './sandbox';
 import { type SandboxLog, SandboxPool } from './sandbox-pool';
@@ -45,12 +44,11 @@ export class SandboxRunner implements Sandbox {
   /** Chooses the isolation, says so once in the log, and starts the processes; `whenReady` waits for the first. */
   static async start(options: SandboxOptions): Promise<SandboxRunner> {
     const entry = options.entry ?? (await findRunnerEntry());
-    const folders = new RuntimeFolders(options.runtimesFolders);
     const programOf = (fleet: FleetName): RunnerProgram => ({
       ...FLEET_FACTS[fleet],
       entry,
-      args: [FLEET_FACTS[fleet].languages.join(','), ...folders.folders],
-      readable: folders.folders,
+      args: [FLEET_FACTS[fleet].languages.join(','), ...options.runtimesFolders],
+      readable: options.runtimesFolders,
     });
     const wall = await chooseWall(programOf('scripts'));
     const log = options.log ?? { info: () => {}, warn: () => {} };
@@ -61,7 +59,7 @@ export class SandboxRunner implements Sandbox {
       log,
     };
     const poolOf = (fleet: FleetName) => {
-      const { languages, restAfterMs } = FLEET_FACTS[fleet];
+      const { restAfterMs } = FLEET_FACTS[fleet];
       const isAlwaysReady = restAfterMs === undefined;
       return new SandboxPool({
         ...common,
@@ -72,7 +70,6 @@ export class SandboxRunner implements Sandbox {
         // So that nobody waits for a process to start after a program that had to be ended.
         spares: options.spares ?? (isAlwaysReady || totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
         restAfterMs: restAfterMs && (options.restAfterMs ?? restAfterMs),
-        runtimesStamp: () => folders.stampOf(languages),
       });
     };
     const { isolation } = launchBehind(wall, programOf('scripts'));

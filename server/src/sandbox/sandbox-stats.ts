@@ -39,26 +39,30 @@ export const byLane = <T>(of: (lane: Lane) => T): Record<Lane, T> =>
 export const byFleet = <T>(of: (fleet: FleetName) => T): Record<FleetName, T> =>
   Object.fromEntries(FLEETS.map((fleet) => [fleet, of(fleet)])) as Record<FleetName, T>;
 
-export const newLaneTotals = (): Record<Lane, LaneTotals> =>
-  byLane(() => ({ completedTotal: 0, busyTotal: 0, waitMsTotal: 0, prepareMsTotal: 0, runMsTotal: 0 }));
+export const noStats = (): FleetStats => ({
+  processes: 0,
+  idle: 0,
+  running: 0,
+  queued: byLane(() => 0),
+  lanes: byLane(() => ({
+    completedTotal: 0,
+    busyTotal: 0,
+    waitMsTotal: 0,
+    prepareMsTotal: 0,
+    runMsTotal: 0,
+  })),
+  killsTotal: 0,
+  deathsTotal: 0,
+  retriesTotal: 0,
+});
 
-export function sumOf(fleets: readonly FleetStats[]): FleetStats {
-  const sum = (read: (fleet: FleetStats) => number) =>
-    fleets.reduce((total, fleet) => total + read(fleet), 0);
-  return {
-    processes: sum((fleet) => fleet.processes),
-    idle: sum((fleet) => fleet.idle),
-    running: sum((fleet) => fleet.running),
-    queued: byLane((lane) => sum((fleet) => fleet.queued[lane])),
-    lanes: byLane((lane) => ({
-      completedTotal: sum((fleet) => fleet.lanes[lane].completedTotal),
-      busyTotal: sum((fleet) => fleet.lanes[lane].busyTotal),
-      waitMsTotal: sum((fleet) => fleet.lanes[lane].waitMsTotal),
-      prepareMsTotal: sum((fleet) => fleet.lanes[lane].prepareMsTotal),
-      runMsTotal: sum((fleet) => fleet.lanes[lane].runMsTotal),
-    })),
-    killsTotal: sum((fleet) => fleet.killsTotal),
-    deathsTotal: sum((fleet) => fleet.deathsTotal),
-    retriesTotal: sum((fleet) => fleet.retriesTotal),
-  };
+export const sumOf = (fleets: readonly FleetStats[]): FleetStats => fleets.reduce(add, noStats());
+
+/** Adds up all numbers of two objects with the same keys. */
+function add<T extends object>(one: T, other: T): T {
+  const sums = Object.entries(one).map(([key, value]) => {
+    const more = other[key as keyof T];
+    return [key, typeof value === 'number' ? value + (more as number) : add(value, more as object)];
+  });
+  return Object.fromEntries(sums) as T;
 }

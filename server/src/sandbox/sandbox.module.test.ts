@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SandboxClosed } from './sandbox.errors';
 import { SANDBOX, SandboxModule } from './sandbox.module';
 import type { SandboxRunner } from './sandbox-runner';
-import { builtProgram } from './testing/harness';
+import { builtProgram, program } from './testing/harness';
 
 @Module({})
 class App {}
@@ -14,7 +14,7 @@ test('the server gets one sandbox, and its end is the sandbox`s end', async () =
   const imports = [SandboxModule.forRoot({ runtimesFolders: [], entry })];
   const app = await NestFactory.createApplicationContext({ module: App, imports }, { logger: false });
   const sandbox = app.get<SandboxRunner>(SANDBOX);
-  const request = { language: 'python' as const, files: [{ name: 'main.py', content: 'print on' }] };
+  const request = program('print on');
   expect((await sandbox.run(request)).stdout).toBe('on\n');
   await app.close();
   expect(sandbox.isReady()).toBe(false);

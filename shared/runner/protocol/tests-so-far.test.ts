@@ -16,7 +16,7 @@ const tests = () => {
   return soFar;
 };
 
-test('each test stands as it was last told of, with what was printed since', () => {
+test('each test stands as it was last told of, with what was printed since, until a new list', () => {
   const soFar = tests();
   soFar.take({ kind: 'test', index: 0, outcome: 'error', message: 'running', stdout: '' });
   soFar.take({ kind: 'printed', text: 'one ' });
@@ -29,11 +29,6 @@ test('each test stands as it was last told of, with what was printed since', () 
     { ...open('b'), message: 'running', stdout: 'three four' },
   ]);
   expect(soFar.printedCharacters).toBe('one two'.length + 'three four'.length);
-});
-
-test('a list takes the place of the one before', () => {
-  const soFar = tests();
-  soFar.take({ kind: 'test', index: 0, outcome: 'passed', message: '', stdout: 'printed' });
   soFar.take({ kind: 'list', tests: [open('c')] });
   expect(soFar.outcomes(FILES, '')).toEqual([open('c')]);
   expect(soFar.printedCharacters).toBe(0);

@@ -11,17 +11,14 @@ export interface KnownProgram {
   edit: { file: SourceFile; stdout: string };
 }
 
-const STDIN = 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n\nkettle 3 330\n';
-
 const printed = (edition: string) => `Edition: ${edition}
-bell        2 x  900 =   1800
-kettle      3 x  330 =    990
-hinge      40 x   20 =    800
-horseshoe  12 x   45 =    540
-Total: 4130
+hinge        40    800
+bell          2   1800
+horseshoe    12    540
+Total: 3140
 `;
 
-/** All but SQL read the same lines and print the same bill, in the same order. */
+/** All but SQL read the same lines and print the same bill. */
 const bill = (
   language: Language,
   files: Record<string, string>,
@@ -32,7 +29,7 @@ const bill = (
     ...Object.entries(files).map(([name, content]) => ({ name, content })),
     { name: edition.name, content: edition.content('first') },
   ],
-  stdin: STDIN,
+  stdin: 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n',
   stdout: printed('first'),
   edit: { file: { name: edition.name, content: edition.content('second') }, stdout: printed('second') },
 });
@@ -42,39 +39,20 @@ const PYTHON = bill(
   {
     'main.py': `import sys
 
-from bill import Line, total
+from bill import Line
 from edition import NAME
 
 print(f"Edition: {NAME}")
-lines = [Line.parse(text) for text in sys.stdin if text.strip()]
-for line in sorted(lines, key=lambda each: each.cost, reverse=True):
-    print(line)
-print(f"Total: {total(lines)}")
+lines = [Line(*text.split()) for text in sys.stdin]
+for line in lines:
+    print(f"{line.name:<10} {line.count:>4} {line.cost:>6}")
+print(f"Total: {sum(line.cost for line in lines)}")
 `,
-    'bill.py': `from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Line:
-    name: str
-    count: int
-    price: int
-
-    @classmethod
-    def parse(cls, text):
-        name, count, price = text.split()
-        return cls(name, int(count), int(price))
-
-    @property
-    def cost(self):
-        return self.count * self.price
-
-    def __str__(self):
-        return f"{self.name:<9} {self.count:>3} x {self.price:>4} = {self.cost:>6}"
-
-
-def total(lines):
-    return sum(line.cost for line in lines)
+    'bill.py': `class Line:
+    def __init__(self, name, count, price):
+        self.name = name
+        self.count = int(count)
+        self.cost = self.count * int(price)
 `,
   },
   { name: 'edition.py', content: (edition) => `NAME = "${edition}"\n` },
@@ -83,26 +61,22 @@ def total(lines):
 const JAVASCRIPT = bill(
   'javascript',
   {
-    'main.js': `import { costOf, parse, show } from './bill.js';
+    'main.js': `import { parse } from './bill.js';
 import { NAME } from './edition.js';
 
 console.log(\`Edition: \${NAME}\`);
-const lines = [];
+let total = 0;
 for (let text = readLine(); text !== null; text = readLine()) {
-  if (text.trim() !== '') lines.push(parse(text));
+  const { name, count, cost } = parse(text);
+  console.log(name.padEnd(10), String(count).padStart(4), String(cost).padStart(6));
+  total += cost;
 }
-for (const line of lines.toSorted((one, other) => costOf(other) - costOf(one))) console.log(show(line));
-console.log('Total:', lines.reduce((sum, line) => sum + costOf(line), 0));
+console.log('Total:', total);
 `,
     'bill.js': `export function parse(text) {
-  const [name, count, price] = text.trim().split(/\\s+/);
-  return { name, count: Number(count), price: Number(price) };
+  const [name, count, price] = text.split(' ');
+  return { name, count: Number(count), cost: count * price };
 }
-
-export const costOf = ({ count, price }) => count * price;
-
-export const show = (line) =>
-  \`\${line.name.padEnd(9)} \${String(line.count).padStart(3)} x \${String(line.price).padStart(4)} = \${String(costOf(line)).padStart(6)}\`;
 `,
   },
   { name: 'edition.js', content: (edition) => `export const NAME = '${edition}';\n` },
@@ -111,35 +85,26 @@ export const show = (line) =>
 const TYPESCRIPT = bill(
   'typescript',
   {
-    'main.ts': `import { costOf, type Line, parse, show } from './bill';
+    'main.ts': `import { type Line, parse } from './bill';
 import { NAME } from './edition';
 
 console.log(\`Edition: \${NAME}\`);
 const lines: Line[] = [];
-for (let text = readLine(); text !== null; text = readLine()) {
-  if (text.trim() !== '') lines.push(parse(text));
+for (let text = readLine(); text !== null; text = readLine()) lines.push(parse(text));
+for (const { name, count, cost } of lines) {
+  console.log(name.padEnd(10), String(count).padStart(4), String(cost).padStart(6));
 }
-const dearestFirst = (one: Line, other: Line): number => costOf(other) - costOf(one);
-for (const line of lines.toSorted(dearestFirst)) console.log(show(line));
-console.log('Total:', lines.reduce((sum, line) => sum + costOf(line), 0));
+console.log('Total:', lines.reduce((sum, line) => sum + line.cost, 0));
 `,
     'bill.ts': `export interface Line {
   readonly name: string;
   readonly count: number;
-  readonly price: number;
+  readonly cost: number;
 }
 
 export function parse(text: string): Line {
-  const [name = '', count, price] = text.trim().split(/\\s+/);
-  return { name, count: Number(count), price: Number(price) };
-}
-
-export const costOf = ({ count, price }: Line): number => count * price;
-
-const right = (value: number, width: number): string => String(value).padStart(width);
-
-export function show(line: Line): string {
-  return \`\${line.name.padEnd(9)} \${right(line.count, 3)} x \${right(line.price, 4)} = \${right(costOf(line), 6)}\`;
+  const [name = '', count, price] = text.split(' ');
+  return { name, count: Number(count), cost: Number(count) * Number(price) };
 }
 `,
   },
@@ -150,30 +115,18 @@ const C = bill(
   'c',
   {
     'main.c': `#include <stdio.h>
-#include <stdlib.h>
 
 #include "bill.h"
 #include "edition.h"
 
-#define MOST_LINES 20
-
-static int dearest_first(const void *one, const void *other) {
-    return line_cost(other) - line_cost(one);
-}
-
 int main(void) {
-    Line lines[MOST_LINES];
-    int count = 0;
+    Line line;
     int total = 0;
 
     printf("Edition: %s\\n", EDITION);
-    while (count < MOST_LINES && line_read(&lines[count])) {
-        total += line_cost(&lines[count]);
-        count++;
-    }
-    qsort(lines, count, sizeof lines[0], dearest_first);
-    for (int i = 0; i < count; i++) {
-        line_print(&lines[i]);
+    while (line_read(&line)) {
+        printf("%-10s %4d %6d\\n", line.name, line.count, line.cost);
+        total += line.cost;
     }
     printf("Total: %d\\n", total);
     return 0;
@@ -184,33 +137,21 @@ int main(void) {
 #include <stdio.h>
 
 bool line_read(Line *line) {
-    return scanf("%15s %d %d", line->name, &line->count, &line->price) == 3;
-}
-
-int line_cost(const Line *line) {
-    return line->count * line->price;
-}
-
-void line_print(const Line *line) {
-    printf("%-9s %3d x %4d = %6d\\n", line->name, line->count, line->price, line_cost(line));
+    int price;
+    if (scanf("%15s %d %d", line->name, &line->count, &price) != 3) return false;
+    line->cost = line->count * price;
+    return true;
 }
 `,
-    'bill.h': `#ifndef BILL_H
-#define BILL_H
-
-#include <stdbool.h>
+    'bill.h': `#include <stdbool.h>
 
 typedef struct {
     char name[16];
     int count;
-    int price;
+    int cost;
 } Line;
 
 bool line_read(Line *line);
-int line_cost(const Line *line);
-void line_print(const Line *line);
-
-#endif
 `,
   },
   { name: 'edition.h', content: (edition) => `#define EDITION "${edition}"\n` },
@@ -223,33 +164,17 @@ const GO = bill(
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"os"
-	"slices"
-	"strings"
 )
 
 func main() {
 	fmt.Println("Edition:", edition)
-
-	var lines []Line
 	total := 0
 	for scanner := bufio.NewScanner(os.Stdin); scanner.Scan(); {
-		if strings.TrimSpace(scanner.Text()) == "" {
-			continue
-		}
-		line, err := parse(scanner.Text())
-		if err != nil {
-			fmt.Println("Skipped:", err)
-			continue
-		}
-		lines = append(lines, line)
-		total += line.Cost()
-	}
-	slices.SortStableFunc(lines, func(one, other Line) int { return cmp.Compare(other.Cost(), one.Cost()) })
-	for _, line := range lines {
+		line := parse(scanner.Text())
 		fmt.Println(line)
+		total += line.Cost
 	}
 	fmt.Println("Total:", total)
 }
@@ -259,42 +184,32 @@ func main() {
 import "fmt"
 
 type Line struct {
-	Name  string
-	Count int
-	Price int
+	Name        string
+	Count, Cost int
 }
 
-func parse(text string) (line Line, err error) {
-	_, err = fmt.Sscan(text, &line.Name, &line.Count, &line.Price)
-	return line, err
+func parse(text string) (line Line) {
+	var price int
+	fmt.Sscan(text, &line.Name, &line.Count, &price)
+	line.Cost = line.Count * price
+	return line
 }
 
-func (l Line) Cost() int { return l.Count * l.Price }
-
-func (l Line) String() string {
-	return fmt.Sprintf("%-9s %3d x %4d = %6d", l.Name, l.Count, l.Price, l.Cost())
-}
+func (l Line) String() string { return fmt.Sprintf("%-10s %4d %6d", l.Name, l.Count, l.Cost) }
 `,
   },
   { name: 'edition.go', content: (edition) => `package main\n\nconst edition = "${edition}"\n` },
 );
 
-const tables = (edition: string) => ` edition
----------
- ${edition}
-(1 row)
- name      | count | price | cost
------------+-------+-------+------
- bell      |     2 |   900 | 1800
- kettle    |     3 |   330 |  990
- hinge     |    40 |    20 |  800
- horseshoe |    12 |    45 |  540
-(4 rows)
- total
--------
-  4130
+const table = (edition: string) => ` edition | name | cost
+---------+------+------
+ ${edition.padEnd(7)} | bell | 1800
 (1 row)
 `;
+const edition = (name: string): SourceFile => ({
+  name: 'edition.sql',
+  content: `CREATE TABLE edition AS SELECT '${name}' AS name;\n`,
+});
 
 /** SQL reads no input: what the others read stands in a table, and what it answers is tables. */
 const SQL: KnownProgram = {
@@ -302,29 +217,17 @@ const SQL: KnownProgram = {
   files: [
     {
       name: 'main.sql',
-      content: `SELECT edition.name AS edition FROM edition;
-
-SELECT name, count, price, count * price AS cost
-FROM lines
-ORDER BY cost DESC;
-
-SELECT sum(count * price) AS total FROM lines;
-`,
+      content: 'SELECT edition.name AS edition, lines.name, count * price AS cost FROM edition, lines;\n',
     },
     {
       name: 'lines.sql',
-      content: `CREATE TABLE lines (name TEXT NOT NULL, count INTEGER NOT NULL, price INTEGER NOT NULL);
-INSERT INTO lines VALUES ('hinge', 40, 20), ('bell', 2, 900), ('horseshoe', 12, 45), ('kettle', 3, 330);
-`,
+      content: "CREATE TABLE lines (name, count, price);\nINSERT INTO lines VALUES ('bell', 2, 900);\n",
     },
-    { name: 'edition.sql', content: "CREATE TABLE edition AS SELECT 'first' AS name;\n" },
+    edition('first'),
   ],
   stdin: '',
-  stdout: tables('first'),
-  edit: {
-    file: { name: 'edition.sql', content: "CREATE TABLE edition AS SELECT 'second' AS name;\n" },
-    stdout: tables('second'),
-  },
+  stdout: table('first'),
+  edit: { file: edition('second'), stdout: table('second') },
 };
 
 /** One of each language. */

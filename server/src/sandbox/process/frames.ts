@@ -14,23 +14,18 @@ export class BadFrame extends Error {
 const MEGABYTE = 1024 * 1024;
 
 /** Bytes. */
-export interface FrameLimits {
+interface FrameSizes {
   message: number;
   attachment: number;
 }
 
 /** Ample for a request at its own limits, and for full output, escaped, and every probe's value. */
-export const FRAME_LIMITS: FrameLimits = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
+export const FRAME_LIMITS: FrameSizes = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
 
 export interface Frame {
   message: unknown;
   /** Empty when there is none. */
   attachment: Buffer;
-}
-
-export interface FrameSizes {
-  message: number;
-  attachment: number;
 }
 
 export function encodeFrame(message: unknown, attachment: Uint8Array = new Uint8Array()): Buffer {
@@ -42,7 +37,7 @@ export function encodeFrame(message: unknown, attachment: Uint8Array = new Uint8
 }
 
 /** @throws BadFrame when one of the lengths is over its limit. */
-export function readHeader(header: Buffer, limits: FrameLimits): FrameSizes {
+export function readHeader(header: Buffer, limits: FrameSizes): FrameSizes {
   const sizes = { message: header.readUInt32BE(0), attachment: header.readUInt32BE(4) };
   if (sizes.message > limits.message) throw new BadFrame(`a message of ${sizes.message} bytes`);
   if (sizes.attachment > limits.attachment) throw new BadFrame(`an attachment of ${sizes.attachment} bytes`);
@@ -64,7 +59,7 @@ export class FrameReader {
   private held = 0;
   private wanted: FrameSizes | undefined;
 
-  constructor(private readonly limits: FrameLimits) {}
+  constructor(private readonly limits: FrameSizes) {}
 
   /** The frames that `chunk` completes. Throws `BadFrame` for one that is too large or is not JSON. */
   *read(chunk: Buffer): Generator<Frame> {

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 
-/** For BullMQ's workers and for subscriptions: waits as long as Redis is away, and goes on when it is back. */
-export const patientRedis = (url: string): Redis =>
+/** For BullMQ's workers and subscriptions: waits while Redis is down and goes on when it's back. */
+export const createBlockingClient = (url: string): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false }));
 
-/** For what a learner waits for: fails at once while Redis is away. */
-export const promptRedis = (url: string): Redis =>
+/** For requests a learner is waiting on: fails right away while Redis is down. */
+export const createFailFastClient = (url: string): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 3000 }));
 
-/** A lost connection is an event without a listener, which would end the process; commands tell of it by themselves. */
+/** An `error` event without a listener would end the process; commands report a lost connection themselves. */
 function quiet(redis: Redis): Redis {
   return redis.on('error', () => {});
 }
@@ -19,9 +19,9 @@ export async function redisNow(redis: Redis): Promise<number> {
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
 }
 
-/** @throws when Redis does not answer: whoever starts then has to look at the address. */
-export async function demandRedis(url: string): Promise<void> {
-  const redis = promptRedis(url);
+/** @throws when Redis doesn't answer: check the address. */
+export async function assertReachable(url: string): Promise<void> {
+  const redis = createFailFastClient(url);
   try {
     await redis.ping();
   } catch (cause) {

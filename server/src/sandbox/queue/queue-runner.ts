@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { LANES, type Lane } from '../fair-queue';
 import type { SandboxLog } from '../sandbox-pool';
 import type { SandboxRunner } from '../sandbox-runner';
-import { patientRedis, redisNow } from './connections';
+import { createBlockingClient, redisNow } from './connections';
 import {
   CANCEL_CHANNEL,
   orderKey,
@@ -51,8 +51,8 @@ export class QueueRunner {
     private readonly sandbox: SandboxRunner,
     private readonly options: QueueRunnerOptions,
   ) {
-    this.redis = patientRedis(options.redisUrl);
-    this.subscriber = patientRedis(options.redisUrl);
+    this.redis = createBlockingClient(options.redisUrl);
+    this.subscriber = createBlockingClient(options.redisUrl);
     this.workers = LANES.map((lane) => this.workerOf(lane));
   }
 
@@ -79,7 +79,7 @@ export class QueueRunner {
     const { redisUrl, lockMs = LOCK_MS, log } = this.options;
     const { concurrency } = this.sandbox;
     const worker = new Worker<RunJob>(queueName(lane), (job) => this.process(job, this.sandbox.lane(lane)), {
-      connection: patientRedis(redisUrl),
+      connection: createBlockingClient(redisUrl),
       prefix: PREFIX,
       concurrency,
       lockDuration: lockMs,

@@ -13,16 +13,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { LANES } from '../fair-queue';
 import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { QUEUE_LIMITS, SandboxRunner } from '../sandbox-runner';
-import { builtProgram } from '../testing/harness';
+import { assertSixtyAnswered, builtProgram, program } from '../testing/harness';
 import { REDIS_SERVER, TestRedis } from '../testing/redis';
 import { QueueRunner } from './queue-runner';
 import { QueuedSandbox } from './queued-sandbox';
 
 const quiet = { info: () => {}, warn: () => {} };
-const program = (...orders: string[]): RunRequest => ({
-  language: 'python',
-  files: [{ name: 'main.py', content: orders.join('\n') }],
-});
 
 /* A server's side and a runner's side over a real Redis, with a pretended interpreter. */
 describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
@@ -180,22 +176,11 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
   test('of sixty runs none is lost or answered wrongly when a runner`s process is killed in the middle', async () => {
     const sandbox = await startServer();
     const doomed = await startProcess();
-    let done = 0;
-    const shown: string[] = Array.from({ length: 60 }, () => '');
-    const runs = shown.map(async (_, number) => {
-      const orders = program(`print start ${number}`, 'sleep 20', `print end ${number}`);
-      const onOutput = ({ text }: OutputChunk) => {
-        shown[number] += text;
-      };
-      const { stdout } = await sandbox.run(orders, { lane: LANES[number % 3], onOutput });
-      done += 1;
-      if (done === 10) doomed.kill('SIGKILL');
-      if (done === 10) void startProcess();
-      return stdout;
+    await assertSixtyAnswered(sandbox, (count) => {
+      if (count !== 10) return;
+      doomed.kill('SIGKILL');
+      void startProcess();
     });
-    const expected = shown.map((_, number) => `start ${number}\nend ${number}\n`);
-    expect(await Promise.all(runs)).toEqual(expected);
-    expect(shown).toEqual(expected);
   });
 });
 

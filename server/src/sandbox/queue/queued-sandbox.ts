@@ -17,7 +17,7 @@ import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { SandboxJob } from '../sandbox-job';
 import type { SandboxLog } from '../sandbox-pool';
 import { byLane, type SandboxStats } from '../sandbox-stats';
-import { demandRedis, patientRedis, promptRedis } from './connections';
+import { assertReachable, createBlockingClient, createFailFastClient } from './connections';
 import {
   CANCEL_CHANNEL,
   orderKey,
@@ -42,8 +42,8 @@ interface RunUnderWay {
   show: ReturnType<SandboxJob['listener']>;
 }
 
-/** What the caller of a run is told as it is. */
-const TOLD = [RunRefused, LanguageUnavailable, RunnerFailed, DomainError];
+/** Errors the caller of a run gets unchanged. */
+const PASSTHROUGH_ERRORS = [RunRefused, LanguageUnavailable, RunnerFailed, DomainError];
 const LONGEST_WAIT_MS = RUN_KEPT_SECONDS * 1000;
 const CLOSE_DEADLINE_MS = 10_000;
 
@@ -61,8 +61,8 @@ export class QueuedSandbox implements Sandbox {
 
   private constructor(private readonly options: QueuedSandboxOptions) {
     const { redisUrl, log } = options;
-    this.redis = promptRedis(redisUrl);
-    this.subscriber = patientRedis(redisUrl);
+    this.redis = createFailFastClient(redisUrl);
+    this.subscriber = createBlockingClient(redisUrl);
     const listen = <T extends { on(event: 'error', tell: (error: Error) => void): T }>(part: T): T =>
       part.on('error', (error) => log.warn(`the queue of runs: ${error.message}`));
     this.queues = byLane((lane) =>
@@ -72,14 +72,16 @@ export class QueuedSandbox implements Sandbox {
       ),
     );
     this.events = byLane((lane) =>
-      listen(new QueueEvents(queueName(lane), { connection: patientRedis(redisUrl), prefix: PREFIX })),
+      listen(
+        new QueueEvents(queueName(lane), { connection: createBlockingClient(redisUrl), prefix: PREFIX }),
+      ),
     );
     this.watch = new RunnersWatch(this.redis, this.queues);
   }
 
   /** @throws when Redis cannot be reached. */
   static async start(options: QueuedSandboxOptions): Promise<QueuedSandbox> {
-    await demandRedis(options.redisUrl);
+    await assertReachable(options.redisUrl);
     const sandbox = new QueuedSandbox(options);
     sandbox.subscriber.on('message', (_, text: string) => sandbox.show(text));
     await sandbox.subscriber.subscribe(outputChannel(sandbox.serverId));
@@ -164,9 +166,9 @@ export class QueuedSandbox implements Sandbox {
 
   private fail(job: SandboxJob, error: unknown): void {
     if (job.settled) return;
-    const isTold = TOLD.some((kind) => error instanceof kind);
+    const isPassedOn = PASSTHROUGH_ERRORS.some((kind) => error instanceof kind);
     job.reject(
-      isTold ? error : new RunnerFailed('The run did not come back from its queue.', { cause: error }),
+      isPassedOn ? error : new RunnerFailed('The run did not come back from its queue.', { cause: error }),
     );
   }
 

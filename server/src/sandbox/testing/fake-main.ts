@@ -33,11 +33,7 @@ function obey(order: string, say: (text: string) => void): void {
 }
 
 const runtime: ServedRuntime = {
-  /** Obeys the orders that begin with `prepare`. */
-  async prepare(request?: RunRequest) {
-    for (const order of request?.files[0]?.content.split('\n') ?? [])
-      if (order.startsWith('prepare ')) obey(order.slice('prepare '.length), () => {});
-  },
+  async prepare() {},
   run(request: RunRequest, onOutput): RunResult {
     let stdout = '';
     for (const order of request.files[0]!.content.split('\n')) {

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Language } from '@shared/runner/runner';
+import type { Language, RunRequest } from '@shared/runner/runner';
 import type { Plugin } from 'vite';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { LANES } from '../fair-queue';
 import { bundleRunner, cachedRunner } from '../process/bundle';
 import { RuntimeFolders, runtimeFolders } from '../process/runtime-folders';
+import type { Sandbox } from '../sandbox';
 import { type SandboxOptions, SandboxRunner } from '../sandbox-runner';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -63,6 +65,34 @@ export function killOneOf(pids: readonly number[]): boolean {
   } catch {
     return false; // Killed before, and its end was not noticed yet.
   }
+}
+
+/** What a pretended runner does: see fake-main.ts. */
+export const program = (...orders: string[]): RunRequest => programIn('python', ...orders);
+export const programIn = (language: Language, ...orders: string[]): RunRequest => ({
+  language,
+  files: [{ name: 'main', content: orders.join('\n') }],
+});
+
+/** Sixty runs of a pretended runner at a time; each must give its own answer, shown as it comes and shown once. */
+export async function assertSixtyAnswered(
+  sandbox: Sandbox,
+  onAnswer: (count: number) => void,
+): Promise<void> {
+  let count = 0;
+  const shown: string[] = Array.from({ length: 60 }, () => '');
+  const expected = shown.map((_, n) => `start ${n}\nend ${n}\n`);
+  const answers = shown.map(async (_, n) => {
+    const request = program(`print start ${n}`, 'sleep 20', `print end ${n}`);
+    const onOutput = ({ text }: { text: string }) => {
+      shown[n] += text;
+    };
+    const result = await sandbox.run(request, { lane: LANES[n % 2], onOutput });
+    onAnswer(++count);
+    return result.stdout;
+  });
+  expect(await Promise.all(answers)).toEqual(expected);
+  expect(shown).toEqual(expected);
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
 
-/** Where redis-server is; without one the tests of the queue are skipped (build/scripts/redis.mjs says so). */
+/** Where redis-server is; without one the tests of the queue are skipped (build/scripts/system-tools.mjs says so). */
 export const REDIS_SERVER = (process.env.PATH ?? '')
   .split(delimiter)
   .map((folder) => join(folder, 'redis-server'))
@@ -13,37 +13,28 @@ export const REDIS_SERVER = (process.env.PATH ?? '')
 
 /** A Redis of one test file's own, which keeps nothing. */
 export class TestRedis {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'redis-'));
-  private process: ChildProcess | undefined;
-
-  private constructor(readonly port: number) {}
-
-  get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
-  }
+  private constructor(
+    readonly url: string,
+    private readonly folder: string,
+    private readonly process: ChildProcess,
+  ) {}
 
   static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort());
-    redis.launch();
-    await redis.untilReady();
-    return redis;
-  }
-
-  launch(): void {
-    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    this.process = spawn(REDIS_SERVER!, args, { cwd: this.folder, stdio: 'ignore' });
-  }
-
-  private async untilReady(): Promise<void> {
-    const client = new Redis(this.url, { maxRetriesPerRequest: 100, retryStrategy: () => 50 });
+    const port = await freePort();
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+    const process = spawn(REDIS_SERVER!, args, { cwd: folder, stdio: 'ignore' });
+    const redis = new TestRedis(`redis://127.0.0.1:${port}`, folder, process);
+    const client = new Redis(redis.url, { maxRetriesPerRequest: 100, retryStrategy: () => 50 });
     client.on('error', () => {}); // It refuses until it listens.
     await client.ping();
     client.disconnect();
+    return redis;
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.process?.once('exit', resolve));
-    this.process?.kill('SIGKILL');
+    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGKILL');
     await ended;
     rmSync(this.folder, { recursive: true, force: true });
   }

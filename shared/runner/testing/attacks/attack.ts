@@ -1,12 +1,4 @@
-import type {
-  Language,
-  LimitName,
-  ProbeOutcome,
-  RunLimits,
-  RunRequest,
-  RunResult,
-  SourceFile,
-} from '../../runner';
+import type { Language, LimitName, ProbeOutcome, RunRequest, RunResult } from '../../runner';
 
 /**
  * One try to escape, exhaust or deceive the sandbox. What must come of it:
@@ -14,15 +6,8 @@ import type {
  * - `capped`: the program is ended by one of `limits`, or fails by itself before it could print `SURVIVED`;
  * - `held`: the program runs to its end and prints exactly `held`, having printed `ESCAPED` nowhere.
  */
-export interface Attack {
+export interface Attack extends Omit<RunRequest, 'artifact' | 'compileOnly'> {
   name: string;
-  language: Language;
-  files: SourceFile[];
-  stdin?: string;
-  probes?: string[];
-  tests?: SourceFile[];
-  checkTypes?: boolean;
-  limits?: Partial<RunLimits>;
   expect: 'refused' | 'capped' | 'held';
   /** For `capped`: the limits that may end it. Default: all. */
   by?: LimitName[];
@@ -32,23 +17,9 @@ export interface Attack {
   check?(result: RunResult): void;
 }
 
-export const requestOf = ({
-  language,
-  files,
-  stdin,
-  probes,
-  tests,
-  checkTypes,
-  limits,
-}: Attack): RunRequest => ({
-  language,
-  files,
-  stdin,
-  probes,
-  tests,
-  checkTypes,
-  limits: { timeMs: 1500, ...limits },
-});
+export function requestOf({ name, expect, by, next, check, limits, ...request }: Attack): RunRequest {
+  return { ...request, limits: { timeMs: 1500, ...limits } };
+}
 
 type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'tests' | 'limits' | 'by' | 'check' | 'next'>>;
 

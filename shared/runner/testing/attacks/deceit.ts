@@ -46,11 +46,6 @@ export const deceit: Attack[] = [
     truths,
   ),
   python.held(
-    'a test framework that always passes',
-    'import unittest\nunittest.TestCase.assertEqual = lambda *a: None\nunittest.TestResult.wasSuccessful = lambda self: True\ndef answer(): return 41\nprint("held")',
-    truths,
-  ),
-  python.held(
     'a main module that is another',
     'import sys, types\nfake = types.ModuleType("__main__")\nfake.answer = lambda: 42\nprint("held", flush=True)\nsys.modules["__main__"] = fake\ndef answer(): return 41',
     truths,
@@ -64,31 +59,6 @@ export const deceit: Attack[] = [
     'reports written to every descriptor',
     'import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    for text in (b"0 value 2\\n42", b"ok 0\\n", b"value 2\\n42", b"answer 2\\n42", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
     { probes: ['answer()'], check: (result) => assert.notEqual(valueText(result.probes[0]), '42') },
-  ),
-  python.held(
-    'the harness`s frames',
-    'import sys, gc\ndef answer(): return 41\nframe, seen = sys._getframe(), ""\nwhile frame:\n    seen += repr(list(frame.f_locals.values())) + repr(frame.f_globals)\n    frame = frame.f_back\nprint("ESCAPED" if "hidden_" + "check_marker" in seen else "held")',
-    unseen,
-  ),
-  python.held(
-    'the harness`s functions, bent by way of its frames',
-    `import sys, types
-def answer(): return 41
-def bend(function, depth=0):
-    if depth > 6 or not isinstance(function, types.FunctionType) or function.__globals__ is globals(): return
-    for cell in function.__closure__ or ():
-        try: value = cell.cell_contents
-        except ValueError: continue
-        bend(value, depth + 1)
-        if isinstance(value, types.FunctionType):
-            try: cell.cell_contents = lambda *a, **k: "True"
-            except Exception: pass
-print("held", flush=True)
-frame = sys._getframe()
-while frame:
-    for value in list(frame.f_locals.values()): bend(value)
-    frame = frame.f_back`,
-    { probes: ['answer() == 42', 'answer()'], check: agreed },
   ),
   python.held(
     'a hook on all that is compiled and run',
@@ -127,19 +97,10 @@ sys.addaudithook(hook)`,
     probes: ['42'],
     check: unprobed,
   }),
-  python.held('a polite exit before the checks', 'print("held")\nraise SystemExit(0)', {
-    probes: ['42'],
-    check: unprobed,
-  }),
   python.held(
     'an exit at the end of everything',
     'import atexit, os\natexit.register(lambda: os._exit(0))\ndef answer(): os._exit(0)\nprint("held")',
     lies,
-  ),
-  python.held(
-    'a success marker that is only printed',
-    'import sys\nsys.stderr.write("\\nRan 3 tests in 0.001s\\n\\nOK\\n")\nprint("held")',
-    { probes: ['1 / 0'], check: (result) => assert.equal(result.probes[0]?.kind, 'error') },
   ),
 
   javascript.held(
@@ -184,14 +145,6 @@ try { globalThis.eval = forged; } catch {} globalThis.String = forged; globalThi
       check: ({ probes }) => assert.equal(valueText(probes[0]), 'false'),
     },
   ),
-  javascript.held(
-    'promises that lie about a file that waits',
-    'console.log("held"); const liar = new Proxy({}, { get: (_, key) => (key === "then" ? undefined : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await Promise.resolve();',
-    {
-      probes: ['answer() === 42'],
-      check: ({ probes }) => assert.notEqual(valueText(probes[0]), 'true'),
-    },
-  ),
   javascript.capped(
     'promises that lie about a file that waits for ever',
     'const liar = new Proxy(() => true, { get: (_, key) => (key === "then" ? undefined : key === "all" ? liar : () => true) }); Promise.prototype.then = () => liar; var answer = () => 41; await new Promise(() => {});',
@@ -226,12 +179,4 @@ walk(globalThis, 0);
 console.log(seen.length ? 'ESCAPED' : 'held');`,
     unseen,
   ),
-  javascript.capped('an error before the checks', 'throw new Error("held")', {
-    probes: ['42'],
-    check: unprobed,
-  }),
-  javascript.held('a success marker that is only printed', 'console.log("held");', {
-    probes: ['(() => { console.log("PASS"); throw new Error("x"); })()'],
-    check: (result) => assert.equal(result.probes[0]?.kind, 'error'),
-  }),
 ];

@@ -1,55 +1,35 @@
 import assert from 'node:assert/strict';
+import { LANGUAGE_FACTS } from '../../languages';
 import type { Language, Runner, RunRequest } from '../../runner';
 
-/** What the next learner runs, and what must come of it: nothing of the attack before. */
-const HONEST: Readonly<Record<Language, RunRequest>> = {
-  python: {
-    language: 'python',
-    files: [{ name: 'main.py', content: 'answer = 42\nprint(input())' }],
-    stdin: 'hello\n',
-    probes: ['answer'],
-  },
-  javascript: {
-    language: 'javascript',
-    files: [{ name: 'main.js', content: 'var answer = 42; console.log("hello");' }],
-    probes: ['answer'],
-  },
-  typescript: {
-    language: 'typescript',
-    files: [{ name: 'main.ts', content: 'const text: string = "hello"; console.log(text);' }],
-  },
-  sql: { language: 'sql', files: [{ name: 'main.sql', content: "SELECT 'hello' AS greeting;" }] },
+type Honest = Partial<RunRequest> & { content: string };
+
+/** What the next learner runs, which prints `hello`: nothing of the attack before may come of it. */
+const HONEST: Readonly<Record<Language, Honest>> = {
+  python: { content: 'answer = 42\nprint(input())', stdin: 'hello\n', probes: ['answer'] },
+  javascript: { content: 'var answer = 42; console.log("hello");', probes: ['answer'] },
+  typescript: { content: 'const text: string = "hello"; console.log(text);' },
+  sql: { content: "SELECT 'hello' AS greeting;" },
   c: {
-    language: 'c',
-    files: [
-      {
-        name: 'main.c',
-        content: '#include <stdio.h>\nint main(void) { char t[20]; scanf("%19s", t); puts(t); return 0; }',
-      },
-    ],
+    content: '#include <stdio.h>\nint main(void) { char t[20]; scanf("%19s", t); puts(t); return 0; }',
     stdin: 'hello\n',
   },
   go: {
-    language: 'go',
-    files: [
-      {
-        name: 'main.go',
-        content:
-          'package main\nimport "fmt"\nfunc main() { var text string; fmt.Scan(&text); fmt.Println(text) }',
-      },
-    ],
+    content:
+      'package main\nimport "fmt"\nfunc main() { var text string; fmt.Scan(&text); fmt.Println(text) }',
     stdin: 'hello\n',
   },
 };
 
 /** Runs an honest program of the next learner, and what its check sees. */
 export async function assertUnharmed(runner: Runner, language: Language): Promise<void> {
-  const { stdout, stderr, exitCode, probes } = await runner.run(HONEST[language]);
+  const { content, ...more } = HONEST[language];
+  const files = [{ name: LANGUAGE_FACTS[language].entry, content }];
+  const { stdout, stderr, exitCode, probes } = await runner.run({ language, files, ...more });
   assert.deepEqual({ stderr, exitCode }, { stderr: '', exitCode: 0 });
   assert.match(stdout, /hello/);
-  if (!HONEST[language].probes) return;
   assert.deepEqual(
     probes.map((probe) => probe.kind === 'value' && probe.value),
-    ['42'],
+    more.probes ? ['42'] : [],
   );
 }

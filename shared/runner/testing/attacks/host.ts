@@ -1,12 +1,6 @@
 import { type Attack, javascript, javascriptDeed, python, pythonDeed } from './attack';
 
-const pythonFiles = [
-  '/etc/passwd',
-  '/proc/self/environ',
-  '/proc/1/cmdline',
-  '../../../../../../etc/hostname',
-  '/dev/mem',
-];
+const pythonFiles = ['/etc/passwd', '/proc/self/environ', '../../../../../../etc/hostname'];
 
 /** Programs that reach for the machine: files, environment, processes, native code. */
 export const host: Attack[] = [
@@ -20,27 +14,12 @@ export const host: Attack[] = [
     'import os\nfor fd in range(3, 1000):\n    try: os.listdir(f"/proc/self/fd/{fd}")\n    except OSError: continue\n    break\nelse: raise ValueError',
   ),
   pythonDeed('writing to the outside', 'open("/etc/cron.d/x", "w").write("x")'),
-  pythonDeed('writing to the temporary folder of the host', 'open("/var/tmp/x", "w").write("x")'),
   pythonDeed('running a program', 'import os\nassert os.system("id") == 0'),
-  pythonDeed(
-    'running a program by subprocess',
-    'import subprocess\nsubprocess.run(["/bin/sh", "-c", "id"], check=True)',
-  ),
-  pythonDeed('becoming a program', 'import os\nos.execv("/bin/sh", ["sh"])'),
-  pythonDeed('forking', 'import os\nos.fork()'),
-  pythonDeed(
-    'a bomb of processes',
-    'import multiprocessing\nfor _ in range(100): multiprocessing.Process(target=print).start()',
-  ),
   pythonDeed(
     'a bomb of threads',
     'import threading\nfor _ in range(1000): threading.Thread(target=lambda: None).start()',
   ),
   pythonDeed('native code by ctypes', 'import ctypes\nctypes.CDLL(None).getpid()'),
-  pythonDeed(
-    'native code by import',
-    'import importlib.machinery as m\nm.ExtensionFileLoader("x", "/lib/x.so").load_module()',
-  ),
   pythonDeed('a signal to another process', 'import os\nos.kill(os.getppid(), 9)'),
   pythonDeed('the host`s JavaScript', 'import js\njs.process'),
   python.held(
@@ -61,41 +40,23 @@ export const host: Attack[] = [
     'f = lambda: 1\nf.__code__ = f.__code__.replace(co_code=b"\\x64\\xff" * 50, co_consts=())\nf()\nprint("SURVIVED")',
   ),
 
-  javascriptDeed('process', 'process.env;'),
-  javascriptDeed('require', 'require("fs").readFileSync("/etc/passwd");'),
   javascriptDeed('the function constructor', '(function () {}).constructor("return process")().env;'),
   javascriptDeed('the constructor of a host function', 'console.log.constructor("return process")().env;'),
-  javascriptDeed(
-    'the constructor of an async function',
-    '(async () => {}).constructor("globalThis.found = globalThis.process")(); if (!globalThis.found) throw new Error();',
-  ),
-  javascriptDeed('this at the top', 'Function("return this")().process.exit();'),
-  javascriptDeed(
-    'the prototype chain of the console',
-    'console.__proto__.constructor.constructor("return process")().env;',
-  ),
-  javascriptDeed('eval, indirectly', '(0, eval)("process").env;'),
   javascriptDeed('the caller of a callback', '[1].map(function f() { return f.caller.arguments; });'),
   javascriptDeed(
     'structured stack traces',
     'let t; Error.prepareStackTrace = (_, s) => { t = s; }; new Error().stack; t[0].getThis().process.env;',
   ),
-  javascriptDeed('WebAssembly', 'new WebAssembly.Memory({ initial: 1 });'),
-  javascriptDeed('a worker', 'new Worker("data:text/javascript,1");'),
-  javascriptDeed('Deno and Bun', '(globalThis.Deno ?? globalThis.Bun).version.length;'),
-  javascriptDeed('the modules of the interpreter', 'std.loadFile("/etc/passwd").length; os.exec(["id"]);'),
-  javascriptDeed('scripts of the host', 'importScripts("/etc/passwd");'),
   javascript.held(
-    'imports of host modules',
-    importing(['fs', 'node:fs', 'node:child_process', 'std', 'os', 'qjs:std']),
-  ),
-  javascript.held(
-    'imports of host files',
-    importing(['/etc/passwd', '../../../../etc/passwd', 'file:///etc/passwd', 'data:text/javascript,1']),
+    'imports of the host',
+    `for (const name of ['node:fs', 'std', 'qjs:std', '/etc/passwd', '../../../../etc/passwd', 'file:///etc/passwd', 'data:text/javascript,1']) {
+  try { await import(name); console.log('ESCAPED', name); } catch {}
+}
+console.log('held');`,
   ),
   javascript.held(
     'what is global',
-    `const odd = Object.getOwnPropertyNames(globalThis).filter((n) => /process|require|module|^Buffer|global$|fetch|XMLHttp|scriptArgs|bjson|std$|os$/i.test(n));
+    `const odd = Object.getOwnPropertyNames(globalThis).filter((n) => /process|require|module|^Buffer|global$|fetch|XMLHttp|WebSocket|EventSource|Beacon|WebAssembly|Worker|Deno|Bun$|importScripts|scriptArgs|bjson|std$|os$/i.test(n));
 console.log(odd.length ? 'ESCAPED ' + odd : 'held');`,
   ),
   javascript.held(
@@ -105,12 +66,3 @@ for (const each of odd) { try { console.error(each); } catch {} }
 console.log('held');`,
   ),
 ];
-
-function importing(names: string[]): string {
-  return `(async () => {
-  for (const name of ${JSON.stringify(names)}) {
-    try { await import(name); console.log('ESCAPED', name); } catch {}
-  }
-  console.log('held');
-})();`;
-}

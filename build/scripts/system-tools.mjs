@@ -1,0 +1,52 @@
+// Finds what the tests need of the system, or installs it. Plain Node 20 or newer, no dependencies.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pinnedNode, root } from './install.mjs';
+
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const onPath = (...names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+/** Installs a Debian package where that takes one command; whether it did. */
+function aptInstall(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log(`No ${name} found; installing it for the tests ...`);
+  const install = ['-y', '-qq', '--no-install-recommends', 'install', name];
+  return run('apt-get', ['-qq', 'update']) && run('apt-get', install);
+}
+
+/** Playwright's own download counts too. */
+function findChromium() {
+  const { chromium } = createRequire(join(root, 'package.json'))('playwright');
+  const others = [MAC, chromium.executablePath()].find((path) => existsSync(path));
+  return process.env.CHROMIUM_PATH ?? onPath(...CHROMIUMS) ?? others;
+}
+
+/** The path of a Chromium; ends the process with one line that says what to do when there is none to be had. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (!aptInstall('chromium'))
+    run(pinnedNode, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+  const installed = findChromium();
+  if (installed) return installed;
+  console.error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
+  );
+  process.exit(1);
+}
+
+/** Without Redis the tests of the queue are skipped. */
+export function ensureRedis() {
+  if (onPath('redis-server') || aptInstall('redis-server')) return;
+  console.log('The tests of the queue are skipped: they need redis-server on the PATH.');
+}
