@@ -18,7 +18,7 @@ beforeAll(async () => {
 function run(source: string) {
   instance.rewind();
   const request = { language: 'python' as const, files: [{ name: 'main.py', content: source }] };
-  return runPython(instance, request, assets.layout, () => undefined);
+  return runPython(instance, request, () => undefined);
 }
 
 const DIRTY = `import builtins, sys, os, json, random, gc
