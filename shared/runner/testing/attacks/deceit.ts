@@ -44,7 +44,7 @@ export const deceit: Attack[] = [
   ),
   python.held(
     'reports written to every descriptor',
-    'import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    for text in (b"0 value 2\\n42", b"ok 0\\n", b"value 2\\n42", b"answer 2\\n42", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
+    'import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    for text in (b"0 value 2\\n42", b"ok 0\\n", b"value 2\\n42", b"answer 2\\n42", b\'{"type":"result","probes":["42"]}\', b"42\\n", b"ok 999999999\\n" + b"x" * 10 ** 6, bytes(range(256)) * 100):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
     lies,
   ),
   python.held(

@@ -12,12 +12,6 @@ const everyDescriptor = (deed: string) =>
 /** Python's own: the library's C parts, its compiler, and the descriptors by which the interpreter is driven. */
 export const pythonAttacks: Attack[] = [
   python.held('its orders, read away', everyDescriptor('os.read(fd, 10 ** 6)'), truths),
-  python.held(
-    'reports without end',
-    everyDescriptor('os.write(fd, b"ok 999999999\\n" + b"x" * 10 ** 6)'),
-    truths,
-  ),
-  python.held('reports that are not text', everyDescriptor('os.write(fd, bytes(range(256)) * 100)'), truths),
   python.held('descriptors that are closed', everyDescriptor('os.close(fd)'), truths),
   python.held(
     'descriptors that change places',
