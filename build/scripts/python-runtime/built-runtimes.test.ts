@@ -1,32 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PythonManifest } from '../../../shared/runner/python/assets';
-import { hashFolder } from './artifacts';
+import { hashFolder, sha256 } from './artifacts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
-const manifestOf = (language: string) =>
-  JSON.parse(read('resources/runtimes', language, 'manifest.json').toString());
+const read = (name: string) => readFileSync(join(ROOT, 'resources/runtimes/python', name));
+const python = PythonManifest.parse(JSON.parse(read('manifest.json').toString()));
 
-describe('the built runtimes', () => {
-  const python = PythonManifest.parse(manifestOf('python'));
-  const files = [
-    ['python', python.module],
-    ['python', python.snapshot],
-  ] as const;
+test.each([python.module, python.snapshot])("Python's $name is that of its manifest", (file) => {
+  const compressed = read(`${file.name}.br`);
+  const raw = brotliDecompressSync(compressed);
+  const { bytes, sha256: hash, compressedSha256 } = file;
+  expect([raw.length, sha256(raw), sha256(compressed)]).toEqual([bytes, hash, compressedSha256]);
+});
 
-  test.each(files)('are those of their manifest: %s %o', (language, file) => {
-    const compressed = read('resources/runtimes', language, `${file.name}.br`);
-    const raw = brotliDecompressSync(compressed);
-    expect({ bytes: raw.length, sha256: sha256(raw) }).toEqual({ bytes: file.bytes, sha256: file.sha256 });
-    expect(sha256(compressed)).toBe(file.compressedSha256);
-  });
-
-  test("Python's was built from the harness as it is now (else run build-python-runtime.ts)", async () => {
-    expect(python.harnessSha256).toBe(await hashFolder(join(ROOT, 'shared/runner/python/guest')));
-  });
+test("Python's was built from the harness as it is now (else run build-python-runtime.ts)", async () => {
+  expect(python.harnessSha256).toBe(await hashFolder(join(ROOT, 'shared/runner/python/guest')));
 });

@@ -10,16 +10,20 @@ export interface Report {
 
 /** What the harness reads: eight hexadecimal digits and as many bytes of a kind, a line's end and a text. */
 export function orderBytes(kind: string, text = ''): Uint8Array {
-  const body = encoder.encode(`${kind}\n${text}`);
-  const length = encoder.encode(body.length.toString(16).padStart(8, '0'));
-  return joined(length, body);
+  const bytes = encoder.encode(`00000000${kind}\n${text}`);
+  bytes.set(encoder.encode((bytes.length - 8).toString(16).padStart(8, '0')));
+  return bytes;
 }
 
-function joined(length: Uint8Array, body: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(length.length + body.length);
-  whole.set(length);
-  whole.set(body, length.length);
-  return whole;
+/** Reads what `next` gives bit by bit; a read never crosses from one into the next. */
+export function reader(next: () => Uint8Array): (limit: number) => Uint8Array {
+  let pending = new Uint8Array(0);
+  return (limit) => {
+    if (pending.length === 0) pending = next() as Uint8Array<ArrayBuffer>;
+    const part = pending.subarray(0, limit);
+    pending = pending.subarray(part.length);
+    return part;
+  };
 }
 
 /** A report that is longer than its reader takes. */

@@ -1,90 +1,60 @@
-import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
-import { RunnerFailed, type RunRequest } from '../runner';
+import { RunnerFailed } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
-import type { SnapshotLayout } from './assets';
-import { type Report, readReport } from './harness-frames';
-import { MESSAGE_LIMIT, type ProgramSide, replyBytes } from './program-side';
-import type { PythonInstance } from './python-instance';
-import { FOLDERS, makeWorld } from './world';
+import { type Report, reader, readReport } from './harness-frames';
+import { MESSAGE_LIMIT, type ProgramSide } from './program-side';
+import { isBreakdown, type PythonInstance } from './python-instance';
+import { FOLDERS, makeWorld, type PythonRun } from './world';
 
 const JUDGE_MESSAGE_LIMIT = MESSAGE_LIMIT * 4;
 
 /** A program whose tests or probes are judged in a second interpreter. */
-export interface JudgedProgram {
+export interface JudgedProgram extends PythonRun {
   side: ProgramSide;
-  request: RunRequest;
-  deadline: Deadline;
-  layout: SnapshotLayout;
   /** What the judge prints, the program's own output included. */
   output: RunOutput;
 }
 
 /**
- * The host's end of the channel to the interpreter that judges. It reads orders; a question it asks of the program is
- * answered before it gets the next order.
+ * Lets the judge run to its end: gives it a first order and then those of `next`; a question it asks of the program is
+ * answered before it gets another. `take` has its reports. Returns what stopped it early, if anything did: a limit or a
+ * breakdown.
  */
-export abstract class JudgeChannel {
-  private question: string | undefined;
-
-  constructor(
-    protected readonly program: JudgedProgram,
-    private pending: Uint8Array,
-  ) {}
-
-  /** Lets the judge run to its end. Returns what stopped it early, if anything did: a limit or a breakdown. */
-  run(judge: PythonInstance): unknown {
-    const { side, deadline, layout, output } = this.program;
-    const host = makeWorld({
-      request: { files: [], stdin: '' },
-      instance: judge,
-      deadline,
-      layout,
-      output,
-      read: (limit) => this.read(limit),
-      write: (bytes) => this.write(bytes),
-    });
-    FOLDERS.forEach((_, index) => {
-      host.files.get(3 + index).node = side.host.files.get(3 + index).node; // each side reads what the other writes
-    });
-    try {
-      judge.resume(host);
-    } catch (stop) {
-      if (stop instanceof GuestExit) return stop.code === 0 ? undefined : stop;
-      if (
-        stop instanceof RunStopped ||
-        stop instanceof RangeError ||
-        stop instanceof WebAssembly.RuntimeError
-      )
-        return stop;
-      throw stop;
+export function runJudge(
+  judge: PythonInstance,
+  { side, deadline, output }: JudgedProgram,
+  first: Uint8Array,
+  take: (report: Report) => void,
+  next?: () => Uint8Array,
+): unknown {
+  const orders = [first];
+  let question: string | undefined;
+  const read = reader(() => {
+    if (question === undefined) {
+      const order = orders.pop() ?? next?.();
+      if (!order) throw new RunnerFailed('The judge waited for nothing.');
+      return order;
     }
-    throw new RunnerFailed('The judge stopped without ending.');
-  }
-
-  /** The judge's next order, when it has asked nothing. */
-  protected abstract nextOrder(): Uint8Array;
-  /** Takes a report that is not a question. */
-  protected abstract take(report: Report): void;
-
-  private read(limit: number): Uint8Array {
-    if (this.pending.length === 0) this.pending = this.reply() ?? this.nextOrder();
-    const part = this.pending.subarray(0, limit);
-    this.pending = this.pending.subarray(part.length);
-    return part;
-  }
-
-  private write(bytes: Uint8Array): void {
+    const reply = side.ask(question);
+    question = undefined;
+    return reply;
+  });
+  const write = (bytes: Uint8Array) => {
     const report = readReport(bytes, JUDGE_MESSAGE_LIMIT);
     if (!report) throw new RunnerFailed('The judge sent a report that cannot be read.');
-    if (report.kind === 'ask') this.question = report.body;
-    else this.take(report);
+    if (report.kind === 'ask') question = report.body;
+    else take(report);
+  };
+  const host = makeWorld(judge, deadline, { files: [] }, { output, read, write });
+  FOLDERS.forEach((_, index) => {
+    host.files.get(3 + index).node = side.host.files.get(3 + index).node; // each side reads what the other writes
+  });
+  try {
+    judge.resume(host);
+  } catch (stop) {
+    if (stop instanceof GuestExit) return stop.code === 0 ? undefined : stop;
+    if (stop instanceof RunStopped || isBreakdown(stop)) return stop;
+    throw stop;
   }
-
-  private reply(): Uint8Array | undefined {
-    if (this.question === undefined) return undefined;
-    const reply = this.program.side.ask(this.question);
-    this.question = undefined;
-    return replyBytes(reply);
-  }
+  throw new RunnerFailed('The judge stopped without ending.');
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RunRequest, RunResult } from '../runner';
-import { HereRunner } from '../testing/run-here';
+import { judged, runner } from './testing/judged';
 
-const runner = new HereRunner();
 const SECRET = 'hidden_expectation_4711';
 
 /** Tests of a program that ought to define `answer`, in both styles; the program cannot know what they want. */
@@ -19,43 +17,47 @@ const TESTS = [
   `  def test_text(self): self.assertEqual(str(answer(6)), "${SECRET}"[:0] + "42")`,
 ].join('\n');
 
-const judged = (program: string, tests = TESTS, more: Partial<RunRequest> = {}): Promise<RunResult> =>
-  runner.program('python', program, { tests: [{ name: 'test_main.py', content: tests }], ...more });
-
-const passed = ({ tests }: RunResult) => tests?.filter(({ outcome }) => outcome === 'passed').length;
+async function passed(program: string, tests = TESTS): Promise<{ passed: number; of: number }> {
+  const outcomes = (await judged(program, tests)).tests!.map(({ outcome }) => outcome);
+  return { passed: outcomes.filter((each) => each === 'passed').length, of: outcomes.length };
+}
 
 test('the honest program passes all of them, so that the cheats below have something to forge', async () => {
-  const result = await judged('def answer(n): return n * 7');
-  expect(result.tests?.map(({ name, outcome }) => [name, outcome])).toEqual(
-    [
-      'test_plain',
-      'test_approx',
-      ...['equal', 'swapped', 'list', 'near', 'text'].map((name) => `TestAnswer.test_${name}`),
-    ].map((name) => [name, 'passed']),
-  );
+  expect(await passed('def answer(n): return n * 7')).toEqual({ passed: 7, of: 7 });
 });
 
 const WRONG = 'def answer(n): return 41\n';
 
 /** Each works on one of the judges below that one writes first. */
-const CHEATS: Record<string, string> = {
-  'prints what a passing run prints': `${WRONG}import sys\nprint("test_plain PASSED\\n6 passed in 0.01s")\nsys.stderr.write("Ran 6 tests\\n\\nOK\\n")`,
-  'patches unittest': `${WRONG}import unittest\nfor name in dir(unittest.TestCase):\n  if name.startswith("assert"): setattr(unittest.TestCase, name, lambda *a, **k: None)\nunittest.TestResult.wasSuccessful = lambda self: True`,
-  'patches pytest': `${WRONG}import pytest, sys\npytest.approx = lambda *a, **k: 41\nsys.modules["pytest"] = None`,
-  'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "format", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 0)`,
-  'exits early with success': `import sys, os\nos._exit(0)`,
-  'exits when it is called': `import os\ndef answer(n): os._exit(0)`,
-  'raises SystemExit': `def answer(n): raise SystemExit(0)`,
-  'asks for the test to be skipped': `import unittest, pytest\ndef answer(n):\n  raise unittest.SkipTest("fine")`,
-  'skips in pytest`s way': `import pytest\ndef answer(n): pytest.skip("fine")`,
-  'returns an object that equals everything': `class Any:\n  def __eq__(self, o): return True\n  def __ne__(self, o): return False\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\n  def __hash__(self): return hash(42)\ndef answer(n): return Any()`,
-  'returns a number that equals everything': `class Any(int):\n  def __eq__(self, o): return True\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  __hash__ = int.__hash__\ndef answer(n): return Any(41)`,
-  'returns an object that differs by nothing from everything': `class Nothing:\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\nclass Any:\n  def __sub__(self, o): return Nothing()\n  __rsub__ = __sub__\n  def __eq__(self, o): return True\n  def __hash__(self): return 42\n  def __str__(self): return "42 "\ndef answer(n): return Any()`,
-  'looks for the expectation in the frames of its callers': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
-  'looks for the expectation in all objects': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
-  'looks for the tests among modules and files': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
-  'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 1000):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 1000):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
-  'replaces its own file by the tests': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
+/** By the judge, of those below that one writes first, that each works on. */
+const CHEATS: Record<string, Record<string, string>> = {
+  'what is printed': {
+    'prints what a passing run prints': `${WRONG}import sys\nprint("test_plain PASSED\\n6 passed in 0.01s")\nsys.stderr.write("Ran 6 tests\\n\\nOK\\n")`,
+  },
+  'unittest`s exit code': {
+    'patches unittest': `${WRONG}import unittest\nfor name in dir(unittest.TestCase):\n  if name.startswith("assert"): setattr(unittest.TestCase, name, lambda *a, **k: None)\nunittest.TestResult.wasSuccessful = lambda self: True`,
+    'exits early with success': `import sys, os\nos._exit(0)`,
+    'exits when it is called': `import os\ndef answer(n): os._exit(0)`,
+    'asks for the test to be skipped': `import unittest, pytest\ndef answer(n):\n  raise unittest.SkipTest("fine")`,
+    'returns an object that equals everything': `class Any:\n  def __eq__(self, o): return True\n  def __ne__(self, o): return False\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\n  def __hash__(self): return hash(42)\ndef answer(n): return Any()`,
+    'looks for the expectation in the frames of its callers': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
+    'looks for the tests among modules and files': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
+  },
+  'an assert that does not fail': {
+    'patches pytest': `${WRONG}import pytest, sys\npytest.approx = lambda *a, **k: 41\nsys.modules["pytest"] = None`,
+    'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "format", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 0)`,
+    'returns a number that equals everything': `class Any(int):\n  def __eq__(self, o): return True\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  __hash__ = int.__hash__\ndef answer(n): return Any(41)`,
+    'returns an object that differs by nothing from everything': `class Nothing:\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\nclass Any:\n  def __sub__(self, o): return Nothing()\n  __rsub__ = __sub__\n  def __eq__(self, o): return True\n  def __hash__(self): return 42\n  def __str__(self): return "42 "\ndef answer(n): return Any()`,
+  },
+  'pytest`s exit code': {
+    'raises SystemExit': `def answer(n): raise SystemExit(0)`,
+    'skips in pytest`s way': `import pytest\ndef answer(n): pytest.skip("fine")`,
+    'looks for the expectation in all objects': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
+    'replaces its own file by the tests': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
+  },
+  'a channel that the tests report by': {
+    'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 1000):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 1000):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
+  },
 };
 
 /** What only this judge could be asked: it has two worlds and a channel between. */
@@ -65,26 +67,17 @@ const OWN_CHEATS: Record<string, string> = {
 };
 
 /** Judges that one writes first: each has one world, and says by what is left of it whether the tests passed. */
-const NAIVE: Record<string, { run: string; passes(result: RunResult): boolean }> = {
-  'unittest`s exit code': {
-    run: 'import unittest\nunittest.main(module="test_main")',
-    passes: ({ exitCode }) => exitCode === 0,
-  },
+const NAIVE: Record<string, { run: string; passes?(stdout: string): boolean }> = {
+  'unittest`s exit code': { run: 'import unittest\nunittest.main(module="test_main")' },
   'pytest`s exit code': {
     run: 'import main\nfrom test_main import *\nimport pytest\nraise SystemExit(pytest.main())',
-    passes: ({ exitCode }) => exitCode === 0,
   },
   'an assert that does not fail': {
-    run: 'from main import answer\nassert abs(answer(6) - 42) < 0.001',
-    passes: ({ exitCode }) => exitCode === 0,
-  },
-  'pytest itself': {
-    run: 'import pytest\nimport main\nassert main.answer(6) == pytest.approx(42)',
-    passes: ({ exitCode }) => exitCode === 0,
+    run: 'import pytest\nfrom main import answer\nassert abs(answer(6) - 42) < 0.001 or answer(6) == pytest.approx(42)',
   },
   'what is printed': {
     run: 'import main\nfrom test_main import *\nimport pytest\npytest.main()',
-    passes: ({ stdout }) => /[1-9] passed/.test(stdout) && !/^\d+ failed/.test(stdout),
+    passes: (stdout) => /[1-9] passed/.test(stdout) && !/^\d+ failed/.test(stdout),
   },
   'a channel that the tests report by': {
     run: `import os
@@ -92,63 +85,37 @@ report = os.open("report", os.O_RDWR | os.O_CREAT)
 from main import answer
 os.write(report, b'- end 13\\n["passed",""]' if answer(6) == 42 else b'- end 13\\n["failed",""]')
 print(open("report").read())`,
-    passes: ({ stdout }) => /- end \d+\n\["passed"/.test(stdout),
+    passes: (stdout) => /- end \d+\n\["passed"/.test(stdout),
   },
 };
 
 async function naively(judge: string, program: string): Promise<boolean> {
   const { run, passes } = NAIVE[judge]!;
-  const content = TESTS.replace('import unittest, pytest, main', 'import unittest').replace(
-    /\n.*test_(approx|text).*/g,
-    '',
-  );
+  const tests = TESTS.replace('import unittest, pytest, main', 'import unittest');
   const files = [
-    { name: 'run.py', content: run },
-    { name: 'test_main.py', content },
+    { name: 'test_main.py', content: tests.replace(/\n.*test_(approx|text).*/g, '') },
     { name: 'main.py', content: program },
   ];
-  return passes(await runner.run({ language: 'python', files }));
+  const entry = { name: 'run.py', content: run };
+  const { stdout, exitCode } = await runner.run({ language: 'python', files: [entry, ...files] });
+  return passes ? passes(stdout) : exitCode === 0;
 }
 
-describe('a program passes by a judge that believes', () => {
-  const WORK: Record<string, keyof typeof NAIVE> = {
-    'prints what a passing run prints': 'what is printed',
-    'patches unittest': 'unittest`s exit code',
-    'patches pytest': 'pytest itself',
-    'redefines builtins': 'an assert that does not fail',
-    'exits early with success': 'unittest`s exit code',
-    'exits when it is called': 'unittest`s exit code',
-    'raises SystemExit': 'pytest`s exit code',
-    'asks for the test to be skipped': 'unittest`s exit code',
-    'skips in pytest`s way': 'pytest`s exit code',
-    'returns an object that equals everything': 'unittest`s exit code',
-    'returns a number that equals everything': 'pytest itself',
-    'returns an object that differs by nothing from everything': 'an assert that does not fail',
-    'looks for the expectation in the frames of its callers': 'unittest`s exit code',
-    'looks for the expectation in all objects': 'pytest`s exit code',
-    'looks for the tests among modules and files': 'unittest`s exit code',
-    'reads and writes every descriptor': 'a channel that the tests report by',
-    'replaces its own file by the tests': 'pytest`s exit code',
-  };
-  test('all cheats are tried', () => expect(Object.keys(WORK)).toEqual(Object.keys(CHEATS)));
-
-  test.each(Object.keys(NAIVE))('%s: the honest one does, the wrong one does not', async (judge) => {
+describe.each(Object.entries(CHEATS))('by %s', (judge, cheats) => {
+  test('the honest program passes, the wrong one does not', async () => {
     expect(await naively(judge, 'def answer(n): return n * 7')).toBe(true);
     expect(await naively(judge, WRONG)).toBe(false);
   });
-
-  test.each(Object.entries(WORK))('%s: by %s', async (name, judge) => {
-    expect(await naively(judge, CHEATS[name]!)).toBe(true);
+  test.each(Object.entries(cheats))('also one that %s', async (_, program) => {
+    expect(await naively(judge, program)).toBe(true);
   });
 });
 
 describe('a program does not pass that', () => {
-  for (const [name, program] of Object.entries({ ...CHEATS, ...OWN_CHEATS })) {
-    test(name, async () => {
-      const result = await judged(program);
-      expect({ passed: passed(result), tests: result.tests?.length }).toEqual({ passed: 0, tests: 7 });
-    });
-  }
+  const all = [...Object.values(CHEATS), OWN_CHEATS].flatMap((cheats) => Object.entries(cheats));
+  test.each(all)('%s', async (_, program) => {
+    expect(await passed(program)).toEqual({ passed: 0, of: 7 });
+  });
 });
 
 describe('a program is not run in the world of its tests when a test', () => {
@@ -175,20 +142,16 @@ describe('a program is not run in the world of its tests when a test', () => {
     'import sys',
     'getattr(sys.modules.get("test_main"), "__dict__", {}).update(forged=True)',
   ].join('\n');
-  for (const [name, way] of Object.entries(ways)) {
-    test(name, async () => {
-      const tests = `import main\nforged = False\ndef test_way():\n  try: ${way}\n  except Exception: pass\n  assert forged`;
-      expect((await judged(forger, tests)).tests?.[0]).toMatchObject({
-        outcome: expect.not.stringMatching('passed'),
-      });
-    });
-  }
+  test.each(Object.entries(ways))('%s', async (_, way) => {
+    const tests = `import main\nforged = False\ndef test_way():\n  try: ${way}\n  except Exception: pass\n  assert forged`;
+    expect(await passed(forger, tests)).toEqual({ passed: 0, of: 1 });
+  });
 });
 
 describe('what a test passes stays the test`s', () => {
-  const passed = async (program: string, body: string) => {
+  const passes = async (program: string, body: string) => {
     const tests = `import main\nfrom unittest.mock import Mock\nclass Mailer:\n  def __init__(self): self.sent = []\n  def send(self, x): self.sent.append(x)\n  def count(self): return len(self.sent)\ndef test_it():\n  ${body}`;
-    return (await judged(program, tests)).tests?.[0]?.outcome === 'passed';
+    return (await passed(program, tests)).passed === 1;
   };
   const asserting = 'm = Mock(); main.use(m); m.assert_called_once_with("x")';
   const counting = 'm = Mailer(); main.use(m); assert m.count() == 1';
@@ -200,8 +163,8 @@ describe('what a test passes stays the test`s', () => {
   ];
   test.each(forgeries)('%s', async (_, deed, body) => {
     const honest = body === counting ? 'm.send("x")' : 'm("x")';
-    expect(await passed(`def use(m): ${honest}`, body)).toBe(true);
-    expect(await passed(`def use(m):\n  try: ${deed}\n  except AttributeError: pass`, body)).toBe(false);
+    expect(await passes(`def use(m): ${honest}`, body)).toBe(true);
+    expect(await passes(`def use(m):\n  try: ${deed}\n  except AttributeError: pass`, body)).toBe(false);
   });
 });
 
@@ -290,28 +253,20 @@ describe('what ends the program ends its test, and the following ones say so', (
       /channel that its tests ask it by/,
     ],
   ];
-  for (const [name, body, limit, message] of ends) {
-    test(name, async () => {
-      const tests =
-        'import main\ndef test_a(): assert main.fine() == 1\ndef test_b():\n  try: main.end()\n  except BaseException: pass\ndef test_c(): assert main.fine() == 1';
-      const program = `def fine(): return 1\ndef end():\n  ${body}\n`;
-      const result = await judged(program, tests, {
-        limits: { timeMs: name.includes('sleeps') ? 500 : 15_000 },
-      });
-      const [a, b, c] = result.tests!;
-      expect(a).toMatchObject({ outcome: 'passed' });
-      expect(b).toMatchObject({ outcome: 'error', message: expect.stringMatching(message) });
-      expect(c).toMatchObject({ outcome: 'error', message: expect.stringMatching(message) });
-      expect(result.limitHit).toBe(limit);
-    });
-  }
+  test.each(ends)('%s', async (name, body, limitHit, message) => {
+    const tests =
+      'import main\ndef test_a(): assert main.fine() == 1\ndef test_b():\n  try: main.end()\n  except BaseException: pass\ndef test_c(): assert main.fine() == 1';
+    const limits = { timeMs: name.includes('sleeps') ? 500 : 15_000 };
+    const result = await judged(`def fine(): return 1\ndef end():\n  ${body}\n`, tests, { limits });
+    const ended = { outcome: 'error', message: expect.stringMatching(message) };
+    expect(result.tests).toMatchObject([{ outcome: 'passed' }, ended, ended]);
+    expect(result.limitHit).toBe(limitHit);
+  });
 
   test('a program that cannot be loaded: every test is listed, and the fault is marked', async () => {
-    const result = await judged('x = 1\nprint("a")\ny = x +\n');
-    expect(result.tests).toHaveLength(7);
-    expect(
-      result.tests?.every(({ outcome, message }) => outcome === 'error' && message.includes('SyntaxError')),
-    ).toBe(true);
+    const result = await judged('x = 1\nprint("a")\ny = x +\n', TESTS);
+    const broken = { outcome: 'error', message: expect.stringContaining('SyntaxError') };
+    expect(result.tests).toMatchObject(Array(7).fill(broken));
     expect(result.diagnostics).toEqual([
       { file: 'main.py', line: 3, column: 8, severity: 'error', message: 'SyntaxError: invalid syntax' },
     ]);

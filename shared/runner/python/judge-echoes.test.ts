@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HereRunner } from '../testing/run-here';
-
-const runner = new HereRunner();
+import { outcomes, passes } from './testing/judged';
 
 const PROGRAM = `
 import logging, warnings
@@ -18,41 +16,25 @@ def lose(item):
 def shout(): logging.warning("loud")
 `;
 
-async function outcomes(...bodies: string[]): Promise<string[]> {
-  const tests = bodies.map(
-    (body, at) => `def test_${at}(${/caplog/.test(body) ? 'caplog' : ''}):\n  ${body}`,
-  );
-  const content = [
-    'import logging, pytest, unittest, warnings, main',
-    'case = unittest.TestCase()',
-    ...tests,
-  ];
-  const { tests: ended = [] } = await runner.program('python', PROGRAM, {
-    tests: [{ name: 'test_main.py', content: content.join('\n') }],
-    limits: { timeMs: 20_000 },
-  });
-  return ended.map(({ outcome, message }) => (message ? `${outcome}: ${message}` : outcome));
-}
-
-const allPass = async (...bodies: string[]) =>
-  expect(await outcomes(...bodies)).toEqual(bodies.map(() => 'passed'));
+const allPass = (...bodies: string[]) => passes(PROGRAM, bodies);
+const endings = (...bodies: string[]) => outcomes(PROGRAM, bodies);
 
 describe('a test hears what the program warns of', () => {
   test('in pytest`s way', async () => {
     await allPass(
       'with pytest.warns(DeprecationWarning, match="fresh"): assert main.old() == 1',
-      'with pytest.warns(main.TooCheap) as caught: main.cheap(3)\n  assert len(caught) == 1 and str(caught[0].message) == "only 3" and caught[0].category is main.TooCheap and caught[0].lineno == 7',
+      'with pytest.warns(main.TooCheap) as caught: main.cheap(3)\nassert len(caught) == 1 and str(caught[0].message) == "only 3" and caught[0].category is main.TooCheap and caught[0].lineno == 7',
       'with pytest.warns((UserWarning, DeprecationWarning)): main.cheap(3)',
       'with pytest.deprecated_call(): main.old()',
       'assert pytest.warns(UserWarning, main.cheap, 4) == 4',
-      'with pytest.raises(DeprecationWarning), warnings.catch_warnings():\n    warnings.simplefilter("error"); main.old()',
-      'with warnings.catch_warnings(record=True) as caught:\n    warnings.simplefilter("ignore"); main.old()\n  assert caught == []',
+      'with pytest.raises(DeprecationWarning), warnings.catch_warnings():\n  warnings.simplefilter("error"); main.old()',
+      'with warnings.catch_warnings(record=True) as caught:\n  warnings.simplefilter("ignore"); main.old()\nassert caught == []',
     );
   });
 
   test('in unittest`s way', async () => {
     await allPass(
-      'with case.assertWarns(DeprecationWarning) as seen: main.old()\n  assert "fresh" in str(seen.warning)',
+      'with case.assertWarns(DeprecationWarning) as seen: main.old()\nassert "fresh" in str(seen.warning)',
       'with case.assertWarnsRegex(main.TooCheap, "only 5"): main.cheap(5)',
       'case.assertWarns(UserWarning, main.cheap, 4)',
     );
@@ -60,7 +42,7 @@ describe('a test hears what the program warns of', () => {
 
   test('and fails when it is another, or none', async () => {
     expect(
-      await outcomes(
+      await endings(
         'with pytest.warns(UserWarning): main.quiet()',
         'with pytest.warns(UserWarning): main.old()',
         'with pytest.warns(DeprecationWarning, match="other"): main.old()',
@@ -80,10 +62,10 @@ describe('a test hears what the program warns of', () => {
 describe('a test hears what the program logs', () => {
   test('by assertLogs', async () => {
     await allPass(
-      'with case.assertLogs("shop", level="INFO") as seen: main.sell("pen")\n  assert seen.output == ["INFO:shop:sold pen"] and seen.records[0].getMessage() == "sold pen"',
-      'with case.assertLogs(main.log, level="DEBUG") as seen: main.sell("pen")\n  assert seen.output == ["INFO:shop:sold pen", "DEBUG:shop.till:till pen"]',
-      'with case.assertLogs() as seen: main.sell("pen"); main.shout()\n  assert seen.output == ["INFO:shop:sold pen", "WARNING:root:loud"]',
-      'with case.assertLogs(level="ERROR") as seen: main.lose("pen")\n  assert "KeyError: \'pen\'" in seen.records[0].exc_text',
+      'with case.assertLogs("shop", level="INFO") as seen: main.sell("pen")\nassert seen.output == ["INFO:shop:sold pen"] and seen.records[0].getMessage() == "sold pen"',
+      'with case.assertLogs(main.log, level="DEBUG") as seen: main.sell("pen")\nassert seen.output == ["INFO:shop:sold pen", "DEBUG:shop.till:till pen"]',
+      'with case.assertLogs() as seen: main.sell("pen"); main.shout()\nassert seen.output == ["INFO:shop:sold pen", "WARNING:root:loud"]',
+      'with case.assertLogs(level="ERROR") as seen: main.lose("pen")\nassert "KeyError: \'pen\'" in seen.records[0].exc_text',
       'with case.assertNoLogs("shop", level="WARNING"): main.sell("pen")',
     );
   });
@@ -92,14 +74,14 @@ describe('a test hears what the program logs', () => {
     await allPass(
       'main.shout(); main.sell("pen"); assert caplog.messages == ["loud"] and caplog.record_tuples == [("root", 30, "loud")]',
       'caplog.set_level(logging.INFO); main.sell("pen"); assert caplog.messages == ["sold pen"] and "sold pen" in caplog.text',
-      'with caplog.at_level("DEBUG", logger="shop"): main.sell("pen")\n  assert caplog.messages == ["sold pen", "till pen"]\n  caplog.clear(); main.sell("pen"); assert caplog.messages == []',
+      'with caplog.at_level("DEBUG", logger="shop"): main.sell("pen")\nassert caplog.messages == ["sold pen", "till pen"]\ncaplog.clear(); main.sell("pen"); assert caplog.messages == []',
       'logging.getLogger().warning("mine"); assert caplog.messages == ["mine"]',
     );
   });
 
   test('and fails when it does not', async () => {
     expect(
-      await outcomes(
+      await endings(
         'with case.assertLogs("shop"): main.quiet()',
         'with case.assertNoLogs("shop"): main.sell("pen")',
       ),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HereRunner } from '../testing/run-here';
+import { python } from './testing/judged';
 
-const runner = new HereRunner();
 const WRONG = 'def answer(): return 41\n';
 
 /** Each wants `answer()`, which is 41, to be seen as 42. */
@@ -88,11 +87,8 @@ def harness(show):
 names = {}
 harness(repr)
 `;
-  const files = [
-    { name: 'main.py', content: harness },
-    { name: 'program.py', content: program },
-  ];
-  return (await runner.run({ language: 'python', files })).stdout.split('\n');
+  const files = [{ name: 'program.py', content: program }];
+  return (await python(harness, { files })).stdout.split('\n');
 }
 
 describe('in one world with its checks, a program has one seen as true that', () => {
@@ -106,11 +102,11 @@ describe('in one world with its checks, a program has one seen as true that', ()
 
 describe('a program has no check seen as true that', () => {
   test('is honest: all are reached', async () => {
-    const { probes } = await runner.program('python', WRONG, { probes: EXPRESSIONS });
+    const { probes } = await python(WRONG, { probes: EXPRESSIONS });
     expect(probes.map((each) => each.kind === 'value' && each.value)).toEqual(EXPRESSIONS.map(() => 'False'));
   });
   test.each(Object.entries(CHEATS))('%s', async (_, program) => {
-    const { probes } = await runner.program('python', program, { probes: EXPRESSIONS });
+    const { probes } = await python(program, { probes: EXPRESSIONS });
     expect(probes.filter((each) => each.kind === 'value' && each.value === 'True')).toEqual([]);
   });
 });

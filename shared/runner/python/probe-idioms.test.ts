@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HereRunner } from '../testing/run-here';
-
-const runner = new HereRunner();
+import { python, values } from './testing/judged';
 
 const PROGRAM = `
 import asyncio, math, json, random
@@ -157,56 +155,47 @@ const VALUES: Record<string, Array<[string, string]>> = {
 };
 
 describe('an expression sees as if it stood at the end of the program', () => {
-  for (const [theme, pairs] of Object.entries(VALUES)) {
-    test(theme, async () => {
-      const probes = pairs.map(([expression]) => expression);
-      const result = await runner.program('python', PROGRAM, { probes, limits: { timeMs: 20_000 } });
-      const seen = result.probes.map((each) => (each.kind === 'value' ? each.value : `! ${each.message}`));
-      expect(seen.map((text, at) => [probes[at], text])).toEqual(pairs);
-    });
-  }
+  test.each(Object.entries(VALUES))('%s', async (_, pairs) => {
+    const probes = pairs.map(([expression]) => expression);
+    const texts = await values(PROGRAM, probes);
+    expect(texts.map((text, at) => [probes[at], text])).toEqual(pairs);
+  });
 });
 
 test('its error is the one that the program raised, or that its operators would have', async () => {
-  const pairs: Array<[string, string]> = [
-    ['fail(4)', 'Wrong: code 4'],
-    ['add(1, None)', "TypeError: unsupported operand type(s) for +: 'int' and 'NoneType'"],
-    ['add()', "TypeError: add() missing 1 required positional argument: 'a'"],
-    ['nope', "NameError: name 'nope' is not defined"],
-    ['items[99]', 'IndexError: list index out of range'],
-    ['Dog("a").meow', "AttributeError: 'Dog' object has no attribute 'meow'"],
-    ['Dog("a") + 1', "TypeError: unsupported operand type(s) for +: 'Dog' and 'int'"],
-    ['Dog("a")()', "TypeError: 'Dog' object is not callable"],
-    ['chained()', "KeyError: 'k'"],
-    ['missing()', "FileNotFoundError: [Errno 44] No such file or directory: 'nope.txt'"],
-    ['next(squares(0))', 'StopIteration'],
-    ['1 +', 'SyntaxError: invalid syntax (<check>, line 1)'],
-    ['exit(3)', 'SystemExit: 3'],
-  ];
-  const probes = pairs.map(([expression]) => expression);
-  const result = await runner.program('python', PROGRAM, { probes });
-  expect(result.probes.map((each) => each.kind === 'error' && each.message)).toEqual(
-    pairs.map(([, message]) => message),
-  );
+  const expected = {
+    'fail(4)': 'Wrong: code 4',
+    'add(1, None)': "TypeError: unsupported operand type(s) for +: 'int' and 'NoneType'",
+    'add()': "TypeError: add() missing 1 required positional argument: 'a'",
+    nope: "NameError: name 'nope' is not defined",
+    'items[99]': 'IndexError: list index out of range',
+    'Dog("a").meow': "AttributeError: 'Dog' object has no attribute 'meow'",
+    'Dog("a") + 1': "TypeError: unsupported operand type(s) for +: 'Dog' and 'int'",
+    'Dog("a")()': "TypeError: 'Dog' object is not callable",
+    'chained()': "KeyError: 'k'",
+    'missing()': "FileNotFoundError: [Errno 44] No such file or directory: 'nope.txt'",
+    'next(squares(0))': 'StopIteration',
+    '1 +': 'SyntaxError: invalid syntax (<check>, line 1)',
+    'exit(3)': 'SystemExit: 3',
+  };
+  const errors = await values(PROGRAM, Object.keys(expected));
+  expect(errors).toEqual(Object.values(expected).map((message) => `! ${message}`));
 });
 
 test('what it prints comes in order, whichever side prints', async () => {
   const source = 'def f(x): print("f", x, end=""); return x';
-  const { probes } = await runner.program('python', source, {
+  const { probes } = await python(source, {
     probes: ['[print("a"), f(1), print("b")]', 'f(2)'],
   });
   expect(probes.map(({ stdout }) => stdout)).toEqual(['a\nf 1b\n', 'f 2']);
 });
 
 test('it reads on where the program stopped reading its input', async () => {
-  const { probes } = await runner.program('python', 'a = input()\ndef ask(): return input()', {
-    stdin: 'one\ntwo\nthree\n',
-    probes: ['a', 'ask()', 'input()', 'input()'],
-  });
-  expect(probes.map((each) => (each.kind === 'value' ? each.value : each.message))).toEqual([
+  const source = 'a = input()\ndef ask(): return input()';
+  expect(await values(source, ['a', 'ask()', 'input()', 'input()'], { stdin: 'one\ntwo\nthree\n' })).toEqual([
     "'one'",
     "'two'",
     "'three'",
-    'EOFError: EOF when reading a line',
+    '! EOFError: EOF when reading a line',
   ]);
 });

@@ -1,11 +1,10 @@
-import type { Deadline } from '../deadline';
 import { RunOutput } from '../run-output';
 import type { LimitName, RunLimits } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import type { WasiHost } from '../wasi/wasi-host';
-import { orderBytes, ReportTooLong, readReport } from './harness-frames';
-import { limitMessage } from './limit-message';
-import { PARK, type PythonInstance } from './python-instance';
+import { orderBytes, ReportTooLong, reader, readReport } from './harness-frames';
+import { isBreakdown, PARK, type PythonInstance } from './python-instance';
+import type { PythonRun, Streams } from './world';
 
 /** The longest message between the two interpreters. */
 export const MESSAGE_LIMIT = 16 * 1024 * 1024;
@@ -13,25 +12,20 @@ const TOO_LONG = 'The program gave a value that is too large to judge (more than
 const CUT_OFF =
   'The program closed or used up the channel that its tests ask it by. Leave open files above 2 alone.';
 
-/** What came of one question to the program: its answer, or why there is none and will be none again. */
-export interface ProgramReply {
-  body: string;
-  out: string;
-  err: string;
-  ended?: string;
-}
-
-/** The answer as the judging interpreter reads it: what was printed and why the program ended, and the body. */
-export function replyBytes({ body, ...told }: ProgramReply): Uint8Array {
-  const silent = told.ended === undefined && told.out === '' && told.err === '';
-  const state = silent ? '' : JSON.stringify({ ...told, ended: told.ended ?? null });
-  return orderBytes('reply', `${state}\n${body}`);
-}
-
-export interface ProgramStreams {
-  read(limit: number): Uint8Array;
-  write(bytes: Uint8Array): void;
-  output: RunOutput;
+/** Why a limit ended the program, in a learner's words. */
+export function limitMessage(limit: LimitName, limits: RunLimits, elapsedMs: number): string {
+  const seconds = (ms: number) => `${Number((ms / 1000).toFixed(1))} s`;
+  const megabytes = `${Math.round(limits.memoryBytes / 1024 / 1024)} MB`;
+  switch (limit) {
+    case 'time':
+      return `The program ran longer than ${seconds(limits.timeMs)} and was stopped after ${seconds(elapsedMs)}. Look for a loop that does not end.`;
+    case 'memory':
+      return `The program asked for more than ${megabytes} of memory. Look for a list or a text that grows without end.`;
+    case 'output':
+      return `The program printed more than ${limits.outputBytes} bytes. Look for a loop that prints without end.`;
+    case 'processes':
+      return 'The program wanted to start a thread or another program. Programs run here alone.';
+  }
 }
 
 /**
@@ -44,90 +38,74 @@ export class ProgramSide {
   fault: string | undefined;
   /** What was thrown out of the interpreter when it came to an end. */
   stop: unknown;
+  readonly host: WasiHost;
   private ended: string | undefined;
-  /** Orders not yet read; a read never crosses from one into the next. */
-  private pending: Uint8Array[];
-  private parked = false;
+  private readonly orders = [orderBytes('serve')];
   private answer: string | undefined;
   private outOfMemory = false;
   private tooLong = false;
   private sent = { out: 0, err: 0 };
   private readonly output: RunOutput;
-  readonly host: WasiHost;
 
   constructor(
     private readonly instance: PythonInstance,
-    private readonly limits: RunLimits,
-    makeHost: (streams: ProgramStreams) => WasiHost,
-    private readonly deadline: Deadline,
+    private readonly run: PythonRun,
+    makeHost: (streams: Streams) => WasiHost,
     /** Hears stdout as it comes, before the tests do. */
-    onPrinted: (text: string) => void,
+    onPrinted: (text: string) => void = () => undefined,
   ) {
-    this.pending = [orderBytes('serve')];
-    this.output = new RunOutput(limits.outputBytes, ({ stream, text }) => {
+    this.output = new RunOutput(run.limits.outputBytes, ({ stream, text }) => {
       if (stream === 'stdout') onPrinted(text);
     });
-    this.host = makeHost({
-      read: (limit) => this.read(limit),
-      write: (bytes) => this.write(bytes),
-      output: this.output,
+    const read = reader(() => {
+      const order = this.orders.shift();
+      if (!order) throw PARK;
+      return order;
     });
+    this.host = makeHost({ read, write: (bytes) => this.write(bytes), output: this.output });
   }
 
-  /** Lets the program run until it answers, ends or is stopped. */
-  ask(question: string): ProgramReply {
+  /** Lets the program run until it answers, ends or is stopped; gives the answer as the judging interpreter reads it. */
+  ask(question: string): Uint8Array {
     if (this.ended === undefined) {
-      this.pending.push(orderBytes('ask', question));
+      this.orders.push(orderBytes('ask', question));
       this.answer = undefined;
       this.tooLong = false;
       this.ended = this.goOn();
     }
     if (this.answer === undefined) this.ended ??= this.tooLong ? TOO_LONG : CUT_OFF;
-    return {
-      body: this.ended === undefined ? (this.answer ?? '') : '',
-      ...this.printed(),
-      ended: this.ended,
-    };
+    const { stdout, stderr } = this.output;
+    const out = stdout.slice(this.sent.out);
+    const err = stderr.slice(this.sent.err);
+    this.sent = { out: stdout.length, err: stderr.length };
+    if (this.ended !== undefined) this.answer = '';
+    const news = this.ended !== undefined || out || err;
+    const state = news ? JSON.stringify({ out, err, ended: this.ended ?? null }) : '';
+    return orderBytes('reply', `${state}\n${this.answer}`);
   }
 
   /** Gives why the program is gone, if it is. */
   private goOn(): string | undefined {
-    this.parked = false;
     try {
-      this.instance.resume(this.host);
+      if (!this.instance.resume(this.host)) return 'The program ended before the test was done.';
     } catch (stop) {
       this.stop = stop;
       return this.reasonOf(stop);
     }
-    if (!this.parked) return 'The program ended before the test was done.';
-    if (this.outOfMemory) return this.stopped('memory');
-    return undefined;
+    return this.outOfMemory ? this.stopped('memory') : undefined;
   }
 
   private reasonOf(stop: unknown): string {
     if (stop instanceof GuestExit)
       return `The program ended itself (exit code ${stop.code}) before the test was done.`;
     if (stop instanceof RunStopped) return this.stopped(stop.limit);
-    if (stop instanceof RangeError || stop instanceof WebAssembly.RuntimeError)
-      return 'The program went too deep and the interpreter stopped.';
+    if (isBreakdown(stop)) return 'The program went too deep and the interpreter stopped.';
     throw stop;
   }
 
   private stopped(limit: LimitName): string {
     this.limit = limit;
-    return limitMessage(limit, this.limits, this.deadline.elapsedMs);
-  }
-
-  private read(limit: number): Uint8Array {
-    const [order] = this.pending;
-    if (!order) {
-      this.parked = true;
-      throw PARK;
-    }
-    const part = order.subarray(0, limit);
-    if (part.length < order.length) this.pending[0] = order.subarray(part.length);
-    else this.pending.shift();
-    return part;
+    return limitMessage(limit, this.run.limits, this.run.deadline.elapsedMs);
   }
 
   /** The last answer counts: the harness's comes after whatever the program itself wrote here. */
@@ -141,12 +119,5 @@ export class ProgramSide {
       if (!(error instanceof ReportTooLong)) throw error;
       this.tooLong = true;
     }
-  }
-
-  private printed(): { out: string; err: string } {
-    const out = this.output.stdout.slice(this.sent.out);
-    const err = this.output.stderr.slice(this.sent.err);
-    this.sent = { out: this.output.stdout.length, err: this.output.stderr.length };
-    return { out, err };
   }
 }

@@ -17,6 +17,10 @@ export interface PythonExports {
 /** Thrown by a host's device inside a read, to stop the interpreter there until `resume` is called again. */
 export const PARK = Symbol('park');
 
+/** Whether this says that the interpreter itself broke down: its stack or its memory ran out inside of C. */
+export const isBreakdown = (stop: unknown): boolean =>
+  stop instanceof RangeError || stop instanceof WebAssembly.RuntimeError;
+
 /**
  * An interpreter that is stopped inside its first read of an order. All of its state is its memory and its globals,
  * so `rewind` brings back the exact state of the snapshot, whatever ran before.
@@ -27,7 +31,7 @@ export class PythonInstance {
   private parking = false;
 
   private constructor(
-    private readonly assets: PythonAssets,
+    readonly assets: PythonAssets,
     readonly maximumBytes: number,
     readonly memory: WebAssembly.Memory,
     private readonly exports: PythonExports,
@@ -77,15 +81,16 @@ export class PythonInstance {
     return this.assets.layout.globals.map((_, index) => this.exports[`g${index}`]!.value as number);
   }
 
-  /** Goes on from where it stopped with `host` as the world, until it parks, or the host or a trap throws. */
-  resume(host: WasiHost): void {
+  /** Goes on from where it stopped with `host` as the world until the host or a trap throws, or it parks: then `true`. */
+  resume(host: WasiHost): boolean {
     this.host = host;
     this.rewinding = true;
     this.exports.asyncify_start_rewind(this.assets.layout.stackAddress);
     this.exports._start();
-    if (!this.parking) return;
+    if (!this.parking) return false;
     this.parking = false;
     this.exports.asyncify_stop_unwind();
+    return true;
   }
 
   private call(name: string, args: unknown[]): number {

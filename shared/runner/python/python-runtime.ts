@@ -12,16 +12,18 @@ import {
   type RunRequest,
   type RunResult,
 } from '../runner';
-import type { WasiHost } from '../wasi/wasi-host';
-import type { PythonAssets, SnapshotLayout } from './assets';
-import { diagnosticsOf } from './diagnostics';
-import { HarnessChannel } from './harness-channel';
-import { endOf, type InstanceEnd } from './instance-end';
+import { GuestExit, RunStopped } from '../stop-run';
+import type { PythonAssets } from './assets';
+import { orderBytes, type Report, reader, readReport } from './harness-frames';
 import { judgeProbes } from './judge-probes';
 import { JUDGE_MEMORY_BYTES, judgeTests } from './judge-tests';
 import { ProgramSide } from './program-side';
-import { PAGE, PythonInstance } from './python-instance';
-import { makeWorld } from './world';
+import { isBreakdown, PAGE, PARK, PythonInstance } from './python-instance';
+import { makeWorld, resultOf, type Streams } from './world';
+
+/** The place and the message of an uncaught error are all that is longer than a word. */
+const REPORT_LIMIT = 1024 * 1024;
+const CRASH_TEXT = 'RecursionError: the program went too deep and the interpreter stopped.\n';
 
 /** An instance for one purpose: pristine in `ready` before a run, in any state in `used` after it. */
 class InstanceSlot {
@@ -76,8 +78,8 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
     const instance = program.take(limitsOf(request).memoryBytes);
     const second = isJudged(request) ? judge.take(JUDGE_MEMORY_BYTES) : undefined;
     return second && request.tests
-      ? judgeTests({ judge: second, program: instance }, request, assets.layout, { onOutput, onTests })
-      : runPython(instance, request, assets.layout, onOutput, second);
+      ? judgeTests({ judge: second, program: instance }, request, { onOutput, onTests })
+      : runPython(instance, request, onOutput, second);
   }
 
   return { language: 'python', prepare, run };
@@ -90,54 +92,78 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
 export function runPython(
   instance: PythonInstance,
   request: RunRequest,
-  layout: SnapshotLayout,
   onOutput: (chunk: OutputChunk) => void,
   judge?: PythonInstance,
 ): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
+  const run = { request, limits, deadline };
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const channel = new HarnessChannel(request.files[0]!.name, judge !== undefined);
-  let streams: Pick<HarnessChannel, 'read' | 'write'> = channel;
-  const read = (limit: number) => streams.read(limit);
-  const write = (bytes: Uint8Array) => streams.write(bytes);
-  const host = makeWorld({ request, instance, deadline, layout, output, read, write });
-  let end = runMain(instance, host, output);
+  /** How the entry file ended: the first report counts. The program may send one too, and says no more by it. */
+  let main: Report | undefined;
+  const orders = [orderBytes('run', request.files[0]!.name)];
+  let streams: Pick<Streams, 'read' | 'write'> = {
+    read: reader(() => {
+      const order = orders.pop();
+      // What is to be checked is not in the program's world: it stops here, and only answers what it is asked.
+      if (!order && judge && main?.kind === 'ok') throw PARK;
+      return order ?? orderBytes('end');
+    }),
+    write(bytes) {
+      if (bytes.length <= REPORT_LIMIT) main ??= readReport(bytes, REPORT_LIMIT);
+    },
+  };
+  const host = makeWorld(instance, deadline, request, {
+    output,
+    read: (limit) => streams.read(limit),
+    write: (bytes) => streams.write(bytes),
+  });
+  let end: InstanceEnd = { exitCode: 0 };
+  let waits = false;
+  try {
+    waits = instance.resume(host);
+  } catch (stop) {
+    end = endOf(stop, output);
+  }
   let probes: ProbeOutcome[] = [];
-  if (judge && channel.stopped) {
-    const takeOver = (own: typeof streams) => {
+  if (waits && judge) {
+    const side = new ProgramSide(instance, run, (own) => {
       streams = own;
       return host;
-    };
-    const side = new ProgramSide(instance, limits, takeOver, deadline, () => undefined);
-    const judged = judgeProbes(judge, { side, request, deadline, layout, output });
+    });
+    const judged = judgeProbes(judge, { ...run, side, output });
     probes = judged.outcomes;
     end = side.stop === undefined ? { exitCode: 0, limit: judged.limit } : endOf(side.stop, output);
   }
   output.flush();
-  const outOfMemory = channel.mainEnd === 'memory' || (end.crashed && !hasRoom(instance));
-  const refused: LimitName | undefined = channel.mainEnd === 'processes' ? 'processes' : undefined;
-  const limitHit = end.limit ?? (outOfMemory ? 'memory' : refused);
-  const diagnostics = diagnosticsOf(channel.fault, request.files);
-  return {
-    stdout: output.stdout,
-    stderr: output.stderr,
+  const outOfMemory = main?.kind === 'memory' || (end.crashed && !hasRoom(instance));
+  const refused: LimitName | undefined = main?.kind === 'processes' ? 'processes' : undefined;
+  return resultOf(run, instance, output, {
     exitCode: end.limit ? null : end.exitCode,
-    timeMs: deadline.elapsedMs,
-    memoryBytes: instance.memory.buffer.byteLength,
-    ...(limitHit && { limitHit }),
+    limitHit: end.limit ?? (outOfMemory ? 'memory' : refused),
+    fault: main?.body,
     probes,
-    ...(diagnostics.length > 0 && { diagnostics }),
-  };
+  });
 }
 
-/** Lets the entry file run to its end, which is where it stops or is stopped. */
-function runMain(instance: PythonInstance, host: WasiHost, output: RunOutput): InstanceEnd {
+/** How an interpreter came to its end. */
+interface InstanceEnd {
+  exitCode: number;
+  limit?: LimitName;
+  /** The interpreter itself broke down. */
+  crashed?: boolean;
+}
+
+/** What `stop`, thrown out of the interpreter, says of the program; throws what is no program's doing. */
+function endOf(stop: unknown, output: RunOutput): InstanceEnd {
+  if (stop instanceof GuestExit) return { exitCode: stop.code };
+  if (stop instanceof RunStopped) return { exitCode: 1, limit: stop.limit };
+  if (!isBreakdown(stop)) throw stop;
   try {
-    instance.resume(host);
-    return { exitCode: 0 };
-  } catch (stop) {
-    return endOf(stop, output);
+    output.write('stderr', new TextEncoder().encode(CRASH_TEXT));
+    return { exitCode: 1, crashed: true };
+  } catch (full) {
+    return endOf(full, output);
   }
 }
 

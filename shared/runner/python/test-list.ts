@@ -21,10 +21,9 @@ export class TestList {
 
   /** What a file really holds, in place of what its text promised. */
   found(file: string, names: readonly string[]): void {
-    const first = this.entries.findIndex((entry) => entry.file === file);
+    const at = this.entries.findIndex((entry) => entry.file === file);
     const others = this.entries.filter((entry) => entry.file !== file);
-    const at = first < 0 ? others.length : this.entries.slice(0, first).filter((e) => e.file !== file).length;
-    others.splice(at, 0, ...names.map((name) => ({ file, name })));
+    others.splice(at < 0 ? others.length : at, 0, ...names.map((name) => ({ file, name })));
     this.entries = others;
     this.tellAll();
   }

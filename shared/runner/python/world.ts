@@ -1,8 +1,9 @@
 import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
-import type { RunRequest } from '../runner';
+import type { LimitName, RunLimits, RunRequest, RunResult } from '../runner';
 import { WasiHost } from '../wasi/wasi-host';
-import type { SnapshotLayout } from './assets';
+import { diagnosticsOf } from './diagnostics';
+import { reader } from './harness-frames';
 import type { PythonInstance } from './python-instance';
 
 /** The program's own folder is descriptor 3, its temporary one 4: the same as when the snapshot was taken. */
@@ -11,11 +12,13 @@ const WORK_FD = 3;
 
 const encoder = new TextEncoder();
 
-export interface WorldOptions {
-  request: Pick<RunRequest, 'files' | 'stdin'>;
-  instance: PythonInstance;
+export interface PythonRun {
+  request: RunRequest;
+  limits: RunLimits;
   deadline: Deadline;
-  layout: SnapshotLayout;
+}
+
+export interface Streams {
   output: RunOutput;
   /** The harness's own descriptors: its orders and its reports. */
   read(limit: number): Uint8Array;
@@ -23,30 +26,44 @@ export interface WorldOptions {
 }
 
 /** The same descriptors as when the snapshot was taken, with a run's files, input and output behind them. */
-export function makeWorld({
-  request,
-  instance,
-  deadline,
-  layout,
-  output,
-  read,
-  write,
-}: WorldOptions): WasiHost {
-  let input = encoder.encode(request.stdin ?? '');
+export function makeWorld(
+  instance: PythonInstance,
+  deadline: Deadline,
+  { files, stdin }: Pick<RunRequest, 'files' | 'stdin'>,
+  { output, read, write }: Streams,
+): WasiHost {
+  const input = [encoder.encode(stdin)];
   const host = new WasiHost({
     memory: () => instance.memory,
     deadline,
     folders: FOLDERS,
-    stdin: (limit) => {
-      const part = input.subarray(0, limit);
-      input = input.subarray(part.length);
-      return part;
-    },
+    stdin: reader(() => input.pop() ?? new Uint8Array(0)),
     stdout: (bytes) => output.write('stdout', bytes),
     stderr: (bytes) => output.write('stderr', bytes),
   });
-  host.files.add({ node: host.disk.device({ read }) }, layout.requestFd);
-  host.files.add({ node: host.disk.device({ write }) }, layout.reportFd);
-  for (const { name, content } of request.files) host.putFile(WORK_FD, name, encoder.encode(content));
+  const { requestFd, reportFd } = instance.assets.layout;
+  host.files.add({ node: host.disk.device({ read }) }, requestFd);
+  host.files.add({ node: host.disk.device({ write }) }, reportFd);
+  for (const { name, content } of files) host.putFile(WORK_FD, name, encoder.encode(content));
   return host;
+}
+
+/** What came of a run. `fault`: the uncaught error's place, as guest/faults.py gives it. */
+export function resultOf(
+  { request, deadline }: PythonRun,
+  instance: PythonInstance,
+  output: RunOutput,
+  ended: Pick<RunResult, 'exitCode' | 'probes' | 'tests'> & { limitHit?: LimitName; fault?: string },
+): RunResult {
+  const { limitHit, fault, ...rest } = ended;
+  const diagnostics = diagnosticsOf(fault, request.files);
+  return {
+    stdout: output.stdout,
+    stderr: output.stderr,
+    timeMs: deadline.elapsedMs,
+    memoryBytes: instance.memory.buffer.byteLength,
+    ...rest,
+    ...(limitHit && { limitHit }),
+    ...(diagnostics.length > 0 && { diagnostics }),
+  };
 }

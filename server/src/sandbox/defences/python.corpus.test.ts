@@ -9,16 +9,16 @@ import { showNecessary } from './defence';
  * judging interpreter is shown by judge-cheats.test.ts and probe-cheats.test.ts, against judges that lack it.
  */
 
-const PROBES = 'shared/runner/python/judge-probes.ts';
-const TESTS = 'shared/runner/python/judge-tests.ts';
+/** The one place in a file of shared/runner/python/ that is the defence. */
+const cut = (file: string, code: string, without = '') => [
+  { file: `shared/runner/python/${file}.ts`, code, without },
+];
 
-/** Probes of a program that prints `held`, and what must not be seen. */
-const probed = (
-  name: string,
-  program: string,
-  probes: string[],
-  check: (result: RunResult) => void,
-): Attack => python.held(name, `${program}\nprint("held")`, { probes, check });
+const isNotTrue = ({ probes: [probe] }: RunResult) => assert.notEqual(valueText(probe), 'True');
+
+/** A program that prints `held`, and whose `answer() == 42` must not be seen to hold. */
+const probed = (name: string, program: string): Attack =>
+  python.held(name, `${program}\nprint("held")`, { probes: ['answer() == 42'], check: isNotTrue });
 
 const judged = (name: string, program: string, tests: string): Attack =>
   python.held(name, `${program}\nprint("held")`, {
@@ -31,20 +31,14 @@ const judged = (name: string, program: string, tests: string): Attack =>
       ),
   });
 
-const isNotTrue = ({ probes: [probe] }: RunResult) => assert.notEqual(valueText(probe), 'True');
-
-const fault = '{"file":"/etc/passwd","line":1,"message":"it lies elsewhere"}';
-
 showNecessary([
   {
     name: 'an instance whose memory grew is thrown away',
-    cuts: [
-      {
-        file: 'shared/runner/python/python-instance.ts',
-        code: 'return this.memory.buffer.byteLength === this.assets.snapshot.length;',
-        without: 'return true;',
-      },
-    ],
+    cuts: cut(
+      'python-instance',
+      'return this.memory.buffer.byteLength === this.assets.snapshot.length;',
+      'return true;',
+    ),
     lets: [
       python.capped('memory that the next learner misses', 'x = []\nwhile True: x.append(" " * 10 ** 7)', {
         by: ['memory'],
@@ -56,13 +50,7 @@ showNecessary([
   {
     name: 'memory grows as far as the run may',
     // A wall further away, and not none at all: this machine is not to be filled.
-    cuts: [
-      {
-        file: 'shared/runner/python/python-instance.ts',
-        code: 'Math.floor(maximumBytes / PAGE)',
-        without: '8192',
-      },
-    ],
+    cuts: cut('python-instance', 'Math.floor(maximumBytes / PAGE)', '8192'),
     lets: [
       python.capped('more memory than there is', 'x = bytearray(300 * 2 ** 20)\nprint("SURVIVED")', {
         by: ['memory'],
@@ -71,50 +59,41 @@ showNecessary([
   },
   {
     name: 'probes are evaluated in an interpreter of their own',
-    cuts: [
-      {
-        file: PROBES,
-        code: "return orderBytes('probe', probe);",
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-        without: "return orderBytes('probe', `eval(${JSON.stringify(probe)})`);",
-      },
-    ],
+    cuts: cut(
+      'judge-probes',
+      "return orderBytes('probe', probe);",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+      "return orderBytes('probe', `eval(${JSON.stringify(probe)})`);",
+    ),
     lets: [
       probed(
         'an expectation in its caller',
         'import sys\ndef answer():\n  frame = sys._getframe(1)\n  while frame:\n    for value in frame.f_code.co_consts:\n      if type(value) is int and 41 < value < 50: return value\n    frame = frame.f_back\n  return 41',
-        ['answer() == 42'],
-        isNotTrue,
       ),
       probed(
         'an object that equals everything',
         'class Any:\n  def __eq__(self, other): return True\ndef answer(): return Any()',
-        ['answer() == 42'],
-        isNotTrue,
       ),
     ],
   },
   {
     name: 'what happens during a probe is set aside',
-    cuts: [{ file: PROBES, code: 'this.program.output.capture();', without: '' }],
+    cuts: cut('judge-probes', 'output.capture();'),
     lets: [
-      probed(
+      python.held(
         'a check`s argument, printed',
-        'import sys\ndef answer(x): print(x, file=sys.stderr)',
-        ['answer("ESCAPED")'],
-        () => undefined,
+        'import sys\ndef answer(x): print(x, file=sys.stderr)\nprint("held")',
+        { probes: ['answer("ESCAPED")'] },
       ),
     ],
   },
   {
     name: 'tests are in an interpreter where the program is not',
-    cuts: [
-      {
-        file: TESTS,
-        code: 'const files = (request.tests ?? [])',
-        without: 'const files = [...(request.tests ?? []), ...request.files]',
-      },
-    ],
+    cuts: cut(
+      'judge-tests',
+      'const files = (request.tests ?? [])',
+      'const files = [...(request.tests ?? []), ...request.files]',
+    ),
     lets: [
       judged(
         'a test framework that always passes',
@@ -125,13 +104,7 @@ showNecessary([
   },
   {
     name: 'an answer has a largest size',
-    cuts: [
-      {
-        file: 'shared/runner/python/harness-frames.ts',
-        code: 'if (bytes.length > limitBytes) throw new ReportTooLong();',
-        without: '',
-      },
-    ],
+    cuts: cut('harness-frames', 'if (bytes.length > limitBytes) throw new ReportTooLong();'),
     lets: [
       judged(
         'an answer that is too large',
@@ -142,30 +115,16 @@ showNecessary([
   },
   {
     name: 'a fault is marked in the program`s own files only',
-    cuts: [
-      {
-        file: 'shared/runner/python/diagnostics.ts',
-        code: 'if (!success || !files.some(({ name }) => name === data.file)) return [];',
-        without: 'if (!success) return [];',
-      },
-    ],
-    lets: [
-      python.held(
-        'a fault that the program itself reports',
-        `import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    try: os.write(fd, b'ok ${fault.length}\\n${fault}')\n    except OSError: pass`,
-        { check: ({ diagnostics = [] }) => assert.deepEqual(diagnostics, []) },
-      ),
-    ],
+    cuts: cut(
+      'diagnostics',
+      'if (!success || !files.some(({ name }) => name === data.file)) return [];',
+      'if (!success) return [];',
+    ),
+    lets: ['python: a fault that lies elsewhere'],
   },
   {
     name: 'an interpreter that breaks down is the program`s end, not the runner`s',
-    cuts: [
-      {
-        file: 'shared/runner/python/instance-end.ts',
-        code: 'return explainCrash(output);\n}\n\nfunction',
-        without: 'throw stop;\n}\n\nfunction',
-      },
-    ],
+    cuts: cut('python-runtime', 'if (!isBreakdown(stop)) throw stop;', 'throw stop;'),
     lets: [
       python.capped(
         'a recursion inside of C',

@@ -75,7 +75,3 @@ class Rewriter(ast.NodeTransformer):
         message = explain("held", load, ast.Constant(prefix), origin(value), message=node.msg)
         claim = ast.UnaryOp(op=ast.Not(), operand=load) if prefix else load
         return [ast.Assign(targets=[name(LEFT, ast.Store())], value=value), ast.Assert(test=claim, msg=message)]
-
-
-def rewrite(tree):
-    return Rewriter().visit(tree)

@@ -101,10 +101,7 @@ class Canonical:
             parts = gather(str(name) + "=" + self.text(value, path) for name, value in rest[0])
             return str(first) + "(" + ", ".join(parts) + ")"
         if word == "error":
-            return str(first) + self.of_error(rest[0], path)
+            return str(first) + "(" + ", ".join(self.many(rest[0], path)) + ")"
         if word == "shown":
             return "<" + str(first) + ": " + repr(str(rest[0])) + ">"
         return "<" + str(first) + " object>" if word == "object" else "<" + str(word) + " " + str(first) + ">"
-
-    def of_error(self, args, path):
-        return "(" + ", ".join(self.many(args, path)) + ")"

@@ -92,4 +92,4 @@ class TestLoader:
         module.__file__ = self.file.path
         module.__builtins__ = builtins  # rather than those that the harness keeps for itself
         setattr(module, asserts.CHECK, asserts)
-        exec(compile(asserts.rewrite(self.file.tree), self.file.path, "exec", dont_inherit=True), module.__dict__)
+        exec(compile(asserts.Rewriter().visit(self.file.tree), self.file.path, "exec", dont_inherit=True), module.__dict__)

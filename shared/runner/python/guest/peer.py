@@ -4,16 +4,49 @@ A question (`q`) names what to do and carries values; its answer (`r`) is a valu
 an answer, the other may ask back: so a function that a test passes can be called by the program.
 """
 
+import builtins
 import types
 import weakref
 
 import proxies
 from describing import describe
 from remote import Link, is_remote, number_of
-from remote_errors import RemoteErrorKind, built_in_error, error_kind
 from wire import BY_NAME, Wire
 
 WORK = "/work/"
+
+
+class RemoteErrorKind(type):
+    """Of the classes of the other side's errors, so that `except` and `raises` know them."""
+
+    def __call__(cls, *args, **kwargs):
+        return Link.ask("call", cls, args, tuple(kwargs.items()))
+
+    def __getattr__(cls, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return Link.ask("getattr", cls, name)
+
+
+def error_attribute(self, name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return Link.ask("getattr", self, name)
+
+
+def error_kind(name, bases, number):
+    """A class that stands in for an error class of the other side."""
+    parts = {"__getattr__": error_attribute, "__str__": lambda self: self.__dict__["__text__"], "__module__": "main",
+             "_number": number}
+    try:
+        return RemoteErrorKind(str(name), tuple(bases) or (Exception,), parts)
+    except TypeError:  # bases that cannot be mixed
+        return RemoteErrorKind(str(name), (Exception,), parts)
+
+
+def built_in_error(name):
+    kind = getattr(builtins, name, None)
+    return kind if isinstance(kind, type) and issubclass(kind, BaseException) else Exception
 
 
 def place_of(error):

@@ -1,6 +1,6 @@
 """What programs and their tests import, imported once and kept in the snapshot: an import then costs nothing."""
 
-import abc, argparse, array, ast, base64, bisect, builtins, calendar, cmath, collections.abc, contextlib, copy, csv
+import abc, argparse, array, ast, asyncio, base64, bisect, builtins, calendar, cmath, collections.abc, contextlib, copy, csv
 import dataclasses, datetime, decimal, difflib, doctest, enum, fractions, functools, glob, graphlib, hashlib, heapq, html, inspect, io
 import configparser, getpass, ipaddress, sched, shlex, subprocess
 import itertools, json, keyword, linecache, locale, logging, math, numbers, operator, os, pathlib, pickle, platform
@@ -9,9 +9,36 @@ import threading, time, timeit, traceback, types, typing, unittest, unittest.asy
 import warnings, weakref, zoneinfo
 import _sitebuiltins
 
-import quiet_loop
-
 HARNESS = "/run/"
+
+
+class Idle:
+    """Stands in for the selector: nothing ever becomes ready, so a wait is a sleep."""
+
+    def select(self, timeout):
+        if timeout is None:
+            raise RuntimeError("the program waits for something that never comes")
+        if timeout > 0:
+            time.sleep(timeout)
+        return []
+
+
+class QuietLoop(asyncio.base_events.BaseEventLoop):
+    """Knows only tasks and timers, which is all that there is to wait for here: there are no sockets."""
+
+    def __init__(self):
+        super().__init__()
+        self._selector = Idle()
+
+    def _process_events(self, event_list):
+        pass
+
+    def _write_to_self(self):
+        pass
+
+
+class QuietPolicy(asyncio.events.BaseDefaultEventLoopPolicy):
+    _loop_factory = QuietLoop
 
 
 def settle():
@@ -21,7 +48,7 @@ def settle():
     sys.dont_write_bytecode = True
     sys.stdout.reconfigure(line_buffering=True)
     sys.unraisablehook = sys.__unraisablehook__
-    quiet_loop.install()
+    asyncio.set_event_loop_policy(QuietPolicy())
     re.compile("a"), json.dumps({}), datetime.datetime.strptime("2000", "%Y")
     decimal.Decimal("1.5") + 1, str(fractions.Fraction(1, 3)), f"{1.5:.2f}", time.strftime("%Y", time.gmtime(0))
     for name, module in list(sys.modules.items()):

@@ -10,15 +10,14 @@ import importlib
 import json
 import random
 import sys
-from types import CoroutineType
+import types
 
 import guard
 from asker import Asker, ProgramEnded
 from canonical import Canonical
-from kinds import Kind
+from peer import RemoteErrorKind
 from proxies import true_one
-from remote import is_remote
-from remote_errors import RemoteErrorKind
+from remote import Link, is_remote
 from scope import Names
 from shapes import shape_of
 
@@ -26,6 +25,35 @@ CHECK = "<check>"
 MESSAGE_LIMIT = 100_000
 # They work with what is the program's: its input, its names, its text.
 OF_PROGRAM = ("input", "compile")
+
+
+class OfKinds(type):
+    """`type` for what judges a program: the class of a stand-in is the class of its object."""
+
+    def __call__(cls, value, *parts, **options):
+        if parts or options:
+            bases, names = parts
+            return types.new_class(value, bases, options, lambda space: space.update(names))
+        kind = Link.ask("kind", value) if is_remote(value) else type(value)
+        return cls if kind is type else kind
+
+    def __instancecheck__(cls, value):
+        return isinstance(value, type)
+
+    def __subclasscheck__(cls, kind):
+        return issubclass(kind, type)
+
+    def __eq__(cls, other):
+        return other is cls or other is type
+
+    def __hash__(cls):
+        return hash(type)
+
+    def __repr__(cls):
+        return repr(type)
+
+
+Kind = OfKinds("type", (type,), {})
 
 
 def message_of(error):
@@ -40,7 +68,7 @@ def message_of(error):
 
 def make_shape(ask):
     def shape(value):
-        if type(value) is CoroutineType:
+        if type(value) is types.CoroutineType:
             value = true_one(value) or value
         return ask("shape", value) if is_remote(value) or type(type(value)) is RemoteErrorKind else shape_of(value)
 

@@ -54,12 +54,8 @@ def pairs(value):
 
 def fill_dict(target, parts):
     target.clear()
-    target.update(zip(parts[::2], parts[1::2]))
-
-
-def fill_counter(target, parts):
-    target.clear()
-    dict.update(target, zip(parts[::2], parts[1::2]))  # its own update adds up
+    for key, value in zip(parts[::2], parts[1::2]):
+        target[key] = value
 
 
 def fill_set(target, parts):
@@ -83,7 +79,7 @@ CONTAINERS = {
     dict: (pairs, dict, fill_dict),
     set: (list, set, fill_set),
     bytearray: (list, bytearray, fill_all),
-    collections.Counter: (pairs, collections.Counter, fill_counter),
+    collections.Counter: (pairs, collections.Counter, fill_dict),
     collections.OrderedDict: (pairs, collections.OrderedDict, fill_dict),
     collections.deque: (list, collections.deque, fill_all),
     collections.defaultdict: (lambda value: [value.default_factory, *pairs(value)],

@@ -10,9 +10,6 @@ type Probed = Pick<RunResult, 'probes'>;
 const lie = ({ probes }: Probed) => assert.notEqual(valueText(probes[0]), '42');
 /** The check sees the true answer, or that something is wrong. */
 const truth = ({ probes: [probe] }: Probed) => assert.ok([undefined, '41'].includes(valueText(probe)));
-/** A comparison that does not hold is never seen to hold. */
-const agreed = ({ probes }: Probed) =>
-  assert.ok(probes.every((probe) => valueText(probe) !== 'True' && valueText(probe) !== "'True'"));
 const unprobed = ({ probes }: Probed) => assert.deepEqual(probes, []);
 const lies = { probes: ['answer()'], check: lie };
 const truths = { probes: ['answer()'], check: truth };
@@ -31,18 +28,8 @@ export const deceit: Attack[] = [
     truths,
   ),
   python.held(
-    'a class that takes the name of another',
-    'class int:\n    __module__ = "builtins"\n    def __repr__(self): return "42"\nint.__qualname__ = "int"\ndef answer(): return int()\nprint("held")',
-    lies,
-  ),
-  python.held(
     'builtins that lie',
     'import builtins\ndef answer(): return 41\nprint("held", flush=True)\nfor name in ("repr", "str", "type", "isinstance", "len", "getattr", "bytes", "ascii", "format"):\n    setattr(builtins, name, lambda *a, **k: "42")\nbuiltins.eval = builtins.exec = builtins.compile = lambda *a, **k: 42',
-    truths,
-  ),
-  python.held(
-    'libraries that lie',
-    'import json, traceback, os, sys, unittest\ndef answer(): return 41\nprint("held", flush=True)\nfor module in (json, traceback, os, unittest):\n    for name in dir(module):\n        if callable(getattr(module, name)):\n            try: setattr(module, name, lambda *a, **k: 42)\n            except Exception: pass',
     truths,
   ),
   python.held(
@@ -57,26 +44,8 @@ export const deceit: Attack[] = [
   ),
   python.held(
     'reports written to every descriptor',
-    'import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    for text in (b"0 value 2\\n42", b"ok 0\\n", b"value 2\\n42", b"answer 2\\n42", b\'{"type":"result","probes":["42"]}\', b"42\\n"):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
-    { probes: ['answer()'], check: (result) => assert.notEqual(valueText(result.probes[0]), '42') },
-  ),
-  python.held(
-    'a hook on all that is compiled and run',
-    `import sys, types
-def answer(): return 41
-def hook(event, args):
-    if event not in ("compile", "exec"): return
-    frame = sys._getframe()
-    while frame:
-        for value in list(frame.f_locals.values()):
-            for cell in getattr(value, "__closure__", None) or ():
-                try:
-                    if isinstance(cell.cell_contents, types.FunctionType): cell.cell_contents = lambda *a, **k: "True"
-                except Exception: pass
-        frame = frame.f_back
-print("held", flush=True)
-sys.addaudithook(hook)`,
-    { probes: ['answer() == 42', 'answer()'], check: agreed },
+    'import os\nprint("held", flush=True)\nfor fd in range(3, 1000):\n    for text in (b"0 value 2\\n42", b"ok 0\\n", b"value 2\\n42", b"answer 2\\n42", b\'{"type":"result","probes":["42"]}\', b"42\\n", b"ok 999999999\\n" + b"x" * 10 ** 6, bytes(range(256)) * 100):\n        try: os.write(fd, text)\n        except OSError: pass\ndef answer(): return 41',
+    lies,
   ),
   python.held(
     'everything that the collector knows',

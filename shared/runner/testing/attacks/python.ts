@@ -12,16 +12,7 @@ const everyDescriptor = (deed: string) =>
 /** Python's own: the library's C parts, its compiler, and the descriptors by which the interpreter is driven. */
 export const pythonAttacks: Attack[] = [
   python.held('its orders, read away', everyDescriptor('os.read(fd, 10 ** 6)'), truths),
-  python.held(
-    'reports without end',
-    everyDescriptor('os.write(fd, b"ok 999999999\\n" + b"x" * 10 ** 6)'),
-    truths,
-  ),
-  python.held('reports that are not text', everyDescriptor('os.write(fd, bytes(range(256)) * 100)'), truths),
-  python.held('descriptors that are closed', everyDescriptor('os.close(fd)'), {
-    probes: ['answer()'],
-    check: honest,
-  }),
+  python.held('descriptors that are closed', everyDescriptor('os.close(fd)'), truths),
   python.held(
     'descriptors that change places',
     `${answer}import os\nfd = os.open("x", os.O_RDWR | os.O_CREAT)\nos.write(fd, b"00000010probe\\n0\\n42")\nos.lseek(fd, 0, 0)\nfor other in range(3, 1000):\n    try: os.dup2(fd, other)\n    except (OSError, AttributeError): pass\n`,
@@ -29,7 +20,7 @@ export const pythonAttacks: Attack[] = [
   ),
   python.held(
     'a fault that lies elsewhere',
-    `${answer}import os\nfor fd in range(3, 1000):\n    try: os.write(fd, b'ok 62\\n{"file":"/etc/passwd","line":1,"message":"ESCAPED is in it"}')\n    except OSError: pass\n`,
+    `${answer}import os\nfor fd in range(3, 1000):\n    try: os.write(fd, b'ok 60\\n{"file":"/etc/passwd","line":1,"message":"ESCAPED is in it"}')\n    except OSError: pass\n`,
     { check: ({ diagnostics = [] }) => assert.deepEqual(diagnostics, []) },
   ),
   pythonDeed(
