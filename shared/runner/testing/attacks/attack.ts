@@ -50,7 +50,7 @@ export const requestOf = ({
   limits: { timeMs: 1500, ...limits },
 });
 
-type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'tests' | 'limits' | 'by' | 'check' | 'next'>>;
+type Rest = Partial<Omit<Attack, 'name' | 'language' | 'files' | 'expect'>>;
 
 const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>
@@ -69,6 +69,10 @@ export const python = {
 export const javascript = {
   capped: attack('javascript', 'main.js', 'capped'),
   held: attack('javascript', 'main.js', 'held'),
+};
+export const typescript = {
+  capped: attack('typescript', 'main.ts', 'capped'),
+  held: attack('typescript', 'main.ts', 'held'),
 };
 
 const indent = (code: string) => code.trim().replaceAll('\n', '\n    ');
