@@ -60,4 +60,5 @@ export const typescriptAttacks: Attack[] = [
     '// @ts-nocheck\n/** @jsx evil */\nconst a: number = "x" as never;\nconsole.log("process" in globalThis ? "ESCAPED" : "held");',
     { checkTypes: true },
   ),
+  capped('an endless loop', 'for (;;);', { by: ['time'] }),
 ];
