@@ -19,7 +19,7 @@ async function bundle(world: 'program' | 'judge', plugins: Plugin[]): Promise<st
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [withoutNode, ...plugins],
+    plugins: [withoutNode, inspectInQuickJs, ...plugins],
     define: { self: 'globalThis' },
     build: {
       write: false,
@@ -40,4 +40,20 @@ const withoutNode: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (/^(util|timers|timers\/promises|perf_hooks)$/.test(id) ? '\0nothing' : undefined),
   load: (id) => (id === '\0nothing' ? 'export {};' : undefined),
+};
+
+/** Above the frames of a stack, QuickJS has no line with the error itself. */
+const STACK =
+  "typeof e.stack=='string'&&e.stack?e.name+(e.message?': '+e.message:'')+'\\n'+e.stack.trimEnd().split('\\n',10).join('\\n'):e.stack";
+
+/** What Node's inspect expects of its engine, and QuickJS hasn't. */
+const inspectInQuickJs: Plugin = {
+  name: 'inspect-in-quickjs',
+  transform(code, id) {
+    if (!id.endsWith('node-inspect-extracted/dist/inspect.js')) return;
+    return code
+      .replace('n=e.stack}', () => `n=${STACK}}`)
+      .replace('t.exports=URL', 't.exports=class{}')
+      .replace('"Atomics",', '');
+  },
 };

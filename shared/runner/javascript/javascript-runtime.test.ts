@@ -8,39 +8,49 @@ const javascript = (source: string, more?: Partial<RunRequest>) => runner.progra
 beforeAll(() => javascript(''));
 
 describe('programs', () => {
-  test('print, and end with 0', async () => {
-    expect(await javascript('console.log("héllo ✓", 1)')).toMatchObject({
-      stdout: 'héllo ✓ 1\n',
+  const ORDER = [
+    'setTimeout(() => console.log("later"), 300);',
+    'setTimeout(() => console.log("soon"), 1);',
+    'Promise.resolve().then(() => console.log("job"));',
+    'console.log("now");',
+    'await new Promise((done) => setTimeout(done, 5));',
+    'console.log("awaited");',
+    'const id = setInterval(() => { console.log("tick"); clearInterval(id); }, 1);',
+  ].join('\n');
+  const BESIDE = [
+    'const bytes = new TextEncoder().encode("é✓\u{1F600}");',
+    'console.log(bytes.length, new TextDecoder().decode(bytes), structuredClone({ a: [new Date(0)] }));',
+    'console.log(prompt("Name? "), typeof queueMicrotask, typeof setInterval);',
+  ].join('\n');
+  const COPY = '9 é✓\u{1F600} { a: [ 1970-01-01T00:00:00.000Z ] }\n';
+  const INPUT = 'const name = input("Name? "); console.log("Hi", name, readLine(), readLine());';
+  test.each([
+    ['print', 'console.log("héllo ✓", 1)', 'héllo ✓ 1\n'],
+    ['read their input', INPUT, 'Name? Hi Ann Bob null\n'],
+    ['have what a course uses beside the language', BESIDE, `${COPY}Name? Ann function function\n`],
+    ['await promises, jobs and timers in their order', ORDER, 'now\njob\nsoon\nawaited\ntick\nlater\n'],
+    [
+      'recurse as deep as an exercise does',
+      'const sum = (n) => (n ? n + sum(n - 1) : 0);\nconsole.log(sum(1000));',
+      '500500\n',
+    ],
+  ])('%s', async (_, source, stdout) => {
+    expect(await javascript(source, { stdin: 'Ann\nBob\n' })).toMatchObject({
+      stdout,
       stderr: '',
       exitCode: 0,
     });
   });
 
-  test('import from their other files', async () => {
+  test('import their other files, with or without an ending, and a folder by its index', async () => {
     const files = [
       {
         name: 'helper.js',
-        content: 'import { base } from "./lib/base.js";\nexport const twice = (n) => base * n * 2;',
+        content:
+          'import { base } from "./lib/base.js";\nimport lib from "./lib";\nexport const twice = (n) => base * n * lib.two;',
       },
-      {
-        name: 'lib/base.js',
-        content: 'import { unit } from "../unit.js";\nexport const base = unit;\nexport default 1;',
-      },
-      { name: 'unit.js', content: 'export const unit = 21;' },
-    ];
-    const result = await javascript('import { twice } from "./helper.js";\nconsole.log(twice(1));', {
-      files,
-    });
-    expect(result).toMatchObject({ stdout: '42\n', stderr: '' });
-  });
-
-  test('import their files without an ending, and a folder by its index', async () => {
-    const files = [
-      {
-        name: 'helper.js',
-        content: 'import lib from "./lib";\nexport const twice = (n) => lib.base * n * 2;',
-      },
-      { name: 'lib/index.js', content: 'import { unit } from "../unit";\nexport default { base: unit };' },
+      { name: 'lib/base.js', content: 'import { unit } from "../unit";\nexport const base = unit;' },
+      { name: 'lib/index.js', content: 'import "../unit.js";\nexport default { two: 2 };' },
       { name: 'unit.js', content: 'export const unit = 21;' },
     ];
     const result = await javascript('import { twice } from "./helper";\nconsole.log(twice(1));', { files });
@@ -76,43 +86,6 @@ describe('programs', () => {
     const numbers = runs.flatMap(({ stdout }) => stdout.trim().split(',').map(Number));
     expect(new Set(numbers).size).toBe(12);
     expect(numbers.every((each) => each >= 0 && each < 1)).toBe(true);
-  });
-
-  test('read their input', async () => {
-    const source = 'const name = input("Name? "); console.log("Hi", name, readLine(), readLine());';
-    expect((await javascript(source, { stdin: 'Ann\nBob\n' })).stdout).toBe('Name? Hi Ann Bob null\n');
-  });
-
-  test('have what a course uses beside the language', async () => {
-    const source = [
-      'const bytes = new TextEncoder().encode("é✓\u{1F600}");',
-      'console.log(bytes.length, new TextDecoder().decode(bytes), structuredClone({ a: [new Date(0)] }));',
-      'console.log(prompt("Name? "), typeof queueMicrotask, typeof setInterval);',
-    ].join('\n');
-    expect((await javascript(source, { stdin: 'Ann' })).stdout).toBe(
-      '9 é✓\u{1F600} { a: [ 1970-01-01T00:00:00.000Z ] }\nName? Ann function function\n',
-    );
-  });
-
-  test('await promises, jobs and timers in their order', async () => {
-    const source = [
-      'setTimeout(() => console.log("later"), 300);',
-      'setTimeout(() => console.log("soon"), 1);',
-      'Promise.resolve().then(() => console.log("job"));',
-      'console.log("now");',
-      'await new Promise((done) => setTimeout(done, 5));',
-      'console.log("awaited");',
-      'const id = setInterval(() => { console.log("tick"); clearInterval(id); }, 1);',
-    ].join('\n');
-    expect((await javascript(source)).stdout.split('\n')).toEqual([
-      'now',
-      'job',
-      'soon',
-      'awaited',
-      'tick',
-      'later',
-      '',
-    ]);
   });
 
   test('have nothing of their host, and nothing of an earlier run', async () => {
@@ -231,12 +204,6 @@ describe('errors', () => {
     ]);
     expect((await javascript('console.log(1)')).diagnostics).toBeUndefined();
   });
-
-  test('depth is enough for a recursive exercise', async () => {
-    expect(
-      (await javascript('const sum = (n) => (n ? n + sum(n - 1) : 0);\nconsole.log(sum(1000));')).stdout,
-    ).toBe('500500\n');
-  });
 });
 
 describe('limits', () => {
@@ -291,11 +258,11 @@ describe('probes', () => {
     return result.probes.map((each) => (each.kind === 'value' ? each.value : `! ${each.message}`));
   }
 
-  test('are evaluated in the scope of the entry module', async () => {
+  test('are evaluated in the scope of the entry module, and keep what they print to themselves', async () => {
     const source =
-      'const a = 1;\nlet b = 2;\nfunction f(n) { console.log("called", n); return n + a + b; }\nconsole.log("main");';
+      'const a = 1;\nlet b = 2;\nfunction f(n) { console.log("called", n); console.error("err"); return n + a + b; }\nconsole.log("main"); console.error("own");';
     const result = await javascript(source, { probes: ['f(1)', 'nope', '{a: 1}'] });
-    expect(result.stdout).toBe('main\n');
+    expect(result).toMatchObject({ stdout: 'main\n', stderr: 'own\n' });
     expect(result.probes).toEqual([
       { kind: 'value', value: '4', stdout: 'called 1\n' },
       { kind: 'error', message: "ReferenceError: 'nope' is not defined", stdout: '' },
@@ -303,22 +270,10 @@ describe('probes', () => {
     ]);
   });
 
-  test('keep what they print, on both streams, from the program', async () => {
-    const result = await javascript(
-      'const f = () => { console.log("out"); console.error("err"); };\nconsole.error("own");',
-      { probes: ['f()'] },
-    );
-    expect(result).toMatchObject({ stdout: '', stderr: 'own\n' });
-    expect(result.probes).toMatchObject([{ stdout: 'out\n' }]);
-  });
-
-  test('follow promises', async () => {
+  test('follow promises, and are not evaluated after an error', async () => {
     const source =
       'const wait = (n) => new Promise((done) => setTimeout(done, 1, n));\nasync function bad() { throw new RangeError("q"); }';
     expect(await values(source, 'wait(5)', 'bad()')).toEqual(['5', '! RangeError: q']);
-  });
-
-  test('are not evaluated after an error', async () => {
     expect(await values('throw 1', '1')).toEqual([]);
   });
 
@@ -339,45 +294,15 @@ describe('probes', () => {
   });
 
   test('give different values different texts', async () => {
+    const different = [
+      '1 | "1" | true | 1n | [1] | "[1]" | ({}) | [] | null | undefined | "undefined" | 1.5 | Infinity',
+      'new Map() | new Set() | new Map([[1, 2]]) | new Set([1]) | new Date(1) | new Date(NaN) | /1/ | [[1], 2]',
+      '[1, [2]] | ({a: 1}) | ({a: "1"}) | ({a: undefined}) | new Error("x") | new TypeError("x")',
+      'new Uint8Array(1) | Symbol("a") | [new Fake()] | new Number(1)',
+    ];
     const texts = await values(
       'class Fake { toString() { return "1"; } toJSON() { return 1; } valueOf() { return 1; } }',
-      ...[
-        '1',
-        '"1"',
-        'true',
-        '1n',
-        '[1]',
-        '"[1]"',
-        '({})',
-        '[]',
-        'null',
-        'undefined',
-        '"undefined"',
-        'new Map()',
-        'new Set()',
-      ],
-      ...[
-        'new Map([[1, 2]])',
-        'new Set([1])',
-        'new Date(1)',
-        'new Date(NaN)',
-        '/1/',
-        '[[1], 2]',
-        '[1, [2]]',
-        '({a: 1})',
-        '({a: "1"})',
-      ],
-      ...[
-        '({a: undefined})',
-        '1.5',
-        'Infinity',
-        'new Error("x")',
-        'new TypeError("x")',
-        'new Uint8Array(1)',
-        'Symbol("a")',
-        '[new Fake()]',
-        'new Number(1)',
-      ],
+      ...different.flatMap((line) => line.split(' | ')),
     );
     expect(texts.filter((text) => text.startsWith('!'))).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);

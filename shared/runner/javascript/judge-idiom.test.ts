@@ -1,32 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RunRequest, SourceFile } from '../runner';
-import { HereRunner } from '../testing/run-here';
+import { expectAllPassed, runner, verdicts } from './testing/verdicts';
 
 /* What people who know Vitest and Jest write, and public exercises contain. */
-const runner = new HereRunner();
-
-interface Lesson extends Omit<Partial<RunRequest>, 'tests' | 'language'> {
-  program: string;
-  tests: string | SourceFile[];
-  language?: 'javascript' | 'typescript';
-}
-
-/** Each test with its outcome, and its message where it did not pass. */
-async function verdicts({ program, tests, language = 'javascript', ...more }: Lesson): Promise<string[]> {
-  const name = language === 'typescript' ? 'main.test.ts' : 'main.test.js';
-  const files = typeof tests === 'string' ? [{ name, content: tests }] : tests;
-  const { tests: outcomes = [] } = await runner.program(language, program, { ...more, tests: files });
-  return outcomes.map(({ name: test, outcome, message }) =>
-    outcome === 'passed' ? `${test}: passed` : `${test}: ${outcome}: ${message}`,
-  );
-}
-
-async function expectAllPassed(lesson: Lesson): Promise<void> {
-  const all = await verdicts(lesson);
-  expect(all.filter((each) => !each.endsWith(': passed'))).toEqual([]);
-  expect(all.length).toBeGreaterThan(0);
-}
-
 beforeAll(() => verdicts({ program: '', tests: 'test("x", () => {});' }));
 
 test('suites and tests in every form', async () => {

@@ -1,31 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RunRequest, TestOutcome } from '../runner';
-import { HereRunner } from '../testing/run-here';
+import { expectAllPassed, judged, runner, verdicts } from './testing/verdicts';
 
-const runner = new HereRunner();
-
-async function judged(source: string, tests: string, more: Partial<RunRequest> = {}): Promise<TestOutcome[]> {
-  const file = { name: 'main.test.js', content: tests };
-  const result = await runner.program('javascript', source, { tests: [file], ...more });
-  return result.tests!;
-}
-
-/** What became of each test, in short: its name with its outcome, and its message where it did not pass. */
-async function verdicts(source: string, tests: string, more?: Partial<RunRequest>): Promise<string[]> {
-  const outcomes = await judged(source, tests, more);
-  return outcomes.map(({ name, outcome, message }) =>
-    outcome === 'passed' ? `${name}: passed` : `${name}: ${outcome}: ${message}`,
-  );
-}
-
-/** Test code alone, whose every test must pass. */
-async function expectAllPassed(source: string, tests: string): Promise<void> {
-  const outcomes = await verdicts(source, tests);
-  expect(outcomes.filter((each) => !each.endsWith(': passed'))).toEqual([]);
-  expect(outcomes.length).toBeGreaterThan(0);
-}
-
-beforeAll(() => judged('', 'test("x", () => {});'));
+beforeAll(() => judged({ program: '', tests: 'test("x", () => {});' }));
 
 describe('tests in their own idiom', () => {
   test('are named by their suites, and say what was expected and what came', async () => {
@@ -43,29 +19,14 @@ describe('tests in their own idiom', () => {
       tests: [{ name: 'main.test.js', content: tests }],
     });
     expect(result).toMatchObject({ stdout: 'loaded\n', exitCode: 0, probes: [] });
+    const said = (name: string, outcome: string, message: unknown = '') => ({
+      ...{ file: 'main.test.js', name: `add > ${name}`, outcome, message, stdout: '' },
+    });
     expect(result.tests).toEqual([
-      {
-        file: 'main.test.js',
-        name: 'add > of two > adds',
-        outcome: 'failed',
-        message: 'expected -1 to be 3',
-        stdout: '',
-      },
-      { file: 'main.test.js', name: 'add > subtracts', outcome: 'passed', message: '', stdout: '' },
-      {
-        file: 'main.test.js',
-        name: 'add > makes lists',
-        outcome: 'failed',
-        message: 'expected [ 1 ] to equal [ 3 ]',
-        stdout: '',
-      },
-      {
-        file: 'main.test.js',
-        name: 'add > breaks',
-        outcome: 'error',
-        message: expect.stringContaining('TypeError'),
-        stdout: '',
-      },
+      said('of two > adds', 'failed', 'expected -1 to be 3'),
+      said('subtracts', 'passed'),
+      said('makes lists', 'failed', 'expected [ 1 ] to equal [ 3 ]'),
+      said('breaks', 'error', expect.stringContaining('TypeError')),
     ]);
   });
 
@@ -91,19 +52,19 @@ describe('tests in their own idiom', () => {
       "test('done', (done) => { setTimeout(done, 1); });",
       "test.skip('not now', () => { throw 1; }); test.todo('some day');",
     ].join('\n');
-    await expectAllPassed(source, tests);
+    await expectAllPassed({ program: source, tests });
   });
 
   test('print into their own stdout', async () => {
-    const outcomes = await judged(
-      'export const greet = (name) => { console.log("Hi", name); console.error("secret"); };',
-      [
+    const outcomes = await judged({
+      program: 'export const greet = (name) => { console.log("Hi", name); console.error("secret"); };',
+      tests: [
         "import { greet } from './main.js';",
         "test('a', () => greet('Ann'));",
         "test('b', () => {});",
         "test('c', () => { const log = vi.spyOn(console, 'log').mockImplementation(() => {}); greet('Bob'); expect(log).toHaveBeenCalledWith('Hi', 'Bob'); log.mockRestore(); greet('Cy'); });",
       ].join('\n'),
-    );
+    });
     expect(outcomes.map(({ stdout, outcome }) => `${outcome} ${stdout}`)).toEqual([
       'passed Hi Ann\n',
       'passed ',
@@ -119,20 +80,22 @@ describe('tests in their own idiom', () => {
       "test('never', async () => { await new Promise(() => {}); });",
       "test('good too', () => expect(add(2)).toBe(3));",
     ].join('\n');
-    expect(await verdicts('export const add = (n) => n + 1;', tests)).toEqual([
+    expect(await verdicts({ program: 'export const add = (n) => n + 1;', tests })).toEqual([
       'good: passed',
       'missing: error: main.js does not export Missing: write export in front of it.',
       'never: error: The test waits for a promise that never settles.',
       'good too: passed',
     ]);
-    expect(await verdicts('export const add = (n) => n + 1;\nthrow new Error("top");', tests)).toEqual(
+    expect(
+      await verdicts({ program: 'export const add = (n) => n + 1;\nthrow new Error("top");', tests }),
+    ).toEqual(
       ['good', 'missing', 'never', 'good too'].map(
         (name) => `${name}: error: Not reached. The program stopped before it could be tested: Error: top`,
       ),
     );
-    expect(await verdicts('', "import { x } from './nothing.js';\ntest('a', () => {});")).toEqual([
-      expect.stringMatching(/^main\.test\.js: error: .*Cannot find module '\.\/nothing\.js'/),
-    ]);
+    expect(
+      await verdicts({ program: '', tests: "import { x } from './nothing.js';\ntest('a', () => {});" }),
+    ).toEqual([expect.stringMatching(/^main\.test\.js: error: .*Cannot find module '\.\/nothing\.js'/)]);
   });
 
   test('of TypeScript may be TypeScript, and import with or without an ending', async () => {
@@ -169,28 +132,15 @@ describe('tests in their own idiom', () => {
 describe('values between a test and the program', () => {
   test('keep their kind and content in both directions', async () => {
     const values = [
-      '0',
-      '-0',
-      'NaN',
-      '-Infinity',
-      '"tést \\u0000 \\ud800"',
-      'true',
-      'null',
-      'undefined',
-      '10n ** 30n',
-      '[1, , undefined]',
-      '{ a: { b: [1] }, "c d": undefined }',
+      ...'0 | -0 | NaN | -Infinity | true | null | undefined | 10n ** 30n | Symbol.for("a") | Symbol.iterator'.split(
+        ' | ',
+      ),
+      ...'"tést \\u0000 \\ud800" | [1, , undefined] | { a: { b: [1] }, "c d": undefined }'.split(' | '),
+      ...'new Map([[{ a: 1 }, [2]]]) | new Set([1, "1"]) | new Date(5) | new Date(NaN) | /a+\\//gi'.split(
+        ' | ',
+      ),
+      ...'new Uint8Array([1, 255]) | new Float64Array([0.5, NaN]) | new TypeError("bad")'.split(' | '),
       'Object.assign(Object.create(null), { a: 1 })',
-      'new Map([[{ a: 1 }, [2]]])',
-      'new Set([1, "1"])',
-      'new Date(5)',
-      'new Date(NaN)',
-      '/a+\\//gi',
-      'new Uint8Array([1, 255])',
-      'new Float64Array([0.5, NaN])',
-      'new TypeError("bad")',
-      'Symbol.for("a")',
-      'Symbol.iterator',
     ];
     const source = `export const same = (x) => x;\nexport const all = () => [${values.map((each) => `(${each})`).join(', ')}];`;
     const tests = values.map((each, at) =>
@@ -204,7 +154,10 @@ describe('values between a test and the program', () => {
         '});',
       ].join('\n'),
     );
-    await expectAllPassed(source, ["import { same, all } from './main.js';", ...tests].join('\n'));
+    await expectAllPassed({
+      program: source,
+      tests: ["import { same, all } from './main.js';", ...tests].join('\n'),
+    });
   });
 
   test('a list, object, Map or Set that the program changes is changed for the test, and is the same one', async () => {
@@ -228,7 +181,7 @@ describe('values between a test and the program', () => {
       "test('circle', () => { const a = circle(); expect(a.self.self).toBe(a); });",
       "test('frozen', () => { expect(() => frozen(Object.freeze([]))).toThrow(TypeError); });",
     ].join('\n');
-    await expectAllPassed(source, tests);
+    await expectAllPassed({ program: source, tests });
   });
 
   test('long lists and many calls are no trouble', async () => {
@@ -240,7 +193,7 @@ describe('values between a test and the program', () => {
       "test('sorting', () => { const list = Array.from({ length: 20000 }, (_, i) => (i * 7919) % 20011); const wanted = [...list].sort((a, b) => a - b); expect(sort(list)).toBe(list); expect(list).toEqual(wanted); });",
       "test('calls', () => { for (let i = 0; i < 1000; i += 1) expect(add(i, 1)).toBe(i + 1); });",
     ].join('\n');
-    await expectAllPassed(source, tests);
+    await expectAllPassed({ program: source, tests });
   });
 
   test('classes, functions, iterators and errors of the program are used as they are', async () => {
@@ -269,7 +222,7 @@ describe('values between a test and the program', () => {
       "test('thenables', async () => expect(await thenable).toBe(42));",
       "test('the same class inside lists', () => { const dogs = [new Dog('a'), new Dog('b')]; expect(dogs.map((d) => d.name)).toEqual(['a', 'b']); });",
     ].join('\n');
-    await expectAllPassed(source, tests);
+    await expectAllPassed({ program: source, tests });
   });
 
   test('objects and functions of a test are of use to the program', async () => {
@@ -292,7 +245,7 @@ describe('values between a test and the program', () => {
       "test('iterables', () => { expect(sum(new Set([1, 2]))).toBe(3); expect(sum((function* () { yield 4; yield 5; })())).toBe(9); });",
       "test('loggers', () => { const logger = { info: vi.fn() }; log({ logger }); expect(logger.info).toHaveBeenCalledWith('x', 1); });",
     ].join('\n');
-    await expectAllPassed(source, tests);
+    await expectAllPassed({ program: source, tests });
   });
 });
 
@@ -321,13 +274,13 @@ describe('programs that fail their tests', () => {
   });
 
   test('before they start are told so, and every test is still listed', async () => {
-    const start = await verdicts('for (;;);', two, { limits: { timeMs: 200 } });
+    const start = await verdicts({ program: 'for (;;);', tests: two, limits: { timeMs: 200 } });
     expect(start).toEqual(
       ['first', 'second', 'third'].map(
         (name) => `${name}: error: Not reached. The program was stopped: it took longer than 200 ms.`,
       ),
     );
-    expect(await verdicts('export const f = (;', two)).toEqual(
+    expect(await verdicts({ program: 'export const f = (;', tests: two })).toEqual(
       ['first', 'second', 'third'].map((name) =>
         expect.stringContaining(
           `${name}: error: Not reached. The program stopped before it could be tested: SyntaxError`,
@@ -338,7 +291,7 @@ describe('programs that fail their tests', () => {
 
   test('by endless recursion fail that test alone', async () => {
     const source = 'export const f = (n) => (n === 2 ? f(2) + 1 : n === 3 ? f(f) : n === f ? f(f) : 1);';
-    const outcomes = await judged(source, two);
+    const outcomes = await judged({ program: source, tests: two });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'passed']);
     expect(outcomes[1]!.message).toContain('Maximum call stack size exceeded');
   });
@@ -348,6 +301,6 @@ describe('programs that fail their tests', () => {
       'export const f = (n) => { setTimeout(() => { throw new Error("late"); }, 1); return n; };';
     const tests =
       "import { f } from './main.js';\ntest('a', async () => { f(1); await new Promise((done) => setTimeout(done, 20)); });\ntest('b', () => {});";
-    expect(await verdicts(source, tests)).toEqual(['a: error: Error: late', 'b: passed']);
+    expect(await verdicts({ program: source, tests })).toEqual(['a: error: Error: late', 'b: passed']);
   });
 });

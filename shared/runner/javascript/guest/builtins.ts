@@ -19,7 +19,6 @@ export const { freeze, is, isFrozen, keys: keysOf } = Object;
 export const { isArray } = Array;
 export const { isView } = ArrayBuffer;
 export const { parse, stringify } = JSON;
-export const { max, min, sqrt, round, floor } = Math;
 export const { keyFor: symbolKey, for: symbolFor } = Symbol;
 
 /** A method as a function of what it works on. */
@@ -35,14 +34,8 @@ export const indexOf = bind(Array.prototype.indexOf);
 export const join = bind(Array.prototype.join);
 export const slice = bind(Array.prototype.slice);
 export const sort = bind<unknown[], Value[]>(Array.prototype.sort as Value);
-export const includes = bind(String.prototype.includes);
-export const padEnd = bind(String.prototype.padEnd);
-export const padStart = bind(String.prototype.padStart);
 export const repeat = bind(String.prototype.repeat);
-export const replace = bind<unknown[], string>(String.prototype.replace as Value);
 export const split = bind<unknown[], string[]>(String.prototype.split as Value);
-export const test = bind(RegExp.prototype.test);
-export const functionText = bind(Function.prototype.toString);
 export const regExpText = bind(RegExp.prototype.toString);
 export const symbolText = bind(Symbol.prototype.toString);
 export const timeOf = bind(Date.prototype.getTime);

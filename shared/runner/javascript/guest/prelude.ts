@@ -11,6 +11,7 @@ const { setPrototypeOf } = Reflect;
 // The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
 setPrototypeOf(safe.EngineFault.prototype, safe.RangeFault.prototype);
 safe.hide(safe.EngineFault.prototype, 'name', 'RangeError');
+safe.hide(safe.EngineFault, 'name', 'RangeError');
 
 // Probes are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
 // QuickJS lets the global object's be defined anew.)

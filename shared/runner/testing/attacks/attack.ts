@@ -22,7 +22,7 @@ export function requestOf({ name, expect, by, next, check, limits, ...request }:
   return { ...request, limits: { timeMs: expect === 'held' ? 10_000 : 1500, ...limits } };
 }
 
-type Rest = Partial<Pick<Attack, 'stdin' | 'probes' | 'tests' | 'limits' | 'by' | 'check' | 'next'>>;
+type Rest = Partial<Omit<Attack, 'name' | 'language' | 'files' | 'expect'>>;
 
 const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>
@@ -41,6 +41,10 @@ export const python = {
 export const javascript = {
   capped: attack('javascript', 'main.js', 'capped'),
   held: attack('javascript', 'main.js', 'held'),
+};
+export const typescript = {
+  capped: attack('typescript', 'main.ts', 'capped'),
+  held: attack('typescript', 'main.ts', 'held'),
 };
 
 const indent = (code: string) => code.trim().replaceAll('\n', '\n    ');

@@ -32,11 +32,13 @@ const HONEST = {
   watch: 'export const watch = (f) => f(0);',
 };
 
+const testsOf = (content: string) => [{ name: 'main.test.js', content }];
+
 const reaching = (name: string, code: string, own: Partial<typeof HONEST>): Attack =>
   javascript.held(
     `tests: ${name}`,
     `console.log('held');\n${code}\n${Object.values({ ...HONEST, ...own }).join('\n')}`,
-    { tests: [{ name: 'main.test.js', content: HANDING_OVER }], check: unmoved },
+    { tests: testsOf(HANDING_OVER), check: unmoved },
   );
 
 /** Rewrites the next message of the bridge, which JSON.stringify asks of every list what it stands for. */
@@ -91,12 +93,9 @@ export const javascriptJudgeAttacks: Attack[] = [
     'tests: running out of memory where an error is expected',
     'export const add = () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); };',
     {
-      tests: [
-        {
-          name: 'main.test.js',
-          content: "import { add } from './main';\ntest('throws', () => { expect(() => add()).toThrow(); });",
-        },
-      ],
+      tests: testsOf(
+        "import { add } from './main';\ntest('throws', () => { expect(() => add()).toThrow(); });",
+      ),
       by: ['memory'],
       limits: { timeMs: 5000 },
       check: ({ tests }) => assert.equal(tests?.[0]?.outcome, 'error'),
@@ -106,13 +105,9 @@ export const javascriptJudgeAttacks: Attack[] = [
     'tests: messages without end',
     'console.log("held");\nexport const add = () => { throw new Error("x".repeat(200000)); };',
     {
-      tests: [
-        {
-          name: 'main.test.js',
-          content:
-            "import { add } from './main';\nfor (let i = 0; i < 20; i += 1) test('adds ' + i, () => { add(); });",
-        },
-      ],
+      tests: testsOf(
+        "import { add } from './main';\nfor (let i = 0; i < 20; i += 1) test('adds ' + i, () => { add(); });",
+      ),
       check: (result) => assert.ok(JSON.stringify(result.tests).length < 200_000),
     },
   ),
@@ -120,12 +115,7 @@ export const javascriptJudgeAttacks: Attack[] = [
     'tests: one message for all of them',
     'console.log("held");\nawait import("./" + "x".repeat(60000));',
     {
-      tests: [
-        {
-          name: 'main.test.js',
-          content: "import './main';\nfor (let i = 0; i < 20; i += 1) test('adds ' + i, () => {});",
-        },
-      ],
+      tests: testsOf("import './main';\nfor (let i = 0; i < 20; i += 1) test('adds ' + i, () => {});"),
       check: (result) => assert.ok(JSON.stringify(result.tests).length < 200_000),
     },
   ),
@@ -133,17 +123,12 @@ export const javascriptJudgeAttacks: Attack[] = [
     'tests: names without end',
     'console.log("held");\nexport const rows = Array.from({ length: 20 }, () => "x".repeat(100000));',
     {
-      tests: [
-        {
-          name: 'main.test.js',
-          content: "import { rows } from './main';\ntest.each(rows)('adds %s', () => {});",
-        },
-      ],
+      tests: testsOf("import { rows } from './main';\ntest.each(rows)('adds %s', () => {});"),
       check: (result) => assert.ok(JSON.stringify(result.tests).length < 100_000),
     },
   ),
   javascript.held('tests: leaving something for the next', 'globalThis.leak = 1;\nconsole.log("held");', {
-    tests: [{ name: 'main.test.js', content: "import './main';\ntest('nothing', () => {});" }],
+    tests: testsOf("import './main';\ntest('nothing', () => {});"),
     next: 'console.log(globalThis.leak ? "ESCAPED" : "held");',
   }),
 ];

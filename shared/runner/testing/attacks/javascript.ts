@@ -115,8 +115,6 @@ const cheats: Attack[] = [
   ),
 ];
 
-const MEGABYTE = 1024 * 1024;
-
 export const javascriptAttacks: Attack[] = [
   ...cheats,
   ...javascriptJudgeAttacks,
@@ -130,11 +128,6 @@ export const javascriptAttacks: Attack[] = [
     check: unbeaten,
   }),
   javascript.capped(
-    'tests: a memory bomb where an error is expected',
-    'export const add = () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); };',
-    { tests, by: ['memory'], limits: { timeMs: 5000 }, check: unbeaten },
-  ),
-  javascript.capped(
     'tests: endless output while it is tested',
     'export const add = () => { for (;;) console.log("x".repeat(1000)); };',
     {
@@ -146,10 +139,9 @@ export const javascriptAttacks: Attack[] = [
   javascript.capped('tests: reading their file', "import './main.test.js';\nconsole.log('SURVIVED');", {
     tests,
   }),
-  javascript.capped(
-    'microtasks that grow',
-    'const all = []; const f = () => { all.push(new Array(5000).fill(1)); return Promise.resolve().then(f); }; f();',
-    { by: ['memory'], limits: { memoryBytes: 32 * MEGABYTE, timeMs: 5000 } },
+  cheat(
+    'importing what only tests have',
+    "for (const name of ['./main.test.js', 'vitest', '(tests)']) { try { console.log(Object.keys(await import(name))); } catch {} }",
   ),
   javascript.capped('timers without end', 'const f = () => { setTimeout(f, 0); setTimeout(f, 0); }; f();', {
     by: ['time', 'memory'],
