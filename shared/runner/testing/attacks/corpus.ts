@@ -46,7 +46,7 @@ export const SAMPLE_OF_ATTACKS = [
   'javascript: tests: built-ins that lie',
   'typescript: an endless loop',
   'sql: a recursion that never ends',
-  'sql: another database by its address',
+  'sql: another database by a computed name',
   'sql: a table for the next learner',
   'c: an endless loop',
   'c: words that multiply',
