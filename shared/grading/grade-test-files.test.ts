@@ -116,9 +116,12 @@ describe('no outcome is no success', () => {
   test('is the author’s fault, not the learner’s, when the test files themselves are wrong', async () => {
     const message = 'There are no tests in main_test.go.';
     const diagnostics = [{ file: 'main_test.go', line: 1, severity: 'error' as const, message }];
-    const { verdict } = grade({ exitCode: 1, tests: [], diagnostics });
-    await expect(verdict).rejects.toThrow(RunnerFailed);
-    await expect(verdict).rejects.toThrow(message);
+    const unfound = outcome('main_test.go', 'main_test.go', { outcome: 'error', message });
+    for (const result of [{ exitCode: 1, tests: [], diagnostics }, { tests: [unfound] }]) {
+      const { verdict } = grade(result);
+      await expect(verdict).rejects.toThrow(RunnerFailed);
+      await expect(verdict).rejects.toThrow(message);
+    }
   });
 });
 

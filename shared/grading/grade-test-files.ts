@@ -44,8 +44,8 @@ export async function gradeTestFiles(
   const limit = limitMessage(run, result);
   const { limitHit, compiling } = result;
   if (limit) return failure(limit, { ...rest, limitHit, compiling });
-  const authors = result.tests?.length === 0 && testFileFault(tests, result);
-  if (authors) throw new RunnerFailed(`The tests cannot be used: ${authors}`);
+  const authors = testFileFault(tests, result);
+  if (authors) throw new RunnerFailed(`The tests can't be used: ${authors}`);
   const fault = faultMessage(run, result);
   if (fault) return failure(fault, rest);
   if (outcomes.length === 0)
@@ -79,10 +79,16 @@ function reportOf({ name, outcome, message, stdout }: TestOutcome, hidden: boole
   return hidden ? { hidden, passed } : { hidden, passed, call: name, expected: '', got: message, stdout };
 }
 
-/** Of a runtime that could list no test: what is wrong with a test file, which is never the learner's. */
-const testFileFault = (tests: readonly SourceFile[], { diagnostics = [] }: RunResult): string | undefined =>
-  diagnostics.find(({ file, severity }) => severity === 'error' && tests.some(({ name }) => name === file))
-    ?.message;
+const NO_TESTS = 'There are no tests in ';
+
+/** What is wrong with the test files themselves, which is never the learner's fault: none holds a test, or none compiles. */
+function testFileFault(files: readonly SourceFile[], result: RunResult): string | undefined {
+  const { tests, diagnostics = [] } = result;
+  if (tests?.length !== 0) return tests?.find(({ message }) => message.startsWith(NO_TESTS))?.message;
+  return diagnostics.find(
+    ({ file, severity }) => severity === 'error' && files.some(({ name }) => name === file),
+  )?.message;
+}
 
 /** A program that did not compile. Where the fault is in a hidden test, its text is not quoted. */
 function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): string | undefined {
