@@ -23,7 +23,8 @@ export default defineConfig({
     { name: 'sandbox', testMatch: CORPUS },
   ],
   use: {
-    trace: 'retain-on-failure',
+    // Recording every test would cost a third of the run's time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
   },

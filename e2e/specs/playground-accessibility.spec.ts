@@ -57,7 +57,8 @@ test.describe('accessible', () => {
       await whenReady(page);
       const found: string[] = [];
       for (const colorScheme of ['dark', 'light'] as const) {
-        for (const width of WIDTHS) {
+        // By day only colors differ.
+        for (const width of colorScheme === 'dark' ? WIDTHS : [1440]) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
           await expect(page.locator('[data-editor="ready"]')).toBeVisible();

@@ -58,8 +58,12 @@ export class AccessTokens {
     return this.refresh().catch((error) => this.#fallBack(error));
   }
 
-  /** A new token from the refresh cookie. A 401 is a sign-out; any other failure leaves things as they were. */
+  /**
+   * A new token from the refresh cookie. A 401 is a sign-out; any other failure leaves things as they were. A sign-in
+   * that came while it was on its way outlives it: its token is the newer one.
+   */
   refresh(): Promise<string> {
+    const before = this.#token;
     this.#refreshing ??= this.#options
       .exclusive('emberforge.refresh', this.#options.refresh)
       .then((token) => {
@@ -67,6 +71,7 @@ export class AccessTokens {
         return token;
       })
       .catch((error: unknown) => {
+        if (this.#token !== null && this.#token !== before) return this.#token;
         if (error instanceof ApiError && error.status === 401) this.clear();
         throw error;
       })

@@ -42,6 +42,17 @@ test('a code signs in and tells the other windows', async () => {
   expect(api.seen[0]!.body).toEqual({ otp: 'CODE' });
 });
 
+test('a sign-in outlives a start-up refresh that is refused after it', async () => {
+  const { session, api } = setUp({
+    refresh: () => {
+      api.tokens.set(fakeToken(900)); // the learner signs in while it is on its way
+      return { status: 401, body: { error: 'no' } };
+    },
+  });
+  await session.restore();
+  expect(session.status).toBe('signed-in');
+});
+
 test('a window that hears of a sign-in asks the cookie; of a sign-out, forgets', async () => {
   const { session, platform } = setUp({ refresh: pair });
   platform.hear('signed-in');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { killOneOf, sandboxForTests } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
-const SUBMISSIONS = 500;
+const SUBMISSIONS = 250;
 /** A run that loses its process is done over before all others, so none loses it twice when kills are this far apart. */
 const RUNS_BETWEEN_KILLS = 40;
 
@@ -22,7 +22,7 @@ const lesson = { id: 'add', hash: 'first', data };
 
 const started = sandboxForTests({ concurrency: 2, spares: 1 });
 
-test('of 500 submissions that wait at once none is lost or judged wrongly while runners are killed', async () => {
+test('of 250 submissions that wait at once none is lost or judged wrongly while runners are killed', async () => {
   const sandbox = started();
   const judge = new LessonJudge(sandbox);
   let sinceKill = 0;
@@ -48,6 +48,6 @@ test('of 500 submissions that wait at once none is lost or judged wrongly while 
   expect(verdicts).toEqual(
     Array.from({ length: SUBMISSIONS }, (_, number) => (number % 3 === 0 ? 'failure' : 'success')),
   );
-  expect(kills).toBeGreaterThanOrEqual(10);
+  expect(kills).toBeGreaterThanOrEqual(5);
   expect(sandbox.stats()).toMatchObject({ running: 0, queued: { judged: 0 } });
 }, 120_000);
