@@ -19,7 +19,7 @@ export async function prepare() {
 }
 
 /**
- * Prints the run's summary as its last line and gives what came of it. `filters` go to Vitest alone: with any, all
+ * Runs a tier; its summary is the last line printed. `filters` go to Vitest alone: with any, all
  * tiers are searched and no browser starts.
  * @param {'product' | 'sandbox'} tier
  * @param {string[]} filters
