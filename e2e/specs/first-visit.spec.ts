@@ -21,6 +21,7 @@ test('a lesson needs nothing from elsewhere either, and breaks no rule of the co
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`/lessons/${lessonTitled('The First Spark').uuid}`);
+  await expect(page.locator('[data-editor="ready"]')).toBeVisible();
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(output(page).getByText('The forge is cold.')).toBeVisible({ timeout: 60_000 });
   const local = [server.url, server.url.replace('http', 'ws'), 'data:', 'blob:'];

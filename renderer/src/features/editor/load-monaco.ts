@@ -3,10 +3,13 @@ import type { MonacoEditorProps } from './monaco/MonacoEditor';
 
 let loading: Promise<ComponentType<MonacoEditorProps>> | undefined;
 
-/** Fetches Monaco, once; a failed try may be repeated. */
+/** Fetches Monaco and sets it up, once; after a failure it can be called again. */
 export function loadMonaco(): Promise<ComponentType<MonacoEditorProps>> {
   loading ??= import('./monaco/MonacoEditor').then(
-    ({ MonacoEditor }) => MonacoEditor,
+    ({ MonacoEditor, setUpMonaco }) => {
+      setUpMonaco();
+      return MonacoEditor;
+    },
     (error: unknown) => {
       loading = undefined;
       throw error;

@@ -1,10 +1,29 @@
+import { Editor } from '@monaco-editor/react';
 import { FONT_FAMILIES } from '@web/ui/tokens';
-import { editor } from 'monaco-editor/editor';
-import { useEffect, useRef } from 'react';
-import type { EditorEvents, EditorView } from '../editor-types';
+import { KeyCode, editor as monaco } from 'monaco-editor/editor';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { EditorEvents, EditorPlace, EditorView } from '../editor-types';
+import { optionsFor } from './editor-options';
+import { FileModels, modelText, modelUri } from './file-models';
+import { languageOf } from './languages';
 import styles from './MonacoEditor.module.css';
-import { MonacoView } from './monaco-view';
-import { setUpMonaco } from './setup';
+import { markProblems, problemLines } from './problem-marks';
+import { themeName } from './themes';
+import { VimSwitch } from './vim-switch';
+
+export { setUpMonaco } from './setup';
+
+/** Escape closes what is open inside the editor first; with nothing open it leaves the editor. */
+const NOTHING_OPEN = [
+  '!findWidgetVisible',
+  '!suggestWidgetVisible',
+  '!parameterHintsVisible',
+  '!editorHasMultipleSelections',
+  '!markersNavigationVisible',
+  '!emberforgeVim',
+].join(' && ');
+
+type CodeEditor = monaco.IStandaloneCodeEditor;
 
 export interface MonacoEditorProps extends EditorEvents {
   view: EditorView;
@@ -12,39 +31,92 @@ export interface MonacoEditorProps extends EditorEvents {
   onReady: (focus: (offset?: number) => void) => void;
 }
 
-/** Characters are measured by the face they are drawn in: it may come after the editor. */
-function measureAgainWithFonts(): void {
-  void document.fonts.load(`14px "${FONT_FAMILIES.code}"`).then(() => editor.remeasureFonts());
-}
-
-export function MonacoEditor({ view, onReady, ...events }: MonacoEditorProps) {
-  const container = useRef<HTMLDivElement>(null);
+/** The Monaco editor with the files of a view. `setUpMonaco` has to run before it is first shown. */
+export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorProps) {
+  const { scope, files, activeName, problems, place, preferences } = view;
+  const active = files.find(({ name }) => name === activeName);
+  const readOnly = active?.isReadonly ?? true;
+  const [editor, setEditor] = useState<CodeEditor | null>(null);
+  const [models] = useState(() => new FileModels());
   const statusLine = useRef<HTMLDivElement>(null);
-  const monaco = useRef<MonacoView | null>(null);
-  const latest = useRef({ view, onReady, ...events });
-  latest.current = { view, onReady, ...events };
+  const vim = useRef<VimSwitch | null>(null);
+  const latest = useRef({ activeName, onReady, onEdit, onLeave });
+  latest.current = { activeName, onReady, onEdit, onLeave };
 
+  const options = useMemo(
+    () => optionsFor(activeName, readOnly, preferences),
+    [activeName, readOnly, preferences],
+  );
+  const reportEdit = useCallback(
+    (text = '') => {
+      if (!models.isSyncing) latest.current.onEdit(latest.current.activeName, text);
+    },
+    [models],
+  );
+
+  // The effects run in this order, each after Editor's own, which opens the active file.
   useEffect(() => {
-    setUpMonaco();
-    const created = new MonacoView(container.current!, statusLine.current!, latest.current.view, {
-      onEdit: (name, content) => latest.current.onEdit(name, content),
-      onLeave: () => latest.current.onLeave(),
-    });
-    monaco.current = created;
+    if (editor) models.sync({ scope, files, activeName });
+  }, [editor, models, scope, files, activeName]);
+  useEffect(() => {
+    if (editor) markProblems(scope, problems);
+  }, [editor, scope, problems]);
+  useEffect(() => {
+    const lines = editor?.createDecorationsCollection(problemLines(scope, activeName, problems));
+    return () => lines?.clear();
+  }, [editor, scope, activeName, problems]);
+  useEffect(() => {
+    if (editor && place?.file === latest.current.activeName) goTo(editor, place);
+  }, [editor, place]);
+  useEffect(() => {
+    if (!editor) return;
+    const leave = () => latest.current.onLeave();
+    editor.addCommand(KeyCode.Escape, leave, NOTHING_OPEN);
+    const created = new VimSwitch(editor, statusLine.current!, leave);
+    vim.current = created;
     measureAgainWithFonts();
-    latest.current.onReady((offset) => created.focus(offset));
-    return () => {
-      monaco.current = null;
-      created.dispose();
-    };
-  }, []);
-
-  useEffect(() => monaco.current?.show(view), [view]);
+    latest.current.onReady((offset) => focusAt(editor, offset));
+    return () => created.dispose();
+  }, [editor]);
+  useEffect(() => {
+    if (editor) void vim.current?.set(preferences.vim);
+  }, [editor, preferences.vim]);
+  useEffect(() => () => models.dispose(), [models]);
 
   return (
     <div className={styles.frame}>
-      <div ref={container} className={styles.editor} />
-      <div ref={statusLine} className={styles.status} hidden={!view.preferences.vim} />
+      <div className={styles.editor}>
+        <Editor
+          path={modelUri(scope, activeName).toString()}
+          defaultValue={active ? modelText(active) : ''}
+          defaultLanguage={languageOf(activeName)}
+          theme={themeName(view.theme)}
+          options={options}
+          loading={null}
+          onMount={setEditor}
+          onChange={reportEdit}
+        />
+      </div>
+      <div ref={statusLine} className={styles.status} hidden={!preferences.vim} />
     </div>
   );
+}
+
+/** Characters are measured in the font they're drawn in, which may load after the editor. */
+function measureAgainWithFonts(): void {
+  void document.fonts.load(`14px "${FONT_FAMILIES.code}"`).then(() => monaco.remeasureFonts());
+}
+
+function focusAt(editor: CodeEditor, offset?: number): void {
+  const model = editor.getModel();
+  if (model && offset !== undefined) editor.setPosition(model.getPositionAt(offset));
+  editor.focus();
+}
+
+function goTo(editor: CodeEditor, { line, column = 1 }: EditorPlace): void {
+  const position = editor.getModel()?.validatePosition({ lineNumber: line, column });
+  if (!position) return;
+  editor.setPosition(position);
+  editor.revealPositionInCenterIfOutsideViewport(position);
+  editor.focus();
 }

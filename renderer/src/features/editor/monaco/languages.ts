@@ -15,3 +15,13 @@ const LANGUAGES: Record<string, string> = {
 export function languageOf(fileName: string): string {
   return LANGUAGES[fileName.split('.').at(-1) ?? ''] ?? 'plaintext';
 }
+
+/** How each language's own formatter indents; two spaces elsewhere. */
+const INDENTS: Record<string, { tabSize: number; insertSpaces: boolean } | undefined> = {
+  python: { tabSize: 4, insertSpaces: true },
+  c: { tabSize: 4, insertSpaces: true },
+  go: { tabSize: 4, insertSpaces: false },
+};
+
+/** The indentation of a language, by Monaco's name of it. */
+export const indentOf = (language: string) => INDENTS[language] ?? { tabSize: 2, insertSpaces: true };

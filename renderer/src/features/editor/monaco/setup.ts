@@ -30,25 +30,31 @@ import 'monaco-editor/languages/definitions/markdown/register';
 import 'monaco-editor/languages/definitions/python/register';
 import 'monaco-editor/languages/definitions/sql/register';
 import 'monaco-editor/languages/definitions/typescript/register';
-import { editor } from 'monaco-editor/editor';
+import { loader } from '@monaco-editor/react';
+import { editor, Uri } from 'monaco-editor/editor';
 import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import 'monaco-editor/languages/features/json/register';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { indentOf } from './languages';
 import { checkScripts } from './script-checks';
 import { defineThemes } from './themes';
 
-let isSetUp = false;
-
 /**
- * Once, before the first editor. Only what a lesson needs of Monaco is imported above; its workers are our own files,
- * and its themes are made from the tokens.
+ * Prepares Monaco; call it once, before the first editor. Only what a lesson needs is imported above. The editor
+ * component gets this copy, its workers are our own files, and its themes are made from the design tokens.
  */
 export function setUpMonaco(): void {
-  if (isSetUp) return;
-  isSetUp = true;
+  loader.config({ monaco: { editor, Uri } });
   self.MonacoEnvironment = { getWorker: (_id, label) => createWorker(label) };
   checkScripts(typescriptDefaults, javascriptDefaults);
   defineThemes(editor);
+  editor.onDidCreateModel((model) => {
+    model.setEOL(editor.EndOfLineSequence.LF);
+    model.updateOptions({
+      ...indentOf(model.getLanguageId()),
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
+  });
 }
 
 async function createWorker(label: string): Promise<Worker> {
