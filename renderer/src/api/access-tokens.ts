@@ -34,6 +34,11 @@ export class AccessTokens {
     return this.#token;
   }
 
+  /** The user the current token is for (its `sub`); null without a token, or with one that can't be read. */
+  get userId(): string | null {
+    return this.#token === null ? null : (claimsOf(this.#token)?.sub ?? null);
+  }
+
   set(token: string): void {
     this.#token = token;
     this.#expiresAt = this.#now() + lifeOf(token, this.#now());
@@ -97,13 +102,20 @@ export class AccessTokens {
  * learner's machine may be wrong. 0 for a token that cannot be read.
  */
 function lifeOf(token: string, now: number): number {
+  const claims = claimsOf(token);
+  if (typeof claims?.exp !== 'number') {
+    console.error('invalid claims'); // never the token itself
+    return 0;
+  }
+  return claims.exp * 1000 - (typeof claims.iat === 'number' ? claims.iat * 1000 : now);
+}
+
+/** The claims of a token, unverified; null for one that cannot be read. */
+function claimsOf(token: string): Partial<AccessTokenClaims> | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-    const claims = JSON.parse(atob(payload)) as Partial<AccessTokenClaims>;
-    if (typeof claims.exp !== 'number') throw new Error('no exp');
-    return claims.exp * 1000 - (typeof claims.iat === 'number' ? claims.iat * 1000 : now);
+    return JSON.parse(atob(payload)) as Partial<AccessTokenClaims>;
   } catch {
-    console.error('invalid claims'); // specification 1, section 8; never the token itself
-    return 0;
+    return null; // no JSON Web Token: the callers say what that means
   }
 }

@@ -38,12 +38,13 @@ export function connectRealtime(stores: RootStore): void {
   };
 
   reaction(
-    () => stores.session.isSignedIn,
-    (signedIn) => {
-      wanted = signedIn;
-      if (!signedIn) stop();
+    () => stores.session.userId,
+    (userId) => {
+      wanted = userId !== null;
+      stop(); // the socket of whoever was here before
+      if (!wanted) return;
       // A chunk that does not load costs the live events alone: the POST's reply brings the result all the same.
-      else start().catch((error: unknown) => console.error('Realtime could not start', error));
+      start().catch((error: unknown) => console.error('Realtime could not start', error));
     },
     { fireImmediately: true },
   );

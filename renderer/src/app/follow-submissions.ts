@@ -2,9 +2,9 @@ import { onSubmissionResult } from '@web/features/submission-result';
 import type { RootStore } from '@web/stores';
 
 /** What a judged submission changes elsewhere: the level after an award, the lesson's mark after a success. */
-export function followSubmissions({ user, catalog }: RootStore): () => void {
+export function followSubmissions(stores: RootStore): () => void {
   return onSubmissionResult((event) => {
-    if (event.XPReward !== 0) void user.reload();
-    if (event.ResultSlug === 'success' && event.LessonUUID) catalog.markComplete(event.LessonUUID);
+    if (event.XPReward !== 0) void stores.user.reload();
+    if (event.ResultSlug === 'success' && event.LessonUUID) stores.progress.markComplete(event.LessonUUID);
   });
 }

@@ -1,21 +1,25 @@
 import type { Api } from '@web/api';
 import type { Platform } from '@web/platform';
-import { reaction } from 'mobx';
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CatalogStore } from './catalog.store';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
-import { UserStore } from './user.store';
+import { GUEST, UserScope } from './user-scope';
+
+/** Remembered so that a learner's kept work can be shown before the server has confirmed the session. */
+const LAST_USER = 'emberforge.last-user';
 
 /** Every store that more than one feature needs; a feature's own store is made by the feature from these. */
 export class RootStore {
   readonly api: Api['client'];
   readonly tokens: Api['tokens'];
   readonly session: SessionStore;
-  readonly user: UserStore;
   readonly catalog: CatalogStore;
   readonly theme: ThemeStore;
   readonly overlays = new OverlaysStore();
+  /** What belongs to one learner. Replaced at each sign-in and sign-out: don't keep it, or its stores, for long. */
+  scope: UserScope;
 
   constructor(
     api: Api,
@@ -25,19 +29,46 @@ export class RootStore {
     this.api = api.client;
     this.tokens = api.tokens;
     this.session = new SessionStore(api.client, api.tokens, platform);
-    const isSignedIn = () => this.session.isSignedIn;
-    this.user = new UserStore(api.client, isSignedIn);
-    this.catalog = new CatalogStore(api.client, this.session);
+    this.catalog = new CatalogStore(api.client);
     this.theme = new ThemeStore(platform.storage, systemTheme);
-    reaction(isSignedIn, (signedIn) => this.onSession(signedIn));
+    this.scope = this.createScope(0);
+    makeObservable(this, { scope: observableRef, user: computed, progress: computed });
+    reaction(
+      () => `${this.owner()} ${this.session.isSignedIn}`,
+      () => this.replaceScope(),
+    );
   }
 
-  /** User data belongs to one session: dropped at each change, and the user loaded at once. */
-  private onSession(signedIn: boolean): void {
-    this.user.state.reset();
-    this.catalog.resetUserData();
-    if (!signedIn) return;
+  get user() {
+    return this.scope.user;
+  }
+
+  get progress() {
+    return this.scope.progress;
+  }
+
+  /** Whose work to show: the learner's, or the guest's. */
+  private owner(): string {
+    const { session, platform } = this;
+    if (session.userId !== null) return session.userId;
+    return (session.isProbablySignedIn ? platform.storage.get(LAST_USER) : null) ?? GUEST;
+  }
+
+  private createScope(generation: number): UserScope {
+    return new UserScope({ owner: this.owner(), generation }, this.api, this.session, this.catalog);
+  }
+
+  private replaceScope(): void {
+    const old = this.scope;
+    const hasLeft = old.owner !== GUEST && old.owner !== this.owner();
+    const scope = this.createScope(old.generation + Number(hasLeft));
+    runInAction(() => {
+      old.dispose();
+      this.scope = scope;
+    });
+    if (!this.session.isSignedIn) return;
+    this.platform.storage.set(LAST_USER, scope.owner);
     if (this.overlays.open === 'login') this.overlays.close();
-    void this.user.load();
+    void scope.user.load();
   }
 }

@@ -12,6 +12,8 @@ const HINT = 'emberforge.was-signed-in';
 /** Who is here: the states of specification 1, section 4 (session). The token itself stays in AccessTokens. */
 export class SessionStore {
   status: SessionStatus = 'restoring';
+  /** The UUID of whoever is signed in; null for a guest. */
+  userId: string | null = null;
   /** Why it is not known who is here: the server could not be asked. */
   restoreError: ApiError | undefined = undefined;
   /** The last session here was ended by its user, not by time. */
@@ -94,6 +96,7 @@ export class SessionStore {
 
   private onToken(token: string | null): void {
     this.status = token === null ? 'guest' : 'signed-in';
+    this.userId = this.tokens.userId;
     if (token === null) return;
     this.restoreError = undefined;
     this.leftByChoice = false;

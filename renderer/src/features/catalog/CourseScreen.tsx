@@ -97,12 +97,12 @@ const CourseSkeleton = () => (
 );
 
 /** /courses/:courseSlug: what the course teaches, how far one is, and where to go on. */
-export function CourseScreen() {
-  const { catalog } = useStores();
+export const CourseScreen = observer(function CourseScreen() {
+  const { progress } = useStores();
   const { courseSlug = '' } = useParams();
   return (
-    <Loaded state={catalog.courseBySlug.get(courseSlug)} skeleton={<CourseSkeleton />} what="this course">
+    <Loaded state={progress.courseBySlug.get(courseSlug)} skeleton={<CourseSkeleton />} what="this course">
       {(course) => <CourseView course={course} />}
     </Loaded>
   );
-}
+});

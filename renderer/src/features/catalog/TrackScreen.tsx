@@ -11,7 +11,7 @@ import { CourseGrid } from './components/CourseGrid';
 
 /** Makes the track the learner's own; a guest is asked to sign in first. */
 const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
-  const { catalog, session, overlays } = useStores();
+  const { progress, session, overlays } = useStores();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const follow = async () => {
@@ -19,7 +19,7 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
       return overlays.askToSignIn({ reason: 'Sign in, and your dashboard leads you on.' });
     setBusy(true);
     try {
-      await catalog.chooseTrack(track.UUID);
+      await progress.chooseTrack(track.UUID);
       await navigate('/dashboard');
     } catch (error) {
       toasts.error(errorText(error));

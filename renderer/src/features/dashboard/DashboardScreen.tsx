@@ -73,14 +73,14 @@ const DashboardSkeleton = () => (
 
 /** /dashboard answers one question: what next? */
 export const DashboardScreen = observer(function DashboardScreen() {
-  const { catalog, user } = useStores();
+  const { progress, user } = useStores();
   usePageTitle('Dashboard');
   const name = user.user?.FirstName;
   return (
     <div className={styles.page}>
       <h1>{name ? `What next, ${name}?` : 'What next?'}</h1>
       <RequireSignIn skeleton={<DashboardSkeleton />}>
-        <Loaded state={catalog.dashboard} skeleton={<DashboardSkeleton />} what="your next lesson">
+        <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what="your next lesson">
           {(content) => <Content content={content} />}
         </Loaded>
       </RequireSignIn>

@@ -48,10 +48,10 @@ function actions({ session, theme, overlays }: RootStore, signOut: () => void): 
 /** Everything the finder knows: courses, tracks, the lessons of courses that were opened, pages and actions. */
 export function useFindables(signOut: () => void): Findable[] {
   const stores = useStores();
-  const { catalog, session } = stores;
+  const { catalog, progress, session } = stores;
   useLoad(catalog.courses);
   useLoad(catalog.tracks);
-  useLoad(catalog.dashboard, session.isSignedIn);
+  useLoad(progress.dashboard, session.isSignedIn);
   const courses = (catalog.courses.value ?? []).map(({ Title, Slug, Summary }) => ({
     id: `course-${Slug}`,
     title: Title,
@@ -65,7 +65,7 @@ export function useFindables(signOut: () => void): Findable[] {
     kind: 'Track',
     href: `/tracks/${Slug}`,
   }));
-  const lessons = catalog.knownCourses().flatMap((course) =>
+  const lessons = progress.knownCourses().flatMap((course) =>
     lessonsOf(course).map(({ UUID, Title }) => ({
       id: UUID,
       title: Title,

@@ -1,12 +1,11 @@
 import { type FakeHandlers, fakeApi } from '@web/api/testing';
-import { fakePlatform } from '@web/platform/testing';
-import { CatalogStore, SessionStore } from '@web/stores';
+import { CatalogStore } from '@web/stores';
 import { expect, test } from 'vitest';
 import { HomeStore } from './home.store';
 
 function setUp(handlers: FakeHandlers) {
-  const { client, tokens } = fakeApi(handlers);
-  const catalog = new CatalogStore(client, new SessionStore(client, tokens, fakePlatform()));
+  const { client } = fakeApi(handlers);
+  const catalog = new CatalogStore(client);
   return new HomeStore(client, catalog).preview;
 }
 

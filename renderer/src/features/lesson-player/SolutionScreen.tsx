@@ -9,7 +9,6 @@ import { useParams } from 'react-router-dom';
 import { SolutionGate } from './components/SolutionGate';
 import { SolutionView } from './components/SolutionView';
 import { KeptWork } from './kept-work';
-import { ownerOf } from './owner';
 import { ProgramStore } from './program.store';
 import { SolutionStore } from './solution.store';
 import { isUUID } from './uuid';
@@ -32,7 +31,7 @@ const Solution = observer(function Solution({ lesson }: { lesson: Lesson }) {
     });
   });
   const code = lesson.LessonDataCode ?? lesson.LessonDataCodeTests;
-  const owner = ownerOf(stores);
+  const { owner } = stores.scope;
   const [own] = useState(
     () =>
       code &&

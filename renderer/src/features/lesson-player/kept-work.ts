@@ -1,7 +1,5 @@
 import type { TextStorage } from '@web/platform';
-
-/** Who guests are where work is kept (specification 1, section 6). */
-export const GUEST = 'guest-id';
+import { GUEST } from '@web/stores';
 
 export type WorkKind = 'code' | 'answer' | 'checks';
 

@@ -9,7 +9,6 @@ import { actionBound, makeAutoObservable, observableRef, reaction } from 'mobx';
 import { AnswerStore } from './answer.store';
 import { ChecksStore } from './checks.store';
 import { KeptWork } from './kept-work';
-import { ownerOf, rememberOwner } from './owner';
 import { ProgramStore } from './program.store';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
@@ -47,7 +46,7 @@ export class LessonPlayerStore {
   ) {
     const { UUID } = lesson;
     const { api, session, platform, overlays } = stores;
-    const owner = ownerOf(stores);
+    const { owner } = stores.scope;
     const tested = lesson.LessonDataCodeTests ?? lesson.LessonDataCodeSql;
     const code = lesson.LessonDataCode ?? tested;
     const starter = code && {
@@ -82,6 +81,7 @@ export class LessonPlayerStore {
       api,
       lessonUUID: UUID,
       isSignedIn: () => session.isSignedIn,
+      owner: () => stores.scope.owner,
       askToSignIn: () =>
         overlays.askToSignIn({
           redirect: `/lessons/${UUID}`,
@@ -114,18 +114,16 @@ export class LessonPlayerStore {
   /** Follows who is signed in. Returns the way to stop it; a run under way is stopped with it. */
   start(): () => void {
     const stopOwner = reaction(
-      () => ownerOf(this.stores),
+      () => this.stores.scope.owner,
       (owner) => this.setOwner(owner),
-      {
-        fireImmediately: true,
-      },
+      { fireImmediately: true },
     );
     const stopSession = reaction(
-      () => this.stores.session.isSignedIn,
-      (isSignedIn) => {
+      () => this.stores.scope,
+      () => {
         this.userLesson.reset();
         this.solution.reset();
-        if (isSignedIn) void this.userLesson.load();
+        if (this.stores.session.isSignedIn) void this.userLesson.load();
       },
       { fireImmediately: true },
     );
@@ -214,7 +212,6 @@ export class LessonPlayerStore {
   }
 
   private setOwner(owner: string): void {
-    rememberOwner(this.stores, owner);
     this.program?.setOwner(owner);
     this.answer?.setOwner(owner);
     this.checks.setOwner(owner);

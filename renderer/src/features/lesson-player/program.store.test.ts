@@ -1,7 +1,8 @@
 import type { CodeFile } from '@shared/contracts';
 import { fakePlatform } from '@web/platform/testing';
+import { GUEST } from '@web/stores';
 import { expect, test } from 'vitest';
-import { GUEST, KeptWork } from './kept-work';
+import { KeptWork } from './kept-work';
 import { ProgramStore } from './program.store';
 
 const LESSON = 'lesson-1';

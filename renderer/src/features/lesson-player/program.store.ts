@@ -1,8 +1,9 @@
 import type { CodeFile } from '@shared/contracts';
 import type { Language, SourceFile } from '@shared/runner';
+import { GUEST } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
 import { decodeProgram, encodeProgram, type KeptProgram, versionOf } from './kept-program';
-import { GUEST, type KeptWork } from './kept-work';
+import type { KeptWork } from './kept-work';
 
 export interface Starter {
   lessonUUID: string;

@@ -25,14 +25,16 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
   api.tokens.set(fakeToken(900));
   const asked: string[] = [];
   const judged: SubmissionReply[] = [];
+  const here = { owner: 'ada' };
   const store = new SubmissionStore({
     api: api.client,
     lessonUUID: ID,
     isSignedIn: () => isSignedIn,
+    owner: () => here.owner,
     askToSignIn: () => asked.push('asked'),
     onJudged: (result) => judged.push(result),
   });
-  return { store, asked, judged, seen: api.seen };
+  return { store, asked, judged, here, seen: api.seen };
 }
 
 test('an answer is sent with the time zone, and judged', async () => {
@@ -89,4 +91,13 @@ test('going on to work puts a failure away', async () => {
   expect([store.isSuccess, store.reply?.ResultSlug]).toEqual([false, 'failure']);
   store.clear();
   expect(store.reply).toBeNull();
+});
+
+test('a judgement that arrives after its learner has left is not shown to the next one', async () => {
+  const { store, judged, here } = setUp(() => {
+    here.owner = 'grace';
+    return { body: reply() };
+  });
+  await store.submit({ Choice: 'b' });
+  expect([store.isSuccess, store.isJudging, judged]).toEqual([false, false, []]);
 });

@@ -8,6 +8,8 @@ export interface SubmissionOptions {
   api: ApiClient;
   lessonUUID: string;
   isSignedIn: () => boolean;
+  /** Whose answer it is; a judgement that arrives after this has changed is dropped. */
+  owner: () => string;
   /** Asks a guest to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
   /** Called once with each judgement. */
@@ -32,6 +34,7 @@ export class SubmissionStore {
   async submit(answer: Answer): Promise<void> {
     if (this.isJudging) return;
     if (!this.options.isSignedIn()) return this.options.askToSignIn();
+    const owner = this.options.owner();
     this.isJudging = true;
     this.error = null;
     this.reply = null;
@@ -43,6 +46,7 @@ export class SubmissionStore {
         params: { id: this.options.lessonUUID },
         body,
       });
+      if (this.options.owner() !== owner) return;
       runInAction(() => {
         this.reply = reply;
       });

@@ -3,8 +3,8 @@ import { useLoad, useStores } from '@web/stores';
 
 /** The lesson's course, loaded when it is not here yet. To be called in an observer. */
 export function useCourse(lesson: Lesson): Course | undefined {
-  const { catalog } = useStores();
-  const state = catalog.courseBySlug.get(lesson.CourseSlug);
+  const { progress } = useStores();
+  const state = progress.courseBySlug.get(lesson.CourseSlug);
   useLoad(state);
   return state.value;
 }

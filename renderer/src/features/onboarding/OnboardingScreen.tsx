@@ -19,12 +19,12 @@ function useSeen({ user, platform }: RootStore): void {
 }
 
 function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }) {
-  const { catalog } = useStores();
+  const { progress } = useStores();
   const [busy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);
     try {
-      await catalog.chooseTrack(track.UUID);
+      await progress.chooseTrack(track.UUID);
       onChosen();
     } catch (error) {
       toasts.error(errorText(error));

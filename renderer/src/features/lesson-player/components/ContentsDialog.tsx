@@ -53,8 +53,8 @@ export const ContentsDialog = observer(function ContentsDialog({
   course,
 }: ContentsDialogProps) {
   const { lesson } = usePlayer();
-  const { catalog } = useStores();
-  const error = catalog.courseBySlug.get(lesson.CourseSlug).error;
+  const { progress } = useStores();
+  const error = progress.courseBySlug.get(lesson.CourseSlug).error;
   let number = 0;
   return (
     <Dialog open={open} onClose={onClose} title={lesson.CourseTitle} size="md">

@@ -21,7 +21,7 @@ function setUp(handlers: FakeHandlers) {
   const systemTheme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
   const stores = new RootStore(api, fakePlatform(), systemTheme);
   const names = () => api.seen.map((request) => request.name);
-  return { ...stores, stores, api, names };
+  return { ...stores, progress: stores.progress, stores, api, names };
 }
 
 const signedInAs: FakeHandlers = {
@@ -38,21 +38,21 @@ test('Continue leads to the first incomplete lesson, otherwise to the first', ()
 });
 
 test('a guest gets the course as it is for everybody, with one call', async () => {
-  const { catalog, names } = setUp({ getCourseBySlug: () => ({ body: course() }) });
-  const state = catalog.courseBySlug.get('one');
+  const { progress, names } = setUp({ getCourseBySlug: () => ({ body: course() }) });
+  const state = progress.courseBySlug.get('one');
   await state.load();
   expect([state.value?.UUID, names()]).toEqual(['c1', ['getCourseBySlug']]);
 });
 
 test('whoever is signed in gets their own completion', async () => {
-  const { catalog, session, names } = setUp({
+  const { catalog, progress, session, names } = setUp({
     ...signedInAs,
     listCourses: () => ({ body: [{ UUID: 'c1', Slug: 'one' }] }),
     getCourseBySlug: () => ({ body: course() }),
     getCourse: ({ token }) => ({ body: token ? course('l1') : course() }),
   });
   await session.restore();
-  const state = catalog.courseBySlug.get('one');
+  const state = progress.courseBySlug.get('one');
   await state.load();
   expect(countDone(lessonsOf(state.value!)).done).toBe(1);
   await catalog.courses.load();
@@ -61,38 +61,16 @@ test('whoever is signed in gets their own completion', async () => {
 });
 
 test('a finished lesson is marked at once, and the dashboard is asked for anew', async () => {
-  const { catalog, session } = setUp({
+  const { progress, session } = setUp({
     ...signedInAs,
     getCourseBySlug: () => ({ body: course() }),
     getCourse: () => ({ body: course() }),
     getDashboardContent: () => ({ body: { CurrentLessonUUID: 'l1' } }),
   });
   await session.restore();
-  const state = catalog.courseBySlug.get('one');
-  await Promise.all([state.load(), catalog.dashboard.load()]);
-  catalog.markComplete('l1');
+  const state = progress.courseBySlug.get('one');
+  await Promise.all([state.load(), progress.dashboard.load()]);
+  progress.markComplete('l1');
   expect(nextLesson(state.value!)?.UUID).toBe('l2');
-  expect(catalog.dashboard.status).toBe('idle');
-});
-
-test('a sign-in loads the user; a sign-out forgets the user and everything of theirs', async () => {
-  const { catalog, session, user, api } = setUp({
-    ...signedInAs,
-    getDashboardContent: () => ({ body: { CurrentLessonUUID: 'l1' } }),
-  });
-  await catalog.dashboard.load();
-  expect([catalog.dashboard.status, api.seen.length]).toEqual(['idle', 0]);
-  await session.restore();
-  await user.load();
-  await catalog.dashboard.load();
-  expect([user.user?.Level, catalog.dashboard.status]).toEqual([3, 'ready']);
-  session.forget();
-  expect([user.user, catalog.dashboard.value]).toEqual([undefined, undefined]);
-});
-
-test('a sign-in closes the login window that asked for it', async () => {
-  const { overlays, session } = setUp(signedInAs);
-  overlays.askToSignIn({ reason: 'to submit' });
-  await session.restore();
-  expect(overlays.open).toBeNull();
+  expect(progress.dashboard.status).toBe('idle');
 });

@@ -1,0 +1,120 @@
+import type { Course } from '@shared/contracts';
+import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { fakePlatform } from '@web/platform/testing';
+import { expect, test, vi } from 'vitest';
+import { RootStore } from './root.store';
+
+const ADA = 'ada';
+const GRACE = 'grace';
+const ownToken = (request: { token: string | null }) =>
+  (JSON.parse(atob(request.token!.split('.')[1]!)) as { sub: string }).sub;
+const course = (done: boolean) =>
+  ({
+    UUID: 'c1',
+    Slug: 'one',
+    Chapters: [{ Slug: 'a', Lessons: [{ UUID: 'l1', IsComplete: done }] }],
+  }) as unknown as Course;
+
+const tokenFor = (userId: string) => ({ body: { access_token: fakeToken(900, Date.now(), userId) } });
+
+function setUp(handlers: FakeHandlers = {}, platform = fakePlatform()) {
+  const api = fakeApi({
+    otpLogin: ({ body }) => tokenFor((body as { otp: string }).otp),
+    logout: () => ({}),
+    getUser: (request) => ({ body: { UUID: ownToken(request), Level: 3 } }),
+    getCourseBySlug: () => ({ body: course(false) }),
+    getCourse: (request) => ({ body: course(request.token !== null && ownToken(request) === ADA) }),
+    getDashboardContent: (request) => ({ body: { CurrentLessonUUID: `next of ${ownToken(request)}` } }),
+    ...handlers,
+  });
+  const systemTheme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
+  return { stores: new RootStore(api, platform, systemTheme), api, platform };
+}
+
+/** Everything that the stores would show right now. */
+function shown({ user, progress, scope }: RootStore) {
+  const done = progress.courseBySlug.values().flatMap(({ Chapters }) => Chapters[0]!.Lessons);
+  return {
+    owner: scope.owner,
+    user: user.user?.UUID,
+    next: progress.dashboard.value?.CurrentLessonUUID,
+    done: done.filter(({ IsComplete }) => IsComplete).length,
+  };
+}
+
+async function load({ user, progress }: RootStore): Promise<void> {
+  await Promise.all([user.load(), progress.dashboard.load(), progress.courseBySlug.get('one').load()]);
+}
+
+test('nothing of one learner is there for the next one who signs in on the same page', async () => {
+  const { stores } = setUp();
+  await stores.session.signInWithCode(ADA);
+  await load(stores);
+  expect(shown(stores)).toEqual({ owner: ADA, user: ADA, next: 'next of ada', done: 1 });
+
+  await stores.session.signOut();
+  expect(shown(stores)).toEqual({ owner: 'guest-id', user: undefined, next: undefined, done: 0 });
+
+  await stores.session.signInWithCode(GRACE);
+  expect(shown(stores)).toEqual({ owner: GRACE, user: undefined, next: undefined, done: 0 });
+  await load(stores);
+  expect(shown(stores)).toEqual({ owner: GRACE, user: GRACE, next: 'next of grace', done: 0 });
+});
+
+test('a reply to the last learner that arrives late changes nothing for the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { stores } = setUp({
+    getDashboardContent: async () => {
+      await promise;
+      return { body: { CurrentLessonUUID: 'of ada' } };
+    },
+  });
+  await stores.session.signInWithCode(ADA);
+  const late = stores.progress.dashboard.load();
+  stores.session.forget();
+  await stores.session.signInWithCode(GRACE);
+  resolve();
+  await late;
+  expect(stores.progress.dashboard.value).toBeUndefined();
+});
+
+test('a refresh that answers for somebody else starts over with them', async () => {
+  const { stores, api } = setUp({ refresh: () => tokenFor(GRACE) });
+  await stores.session.signInWithCode(ADA);
+  await load(stores);
+  await api.tokens.refresh(); // the cookie is Grace's now: she signed in in another window
+  expect(shown(stores)).toEqual({ owner: GRACE, user: undefined, next: undefined, done: 0 });
+});
+
+test('a refresh for the same learner keeps what is loaded', async () => {
+  const { stores, api } = setUp({ refresh: () => tokenFor(ADA) });
+  await stores.session.signInWithCode(ADA);
+  await load(stores);
+  await api.tokens.refresh();
+  expect(shown(stores).next).toBe('next of ada');
+});
+
+test('screens are rebuilt when a learner leaves, not when a guest signs in', async () => {
+  const { stores } = setUp();
+  const first = stores.scope.generation;
+  await stores.session.signInWithCode(ADA);
+  expect(stores.scope.generation).toBe(first);
+  stores.session.forget();
+  expect(stores.scope.generation).toBe(first + 1);
+});
+
+test('until the session is confirmed, the work of the last learner here is shown, not of an earlier one', async () => {
+  const { stores, platform } = setUp();
+  await stores.session.signInWithCode(ADA);
+  await stores.session.signOut();
+  await stores.session.signInWithCode(GRACE);
+  expect(setUp({}, platform).stores.scope.owner).toBe(GRACE);
+});
+
+test('a sign-in loads the user, and closes the login window that asked for it', async () => {
+  const { stores } = setUp();
+  stores.overlays.askToSignIn({ reason: 'to submit' });
+  await stores.session.signInWithCode(ADA);
+  await vi.waitFor(() => expect(stores.user.user?.Level).toBe(3));
+  expect(stores.overlays.open).toBeNull();
+});
