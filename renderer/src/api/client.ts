@@ -7,10 +7,10 @@ import type {
   HttpMethod,
   ReplyOf,
 } from '@shared/contracts';
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
-import { toApiError } from './http';
+import { parseJson, toApiError } from './http';
 
 /** What the client needs of an endpoint at run time. */
 export interface EndpointRoute {
@@ -62,20 +62,41 @@ export class ApiClient {
 
   /** @throws ApiError for every failure. A 401 to a bearer token clears it. */
   async call<Name extends EndpointName>(name: Name, ...args: CallArgs<Name>): Promise<CallReply<Name>> {
+    return (await this.#request<CallReply<Name>>(name, args[0])).data;
+  }
+
+  /**
+   * A call that may answer with bytes in place of its JSON reply (`binaryReply` in the contract).
+   * @throws ApiError as `call` does.
+   */
+  async callForBytes<Name extends EndpointName>(
+    name: Name,
+    ...args: CallArgs<Name>
+  ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { reply: CallReply<Name> }> {
+    const { data, headers } = await this.#request<ArrayBuffer>(name, args[0], 'arraybuffer');
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    return isJson ? { reply: parseJson(data) as CallReply<Name> } : { bytes: new Uint8Array(data) };
+  }
+
+  async #request<Data>(
+    name: EndpointName,
+    input: AnyInput = {},
+    responseType: 'json' | 'arraybuffer' = 'json',
+  ): Promise<AxiosResponse<Data>> {
     const { method, path, auth } = this.endpoints[name];
-    const { params, query, body, signal } = (args[0] ?? {}) as AnyInput;
+    const { params, query, body, signal } = input;
     const token = await this.#tokenFor(auth);
     try {
-      const reply = await this.http.request<CallReply<Name>>({
+      return await this.http.request<Data>({
         method,
         url: fillPath(path, params),
         params: query,
         data: body,
         signal,
+        responseType,
         withCredentials: auth === 'cookie' || name === 'otpLogin',
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
       });
-      return reply.data;
     } catch (cause) {
       const error = toApiError(cause);
       if (error.status === 401 && token !== null) {

@@ -33,11 +33,21 @@ export function toApiError(error: unknown): ApiError {
   if (axios.isCancel(error)) return new ApiError(0, 'Cancelled', 'cancelled');
   if (!axios.isAxiosError(error)) return new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause: error });
   if (error.response) {
-    const { status, data } = error.response as { status: number; data: { error?: unknown } | null };
+    const { status, data: body } = error.response;
+    const data = (body instanceof ArrayBuffer ? parseJson(body) : body) as { error?: unknown } | null;
     const text = typeof data?.error === 'string' && data.error !== '' ? data.error : ERROR_TEXTS.unknown;
     return new ApiError(status, text);
   }
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
     return new ApiError(0, ERROR_TEXTS.timeout, 'timeout');
   return new ApiError(0, ERROR_TEXTS.offline, 'offline');
+}
+
+/** The JSON in the body of a call for bytes; null if it isn't JSON. */
+export function parseJson(body: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null; // a proxy's HTML, for example: the callers treat it as a body without a text
+  }
 }

@@ -8,10 +8,12 @@ export interface SeenRequest {
   query: unknown;
   body: unknown;
   token: string | null;
+  /** The whole address, with the base URL. */
+  url: string;
 }
 
-/** What a call is answered with: a body (200), or a status and a body; `offline` for a dead network. */
-export type FakeAnswer = { status?: number; body?: unknown } | 'offline';
+/** What a call is answered with: a body (200) or bytes, or a status and a body; `offline` for a dead network. */
+export type FakeAnswer = { status?: number; body?: unknown; bytes?: Uint8Array<ArrayBuffer> } | 'offline';
 export type FakeHandlers = Partial<
   Record<EndpointName, (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>>
 >;
@@ -24,10 +26,14 @@ export function fakeToken(seconds: number, now = Date.now(), sub = 'user'): stri
 }
 
 /** The real client on a network played by `handlers`; `seen` lists every request in order. For tests. */
-export function fakeApi(handlers: FakeHandlers, now?: () => number): Api & { seen: SeenRequest[] } {
+export function fakeApi(
+  handlers: FakeHandlers,
+  now?: () => number,
+  baseURL = '',
+): Api & { seen: SeenRequest[] } {
   const seen: SeenRequest[] = [];
   const api = createApi({
-    baseURL: '',
+    baseURL,
     endpoints: ENDPOINTS,
     exclusive: (_name, task) => task(),
     now,
@@ -39,14 +45,20 @@ export function fakeApi(handlers: FakeHandlers, now?: () => number): Api & { see
         body: { error: 'not played' },
       });
       if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
-      return settle(config, answer.status ?? 200, answer.body ?? {});
+      return settle(config, answer);
     },
   });
   return Object.assign(api, { seen });
 }
 
-function settle(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
-  const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
+function settle(
+  config: InternalAxiosRequestConfig,
+  { status = 200, body = {}, bytes }: Exclude<FakeAnswer, 'offline'>,
+): AxiosResponse {
+  const headers = { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
+  const json = () =>
+    config.responseType === 'arraybuffer' ? new TextEncoder().encode(JSON.stringify(body)).buffer : body;
+  const response: AxiosResponse = { data: bytes?.buffer ?? json(), status, statusText: '', headers, config };
   if (status < 400) return response;
   throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, undefined, response);
 }
@@ -62,6 +74,7 @@ function toSeen(config: InternalAxiosRequestConfig): SeenRequest {
       params: { ...match.groups },
       query: config.params as unknown,
       body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+      url: `${config.baseURL ?? ''}${config.url ?? ''}`,
       token: String(config.headers.get('authorization') ?? '').replace('Bearer ', '') || null,
     };
   }

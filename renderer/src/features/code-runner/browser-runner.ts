@@ -7,6 +7,7 @@ import {
   webRunnerWorker,
 } from '@shared/runner';
 import RunnerWorker from '@shared/runner/worker-entry?worker';
+import type { ApiClient } from '@web/api';
 import { canKeep } from './asset-cache';
 import type { KeepOptions, LoadingRunner, OnRuntimeProgress } from './code-runner.store';
 import { compileOnServer } from './compile-on-server';
@@ -23,7 +24,11 @@ export class BrowserRunner implements LoadingRunner {
   private readonly runner: WorkerRunner;
   private readonly kept = new Set<Language>();
 
-  constructor(onProgress: OnRuntimeProgress) {
+  /** `api` reaches the server's compilers. */
+  constructor(
+    onProgress: OnRuntimeProgress,
+    private readonly api: ApiClient,
+  ) {
     this.runner = new WorkerRunner({
       createWorker: () => webRunnerWorker(new RunnerWorker({ name: 'runner' })),
       loadAsset: this.assets.load,
@@ -42,7 +47,7 @@ export class BrowserRunner implements LoadingRunner {
     // Tests are judged by what the compiler makes of them, so they need the compiler itself.
     if (request.tests?.length || (await this.isCompiledHere(request.language)))
       return this.runner.run(request, options);
-    const compiled = await compileOnServer(request, options.signal);
+    const compiled = await compileOnServer(this.api, request, options.signal);
     if ('artifact' in compiled) return this.runner.run({ ...request, artifact: compiled.artifact }, options);
     options.onOutput?.({ stream: 'stderr', text: compiled.result.stderr });
     return compiled.result;

@@ -1,4 +1,5 @@
 import { LanguageUnavailable, RunRefused } from '@shared/runner/runner';
+import { type FakeAnswer, fakeApi } from '@web/api/testing';
 import { expect, test } from 'vitest';
 import { compileOnServer } from './compile-on-server';
 
@@ -6,28 +7,25 @@ const REQUEST = {
   language: 'c',
   files: [{ name: 'main.c', content: 'int main(void) { return 0 }' }],
 } as const;
-const answering = (body: BodyInit, init: ResponseInit) => async () => new Response(body, init);
-const compile = (send: () => Promise<Response>) => compileOnServer(REQUEST, undefined, send);
+const compile = (answer: FakeAnswer) => compileOnServer(fakeApi({ compileC: () => answer }).client, REQUEST);
 
-test('the files are sent, and a program comes back', async () => {
-  const sent: unknown[] = [];
-  const compiled = await compileOnServer(REQUEST, undefined, async (url, init) => {
-    sent.push(url, JSON.parse(String(init?.body)));
-    return new Response(new Uint8Array([0, 97]), { headers: { 'content-type': 'application/wasm' } });
-  });
-  expect(compiled).toEqual({ artifact: new Uint8Array([0, 97]) });
-  expect(sent).toEqual([
-    '/v1/compile/c',
-    { files: [{ Name: 'main.c', Content: 'int main(void) { return 0 }' }], withSubmit: false },
+test('the files are sent to the API, wherever it is, and a program comes back', async () => {
+  const bytes = new Uint8Array([0, 97]);
+  const api = fakeApi({ compileGo: () => ({ bytes }) }, undefined, 'https://learn.example.org');
+  const files = [{ name: 'main.go', content: 'package main' }];
+  const compiled = await compileOnServer(api.client, { language: 'go', files });
+  expect(compiled).toEqual({ artifact: bytes });
+  expect(api.seen).toMatchObject([
+    {
+      url: 'https://learn.example.org/v1/compile/go',
+      body: { files: [{ Name: 'main.go', Content: 'package main' }] },
+    },
   ]);
 });
 
 test('what the compiler says is a run that failed, with its places', async () => {
   const Messages = [{ File: 'main.c', Line: 1, Column: 26, Severity: 'error', Text: "expected ';'" }];
-  const compiled = await compile(
-    answering(JSON.stringify({ Messages }), { headers: { 'content-type': 'application/json' } }),
-  );
-  expect(compiled).toMatchObject({
+  expect(await compile({ body: { Messages } })).toMatchObject({
     result: {
       exitCode: 1,
       stderr: "main.c:1:26: error: expected ';'\n",
@@ -37,10 +35,19 @@ test('what the compiler says is a run that failed, with its places', async () =>
 });
 
 test('a server without the compiler, a refusal, and no connection speak for themselves', async () => {
-  const error = (status: number, text: string) => answering(JSON.stringify({ error: text }), { status });
-  await expect(compile(error(503, 'No Go here.'))).rejects.toThrow(new LanguageUnavailable('No Go here.'));
-  await expect(compile(error(400, 'Too large.'))).rejects.toThrow(new RunRefused('Too large.'));
-  await expect(compile(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
-    'the server cannot be reached',
-  );
+  const error = (status: number, text: string) => compile({ status, body: { error: text } });
+  await expect(error(503, 'No Go here.')).rejects.toThrow(new LanguageUnavailable('No Go here.'));
+  await expect(error(400, 'Too large.')).rejects.toThrow(new RunRefused('Too large.'));
+  await expect(compile('offline')).rejects.toThrow('the server cannot be reached');
+});
+
+test('a cancelled run ends with the reason it was cancelled for', async () => {
+  const abort = new AbortController();
+  const { client } = fakeApi({
+    compileC: () => {
+      abort.abort(new Error('stopped'));
+      return 'offline';
+    },
+  });
+  await expect(compileOnServer(client, REQUEST, abort.signal)).rejects.toThrow('stopped');
 });

@@ -1,60 +1,46 @@
+import type { CompilerMessage } from '@shared/contracts';
 import type { Diagnostic, RunRequest, RunResult } from '@shared/runner';
 import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import { type ApiClient, ApiError } from '@web/api';
 
 /** What became of the sources: a program to run, or what the compiler had against them, as a run's result. */
 export type Compiled = { artifact: Uint8Array } | { result: RunResult };
 
-/** The compiler's word on the wire: `POST /v1/compile/{c,go}`. */
-interface Message {
-  File: string;
-  Line: number;
-  Column: number;
-  Severity: 'error' | 'warning';
-  Text: string;
-}
-
 /**
  * Has the server compile a program while the compiler itself is not on this machine. Rejects with `LanguageUnavailable`
- * when it has none or cannot be reached, with `RunRefused` when it will not compile this, as `fetch` when cancelled.
+ * when it has none or cannot be reached, with `RunRefused` when it will not compile this, and with the signal's reason
+ * when cancelled.
  */
 export async function compileOnServer(
+  api: ApiClient,
   { language, files }: RunRequest,
   signal?: AbortSignal,
-  send: typeof fetch = fetch,
 ): Promise<Compiled> {
-  const body = {
-    files: files.map(({ name, content }) => ({ Name: name, Content: content })),
-    withSubmit: false,
-  };
-  const reply = await send(`/v1/compile/${language}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  }).catch((error: unknown) => {
+  const body = { files: files.map(({ name, content }) => ({ Name: name, Content: content })) };
+  try {
+    const compiled = await api.callForBytes(language === 'go' ? 'compileGo' : 'compileC', { body, signal });
+    if ('bytes' in compiled) return { artifact: compiled.bytes };
+    return { result: failedWith(compiled.reply.Messages.map(toDiagnostic)) };
+  } catch (error) {
     signal?.throwIfAborted();
-    throw new LanguageUnavailable(
+    throw error instanceof ApiError ? toRunError(error) : error;
+  }
+}
+
+/** Each failure in the server's own words where it sent some. */
+function toRunError(error: ApiError): Error {
+  const { kind, message, status } = error;
+  if (kind === 'offline' || kind === 'timeout')
+    return new LanguageUnavailable(
       'Your program could not be compiled, because the server cannot be reached. Check your connection, then run again. Your code is kept.',
       { cause: error },
     );
-  });
-  if (!reply.ok) throw await refusalOf(reply);
-  if (reply.headers.get('content-type')?.startsWith('application/wasm'))
-    return { artifact: new Uint8Array(await reply.arrayBuffer()) };
-  const { Messages } = (await reply.json()) as { Messages: Message[] };
-  return { result: failedWith(Messages.map(toDiagnostic)) };
+  if (kind === 'not-found' || kind === 'unavailable' || kind === 'rate-limited')
+    return new LanguageUnavailable(message);
+  return status < 500 ? new RunRefused(message) : new RunnerFailed(message);
 }
 
-/** Every failure says what to do in the server's own words (`{"error"}`). */
-async function refusalOf(reply: Response): Promise<Error> {
-  const { error } = (await reply.json().catch(() => ({}))) as { error?: unknown };
-  const text = typeof error === 'string' ? error : `The server could not compile it (${reply.status}).`;
-  if (reply.status === 404 || reply.status === 503 || reply.status === 429)
-    return new LanguageUnavailable(text);
-  return reply.status < 500 ? new RunRefused(text) : new RunnerFailed(text);
-}
-
-const toDiagnostic = ({ File, Line, Column, Severity, Text }: Message): Diagnostic => ({
+const toDiagnostic = ({ File, Line, Column, Severity, Text }: CompilerMessage): Diagnostic => ({
   file: File,
   line: Line,
   column: Column > 0 ? Column : undefined,

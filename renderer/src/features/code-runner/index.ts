@@ -1,12 +1,22 @@
+import type { ApiClient } from '@web/api';
 import { CodeRunnerStore } from './code-runner.store';
 
 export { CodeRunnerStore, type Keeping, type LoadingRunner, type RuntimeLoad } from './code-runner.store';
 
+const runners = new WeakMap<ApiClient, CodeRunnerStore>();
+
 /**
- * The runner of this window. It outlives pages, so that a language which was loaded for one lesson is there for the
- * next; nothing of it is fetched before the first `load` or `run`.
+ * The runner of this window, which compiles by way of its API. It outlives pages, so that a language which was loaded
+ * for one lesson is there for the next; nothing of it is fetched before the first `load` or `run`.
  */
-export const codeRunner = new CodeRunnerStore(async (onProgress) => {
-  const { BrowserRunner } = await import('./browser-runner');
-  return new BrowserRunner(onProgress);
-});
+export function codeRunnerFor(api: ApiClient): CodeRunnerStore {
+  let runner = runners.get(api);
+  if (!runner) {
+    runner = new CodeRunnerStore(async (onProgress) => {
+      const { BrowserRunner } = await import('./browser-runner');
+      return new BrowserRunner(onProgress, api);
+    });
+    runners.set(api, runner);
+  }
+  return runner;
+}

@@ -1,5 +1,5 @@
 import type { Lesson } from '@shared/contracts';
-import { codeRunner } from '@web/features/code-runner';
+import { codeRunnerFor } from '@web/features/code-runner';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui';
@@ -17,7 +17,7 @@ import { PlayerPanes } from './PlayerPanes';
 /** A lesson to read, work on and submit. Fits the window; only its panes scroll. */
 export const LessonPlayer = observer(function LessonPlayer({ lesson }: { lesson: Lesson }) {
   const stores = useStores();
-  const [player] = useState(() => new LessonPlayerStore(lesson, stores, codeRunner));
+  const [player] = useState(() => new LessonPlayerStore(lesson, stores, codeRunnerFor(stores.api)));
   const course = useCourse(lesson);
   usePageTitle(`${lesson.Title} · ${lesson.CourseTitle}`);
   usePlayerShortcuts(player);

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
-import { codeRunner } from '@web/features/code-runner';
+import { codeRunnerFor } from '@web/features/code-runner';
 import { loadMonaco } from '@web/features/editor';
 import { runAnnouncement } from '@web/features/workbench';
 import { useStores } from '@web/stores';
@@ -34,9 +34,9 @@ export interface PlaygroundProps {
 
 /** A program to write and run, in one language. */
 export function Playground({ language, examples, bar, isWindow }: PlaygroundProps) {
-  const { platform } = useStores();
+  const { api, platform } = useStores();
   const [playground] = useState(
-    () => new PlaygroundStore({ language, examples, storage: platform.storage, runner: codeRunner }),
+    () => new PlaygroundStore({ language, examples, storage: platform.storage, runner: codeRunnerFor(api) }),
   );
   usePlaygroundShortcuts(playground);
   const isOpening = useSharedProgram(playground);
