@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
@@ -73,6 +75,12 @@ export default defineConfig(({ command }) => {
     ],
     define: { __APP_VERSION__: JSON.stringify(version) },
     worker: { format: 'es' },
+    css: {
+      // The named breakpoints, in every style sheet.
+      postcss: {
+        plugins: [globalData({ files: [fromRoot('renderer/src/ui/breakpoints.css')] }), customMedia()],
+      },
+    },
     build: {
       outDir: fromRoot('dist/web'),
       emptyOutDir: true,

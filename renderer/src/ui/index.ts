@@ -41,5 +41,6 @@ export * from './ToastViewport';
 export * from './Tooltip';
 export { type ToastItem, type ToastKind, type ToastOptions, toasts } from './toasts';
 export * from './UiLink';
+export { type Breakpoint, useBreakpoint } from './useBreakpoint';
 export { useReducedMotion } from './useReducedMotion';
 export * from './VisuallyHidden';

@@ -1,6 +1,5 @@
 import { LessonText } from '@web/features/lesson-text';
-import { PHONE, useMediaQuery } from '@web/features/workbench';
-import { Badge, Skeleton, Tabs } from '@web/ui';
+import { Badge, Skeleton, Tabs, useBreakpoint } from '@web/ui';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { HelpTab } from '../lesson-player.store';
@@ -19,7 +18,7 @@ const TextSkeleton = () => (
 const Reading = observer(function Reading() {
   const { lesson, checks, isComplete } = usePlayer();
   // On a phone the heading of the page must be there whichever pane is seen: PhonePanes has it.
-  const Title = useMediaQuery(PHONE) ? 'h2' : 'h1';
+  const Title = useBreakpoint('phone') ? 'h2' : 'h1';
   return (
     <article className={styles.reading}>
       <div className={styles.chapter}>

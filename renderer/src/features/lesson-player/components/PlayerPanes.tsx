@@ -1,5 +1,5 @@
-import { PHONE, type PhonePane, PhonePanes, useMediaQuery } from '@web/features/workbench';
-import { ButtonLink } from '@web/ui';
+import { type PhonePane, PhonePanes } from '@web/features/workbench';
+import { ButtonLink, useBreakpoint } from '@web/ui';
 import { SplitPane } from '@web/ui/SplitPane';
 import { ArrowRight, BookOpen, Code, MessageCircleQuestionMark, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +31,7 @@ function ReadingOnly() {
 export const PlayerPanes = observer(function PlayerPanes() {
   const player = usePlayer();
   const { program, answer } = player;
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useBreakpoint('phone');
   const phonePanes = useMemo<PhonePane<PlayerPane>[]>(() => {
     const text: PhonePane<PlayerPane> = {
       value: 'text',

@@ -1,10 +1,10 @@
-import { PHONE, useMediaQuery, WorkbenchSkeleton } from '@web/features/workbench';
-import { Skeleton } from '@web/ui';
+import { WorkbenchSkeleton } from '@web/features/workbench';
+import { Skeleton, useBreakpoint } from '@web/ui';
 import styles from './PlayerSkeleton.module.css';
 
 /** The player's own shape while the lesson comes. */
 export function PlayerSkeleton() {
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useBreakpoint('phone');
   return (
     <WorkbenchSkeleton label="Loading the lesson">
       <div className={styles.text}>

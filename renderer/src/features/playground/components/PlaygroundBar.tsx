@@ -1,6 +1,5 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
-import { PHONE, useMediaQuery } from '@web/features/workbench';
-import { Button, Menu } from '@web/ui';
+import { Button, Menu, useBreakpoint } from '@web/ui';
 import { ChevronDown } from 'lucide-react';
 import { PLAYGROUNDS } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
@@ -12,7 +11,7 @@ import { ShareButton } from './ShareButton';
 export function PlaygroundBar() {
   const { language } = usePlayground();
   const { title } = LANGUAGE_FACTS[language];
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useBreakpoint('phone');
   return (
     <div className={styles.bar}>
       {!isPhone && <h1 className={styles.title}>{title} playground</h1>}

@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
-import { PHONE, type PhonePane, PhonePanes, useMediaQuery } from '@web/features/workbench';
+import { type PhonePane, PhonePanes } from '@web/features/workbench';
+import { useBreakpoint } from '@web/ui';
 import { SplitPane } from '@web/ui/SplitPane';
 import { Code, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -11,14 +12,11 @@ import { ProgramPane } from './ProgramPane';
 import { ProgramRunButton } from './ProgramRunButton';
 import { ResultPane } from './ResultPane';
 
-/** Where the two panes fit beside each other. */
-const WIDE = '(min-width: 60rem)';
-
 /** Code and result: beside each other, one above the other, or on a phone one after the other. */
 export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: { isWindow: boolean }) {
   const playground = usePlayground();
-  const isPhone = useMediaQuery(PHONE);
-  const isWide = useMediaQuery(WIDE);
+  const isPhone = useBreakpoint('phone');
+  const isWide = !useBreakpoint('narrow');
   const phonePanes = useMemo<PhonePane<PlaygroundPane>[]>(
     () => [
       { value: 'code', label: 'Code', icon: <Code />, content: <ProgramPane /> },
