@@ -1,5 +1,6 @@
 import { type DynamicModule, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
@@ -29,8 +30,10 @@ export interface AppOptions {
   runtimesFolders: readonly string[];
   /** Import content again when a file changes: for authors. */
   watchContent: boolean;
-  /** Hold every reply against the contract: outside of production. */
+  /** Validate every reply against its schema (not in production). */
   checkReplies: boolean;
+  /** The process's metrics. */
+  registry: Registry;
   clock?: Clock;
 }
 
@@ -51,7 +54,7 @@ export class AppModule implements OnApplicationBootstrap {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(settings),
-        TelemetryModule,
+        TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
         SandboxModule.forRoot({

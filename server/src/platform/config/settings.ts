@@ -10,6 +10,8 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const environment = z.object({
   PORT: port.default(3000).describe('a port number from 0 to 65535'),
   HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
+  METRICS_PORT: port.optional().describe('a port number from 0 to 65535, another than PORT'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   PUBLIC_URL: url(/^https?$/)
     .optional()
     .describe('the http(s) address that learners open'),
@@ -50,6 +52,9 @@ type Environment = z.infer<typeof environment>;
 export interface Settings {
   port: number;
   host: string;
+  /** Where /metrics listens; undefined: on its usual port, if that is free. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Without a closing slash. */
   publicUrl: string;
   dataDir: string;
@@ -83,6 +88,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
     contentDir: resolve(values.CONTENT_DIR),

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
-import { readOut } from './read-out';
+import { drainRequest } from './drain-request';
 
 /** The framework's own failures, in a learner's words. */
 const MESSAGE_OF_CODE: Record<string, string> = {
@@ -55,6 +55,6 @@ export function sendError(raised: unknown, request: FastifyRequest, reply: Fasti
       .status(STATUS_OF_KIND[error.kind])
       .type('application/json')
       .send(JSON.stringify({ error: error.message }));
-  if (error.kind === 'too-large') void readOut(request.raw).then(answer);
+  if (error.kind === 'too-large') void drainRequest(request.raw).then(answer);
   else answer();
 }
