@@ -1,3 +1,4 @@
+import { appPath } from '@shared/app-path';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
 import { Card, Spinner, toasts } from '@web/ui';
@@ -5,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';
-import { appPath } from './destination';
 import styles from './LoginScreen.module.css';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';

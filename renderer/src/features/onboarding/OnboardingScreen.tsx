@@ -1,6 +1,7 @@
+import { appPath } from '@shared/app-path';
 import type { Track } from '@shared/contracts';
 import { errorText } from '@web/api';
-import { appPath, ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
+import { ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
 import { counted } from '@web/features/catalog';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { type RootStore, useLoad, useStores } from '@web/stores';
