@@ -155,6 +155,12 @@ describe('around the contract', () => {
     expect(JSON.parse(await get('/readyz'))).toEqual({ status: 'ready' });
   });
 
+  test('crawlers find the public pages', async () => {
+    const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
+    expect(await get('/robots.txt')).toContain(`Sitemap: ${world.server.url}/sitemap.xml`);
+    expect(await get('/sitemap.xml')).toContain(`<loc>${world.server.url}/courses/learn-python</loc>`);
+  });
+
   test('metrics are on an address of their own', async () => {
     expect((await fetch(`${world.server.url}/metrics`)).status).toBe(404);
     await call(world.server, 'GET', '/version');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chapterLessonIds } from '@server/catalog';
 import type { OpenLesson } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';
@@ -71,10 +72,8 @@ export class RecordSubmission {
     { userId, open, timeZone }: RecordInput,
     { id, now, sawSolution }: { id: string; now: Date; sawSolution: boolean },
   ): Promise<LessonReward> {
-    const { lesson, outline } = open;
-    const { id: lessonId, chapterId, courseId, difficulty } = lesson;
-    const chapterLessons = outline.lessons.filter((one) => one.chapterId === chapterId).map((one) => one.id);
-    const completesChapter = await allCompleted(tx, userId, chapterLessons);
+    const { id: lessonId, chapterId, courseId, difficulty } = open.lesson;
+    const completesChapter = await allCompleted(tx, userId, await chapterLessonIds(tx, lessonId));
     const ids = { userId, lessonId, chapterId };
     const facts = { difficulty, sawSolution, completesChapter, completedAt: now, timeZone };
     const reward = await this.rewards.pay(tx, { ...ids, ...facts });

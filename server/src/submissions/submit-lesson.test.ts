@@ -1,3 +1,4 @@
+import { LessonEntity } from '@server/catalog';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { LessonProgress } from '@server/progress';
 import { SandboxBusy } from '@server/sandbox';
@@ -91,6 +92,26 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
       [false, false],
     ]);
   });
+
+  test('a lesson that joins the chapter while an answer is judged keeps the chapter open', async () => {
+    const rewards = new SevenXp();
+    const judge = new InstantJudge();
+    const { submit } = await submitting(db, rewards, {
+      async judge(task) {
+        if (task.lesson.id === lessonUuid(2)) await addSibling(lessonUuid(2));
+        return judge.judge(task);
+      },
+    });
+    await submit(1);
+    await submit(2);
+    expect(rewards.paid.map(({ completesChapter }) => completesChapter)).toEqual([false, false]);
+  });
+
+  async function addSibling(lessonId: string): Promise<void> {
+    const lessons = db.dataSource.getRepository(LessonEntity);
+    const lesson = await lessons.findOneByOrFail({ id: lessonId });
+    await lessons.insert({ ...lesson, id: newId(), slug: 'joined', position: 99 });
+  }
 
   test('an explanation is given to a right answer alone', async () => {
     const { submit } = await submitting(db, new SevenXp());
