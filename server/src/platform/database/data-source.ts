@@ -41,8 +41,7 @@ function sqlite({ sqlitePath }: DataSourceSettings): DataSourceOptions {
     type: 'better-sqlite3',
     database: sqlitePath,
     enableWAL: true,
-    timeout: 5000, // busy_timeout: other processes may write to the file
-    statementCacheSize: 500,
+    timeout: 5000, // while it opens: another process may be doing so as well
     // FULL: with WAL the commit is on the disk before it is answered, so a power cut loses nothing acknowledged.
     prepareDatabase: (connection: { pragma(source: string): unknown }) => {
       connection.pragma('synchronous = FULL');

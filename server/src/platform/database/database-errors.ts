@@ -13,7 +13,8 @@ export function isPassingConflict(error: unknown): boolean {
   return PASSING_CODES.has(codeOf(error));
 }
 
-function codeOf(error: unknown): string {
+/** The driver's code of a failed query, such as `23505` or `SQLITE_BUSY`; empty for other errors. */
+export function codeOf(error: unknown): string {
   if (!(error instanceof QueryFailedError)) return '';
   return String((error.driverError as { code?: unknown }).code ?? '');
 }

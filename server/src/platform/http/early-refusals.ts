@@ -28,7 +28,7 @@ const STOPPING: EarlyRefusal = {
   status: 503,
   error: 'The server is restarting. Please try again in a moment.',
 };
-const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = '5';
 
 export type OnRefusal = (refusal: EarlyRefusal & { id: string; remoteAddress: string | undefined }) => void;
 
