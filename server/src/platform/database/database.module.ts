@@ -32,7 +32,7 @@ export class DatabaseModule {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ type: 'better-sqlite3', autoLoadEntities: true, retryAttempts: 1 }),
+          useFactory: () => ({ type: 'better-sqlite3', autoLoadEntities: true, toRetry: () => false }),
           dataSourceFactory: (options) => connect(dataSourceFor(settings, clock, options)),
         }),
       ],

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isPassingConflict } from './database-errors';
+import { isLockTimeout, isPassingConflict } from './database-errors';
 import { runInside } from './isolation/transaction-context';
 import type { EventDefinition, Outbox, OutboxBatch, Transaction } from './transaction';
 
-const TRIES = 5;
+const MAX_TRIES = 5;
+/** How long one transaction is tried again while another has its rows. */
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_PAUSE_MS = 150;
 
 /** Opens transactions. Reads and single writes outside of one go through repositories or the DataSource. */
 export class Database {
@@ -16,16 +19,23 @@ export class Database {
   /**
    * Runs `work` in one transaction: its result after the COMMIT, its error after the ROLLBACK. On SQLite
    * transactions run one after the other, in the order of asking; on PostgreSQL (READ COMMITTED) lock what you
-   * read and then write (`lockRow`), and `work` runs again when it lost a deadlock, so all its effects must go
-   * through `tx`. Do not wait for anything but the database inside.
+   * read and then write (`lockRow`), and `work` runs again when it lost a deadlock or waited too long for a row, so all
+   * its effects must go through `tx`. Do not wait for anything but the database inside.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const patienceEndsAt = performance.now() + LOCK_PATIENCE_MS;
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        if (attempt === TRIES || !isPassingConflict(error)) throw error;
-        await pause(Math.random() * 10 * attempt);
+        const mayRetry = isLockTimeout(error)
+          ? performance.now() < patienceEndsAt
+          : attempt < MAX_TRIES && isPassingConflict(error);
+        if (!mayRetry) throw error;
+        // Without a connection: whoever waits for a row must not keep others from theirs.
+        await pause(
+          isLockTimeout(error) ? LOCK_PAUSE_MS * (attempt + Math.random()) : Math.random() * 10 * attempt,
+        );
       }
     }
   }

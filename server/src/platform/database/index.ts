@@ -17,7 +17,7 @@ export { connect } from './connect';
 export { createDataSource, type DataSourceSettings } from './data-source';
 export { Database } from './database';
 export { DatabaseModule, type DatabaseModuleSettings } from './database.module';
-export { isUniqueViolation } from './database-errors';
+export { isDatabaseUnavailable, isUniqueViolation } from './database-errors';
 export { LockTimeoutError } from './isolation/fifo-lock';
 export { outsideTransaction, TransactionMisuseError } from './isolation/transaction-context';
 export { migrate } from './migrate';

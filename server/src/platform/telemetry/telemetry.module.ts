@@ -12,7 +12,10 @@ export class TelemetryModule {
       module: TelemetryModule,
       global: true,
       controllers: [TelemetryController],
-      providers: [Readiness, { provide: Registry, useValue: registry }],
+      providers: [
+        { provide: Readiness, useFactory: () => new Readiness() },
+        { provide: Registry, useValue: registry },
+      ],
       exports: [Readiness, Registry],
     };
   }
