@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
+import { checkRedis } from './platform/redis';
 import { createLogger, createMetrics, MetricsServer, Readiness } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
 
@@ -58,6 +59,7 @@ function stopOnSignals(app: NestFastifyApplication, metrics: MetricsServer): voi
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   const logger = createLogger(settings.logLevel);
+  if (settings.redisUrl) await checkRedis(settings.redisUrl);
   const registry = createMetrics();
   const app = await createApp({
     registry,

@@ -23,7 +23,28 @@ describe('settings', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address.'],
-    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be a redis:// or rediss:// address.'],
+    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be a redis:// or rediss:// address, '],
+    [
+      { REDIS_URL: 'redis://x/first' },
+      'REDIS_URL must be a redis:// or rediss:// address, with a database number',
+    ],
+    [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be the http(s) address that learners open, '],
+    [
+      { PUBLIC_URL: 'https://example.org/learn' },
+      'PUBLIC_URL must be the http(s) address that learners open, ',
+    ],
+    [
+      { PUBLIC_URL: 'https://me:secret@example.org' },
+      'PUBLIC_URL must be the http(s) address that learners open, ',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.org/?a=b' },
+      'PUBLIC_URL must be the http(s) address that learners open, ',
+    ],
+    [{ MAIL_FROM: 'Forge' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
+    [{ MAIL_FROM: 'Forge <forge>' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
+    [{ MAIL_FROM: 'Forge <a@example.org>\r\nBcc: x@example.org' }, 'MAIL_FROM must be a sender, '],
+    [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [
@@ -32,6 +53,16 @@ describe('settings', () => {
     ],
   ])('%o stops the start with one line', (bad, line) => {
     expect(() => readSettings({ ...inNewFolder(), ...bad })).toThrow(line);
+  });
+
+  test.each([
+    { PUBLIC_URL: 'https://learn.example.org/' },
+    { PUBLIC_URL: 'http://192.168.1.5:8080' },
+    { REDIS_URL: 'rediss://:secret@cache.example.org:6380/3' },
+    { MAIL_FROM: 'forge@example.org' },
+    { MAIL_FROM: 'The Forge <forge@localhost>' },
+  ])('%o is taken', (good) => {
+    expect(() => readSettings({ ...inNewFolder(), ...good })).not.toThrow();
   });
 
   test('an empty variable counts as absent', () => {

@@ -6,6 +6,17 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
+/** `Name <name@host>` or `name@host`, in one line. */
+const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>|[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)$/u;
+
+/** Links, cookies and the socket all are at the root of one origin. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.href === `${url?.origin}/`;
+}
+
+const hasDatabaseNumber = (text: string) => /^(\/\d*)?$/.test(URL.parse(text)?.pathname ?? '');
+
 /** What the environment may set; the README's table says the same. Every one is optional. */
 const environment = z.object({
   PORT: port.default(3000).describe('a port number from 0 to 65535'),
@@ -13,22 +24,24 @@ const environment = z.object({
   METRICS_PORT: port.optional().describe('a port number from 0 to 65535, another than PORT'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   PUBLIC_URL: url(/^https?$/)
+    .refine(isOrigin)
     .optional()
-    .describe('the http(s) address that learners open'),
+    .describe('the http(s) address that learners open, such as https://learn.example.org, without a path'),
   DATA_DIR: z.string().min(1).default('.data').describe('a folder that may be written'),
   CONTENT_DIR: z.string().min(1).default('content').describe('a folder with courses/ and tracks/'),
   DATABASE_URL: url(/^postgres(ql)?$/)
     .optional()
     .describe('a postgres:// address'),
   REDIS_URL: url(/^rediss?$/)
+    .refine(hasDatabaseNumber)
     .optional()
-    .describe('a redis:// or rediss:// address'),
+    .describe('a redis:// or rediss:// address, with a database number or nothing after the port'),
   SMTP_URL: url(/^smtps?$/)
     .optional()
     .describe('an smtp:// or smtps:// address'),
   MAIL_FROM: z
     .string()
-    .min(3)
+    .regex(SENDER)
     .default('Emberforge <forge@localhost>')
     .describe('a sender, such as Forge <forge@example.org>'),
   AUTH_SECRET: z.string().min(32).optional().describe('at least 32 characters'),

@@ -32,6 +32,15 @@ export class TestRedis {
     return redis;
   }
 
+  /** Hangs: connections stay open and nothing is answered. */
+  pause(): void {
+    this.process.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.process.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.process.once('exit', resolve));
     this.process.kill('SIGKILL');
