@@ -57,7 +57,7 @@ describe('a start that fails says why in one line, without a password', () => {
     async () => {
       const storage = await createStorage('postgres');
       const url = new URL(storage.location.databaseUrl!);
-      url.searchParams.set('sslmode', 'require');
+      url.searchParams.set('sslmode', 'verify-full');
       const withoutTls = await failedStart({ DATABASE_URL: url.href });
       url.searchParams.delete('sslmode');
       url.password = 'wrong-secret';

@@ -34,7 +34,8 @@ const options = (level: string): LoggerOptions => ({
 
 /** The server's structured log: one JSON line an event, secrets redacted. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  return destination ? pino(options(level), destination) : pino(options(level));
+  // Asynchronous: a request doesn't wait for its line to be written. What is left is written when the process exits.
+  return pino(options(level), destination ?? pino.destination({ sync: false }));
 }
 
 /** Nest's own messages, and those of `new Logger('Context')`, into the same log. */
@@ -46,8 +47,9 @@ export class NestLog implements LoggerService {
   }
   error(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
-    const stack = rest.length > 1 ? rest[0] : undefined;
-    this.logger.error({ context, stack }, String(message));
+    // Nest logs a start that fails and throws it as well; main prints what it catches.
+    if (context === 'ExceptionHandler') this.logger.debug({ context }, String(message));
+    else this.logger.error({ context, stack: rest.length > 1 ? rest[0] : undefined }, String(message));
   }
   warn(message: unknown, context?: string): void {
     this.logger.warn({ context }, String(message));
