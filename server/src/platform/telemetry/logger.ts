@@ -32,10 +32,16 @@ const options = (level: string): LoggerOptions => ({
   },
 });
 
-/** The server's structured log: one JSON line an event, secrets redacted. */
+/** Lines are written together: a system call each would cost a cached reply more than everything else it does. */
+const BATCH_BYTES = 15 * 1024;
+const FLUSH_MS = 250;
+
+/** The server's structured log: one JSON line an event, secrets redacted. What is left is written at the exit. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  // Asynchronous: a request doesn't wait for its line to be written. What is left is written when the process exits.
-  return pino(options(level), destination ?? pino.destination({ sync: false }));
+  if (destination) return pino(options(level), destination);
+  const batched = pino.destination({ sync: false, minLength: BATCH_BYTES });
+  setInterval(() => batched.flush(), FLUSH_MS).unref();
+  return pino(options(level), batched);
 }
 
 /** Nest's own messages, and those of `new Logger('Context')`, into the same log. */
