@@ -36,8 +36,8 @@ export class SendSignInLink {
   @OnEvent(UserSignedUp, 'auth.welcome')
   async welcome({ userId, redirect }: EventPayload<typeof UserSignedUp>, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      // The message's id is the code's id: delivered twice, it is still one code and one mail.
-      if (await this.users.lock(tx, userId)) await this.request(tx, meta.messageId, userId, redirect);
+      // The event's id is the code's id: delivered twice, it is still one code and one mail.
+      if (await this.users.lock(tx, userId)) await this.request(tx, meta.eventId, userId, redirect);
     });
   }
 

@@ -5,6 +5,7 @@ import { Accounts1763660000000 } from './1763660000000-accounts';
 import { LessonProgress1763661000000 } from './1763661000000-lesson-progress';
 import { Submissions1763662000000 } from './1763662000000-submissions';
 import { Ledger1763663000000 } from './1763663000000-ledger';
+import { Events1795323300000 } from './1795323300000-events';
 
 /** Every migration; one import and one line each (see README.md here). The order is that of the numbers. */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -14,4 +15,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   LessonProgress1763661000000,
   Submissions1763662000000,
   Ledger1763663000000,
+  Events1795323300000,
 ];

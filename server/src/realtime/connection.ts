@@ -6,7 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 export const CLOSE = { goingAway: 1001, tooManyMessages: 1008, tooManyConnections: 1013 } as const;
 
 const RATE_WINDOW_MS = 10_000;
-/** A client pings every 30 seconds (specification 1, section 4); the rest is room for subscriptions. */
+/** A client pings every 30 seconds; the rest is room for subscriptions. */
 const MESSAGES_PER_WINDOW = 30;
 /** What may wait for a client that does not read, in bytes. */
 const BACKLOG_LIMIT = 1024 * 1024;

@@ -8,9 +8,9 @@ import { type LessonSubmissionEvent, SOCKET_PATH, serverMessage } from '@shared/
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { PushSubmission } from './push-submission';
 import { InProcessBus } from './realtime-bus';
 import { RealtimeGateway } from './realtime-gateway';
+import { UserPush } from './user-push';
 
 const ADA = '00000000-0000-4000-8000-0000000000aa';
 const GRACE = '00000000-0000-4000-8000-0000000000bb';
@@ -114,11 +114,11 @@ function refusal(path: string, origin?: string): Promise<number | undefined> {
   });
 }
 
-test('a submission reaches every window of its learner and nobody else', async () => {
+test('a pushed message reaches every window of its user and nobody else', async () => {
   const [first, second, other] = [await Client.of(ADA), await Client.of(ADA), await Client.of(GRACE)];
-  await new PushSubmission(bus).push({ userId: ADA, result: RESULT });
-  const told = { Type: 'LessonSubmissionEvent', Data: RESULT };
-  expect([await first.next(), await second.next()]).toEqual([told, told]);
+  const message = { Type: 'LessonSubmissionEvent', Data: RESULT } as const;
+  new UserPush(bus).send(ADA, message);
+  expect([await first.next(), await second.next()]).toEqual([message, message]);
   expect(await other.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
 });
 

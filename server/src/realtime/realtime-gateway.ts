@@ -30,7 +30,7 @@ const GOODBYE_MS = 1_000;
 type Guest = Caller & { expiresAt: number };
 
 /**
- * The socket of specification 1, section 4: GET /v1/ws/pushevents?token=… on the API's own server. A token that is not
+ * The socket, GET /v1/ws/pushevents?token=… on the API's own server. A token that is not
  * good is told by close code 3000, which browsers can read, unlike a refused upgrade. URLs are never logged here.
  */
 @Injectable()

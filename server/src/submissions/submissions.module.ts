@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LessonsModule } from '@server/lessons';
+import { RealtimeModule } from '@server/realtime';
 import { UsersModule } from '@server/users';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
@@ -10,7 +11,7 @@ import { SubmitLesson } from './submit-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
-  imports: [LessonsModule, UsersModule, TypeOrmModule.forFeature([SubmissionEntity])],
+  imports: [LessonsModule, RealtimeModule, UsersModule, TypeOrmModule.forFeature([SubmissionEntity])],
   controllers: [SubmissionsController],
   providers: [LessonJudge, RecordSubmission, SubmitLesson],
 })

@@ -28,7 +28,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
 
   test('the first success completes the lesson, pays, and is told', async () => {
     const rewards = new SevenXp();
-    const { userId, submit, progress, submissions } = await submitting(db, rewards);
+    const { userId, submit, progress, submissions, pushed } = await submitting(db, rewards);
     const reply = await submit(1);
     expect(submissionReply.parse(reply)).toMatchObject({
       ResultSlug: 'success',
@@ -45,7 +45,14 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
       { id: reply.SubmissionUUID, resultSlug: 'success', xpReward: 7, createdAt: now },
     ]);
     const { StructuredErrCLI, Output, Tests, Explanation, ...event } = reply;
-    expect(db.emitted(LessonSubmitted)).toEqual([{ userId, result: event }]);
+    expect(pushed()).toEqual([{ userId, message: { Type: 'LessonSubmissionEvent', Data: event } }]);
+    const ids = {
+      userId,
+      submissionId: reply.SubmissionUUID,
+      lessonId: lessonUuid(1),
+      courseId: COURSE_UUID,
+    };
+    expect(db.emitted(LessonSubmitted)).toEqual([{ ...ids, result: 'success', xp: 7 }]);
     expect(db.emitted(LessonCompleted)).toMatchObject([{ userId, lessonId: lessonUuid(1), xp: 7 }]);
   });
 
@@ -124,9 +131,10 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
 
   test('a payment that fails undoes the whole submission', async () => {
     const broken = { pay: () => Promise.reject(new Error('on purpose')) };
-    const { submit, progress, submissions } = await submitting(db, broken);
+    const { submit, progress, submissions, pushed } = await submitting(db, broken);
     await expect(submit(1)).rejects.toThrow('on purpose');
-    expect([await progress(1), await submissions(), db.emitted(LessonSubmitted)]).toEqual([null, [], []]);
+    expect([await progress(1), await submissions()]).toEqual([null, []]);
+    expect([db.emitted(LessonSubmitted), pushed()]).toEqual([[], []]);
   });
 
   test('whatever a program makes the judge say can be kept and is short enough to show', async () => {

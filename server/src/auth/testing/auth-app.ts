@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { TestClock } from '@server/platform/clock';
 import { ConfigModule, readSettings } from '@server/platform/config';
 import { DatabaseModule } from '@server/platform/database';
-import { EventsModule, OutboxDispatcher } from '@server/platform/events';
+import { EventDispatcher, EventsModule } from '@server/platform/events';
 import { acceptJsonBodies, EndpointGuard, ErrorFilter, limitRates } from '@server/platform/http';
 import { migrations } from '../../migrations';
 import { AuthModule } from '../auth.module';
@@ -82,7 +82,7 @@ export class AuthApp implements AsyncDisposable {
   }
 
   async mails(): Promise<string[]> {
-    await this.app.get(OutboxDispatcher).drain();
+    await this.app.get(EventDispatcher).drain();
     const outbox = join(this.folder, 'outbox');
     const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
     return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));

@@ -3,6 +3,7 @@ import { ImportContent } from '@server/content-import';
 import { LessonReader } from '@server/lessons';
 import { newId } from '@server/platform/database';
 import { LessonProgressEntity } from '@server/progress';
+import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
 import { UserEntity, UserRepository } from '@server/users';
 import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
 import type { Grade } from '@shared/grading';
@@ -57,12 +58,17 @@ export async function submitting(
   await new ImportContent(db.database, db.clock).execute(content.root);
   const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);
-  const record = new RecordSubmission(db.database, users, rewards, db.clock);
+  const bus = new InProcessBus();
+  const pushed: UserFrame[] = [];
+  bus.subscribe((message) => pushed.push(message));
+  const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
   const useCase = new SubmitLesson(lessons, judge as LessonJudge, record);
   const userId = await addLearner(db);
   return {
     userId,
     useCase,
+    /** What open windows were sent. */
+    pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),
     submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {
       const input = { userId: by, lessonId: lessonUuid(number), body: answerTo(number, code) };
       return presentSubmission(await useCase.execute(input));
