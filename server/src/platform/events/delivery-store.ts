@@ -1,17 +1,22 @@
 import type { DataSource } from 'typeorm';
 
 /** An event that this process has claimed for one subscriber. */
-export interface Delivery {
-  readonly position: number;
+export interface Delivery extends Claimed {
   readonly subscriber: string;
-  readonly attempts: number;
   readonly eventId: string;
   readonly event: string;
   readonly version: number;
   /** JSON. */
   readonly payload: string;
-  readonly occurredAt: Date;
+  /** In milliseconds since 1970. */
+  readonly occurredAt: number;
 }
+
+type Answer<Row> = Row[] | [Row[], number];
+
+/** TypeORM answers an UPDATE on PostgreSQL with [rows, count], anything else with the rows. */
+export const rowsOf = <Row>(answer: Answer<Row>): Row[] =>
+  (Array.isArray(answer[0]) ? answer[0] : answer) as Row[];
 
 interface ClaimRequest {
   subscriber: string;
@@ -33,7 +38,7 @@ export class DeliveryStore {
    * or dead, in whichever process. Any number of processes may claim concurrently.
    */
   async claim({ subscriber, nowMs, leaseUntilMs, limit }: ClaimRequest): Promise<Delivery[]> {
-    const answer: Claimed[] | [Claimed[], number] = await this.dataSource.sql`
+    const answer: Answer<Claimed> = await this.dataSource.sql`
       WITH due AS MATERIALIZED (
         SELECT position FROM event_deliveries AS next
         WHERE subscriber = ${subscriber} AND state = 'pending' AND state <> 'done' AND available_at <= ${nowMs}
@@ -46,21 +51,16 @@ export class DeliveryStore {
       UPDATE event_deliveries SET available_at = ${leaseUntilMs}, attempts = attempts + 1
       WHERE subscriber = ${subscriber} AND position IN (SELECT position FROM due)
       RETURNING position, attempts`;
-    // TypeORM answers an UPDATE on PostgreSQL with [rows, count], on SQLite with the rows.
-    const claimed = (Array.isArray(answer[0]) ? answer[0] : answer) as Claimed[];
+    const claimed = rowsOf(answer);
     return claimed.length === 0 ? [] : this.read(subscriber, claimed);
   }
 
   /** Only what is still leased by the claim that the delivery came from. */
-  async finish(deliveries: readonly Delivery[]): Promise<void> {
-    for (const subscriber of new Set(deliveries.map((one) => one.subscriber))) {
-      const claims = deliveries
-        .filter((one) => one.subscriber === subscriber)
-        .map(({ position, attempts }) => `(${position}, ${attempts})`);
-      await this.dataSource.sql`
-        UPDATE event_deliveries SET state = 'done', last_error = NULL
-        WHERE subscriber = ${subscriber} AND (position, attempts) IN (VALUES ${() => claims.join(', ')})`;
-    }
+  async finish(subscriber: string, deliveries: readonly Delivery[]): Promise<void> {
+    const claims = deliveries.map(({ position, attempts }) => `(${position}, ${attempts})`);
+    await this.dataSource.sql`
+      UPDATE event_deliveries SET state = 'done', last_error = NULL
+      WHERE subscriber = ${subscriber} AND (position, attempts) IN (VALUES ${() => claims.join(', ')})`;
   }
 
   async fail(
@@ -83,32 +83,15 @@ export class DeliveryStore {
 
   private async read(subscriber: string, claimed: Claimed[]): Promise<Delivery[]> {
     const attempts = new Map(claimed.map((one) => [one.position, one.attempts]));
-    const rows: EventRow[] = await this.dataSource.sql`
-      SELECT position, id, name, version, payload, occurred_at FROM events
-      WHERE position IN (${() => [...attempts.keys()]}) ORDER BY position`;
-    return rows.map(({ position, id, name, version, payload, occurred_at }) => ({
-      position,
-      subscriber,
-      attempts: attempts.get(position) ?? 1,
-      eventId: id,
-      event: name,
-      version,
-      payload,
-      occurredAt: new Date(occurred_at),
-    }));
+    const rows: Array<Omit<Delivery, keyof Claimed | 'subscriber'> & { position: number }> = await this
+      .dataSource.sql`
+      SELECT position, id AS "eventId", name AS event, version, payload, occurred_at AS "occurredAt"
+      FROM events WHERE position IN (${() => [...attempts.keys()]}) ORDER BY position`;
+    return rows.map((row) => ({ ...row, subscriber, attempts: attempts.get(row.position) ?? 1 }));
   }
 }
 
 interface Claimed {
-  position: number;
-  attempts: number;
-}
-
-interface EventRow {
-  position: number;
-  id: string;
-  name: string;
-  version: number;
-  payload: string;
-  occurred_at: number;
+  readonly position: number;
+  readonly attempts: number;
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { rowsOf } from './delivery-store';
 import type { DeliveryState } from './event-delivery.entity';
 import type { SubscriberDeclaration } from './event-subscriber';
 
@@ -68,6 +69,3 @@ export class EventOperations {
     return (await this.counts()).filter(({ state }) => state === 'dead').map(({ subscriber }) => subscriber);
   }
 }
-
-/** TypeORM answers an UPDATE on PostgreSQL with [rows, count], anything else with the rows. */
-const rowsOf = (answer: unknown[]): unknown[] => (Array.isArray(answer[0]) ? answer[0] : answer);

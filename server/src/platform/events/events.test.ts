@@ -10,6 +10,7 @@ import {
   EventEntity,
   EventOperations,
   measureDeliveries,
+  runEventCommand,
 } from '.';
 
 const LessonDone = defineEvent('test.lesson-done', z.object({ user: z.string(), lesson: z.number() }), {
@@ -194,6 +195,13 @@ describeOnBothDatabases('events', (db) => {
       /test\.lesson-done failed in broken \(attempt 12.*given up.*no such table/,
     );
     const operations = new EventOperations(db.dataSource);
+    const run = (...args: string[]) => {
+      const names = ['broken', 'other'];
+      const declared = new Map(
+        names.map((name) => [name, { name, event: LessonDone as DomainEvent<unknown> }]),
+      );
+      return runEventCommand(args, operations, declared, db.clock.now().getTime());
+    };
     const dead = { subscriber: 'broken', event: 'test.lesson-done', attempts: 12 };
     expect(await operations.dead()).toMatchObject([{ ...dead, lastError: 'Error: no such table' }]);
     const metrics = new Registry();
@@ -204,11 +212,14 @@ describeOnBothDatabases('events', (db) => {
     isBroken = false;
     await drain();
     expect(seen).toEqual([]);
-    expect(await operations.retry(db.clock.now().getTime(), 'other')).toBe(0);
-    expect(await operations.retry(db.clock.now().getTime())).toBe(1);
+    expect(await run('dead')).toMatch(
+      /test\.lesson-done \S+ in broken after 12 attempts: Error: no such table$/,
+    );
+    expect(await run('retry', 'other')).toBe('0 deliveries will be retried.');
+    expect(await run('retry')).toBe('1 deliveries will be retried.');
     await drain();
     expect(seen).toEqual([1, 1]);
-    expect(await operations.dead()).toEqual([]);
+    expect(await run('dead')).toBe('No delivery was given up.');
     expect(await metrics.metrics()).not.toContain('state="dead"');
   });
 
@@ -377,6 +388,16 @@ describeOnBothDatabases('events', (db) => {
     await drain();
     expect(await stored()).toEqual([done(1)]);
   });
+});
+
+test('an operator who mistypes a command reads what there is', async () => {
+  const run = (...args: string[]) => {
+    const declaration = { name: 'xp', event: LessonDone as DomainEvent<unknown> };
+    return runEventCommand(args, {} as EventOperations, new Map([['xp', declaration]]), 0);
+  };
+  await expect(run('backfill', 'quest')).rejects.toThrow('No subscriber is called quest. There are: xp.');
+  for (const args of [[], ['backfill'], ['dead', 'xp'], ['retry', 'xp', 'xp'], ['drop', 'xp']])
+    await expect(run(...args)).rejects.toThrow('npm run events -- <command>');
 });
 
 test('an event whose version lacks an upgrade is a mistake found at startup', () => {

@@ -14,6 +14,7 @@
 export { type DomainEvent, defineEvent, type EventPayload } from './domain-event';
 export { EventEntity } from './event.entity';
 export { createEventBus, type EventBus } from './event-bus';
+export { runEventCommand } from './event-command';
 export { type DeliveryState, EventDeliveryEntity } from './event-delivery.entity';
 export { EventDispatcher } from './event-dispatcher';
 export { measureDeliveries } from './event-metrics';

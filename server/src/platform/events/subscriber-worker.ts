@@ -21,7 +21,7 @@ export class SubscriberWorker {
     private readonly log: EventErrorLog,
     private readonly settings: EventSettings,
   ) {
-    this.done = new BatchedWrite((deliveries) => store.finish(deliveries));
+    this.done = new BatchedWrite((deliveries) => store.finish(subscriber.name, deliveries));
   }
 
   /** Something may be due. Returns immediately. */
@@ -111,7 +111,7 @@ export class SubscriberWorker {
     try {
       if (attempt > this.settings.maxAttempts) throw new Error('the process ended during every attempt');
       const payload = this.subscriber.event.upgrade(JSON.parse(delivery.payload), delivery.version);
-      await this.subscriber.handle(payload, { eventId, event, occurredAt, attempt });
+      await this.subscriber.handle(payload, { eventId, event, occurredAt: new Date(occurredAt), attempt });
       return undefined;
     } catch (error) {
       return textOf(error);
