@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 
 /** An event that this process has claimed for one subscriber. */
-export interface Delivery extends Claimed {
+export interface Delivery {
+  readonly position: number;
   readonly subscriber: string;
+  readonly attempts: number;
   readonly eventId: string;
   readonly event: string;
   readonly version: number;
@@ -17,6 +19,18 @@ type Answer<Row> = Row[] | [Row[], number];
 /** TypeORM answers an UPDATE on PostgreSQL with [rows, count], anything else with the rows. */
 export const rowsOf = <Row>(answer: Answer<Row>): Row[] =>
   (Array.isArray(answer[0]) ? answer[0] : answer) as Row[];
+
+const column = (name: string, as: string) =>
+  `(SELECT ${name} FROM events WHERE events.position = event_deliveries.position) AS "${as}"`;
+
+/** Of the delivery's event: RETURNING may name no other table, except in a subquery. */
+const EVENT_COLUMNS = [
+  column('id', 'eventId'),
+  column('name', 'event'),
+  column('version', 'version'),
+  column('payload', 'payload'),
+  column('occurred_at', 'occurredAt'),
+].join(', ');
 
 interface ClaimRequest {
   subscriber: string;
@@ -38,7 +52,7 @@ export class DeliveryStore {
    * or dead, in whichever process. Any number of processes may claim concurrently.
    */
   async claim({ subscriber, nowMs, leaseUntilMs, limit }: ClaimRequest): Promise<Delivery[]> {
-    const answer: Answer<Claimed> = await this.dataSource.sql`
+    const answer: Answer<Delivery> = await this.dataSource.sql`
       WITH due AS MATERIALIZED (
         SELECT position FROM event_deliveries AS next
         WHERE subscriber = ${subscriber} AND state = 'pending' AND state <> 'done' AND available_at <= ${nowMs}
@@ -50,9 +64,8 @@ export class DeliveryStore {
       )
       UPDATE event_deliveries SET available_at = ${leaseUntilMs}, attempts = attempts + 1
       WHERE subscriber = ${subscriber} AND position IN (SELECT position FROM due)
-      RETURNING position, attempts`;
-    const claimed = rowsOf(answer);
-    return claimed.length === 0 ? [] : this.read(subscriber, claimed);
+      RETURNING position, subscriber, attempts, ${() => EVENT_COLUMNS}`;
+    return rowsOf(answer).sort((a, b) => a.position - b.position);
   }
 
   /** Only what is still leased by the claim that the delivery came from. */
@@ -80,18 +93,4 @@ export class DeliveryStore {
       WHERE subscriber = ${subscriber} AND position IN (${() => positions}) AND state = 'pending'
         AND available_at > ${nowMs}`;
   }
-
-  private async read(subscriber: string, claimed: Claimed[]): Promise<Delivery[]> {
-    const attempts = new Map(claimed.map((one) => [one.position, one.attempts]));
-    const rows: Array<Omit<Delivery, keyof Claimed | 'subscriber'> & { position: number }> = await this
-      .dataSource.sql`
-      SELECT position, id AS "eventId", name AS event, version, payload, occurred_at AS "occurredAt"
-      FROM events WHERE position IN (${() => [...attempts.keys()]}) ORDER BY position`;
-    return rows.map((row) => ({ ...row, subscriber, attempts: attempts.get(row.position) ?? 1 }));
-  }
-}
-
-interface Claimed {
-  readonly position: number;
-  readonly attempts: number;
 }
