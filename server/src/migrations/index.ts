@@ -6,6 +6,7 @@ import { LessonProgress1763661000000 } from './1763661000000-lesson-progress';
 import { Submissions1763662000000 } from './1763662000000-submissions';
 import { Ledger1763663000000 } from './1763663000000-ledger';
 import { Events1795323300000 } from './1795323300000-events';
+import { XpLines1795323900000 } from './1795323900000-xp-lines';
 
 /** Every migration; one import and one line each (see README.md here). The order is that of the numbers. */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -16,4 +17,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Submissions1763662000000,
   Ledger1763663000000,
   Events1795323300000,
+  XpLines1795323900000,
 ];

@@ -115,3 +115,26 @@ describeOnBothDatabases('events', { migrations: before('Events1795323300000') },
       expect(await migrated.query(`SELECT nextval('event_positions') AS next`)).toEqual([{ next: 3 }]);
   });
 });
+
+describeOnBothDatabases('XP breakdowns', { migrations: before('XpLines1795323900000') }, (db) => {
+  test('get the keys of the code, and keep their lines', async () => {
+    const columns =
+      'id, user_id, lesson_id, course_id, created_at, answer, result_slug, result_message, xp_reward, xp_breakdown';
+    const add = (id: string, breakdown: string) =>
+      db.dataSource.query(
+        `INSERT INTO submissions (${columns})
+          VALUES ('${id}', 'u', 'l', 'c', 1, '{}', 'success', '', 0, '${breakdown}')`,
+      );
+    await add('a', '[{"Name":"Lesson","Percent":0,"XP":50},{"Name":"Streak","Percent":1,"XP":1}]');
+    await add('b', '[]');
+    const migrated = await db.openAnother({ migrations });
+    const rows = await migrated.query('SELECT xp_breakdown FROM submissions ORDER BY id');
+    expect(rows.map(({ xp_breakdown }: { xp_breakdown: string }) => JSON.parse(xp_breakdown))).toEqual([
+      [
+        { name: 'Lesson', percent: 0, xp: 50 },
+        { name: 'Streak', percent: 1, xp: 1 },
+      ],
+      [],
+    ]);
+  });
+});

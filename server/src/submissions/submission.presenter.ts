@@ -1,6 +1,7 @@
 import { hasCode, type LessonData } from '@shared/content';
-import type { LessonSubmissionEvent, SubmissionReply, TestResult } from '@shared/contracts';
+import type { LessonSubmissionEvent, SubmissionReply, TestResult, XPBreakdownLine } from '@shared/contracts';
 import type { Grade, TestReport } from '@shared/grading';
+import type { XpLine } from '@shared/rules/xp';
 import type { JudgedSubmission } from './judged-submission';
 import type { SubmissionEntity } from './submission.entity';
 
@@ -15,7 +16,7 @@ export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubm
     ResultSlug: submission.resultSlug,
     ResultMessage: submission.resultMessage,
     XPReward: submission.xpReward,
-    XPBreakdown: submission.xpBreakdown,
+    XPBreakdown: submission.xpBreakdown.map(presentXpLine),
     LessonUUID: submission.lessonId,
     CourseUUID: submission.courseId,
     ChallengeUUID: null,
@@ -32,6 +33,12 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     Explanation: judgement?.verdict === 'success' ? explanationOf(data) : null,
   };
 }
+
+const presentXpLine = ({ name, percent, xp }: XpLine): XPBreakdownLine => ({
+  Name: name,
+  Percent: percent,
+  XP: xp,
+});
 
 const explanationOf = (data: LessonData) => (hasCode(data) ? null : data.explanation);
 

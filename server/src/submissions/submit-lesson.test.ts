@@ -10,7 +10,7 @@ import { HICCUP } from './result';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
 import { addLearner, answerTo, InstantJudge, submissionEntities, submitting } from './testing/submitting';
 
-const REWARD: LessonReward = { xp: 7, breakdown: [{ Name: 'Lesson', Percent: 0, XP: 7 }] };
+const REWARD: LessonReward = { xp: 7, breakdown: [{ name: 'Lesson', percent: 0, xp: 7 }] };
 
 class SevenXp extends LessonRewards {
   readonly paid: LessonCompletion[] = [];
@@ -34,7 +34,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
       ResultSlug: 'success',
       ResultMessage: 'You wrote right.',
       XPReward: 7,
-      XPBreakdown: REWARD.breakdown,
+      XPBreakdown: [{ Name: 'Lesson', Percent: 0, XP: 7 }],
       LessonUUID: lessonUuid(1),
       CourseUUID: COURSE_UUID,
       ChallengeUUID: null,

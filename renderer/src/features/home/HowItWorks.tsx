@@ -1,5 +1,5 @@
 import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
-import { lessonAward } from '@shared/rules/xp';
+import { baseXp, FIRST_OF_DAY_XP, levelPercent, XpTally } from '@shared/rules/xp';
 import { XpBreakdown } from '@web/features/submission-result';
 import { CodeBlock, LevelBar } from '@web/ui';
 import { DiffView } from '@web/ui/DiffView';
@@ -9,7 +9,11 @@ import styles from './home.module.css';
 const PROGRAM = 'name = "smith"\nprint("Hello, " + name)';
 
 /** What the easiest lesson pays a newcomer, by the rules themselves. */
-const AWARD = lessonAward({ difficulty: 1, level: 1, isFirstOfDay: true });
+const AWARD = new XpTally()
+  .add('Lesson', baseXp(1))
+  .add('First lesson of the day', FIRST_OF_DAY_XP)
+  .addPercent('Level multiplier', levelPercent(1));
+const LINES = AWARD.lines.map(({ name, percent, xp }) => ({ Name: name, Percent: percent, XP: xp }));
 
 function Output() {
   return (
@@ -24,11 +28,11 @@ function Output() {
 }
 
 function Award() {
-  const level = levelOfXp(AWARD.lessonXp);
+  const level = levelOfXp(AWARD.xp);
   return (
     <div className={styles.award}>
-      <XpBreakdown reward={AWARD.lessonXp} lines={AWARD.lines} />
-      <LevelBar level={level} xp={xpWithinLevel(AWARD.lessonXp)} xpTotal={xpOfLevel(level)} />
+      <XpBreakdown reward={AWARD.xp} lines={LINES} />
+      <LevelBar level={level} xp={xpWithinLevel(AWARD.xp)} xpTotal={xpOfLevel(level)} />
     </div>
   );
 }
