@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 5;
 
 /**
  * Makes and spends one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
- * whoever mails it later can make it again, and neither the database nor the outbox ever holds one that works.
+ * whoever mails it later can make it again, and neither its row nor an event ever holds one that works.
  */
 @Injectable()
 export class OneTimeCodes {

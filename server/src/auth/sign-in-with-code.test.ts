@@ -86,12 +86,12 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refused(code);
   });
 
-  test('no code is stored, neither with its row nor in the outbox', async () => {
+  test('no code is stored, neither with its row nor in an event', async () => {
     db.registry.register({ name: 'test.listener', event: SignInLinkRequested, handle: () => undefined });
     const codes = [await askForCode(db), await cliCode()];
     const rows = JSON.stringify([
       await db.dataSource.query('SELECT * FROM one_time_codes'),
-      await db.dataSource.query('SELECT * FROM outbox_messages'),
+      await db.dataSource.query('SELECT * FROM events'),
     ]);
     expect(rows).toContain('auth.sign-in-link-requested');
     for (const code of codes) expect(rows).not.toContain(code);

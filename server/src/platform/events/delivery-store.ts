@@ -12,6 +12,8 @@ export interface Delivery {
   readonly payload: string;
   /** In milliseconds since 1970. */
   readonly occurredAt: number;
+  /** Others of its order key wait behind it. */
+  readonly isFollowed: boolean;
 }
 
 type Answer<Row> = Row[] | [Row[], number];
@@ -30,6 +32,9 @@ const EVENT_COLUMNS = [
   column('version', 'version'),
   column('payload', 'payload'),
   column('occurred_at', 'occurredAt'),
+  `EXISTS (SELECT 1 FROM event_deliveries AS later
+    WHERE later.subscriber = event_deliveries.subscriber AND later.order_key = event_deliveries.order_key
+      AND later.state <> 'done' AND later.position > event_deliveries.position) AS "isFollowed"`,
 ].join(', ');
 
 interface ClaimRequest {

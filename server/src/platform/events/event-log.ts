@@ -26,12 +26,8 @@ export class EventLog extends EventSink {
       orderKey: event.orderKey?.(payload) ?? null,
       json: JSON.stringify(payload),
     }));
-    await lockOrderKeys(
-      manager,
-      events.flatMap(({ orderKey }) => orderKey ?? []),
-    );
     const rows = events.map(({ event, id, orderKey, json }, index) => {
-      const position = () => nextPosition(manager, index);
+      const position = nextPosition(manager, orderKey, index);
       return [position, id, event.name, event.version, orderKey, json, nowMs];
     });
     const stored = await insertRows<{ position: number; id: string }>(
@@ -55,23 +51,17 @@ export class EventLog extends EventSink {
   }
 }
 
-const isPostgres = (manager: EntityManager) => manager.dataSource.options.type === 'postgres';
-
-/** SQL of a position greater than all committed ones of its order key. On SQLite there is one writer at a time. */
-function nextPosition(manager: EntityManager, index: number): string {
-  if (isPostgres(manager)) return `nextval('event_positions')`;
-  return `(SELECT COALESCE(MAX(position), 0) FROM events) + ${index + 1}`;
-}
-
 /**
- * Positions come from a sequence before the commit. Without this lock, held until then, a learner's event could become
- * visible after a later one had been delivered.
+ * SQL of a position greater than all committed ones of the order key. On SQLite there is one writer at a time. On
+ * PostgreSQL the key is locked until the commit: without that, an event could become visible after a later one of its
+ * key had been delivered.
  */
-async function lockOrderKeys(manager: EntityManager, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0 || !isPostgres(manager)) return;
-  await manager.query(
-    `SELECT pg_advisory_xact_lock(key) FROM
-      (SELECT DISTINCT hashtextextended('event ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS keys`,
-    [keys],
-  );
+function nextPosition(manager: EntityManager, orderKey: string | null, index: number) {
+  if (manager.dataSource.options.type !== 'postgres')
+    return () => `(SELECT COALESCE(MAX(position), 0) FROM events) + ${index + 1}`;
+  const next = `nextval('event_positions')`;
+  if (orderKey === null) return () => next;
+  // The function is volatile, so PostgreSQL evaluates it first, in a subquery of its own.
+  return (place: (value: unknown) => string) =>
+    `(SELECT ${next} FROM (SELECT pg_advisory_xact_lock(hashtextextended(${place(`event ${orderKey}`)}, 0))) AS locked)`;
 }

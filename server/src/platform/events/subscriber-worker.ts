@@ -12,6 +12,7 @@ export class SubscriberWorker {
   private readonly done: BatchedWrite<Delivery>;
   private claiming: Promise<void> | undefined;
   private isDue = false;
+  private wakes = 0;
   private isStopped = false;
 
   constructor(
@@ -26,8 +27,8 @@ export class SubscriberWorker {
 
   /** Something may be due. Returns immediately. */
   wake(): void {
-    this.isDue = true;
-    if (this.hasRoom()) this.claiming ??= this.claimDue();
+    this.wakes++;
+    this.claimSoon();
   }
 
   /** Resolves once nothing is due and nothing runs. */
@@ -52,6 +53,11 @@ export class SubscriberWorker {
       await this.store.renew(this.subscriber.name, positions, nowMs, nowMs + this.settings.leaseMs);
   }
 
+  private claimSoon(): void {
+    this.isDue = true;
+    if (this.hasRoom()) this.claiming ??= this.claimDue();
+  }
+
   private hasRoom(): boolean {
     return !this.isStopped && this.running.size < this.settings.concurrency;
   }
@@ -71,20 +77,24 @@ export class SubscriberWorker {
 
   private async claim(): Promise<Delivery[]> {
     const nowMs = this.nowMs();
+    const limit = this.settings.concurrency - this.running.size;
     const deliveries = await this.store.claim({
       subscriber: this.subscriber.name,
       nowMs,
       leaseUntilMs: nowMs + this.settings.leaseMs,
-      limit: this.settings.concurrency - this.running.size,
+      limit,
     });
     this.claimed += deliveries.length;
+    if (deliveries.length === limit) this.isDue = true; // there may be more
     return deliveries;
   }
 
   private start(delivery: Delivery): void {
+    const { wakes } = this;
     const run = this.deliver(delivery).finally(() => {
       this.running.delete(delivery);
-      this.wake(); // the next one of its order key may be due now
+      // Another one of its order key may be due now, or there was no room for more.
+      if (delivery.isFollowed || this.isDue || this.wakes > wakes) this.claimSoon();
     });
     this.running.set(delivery, run);
   }
