@@ -18,9 +18,9 @@ export async function runEventCommand(
   if (name !== undefined && !subscriber)
     throw new Error(`No subscriber is called ${name}. There are: ${[...subscribers.keys()].join(', ')}.`);
   if (command === 'dead' && !name) return listOf(await operations.dead());
-  if (command === 'retry') return `${await operations.retry(nowMs, name)} deliveries will be retried.`;
+  if (command === 'retry') return `Deliveries to retry: ${await operations.retry(nowMs, name)}.`;
   if (command === 'backfill' && subscriber)
-    return `${await operations.backfill(subscriber, nowMs)} events will be delivered to ${subscriber.name}.`;
+    return `Events to deliver to ${subscriber.name}: ${await operations.backfill(subscriber, nowMs)}.`;
   throw new Error(USAGE);
 }
 

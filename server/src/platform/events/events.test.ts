@@ -215,8 +215,8 @@ describeOnBothDatabases('events', (db) => {
     expect(await run('dead')).toMatch(
       /test\.lesson-done \S+ in broken after 12 attempts: Error: no such table$/,
     );
-    expect(await run('retry', 'other')).toBe('0 deliveries will be retried.');
-    expect(await run('retry')).toBe('1 deliveries will be retried.');
+    expect(await run('retry', 'other')).toBe('Deliveries to retry: 0.');
+    expect(await run('retry')).toBe('Deliveries to retry: 1.');
     await drain();
     expect(seen).toEqual([1, 1]);
     expect(await run('dead')).toBe('No delivery was given up.');
