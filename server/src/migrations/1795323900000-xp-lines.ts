@@ -27,7 +27,10 @@ export class XpLines1795323900000 implements MigrationInterface {
 
 async function rename(runner: QueryRunner, keys: ReadonlyArray<readonly [string, string]>): Promise<void> {
   for (const [table, column] of COLUMNS) {
-    const renamed = keys.reduce((sql, [from, to]) => `REPLACE(${sql}, '"${from}":', '"${to}":')`, column);
+    const renamed = keys.reduce<string>(
+      (sql, [from, to]) => `REPLACE(${sql}, '"${from}":', '"${to}":')`,
+      column,
+    );
     await runner.query(`UPDATE ${table} SET ${column} = ${renamed} WHERE ${column} LIKE '[{%'`);
   }
 }

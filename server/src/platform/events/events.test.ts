@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { describeOnBothDatabases } from '../../../test/database';
 import { Database } from '../database';
@@ -136,6 +136,33 @@ describeOnBothDatabases('events', (db) => {
     await drain();
     expect(seen).toEqual([1, 2]);
     expect(await states()).toEqual(['xp done']);
+  });
+
+  test('whose handler takes longer than a lease are not claimed by another process', async () => {
+    const attempts: number[] = [];
+    const { resolve: finish, promise: mayFinish } = Promise.withResolvers<void>();
+    onTestFinished(() => finish());
+    const { resolve: begin, promise: begun } = Promise.withResolvers<void>();
+    listen('slow', async (_lesson, attempt) => {
+      attempts.push(attempt);
+      begin();
+      await mayFinish;
+    });
+    db.events.dispatcher.start();
+    await emit(1);
+    await begun;
+    const isLeased = async () => {
+      const [row] = await db.dataSource.getRepository(EventDeliveryEntity).find();
+      return row!.availableAt.getTime() > db.clock.now().getTime() + 55_000;
+    };
+    for (let lease = 0; lease < 2; lease++) {
+      db.clock.advance(59_000);
+      await expect.poll(isLeased, { timeout: 20_000 }).toBe(true);
+    }
+    await db.createEvents(await db.openAnother()).dispatcher.drain();
+    finish();
+    await drain();
+    expect([attempts, await states()]).toEqual([[1], ['slow done']]);
   });
 
   test('a failing subscriber is retried with growing pauses and holds up no other', async () => {
@@ -292,6 +319,7 @@ describeOnBothDatabases('events', (db) => {
   test('of one order key wait for the one before, also when another process is handling it', async () => {
     const seen: number[] = [];
     const { resolve: finish, promise: mayFinish } = Promise.withResolvers<void>();
+    onTestFinished(() => finish());
     const { resolve: begin, promise: begun } = Promise.withResolvers<void>();
     listen('xp', async (lesson) => {
       begin();
@@ -316,6 +344,7 @@ describeOnBothDatabases('events', (db) => {
       const seen: number[] = [];
       listen('xp', (lesson) => void seen.push(lesson));
       const { resolve: commit, promise: mayCommit } = Promise.withResolvers<void>();
+      onTestFinished(() => commit());
       const { resolve: append, promise: appended } = Promise.withResolvers<void>();
       const { sink } = db.events;
       const slow = new Database(db.dataSource, {
@@ -338,7 +367,7 @@ describeOnBothDatabases('events', (db) => {
         );
         return row.total > 0;
       };
-      await expect.poll(async () => isOver || (await isWaiting())).toBe(true);
+      await expect.poll(async () => isOver || (await isWaiting()), { timeout: 20_000 }).toBe(true);
       await drain();
       commit();
       await Promise.all([first, second]);
@@ -363,6 +392,7 @@ describeOnBothDatabases('events', (db) => {
   test('that have not been started when the process stops are left for its next start', async () => {
     const seen: number[] = [];
     const { resolve: goOn, promise: mayGoOn } = Promise.withResolvers<void>();
+    onTestFinished(() => goOn());
     const { resolve: begin, promise: begun } = Promise.withResolvers<void>();
     listen('slow', async (lesson) => {
       begin();
