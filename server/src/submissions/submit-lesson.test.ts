@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
 import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
 import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
-import { HICCUP } from './result';
+import { JUDGE_FAILED } from './result';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
 import { addLearner, answerTo, InstantJudge, submissionEntities, submitting } from './testing/submitting';
 
@@ -26,7 +26,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     await expectNoDrift(db.dataSource);
   });
 
-  test('the first success completes the lesson, pays, and is told', async () => {
+  test('the first success completes the lesson, pays, and reaches the open windows', async () => {
     const rewards = new SevenXp();
     const { userId, submit, progress, submissions, pushed } = await submitting(db, rewards);
     const reply = await submit(1);
@@ -78,7 +78,10 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
 
   test('a judge that broke costs nothing, and the next try is the first', async () => {
     const { submit, progress, submissions } = await submitting(db, new SevenXp());
-    expect(await submit(1, 'hiccup')).toMatchObject({ ResultSlug: 'system-error', ResultMessage: HICCUP });
+    expect(await submit(1, 'judge-failure')).toMatchObject({
+      ResultSlug: 'system-error',
+      ResultMessage: JUDGE_FAILED,
+    });
     expect(await progress(1)).toBeNull();
     expect(await submit(1)).toMatchObject({ ResultSlug: 'success', XPReward: 7 });
     expect(await progress(1)).toMatchObject({ attempts: 1 });
@@ -122,7 +125,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect([judge.tasks, await submissions()]).toEqual([[], []]);
   });
 
-  test('a busy sandbox is told as it is, and leaves nothing behind', async () => {
+  test('a busy sandbox is reported as busy, and nothing is stored', async () => {
     const busy = { judge: () => Promise.reject(new SandboxBusy()) };
     const { submit, progress, submissions } = await submitting(db, new SevenXp(), busy);
     await expect(submit(1)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 5 });
@@ -137,7 +140,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect([db.emitted(LessonSubmitted), pushed()]).toEqual([[], []]);
   });
 
-  test('whatever a program makes the judge say can be kept and is short enough to show', async () => {
+  test('any message of the judge can be stored and is short enough to show', async () => {
     const { submit } = await submitting(db, new SevenXp());
     const reply = await submit(1, `wrong \0 \ud800 ${'a'.repeat(10_000)}`);
     expect(reply.ResultMessage).toMatch(/^You wrote wrong \u{fffd} \u{fffd} a+ …$/u);

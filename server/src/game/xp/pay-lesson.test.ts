@@ -153,7 +153,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(await zone()).toBe('Asia/Tokyo');
   });
 
-  test('a hundred submissions at once pay once', async () => {
+  test('a hundred concurrent submissions pay once', async () => {
     const { submit, xp, entries, progress, submissions } = await playing(db);
     const replies = await Promise.all(Array.from({ length: 100 }, () => submit(1)));
     expect(replies.filter(({ ResultSlug }) => ResultSlug === 'success')).toHaveLength(100);
@@ -165,7 +165,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(db.emitted(LessonCompleted)).toHaveLength(1);
   });
 
-  test('a hundred at once past the queue, as of many servers, pay once', async () => {
+  test('a hundred concurrent submissions to several servers pay once', async () => {
     const servers = await Promise.all(Array.from({ length: 4 }, () => playing(db)));
     const { userId, xp, entries } = servers[0]!;
     const all = servers.flatMap((server) =>
@@ -176,7 +176,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect([await xp(), (await entries()).length]).toEqual([500, 1]);
   });
 
-  test('the last two lessons of a chapter at once still pay for the chapter, and the day once', async () => {
+  test('the last two lessons of a chapter submitted concurrently pay for the chapter once, and for the day once', async () => {
     const { submit, xp } = await playing(db);
     const [first, second] = await Promise.all([submit(1), submit(2)]);
     const names = [...first.XPBreakdown, ...second.XPBreakdown].map(({ Name }) => Name);

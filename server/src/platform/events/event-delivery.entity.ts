@@ -13,7 +13,7 @@ export class EventDeliveryEntity {
   @PrimaryColumn({ type: 'varchar' }) subscriber!: string;
   @Column({ type: 'varchar', nullable: true }) orderKey!: string | null;
   @Column(enumColumn()) state!: DeliveryState;
-  /** How often a process has claimed it. Also tells a claim from a later one by another process. */
+  /** How often it has been claimed. Also distinguishes a claim from a later one by another process. */
   @Column({ type: 'integer' }) attempts!: number;
   /** When it may be claimed (again): the end of a lease, or of the pause after a failure. */
   @Column(timestampColumn()) availableAt!: Date;
