@@ -1,20 +1,20 @@
 import { tooManyAtOnce } from './submissions.errors';
 
 const AT_ONCE = 4;
-const MAX_WAITING = 128;
+const MOST_WAITING = 128;
 
 interface Line {
   running: number;
   waiting: Array<() => void>;
 }
 
-/** Limits how many submissions of one learner are judged concurrently; the rest wait in order, up to a limit. */
+/** Keeps one learner from taking every judge: a few at once for each, the rest in order, and not without end. */
 export class LearnerQueue {
   private readonly lines = new Map<string, Line>();
 
   constructor(
     private readonly atOnce = AT_ONCE,
-    private readonly maxWaiting = MAX_WAITING,
+    private readonly mostWaiting = MOST_WAITING,
   ) {}
 
   /** @throws DomainError `rate-limited` when too many of this learner wait already. */
@@ -34,7 +34,7 @@ export class LearnerQueue {
       line.running += 1;
       return;
     }
-    if (line.waiting.length >= this.maxWaiting) throw tooManyAtOnce();
+    if (line.waiting.length >= this.mostWaiting) throw tooManyAtOnce();
     await new Promise<void>((resolve) => line.waiting.push(resolve));
   }
 
