@@ -8,7 +8,7 @@ import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import type { Plugin } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { SandboxRunner } from '../sandbox-runner';
-import { hasRuntime, RUNTIMES_FOLDERS, withChangedProgram } from '../testing/harness';
+import { RUNTIMES_FOLDERS, withChangedProgram } from '../testing/harness';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -20,6 +20,11 @@ export interface Cut {
   code: string;
   without: string;
 }
+
+/** Cuts in the files of one folder. */
+export const cutsIn =
+  (folder: string) =>
+  (file: string, code: string, without = ''): Cut => ({ file: `${folder}/${file}`, code, without });
 
 /** One thing that stands in an attack's way. */
 export interface Defence {
@@ -92,34 +97,27 @@ async function withRunner(
  * sees it. An honest program still runs there, so that it is the defence that is missing and nothing else.
  */
 export function showNecessary(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
-  describe.each(defences)('$name', ({ cuts, lets, runtimesFolder }) => {
+  describe.each(defences)('$name', { timeout: timeoutMs }, ({ cuts, lets, runtimesFolder }) => {
     const attacks = lets.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
     const languages = attacks.map(({ language }) => language);
-    const isPossible = attacks.every(({ language }) => hasRuntime(language));
     const hold = async (sandbox: SandboxRunner) => {
       for (const attack of attacks) await assertHeld(sandbox, attack);
     };
 
-    test.skipIf(!isPossible)('is necessary', { timeout: timeoutMs }, async () => {
-      const weakened = async (sandbox: SandboxRunner) => {
+    test('is necessary', () =>
+      withRunner({ cuts, languages, runtimesFolder }, async (sandbox) => {
         for (const attack of attacks) {
           await assertUnharmed(sandbox, attack.language);
           await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
         }
-      };
-      await withRunner({ cuts, languages, runtimesFolder }, weakened);
-    });
+      }));
 
-    const timeout = timeoutMs;
-    const layered = cuts.length > 1 ? cuts : [];
-    for (const kept of layered) {
+    for (const kept of cuts.length > 1 ? cuts : []) {
       const others = cuts.filter((cut) => cut !== kept);
-      const alone = () => withRunner({ cuts: others, languages }, hold);
-      test.skipIf(!isPossible)(`holds by "${kept.code}" alone`, { timeout }, alone);
+      test(`holds by "${kept.code}" alone`, () => withRunner({ cuts: others, languages }, hold));
     }
-    // Those of the corpus are tried on the whole runner by the corpus itself.
-    if (attacks.some((attack) => !lets.includes(attack.name))) {
-      test.skipIf(!isPossible)('holds', { timeout }, () => withRunner({ cuts: [], languages }, hold));
-    }
+    // The corpus itself tries its attacks on the whole runner.
+    if (attacks.some((attack) => !lets.includes(attack.name)))
+      test('holds', () => withRunner({ cuts: [], languages }, hold));
   });
 }
