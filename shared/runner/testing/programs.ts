@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '../languages';
 import type { Language, SourceFile } from '../runner';
 
 /** A program of several files whose output is known, for tests that ask every place to give the same. */
@@ -12,9 +13,9 @@ export interface KnownProgram {
 }
 
 const printed = (edition: string) => `Edition: ${edition}
-hinge        40    800
-bell          2   1800
-horseshoe    12    540
+hinge         800
+bell         1800
+horseshoe     540
 Total: 3140
 `;
 
@@ -22,139 +23,119 @@ Total: 3140
 const bill = (
   language: Language,
   files: Record<string, string>,
-  edition: { name: string; content: (edition: string) => string },
+  editionName: string,
+  content: (edition: string) => string,
 ): KnownProgram => ({
   language,
   files: [
     ...Object.entries(files).map(([name, content]) => ({ name, content })),
-    { name: edition.name, content: edition.content('first') },
+    { name: editionName, content: content('first') },
   ],
   stdin: 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n',
   stdout: printed('first'),
-  edit: { file: { name: edition.name, content: edition.content('second') }, stdout: printed('second') },
+  edit: { file: { name: editionName, content: content('second') }, stdout: printed('second') },
 });
 
 const PYTHON = bill(
   'python',
   {
     'main.py': `import sys
-
-from bill import Line
+from bill import parse
 from edition import NAME
 
 print(f"Edition: {NAME}")
-lines = [Line(*text.split()) for text in sys.stdin]
-for line in lines:
-    print(f"{line.name:<10} {line.count:>4} {line.cost:>6}")
-print(f"Total: {sum(line.cost for line in lines)}")
+lines = [parse(text) for text in sys.stdin]
+for name, cost in lines: print(f"{name:<10} {cost:>6}")
+print(f"Total: {sum(cost for _, cost in lines)}")
 `,
-    'bill.py': `class Line:
-    def __init__(self, name, count, price):
-        self.name = name
-        self.count = int(count)
-        self.cost = self.count * int(price)
+    'bill.py': `def parse(text):
+    name, count, price = text.split()
+    return name, int(count) * int(price)
 `,
   },
-  { name: 'edition.py', content: (edition) => `NAME = "${edition}"\n` },
+  'edition.py',
+  (edition) => `NAME = "${edition}"\n`,
 );
 
-const JAVASCRIPT = bill(
-  'javascript',
-  {
-    'main.js': `import { parse } from './bill.js';
-import { NAME } from './edition.js';
+/** The same program but for its types. */
+const script = (language: 'javascript' | 'typescript', parse: string, name: string) => {
+  const extension = LANGUAGE_FACTS[language].extension;
+  return bill(
+    language,
+    {
+      [`main${extension}`]: `import { parse } from './bill';
+import { NAME } from './edition';
 
 console.log(\`Edition: \${NAME}\`);
 let total = 0;
 for (let text = readLine(); text !== null; text = readLine()) {
-  const { name, count, cost } = parse(text);
-  console.log(name.padEnd(10), String(count).padStart(4), String(cost).padStart(6));
+  const { name, cost } = parse(text);
+  console.log(name.padEnd(10), String(cost).padStart(6));
   total += cost;
 }
 console.log('Total:', total);
 `,
-    'bill.js': `export function parse(text) {
+      [`bill${extension}`]: parse,
+    },
+    `edition${extension}`,
+    (edition) => `export const ${name} = '${edition}';\n`,
+  );
+};
+
+const JAVASCRIPT = script(
+  'javascript',
+  `export function parse(text) {
   const [name, count, price] = text.split(' ');
-  return { name, count: Number(count), cost: count * price };
+  return { name, cost: count * price };
 }
 `,
-  },
-  { name: 'edition.js', content: (edition) => `export const NAME = '${edition}';\n` },
+  'NAME',
 );
 
-const TYPESCRIPT = bill(
+const TYPESCRIPT = script(
   'typescript',
-  {
-    'main.ts': `import { type Line, parse } from './bill';
-import { NAME } from './edition';
-
-console.log(\`Edition: \${NAME}\`);
-const lines: Line[] = [];
-for (let text = readLine(); text !== null; text = readLine()) lines.push(parse(text));
-for (const { name, count, cost } of lines) {
-  console.log(name.padEnd(10), String(count).padStart(4), String(cost).padStart(6));
-}
-console.log('Total:', lines.reduce((sum, line) => sum + line.cost, 0));
-`,
-    'bill.ts': `export interface Line {
-  readonly name: string;
-  readonly count: number;
-  readonly cost: number;
-}
+  `interface Line { readonly name: string; readonly cost: number }
 
 export function parse(text: string): Line {
   const [name = '', count, price] = text.split(' ');
-  return { name, count: Number(count), cost: Number(count) * Number(price) };
+  return { name, cost: Number(count) * Number(price) };
 }
 `,
-  },
-  { name: 'edition.ts', content: (edition) => `export const NAME: string = '${edition}';\n` },
+  'NAME: string',
 );
 
 const C = bill(
   'c',
   {
     'main.c': `#include <stdio.h>
-
 #include "bill.h"
 #include "edition.h"
 
 int main(void) {
     Line line;
     int total = 0;
-
     printf("Edition: %s\\n", EDITION);
-    while (line_read(&line)) {
-        printf("%-10s %4d %6d\\n", line.name, line.count, line.cost);
-        total += line.cost;
-    }
+    for (; line_read(&line); total += line.cost) printf("%-10s %6d\\n", line.name, line.cost);
     printf("Total: %d\\n", total);
-    return 0;
 }
 `,
     'bill.c': `#include "bill.h"
-
 #include <stdio.h>
 
 bool line_read(Line *line) {
-    int price;
-    if (scanf("%15s %d %d", line->name, &line->count, &price) != 3) return false;
-    line->cost = line->count * price;
+    int count, price;
+    if (scanf("%15s %d %d", line->name, &count, &price) != 3) return false;
+    line->cost = count * price;
     return true;
 }
 `,
     'bill.h': `#include <stdbool.h>
-
-typedef struct {
-    char name[16];
-    int count;
-    int cost;
-} Line;
-
+typedef struct { char name[16]; int cost; } Line;
 bool line_read(Line *line);
 `,
   },
-  { name: 'edition.h', content: (edition) => `#define EDITION "${edition}"\n` },
+  'edition.h',
+  (edition) => `#define EDITION "${edition}"\n`,
 );
 
 const GO = bill(
@@ -173,7 +154,7 @@ func main() {
 	total := 0
 	for scanner := bufio.NewScanner(os.Stdin); scanner.Scan(); {
 		line := parse(scanner.Text())
-		fmt.Println(line)
+		fmt.Printf("%-10s %6d\\n", line.Name, line.Cost)
 		total += line.Cost
 	}
 	fmt.Println("Total:", total)
@@ -183,22 +164,18 @@ func main() {
 
 import "fmt"
 
-type Line struct {
-	Name        string
-	Count, Cost int
-}
+type Line struct { Name string; Cost int }
 
 func parse(text string) (line Line) {
-	var price int
-	fmt.Sscan(text, &line.Name, &line.Count, &price)
-	line.Cost = line.Count * price
+	var count, price int
+	fmt.Sscan(text, &line.Name, &count, &price)
+	line.Cost = count * price
 	return line
 }
-
-func (l Line) String() string { return fmt.Sprintf("%-10s %4d %6d", l.Name, l.Count, l.Cost) }
 `,
   },
-  { name: 'edition.go', content: (edition) => `package main\n\nconst edition = "${edition}"\n` },
+  'edition.go',
+  (edition) => `package main\n\nconst edition = "${edition}"\n`,
 );
 
 const table = (edition: string) => ` edition | name | cost
@@ -232,8 +209,3 @@ const SQL: KnownProgram = {
 
 /** One of each language. */
 export const KNOWN_PROGRAMS: readonly KnownProgram[] = [PYTHON, JAVASCRIPT, TYPESCRIPT, SQL, C, GO];
-
-/** The program after its edit. */
-export function editedFiles({ files, edit }: KnownProgram): SourceFile[] {
-  return files.map((file) => (file.name === edit.file.name ? edit.file : file));
-}

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { LANES } from '../fair-queue';
 import { bundleRunner, cachedRunner } from '../process/bundle';
-import { RuntimeFolders, runtimeFolders } from '../process/runtime-folders';
+import { runtimeFolders } from '../process/runtime-folders';
 import type { Sandbox } from '../sandbox';
 import { type SandboxOptions, SandboxRunner } from '../sandbox-runner';
 
@@ -14,9 +14,6 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** The runtimes of this checkout. */
 export const RUNTIMES_FOLDERS = runtimeFolders(root);
-
-export const hasRuntime = (language: Language): boolean =>
-  new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;
 
 /** The runner's real program, or one of those beside this file. */
 export type RunnerProgramName = 'main' | 'fake-main' | 'walls-main';
