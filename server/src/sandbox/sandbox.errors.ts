@@ -33,10 +33,7 @@ export function runFailure(error: unknown): unknown {
     return new DomainError(
       'unavailable',
       'The forge had a hiccup. It was not your fault: please try again.',
-      {
-        cause: error,
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      },
+      { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
   return error;
 }

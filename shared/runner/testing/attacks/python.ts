@@ -43,10 +43,6 @@ export const pythonAttacks: Attack[] = [
     truths,
   ),
   python.capped(
-    'a statement of the database that does not end',
-    'import sqlite3\nsqlite3.connect(":memory:").execute("with recursive n(i) as (select 1 union all select i + 1 from n) select max(i) from n").fetchall()\nprint("SURVIVED")',
-  ),
-  python.capped(
     'a bomb that unpacks',
     'import zlib\ndata = zlib.compress(bytes(10 ** 8))\nkept = [zlib.decompress(data) for _ in range(10)]\nprint("SURVIVED")',
   ),
@@ -57,14 +53,5 @@ export const pythonAttacks: Attack[] = [
   python.capped(
     'constants that are folded at compile time',
     'exec("x = (" + "(1,) * 10 ** 3," * 10 ** 5 + ")\\nx = [" + "\'a\' * 4000," * 10 ** 5 + "]")\nkept = [bytes(10 ** 7) for _ in range(100)]\nprint("SURVIVED")',
-  ),
-  python.capped(
-    'code objects that are nonsense',
-    'def f(x): return x\nf.__code__ = f.__code__.replace(co_stacksize=1, co_code=bytes([100, 0]) * 5000, co_consts=(1,))\nf(1)\nprint("SURVIVED")',
-  ),
-  python.capped(
-    'a shutdown that does not come',
-    'import time\ntry:\n    while True: time.sleep(1)\nexcept BaseException:\n    print("SURVIVED")\nfinally:\n    while True: pass',
-    { by: ['time'] },
   ),
 ];
