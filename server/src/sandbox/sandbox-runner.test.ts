@@ -34,8 +34,6 @@ test('a program that never ends is ended, with what it had printed, and the next
   expect(runner.stats()).toMatchObject({ killsTotal: 1, deathsTotal: 0, retriesTotal: 0 });
 });
 
-const forged = (message: object) => `forge ${JSON.stringify(message)}`;
-
 test('a run whose process dies is done once more, shown once, and then fails as the runner`s fault', async () => {
   const runner = await start();
   const shown: string[] = [];
@@ -47,14 +45,10 @@ test('a run whose process dies is done once more, shown once, and then fails as 
   expect(await runner.run(program('print alive'))).toMatchObject({ stdout: 'alive\n' });
 });
 
-const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
-
-/** What else is not believed is in protocol-fuzz.corpus.test.ts. */
-test.each([
-  ['no frames', 'junk HTTP/1.1 200 OK, all tests passed, believe me'],
-  ['a verdict', forged({ type: 'result', id: 1, result: { ...result, passed: true } })],
-])('a process that says %s is killed and not believed', async (_, lie) => {
+/** Everything else that breaks the protocol is in protocol-fuzz.corpus.test.ts. */
+test('a process that says something else than frames is killed', async () => {
   const runner = await start({ concurrency: 1 });
+  const lie = 'junk HTTP/1.1 200 OK, all tests passed, believe me';
   await expect(runner.run(program(lie, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
   expect(runner.stats().killsTotal).toBe(2);
   expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });

@@ -9,7 +9,6 @@ import {
   type RunResult,
 } from '@shared/runner/runner';
 import { lockDown } from '../process/lockdown';
-import { sendMessage } from '../process/pipes';
 import { serve } from '../process/serve';
 
 /*
@@ -29,7 +28,6 @@ function obey(order: string, say: (text: string) => void): void {
   else if (verb === 'refuse') throw new RunRefused(rest);
   else if (verb === 'lack') throw new LanguageUnavailable(rest);
   else if (verb === 'junk') process.stdout.write(rest);
-  else if (verb === 'forge') sendMessage(JSON.parse(rest));
 }
 
 const runtime: ServedRuntime = {
