@@ -2,13 +2,12 @@ import type { Language, LimitName, ProbeOutcome, RunRequest, RunResult } from '.
 
 /**
  * One try to escape, exhaust or deceive the sandbox. What must come of it:
- * - `refused`: the request is not run at all;
  * - `capped`: the program is ended by one of `limits`, or fails by itself before it could print `SURVIVED`;
  * - `held`: the program runs to its end and prints exactly `held`, having printed `ESCAPED` nowhere.
  */
 export interface Attack extends Omit<RunRequest, 'artifact' | 'compileOnly'> {
   name: string;
-  expect: 'refused' | 'capped' | 'held';
+  expect: 'capped' | 'held';
   /** For `capped`: the limits that may end it. Default: all. */
   by?: LimitName[];
   /** A program that the next learner runs in the same process: it must print exactly `held`. */
