@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { LANGUAGES, LanguageUnavailable } from '@shared/runner/runner';
 import { afterAll, expect, test, vi } from 'vitest';
 import { FLEET_FACTS, FLEETS } from './fleets';
-import { chooseIsolation } from './isolation';
 import { RuntimeFolders } from './process/runtime-folders';
-import { builtProgram, fakeSandboxes, programIn } from './testing/harness';
+import { builtProgram, fakeSandboxes, launchOf, programIn } from './testing/harness';
 
 const start = fakeSandboxes({ concurrency: 1, spares: 0 });
 const folder = mkdtempSync(join(tmpdir(), 'runtimes-'));
@@ -57,9 +56,7 @@ test('a language without a runtime says so at once, and costs no process', async
 test('a folder that is not there yet takes no wall away', async () => {
   const entry = await builtProgram('fake-main');
   const [here, absent] = await Promise.all(
-    [[folder], [folder, join(folder, 'absent')]].map((readable) =>
-      chooseIsolation({ entry, args: [], readable }),
-    ),
+    [[folder], [folder, join(folder, 'absent')]].map((readable) => launchOf(entry, readable)),
   );
   expect(absent!.isolation).toEqual(here!.isolation);
 });

@@ -53,17 +53,14 @@ export class SandboxRunner implements Sandbox {
     const wall = await chooseWall(programOf('scripts'));
     const log = options.log ?? { info: () => {}, warn: () => {} };
     const concurrency = options.concurrency ?? Math.max(2, Math.min(8, availableParallelism()));
-    const common = {
-      queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
-      runsPerProcess: options.runsPerProcess ?? 2000,
-      log,
-    };
     const poolOf = (fleet: FleetName) => {
       const { restAfterMs } = FLEET_FACTS[fleet];
       const isAlwaysReady = restAfterMs === undefined;
       return new SandboxPool({
-        ...common,
+        log,
         launch: launchBehind(wall, programOf(fleet)),
+        queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
+        runsPerProcess: options.runsPerProcess ?? 2000,
         concurrency: isAlwaysReady
           ? concurrency
           : (options.compilerConcurrency ?? Math.ceil(concurrency / 2)),

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseIsolation, type LaunchSpec, nodeFlags } from './isolation';
-import { builtProgram } from './testing/harness';
+import { type LaunchSpec, nodeFlags, type RunnerProgram } from './isolation';
+import { builtProgram, launchOf, programOf } from './testing/harness';
 import type { Targets } from './testing/walls-main';
 
 /*
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'walls-'));
 const http = createServer((_, reply) => reply.end('reached'));
 const udp = dgram.createSocket('udp4');
 let launch: LaunchSpec;
-let program: { entry: string; args: string[]; readable: string[] };
+let program: RunnerProgram;
 let targets: Targets;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'the hidden tests', { mode: 0o644 });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
-  program = { entry, args: [], readable: [] };
-  launch = await chooseIsolation(program);
+  program = programOf(entry);
+  launch = await launchOf(entry);
   targets = {
     readable: entry,
     secret: join(folder, 'secret.txt'),

@@ -1,4 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { GUEST_FOLDER, writeMutatedGuest } from '@shared/runner/javascript/testing/mutated-guest';
 import type { Language } from '@shared/runner/languages';
 import type { Attack } from '@shared/runner/testing/attacks/attack';
@@ -7,8 +9,9 @@ import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
 import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import type { Plugin } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { bundleRunner } from '../process/bundle';
 import { SandboxRunner } from '../sandbox-runner';
-import { RUNTIMES_FOLDERS, withChangedProgram } from '../testing/harness';
+import { MAIN, RUNTIMES_FOLDERS } from '../testing/harness';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -38,7 +41,7 @@ export interface Defence {
 }
 
 /** Replaces the defence's code while a runner is built; fails when it is not there any more, or not once. */
-export function cutOut({ file, code, without }: Cut): Plugin {
+function cutOut({ file, code, without }: Cut): Plugin {
   let isFound = false;
   return {
     name: 'cut-out',
@@ -63,61 +66,60 @@ const knowing = (languages: readonly Language[]): Cut => ({
   without: `languages.split(',').filter((each) => ${JSON.stringify(languages)}.includes(each))`,
 });
 
-interface RunnerOptions {
-  cuts: readonly Cut[];
-  languages: readonly Language[];
-  runtimesFolder?: Defence['runtimesFolder'];
-}
-
 /** Does something with a runner process that is built anew. */
 async function withRunner(
-  { cuts, languages, runtimesFolder }: RunnerOptions,
-  use: (sandbox: SandboxRunner) => Promise<unknown>,
+  { cuts, lets, runtimesFolder }: Omit<Defence, 'name'>,
+  use: (sandbox: SandboxRunner, attacks: readonly Attack[]) => Promise<void>,
 ): Promise<void> {
+  const attacks = lets.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
   // What runs inside QuickJS isn't part of the runner's bundle, but of JavaScript's runtime.
   const inGuest = cuts.filter(({ file }) => file.startsWith(GUEST_FOLDER));
   const inHost = cuts.filter((cut) => !inGuest.includes(cut));
-  await withChangedProgram([...inHost, knowing(languages)].map(cutOut), async (entry, folder) => {
+  const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
+  try {
+    const plugins = [...inHost, knowing(attacks.map(({ language }) => language))].map(cutOut);
+    const entry = await bundleRunner({ source: MAIN, outFolder, name: 'main', plugins });
     const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
     if (inGuest.length > 0) {
-      await writeMutatedGuest(folder, inGuest.map(cutOut));
-      runtimesFolders.unshift(folder);
+      await writeMutatedGuest(outFolder, inGuest.map(cutOut));
+      runtimesFolders.unshift(outFolder);
     }
     const sandbox = await SandboxRunner.start({ runtimesFolders, entry, concurrency: 1, spares: 0 });
     try {
-      await use(sandbox);
+      await use(sandbox, attacks);
     } finally {
       await sandbox.close(0);
     }
-  });
+  } finally {
+    rmSync(outFolder, { recursive: true, force: true });
+  }
 }
+
+const isWeak = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
+  for (const attack of attacks) {
+    await assertUnharmed(sandbox, attack.language);
+    await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
+  }
+};
+const holds = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
+  for (const attack of attacks) await assertHeld(sandbox, attack);
+};
 
 /**
  * The test of the corpus's tests: a real runner process that lacks one defence lets an attack through, and the corpus
  * sees it. An honest program still runs there, so that it is the defence that is missing and nothing else.
  */
 export function showNecessary(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
-  describe.each(defences)('$name', { timeout: timeoutMs }, ({ cuts, lets, runtimesFolder }) => {
-    const attacks = lets.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
-    const languages = attacks.map(({ language }) => language);
-    const hold = async (sandbox: SandboxRunner) => {
-      for (const attack of attacks) await assertHeld(sandbox, attack);
-    };
-
-    test('is necessary', () =>
-      withRunner({ cuts, languages, runtimesFolder }, async (sandbox) => {
-        for (const attack of attacks) {
-          await assertUnharmed(sandbox, attack.language);
-          await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
-        }
-      }));
+  describe.each(defences)('$name', { timeout: timeoutMs }, (defence) => {
+    const { cuts, lets } = defence;
+    test('is necessary', () => withRunner(defence, isWeak));
 
     for (const kept of cuts.length > 1 ? cuts : []) {
       const others = cuts.filter((cut) => cut !== kept);
-      test(`holds by "${kept.code}" alone`, () => withRunner({ cuts: others, languages }, hold));
+      test(`holds by "${kept.code}" alone`, () => withRunner({ cuts: others, lets }, holds));
     }
     // The corpus itself tries its attacks on the whole runner.
-    if (attacks.some((attack) => !lets.includes(attack.name)))
-      test('holds', () => withRunner({ cuts: [], languages }, hold));
+    if (lets.some((attack) => typeof attack !== 'string'))
+      test('holds', () => withRunner({ cuts: [], lets }, holds));
   });
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Language, RunRequest } from '@shared/runner/runner';
-import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { LANES } from '../fair-queue';
-import { bundleRunner, cachedRunner } from '../process/bundle';
+import { FLEET_FACTS } from '../fleets';
+import { chooseWall, type LaunchSpec, launchBehind, type RunnerProgram } from '../isolation';
+import { cachedRunner } from '../process/bundle';
 import { runtimeFolders } from '../process/runtime-folders';
 import type { Sandbox } from '../sandbox';
 import { type SandboxOptions, SandboxRunner } from '../sandbox-runner';
@@ -15,34 +14,31 @@ const root = resolve(import.meta.dirname, '../../../..');
 /** The runtimes of this checkout. */
 export const RUNTIMES_FOLDERS = runtimeFolders(root);
 
-/** The runner's real program, or one of those beside this file. */
-export type RunnerProgramName = 'main' | 'fake-main' | 'walls-main';
+/** The runner's real program. */
+export const MAIN = join(root, 'server/src/sandbox/process/main.ts');
 
-const sourceOf = (name: RunnerProgramName) =>
-  join(import.meta.dirname, name === 'main' ? '../process/main.ts' : `${name}.ts`);
+/** A built program that stands in for the runner's, an absolute path. */
+export const builtProgram = (name: 'fake-main' | 'walls-main'): Promise<string> =>
+  cachedRunner(join(import.meta.dirname, `${name}.ts`));
 
-/** An absolute path. */
-export const builtProgram = (name: RunnerProgramName): Promise<string> => cachedRunner(sourceOf(name));
+/** How the interpreters' processes would run this program. */
+export const programOf = (entry: string, readable: readonly string[] = []): RunnerProgram => ({
+  ...FLEET_FACTS.scripts,
+  entry,
+  args: [],
+  readable,
+});
 
-/** The real program, changed by these plugins while it is bundled, in a folder of its own for as long as `use` takes. */
-export async function withChangedProgram<T>(
-  plugins: Plugin[],
-  use: (entry: string, folder: string) => Promise<T>,
-): Promise<T> {
-  const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
-  try {
-    const entry = await bundleRunner({ source: sourceOf('main'), outFolder, name: 'main', plugins });
-    return await use(entry, outFolder);
-  } finally {
-    rmSync(outFolder, { recursive: true, force: true });
-  }
+export async function launchOf(entry: string, readable?: readonly string[]): Promise<LaunchSpec> {
+  const launched = programOf(entry, readable);
+  return launchBehind(await chooseWall(launched), launched);
 }
 
 /** A sandbox of real runner processes for all tests of a file: one process without spares, unless told otherwise. */
 export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => SandboxRunner {
   let sandbox: SandboxRunner | undefined;
   beforeAll(async () => {
-    const entry = await builtProgram('main');
+    const entry = await cachedRunner(MAIN);
     const standard = { runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1, spares: 0 };
     sandbox = await SandboxRunner.start({ ...standard, ...options });
     await sandbox.whenReady();
