@@ -99,7 +99,7 @@ describe('a runner over a real thread', () => {
     expect((await runner.run(request('print("again")'))).stdout).toBe('again\n');
   });
 
-  /* The other languages' tests tell of themselves in tests-told.test.ts. */
+  /* What the judges of all languages say while they judge is in test-news.test.ts. */
   test('a test that loops without a call leaves the others their verdicts', async () => {
     expect(await runner.run({ ...JUDGED_LOOPS[0]!, limits: { timeMs: 2000 } })).toMatchObject(KILLED);
   });

@@ -1,6 +1,7 @@
 import type { Language, RunRequest } from '../runner';
 
-const judged = (
+/** A request of program and test files by name; the first file is the entry. */
+export const judged = (
   language: Language,
   files: Record<string, string>,
   tests: Record<string, string>,

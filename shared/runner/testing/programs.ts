@@ -19,163 +19,99 @@ horseshoe     540
 Total: 3140
 `;
 
-/** All but SQL read the same lines and print the same bill. */
-const bill = (
-  language: Language,
-  files: Record<string, string>,
-  editionName: string,
-  content: (edition: string) => string,
-): KnownProgram => ({
-  language,
-  files: [
-    ...Object.entries(files).map(([name, content]) => ({ name, content })),
-    { name: editionName, content: content('first') },
-  ],
-  stdin: 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n',
-  stdout: printed('first'),
-  edit: { file: { name: editionName, content: content('second') }, stdout: printed('second') },
-});
+/** All but SQL read the same lines and print the same bill; `edition` is their other file. */
+const bill = (language: Language, main: string, edition: (name: string) => string): KnownProgram => {
+  const { entry, extension } = LANGUAGE_FACTS[language];
+  const file = (name: string) => ({ name: `edition${extension}`, content: edition(name) });
+  return {
+    language,
+    files: [{ name: entry, content: main }, file('first')],
+    stdin: 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n',
+    stdout: printed('first'),
+    edit: { file: file('second'), stdout: printed('second') },
+  };
+};
 
 const PYTHON = bill(
   'python',
-  {
-    'main.py': `import sys
-from bill import parse
+  `import sys
 from edition import NAME
 
 print(f"Edition: {NAME}")
-lines = [parse(text) for text in sys.stdin]
-for name, cost in lines: print(f"{name:<10} {cost:>6}")
-print(f"Total: {sum(cost for _, cost in lines)}")
+total = 0
+for line in sys.stdin:
+    name, count, price = line.split()
+    cost = int(count) * int(price)
+    print(f"{name:<10} {cost:>6}")
+    total += cost
+print(f"Total: {total}")
 `,
-    'bill.py': `def parse(text):
-    name, count, price = text.split()
-    return name, int(count) * int(price)
-`,
-  },
-  'edition.py',
-  (edition) => `NAME = "${edition}"\n`,
+  (name) => `NAME = "${name}"\n`,
 );
 
-/** The same program but for its types. */
-const script = (language: 'javascript' | 'typescript', parse: string, name: string) => {
-  const extension = LANGUAGE_FACTS[language].extension;
+const [JAVASCRIPT, TYPESCRIPT] = (['javascript', 'typescript'] as const).map((language) => {
+  const type = language === 'typescript' ? ': string' : '';
   return bill(
     language,
-    {
-      [`main${extension}`]: `import { parse } from './bill';
-import { NAME } from './edition';
+    `import { NAME } from './edition';
+
+function cost(text${type}) {
+  const [name = '', count, price] = text.split(' ');
+  return { name, cost: Number(count) * Number(price) };
+}
 
 console.log(\`Edition: \${NAME}\`);
 let total = 0;
 for (let text = readLine(); text !== null; text = readLine()) {
-  const { name, cost } = parse(text);
-  console.log(name.padEnd(10), String(cost).padStart(6));
-  total += cost;
+  const line = cost(text);
+  console.log(line.name.padEnd(10), String(line.cost).padStart(6));
+  total += line.cost;
 }
 console.log('Total:', total);
 `,
-      [`bill${extension}`]: parse,
-    },
-    `edition${extension}`,
-    (edition) => `export const ${name} = '${edition}';\n`,
+    (name) => `export const NAME${type} = '${name}';\n`,
   );
-};
-
-const JAVASCRIPT = script(
-  'javascript',
-  `export function parse(text) {
-  const [name, count, price] = text.split(' ');
-  return { name, cost: count * price };
-}
-`,
-  'NAME',
-);
-
-const TYPESCRIPT = script(
-  'typescript',
-  `interface Line { readonly name: string; readonly cost: number }
-
-export function parse(text: string): Line {
-  const [name = '', count, price] = text.split(' ');
-  return { name, cost: Number(count) * Number(price) };
-}
-`,
-  'NAME: string',
-);
+}) as [KnownProgram, KnownProgram];
 
 const C = bill(
   'c',
-  {
-    'main.c': `#include <stdio.h>
-#include "bill.h"
-#include "edition.h"
+  `#include <stdio.h>
+
+extern const char *edition;
 
 int main(void) {
-    Line line;
-    int total = 0;
-    printf("Edition: %s\\n", EDITION);
-    for (; line_read(&line); total += line.cost) printf("%-10s %6d\\n", line.name, line.cost);
+    char name[16];
+    int count, price, total = 0;
+    printf("Edition: %s\\n", edition);
+    while (scanf("%15s %d %d", name, &count, &price) == 3) {
+        printf("%-10s %6d\\n", name, count * price);
+        total += count * price;
+    }
     printf("Total: %d\\n", total);
 }
 `,
-    'bill.c': `#include "bill.h"
-#include <stdio.h>
-
-bool line_read(Line *line) {
-    int count, price;
-    if (scanf("%15s %d %d", line->name, &count, &price) != 3) return false;
-    line->cost = count * price;
-    return true;
-}
-`,
-    'bill.h': `#include <stdbool.h>
-typedef struct { char name[16]; int cost; } Line;
-bool line_read(Line *line);
-`,
-  },
-  'edition.h',
-  (edition) => `#define EDITION "${edition}"\n`,
+  (name) => `const char *edition = "${name}";\n`,
 );
 
 const GO = bill(
   'go',
-  {
-    'main.go': `package main
+  `package main
 
-import (
-	"bufio"
-	"fmt"
-	"os"
-)
+import "fmt"
 
 func main() {
 	fmt.Println("Edition:", edition)
-	total := 0
-	for scanner := bufio.NewScanner(os.Stdin); scanner.Scan(); {
-		line := parse(scanner.Text())
-		fmt.Printf("%-10s %6d\\n", line.Name, line.Cost)
-		total += line.Cost
+	var name string
+	var count, price, total int
+	for {
+		if _, err := fmt.Scan(&name, &count, &price); err != nil { break }
+		fmt.Printf("%-10s %6d\\n", name, count*price)
+		total += count * price
 	}
 	fmt.Println("Total:", total)
 }
 `,
-    'bill.go': `package main
-
-import "fmt"
-
-type Line struct { Name string; Cost int }
-
-func parse(text string) (line Line) {
-	var count, price int
-	fmt.Sscan(text, &line.Name, &count, &price)
-	line.Cost = count * price
-	return line
-}
-`,
-  },
-  'edition.go',
-  (edition) => `package main\n\nconst edition = "${edition}"\n`,
+  (name) => `package main\n\nconst edition = "${name}"\n`,
 );
 
 const table = (edition: string) => ` edition | name | cost
