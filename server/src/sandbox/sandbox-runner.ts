@@ -16,7 +16,6 @@ export interface SandboxOptions {
   entry?: string;
   /** Runs at a time: of interpreters one a core, two at least, eight at most; of each compiler half as many. */
   concurrency?: number;
-  compilerConcurrency?: number;
   /** Ready processes beyond those. Default: 1; of compilers, which are large, only where memory is ample. */
   spares?: number;
   queueLimits?: Partial<Record<Lane, number>>;
@@ -61,9 +60,7 @@ export class SandboxRunner implements Sandbox {
         launch: launchBehind(wall, programOf(fleet)),
         queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
         runsPerProcess: options.runsPerProcess ?? 2000,
-        concurrency: isAlwaysReady
-          ? concurrency
-          : (options.compilerConcurrency ?? Math.ceil(concurrency / 2)),
+        concurrency: isAlwaysReady ? concurrency : Math.ceil(concurrency / 2),
         // So that nobody waits for a process to start after a program that had to be ended.
         spares: options.spares ?? (isAlwaysReady || totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
         restAfterMs: restAfterMs && (options.restAfterMs ?? restAfterMs),

@@ -5,7 +5,7 @@ import { FIRST_RUNS } from './warm-up';
 
 const runner = new HereRunner();
 const runs = Object.entries(FIRST_RUNS).flatMap(([language, own]) =>
-  own.map((run) => ({ ...run, language: language as Language })),
+  [...new Set(own)].map((run) => ({ ...run, language: language as Language })),
 );
 
 /* One that failed early would warm nothing. */

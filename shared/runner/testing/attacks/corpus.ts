@@ -44,10 +44,8 @@ export const SAMPLE_OF_ATTACKS = [
   'sql: a recursion that never ends',
   'sql: another database by a computed name',
   'sql: a table for the next learner',
-  'c: an endless loop',
   'c: words that multiply',
   'c: looking for the answer in memory',
-  'go: an endless loop',
   'go: reading /etc',
   'go: the tests’ variables named',
 ] as const;
