@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 const sizeOf = (text: string) => encoder.encode(text).length;
 const hasControlCharacter = (text: string) => [...text].some((character) => character.charCodeAt(0) < 32);
 
-/** Throws `RunRefused`, in a learner's words, when a request cannot be run as it is. Every host calls it first. */
+/** Throws `RunRefused` with a user-facing message when a request can't be run. Every host calls it first. */
 export function checkRunRequest(request: RunRequest): void {
   if (!(LANGUAGES as readonly string[]).includes(request.language)) {
     throw new RunRefused(

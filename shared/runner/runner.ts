@@ -8,7 +8,7 @@ export interface SourceFile {
   content: string;
 }
 
-/** What one run may use. Every limit is enforced by the host, never by the program itself. */
+/** What one run may use. The host enforces every limit. */
 export interface RunLimits {
   /** Wall-clock milliseconds. */
   timeMs: number;
@@ -112,7 +112,7 @@ export interface Runner {
   run(request: RunRequest, options?: RunOptions): Promise<RunResult>;
 }
 
-/** The request cannot be run as it is: a bad file name, too large a source, an unknown language. */
+/** The request can't be run: a bad file name, too large a source, an unknown language. */
 export class RunRefused extends Error {
   override readonly name = 'RunRefused';
 }

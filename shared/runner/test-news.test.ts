@@ -36,7 +36,7 @@ const sql = judged(
     'work_test.sql': `-- test: one\n${result(1, 1)}-- test: two\n${result(2, 3)}-- test: bad\n${result(7, 3)}`,
   },
 );
-/** Those that loop for ever crash here instead, in each language's way. */
+/** The endless loops, replaced by a crash in each language. */
 const crashing = JUDGED_LOOPS.map((request): RunRequest => {
   const [entry, ...others] = request.files;
   const content = entry!.content

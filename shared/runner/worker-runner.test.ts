@@ -35,7 +35,7 @@ describe('a runner over a real thread', () => {
   beforeAll(() => runner.load('python'));
   afterAll(() => runner.close());
 
-  test('tells how much is loaded, up to all of it', () => {
+  test('reports loading progress up to 100%', () => {
     expect(progress.at(-1)).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe('a runner over a real thread', () => {
     },
   );
 
-  test('runs what is asked at once one after another, on one thread', async () => {
+  test('runs concurrent requests one after another on one thread', async () => {
     const before = started;
     const sources = ['a', 'b', 'c', 'd'].map((text) => request(`print("${text}")`));
     const results = await Promise.all(sources.map((each) => runner.run(each)));
@@ -76,7 +76,7 @@ describe('a runner over a real thread', () => {
     expect((await runner.run(request('print("next")'))).stdout).toBe('next\n');
   });
 
-  test('cancels a run that still waits, without touching the one under way', async () => {
+  test('cancels a queued run without touching the current one', async () => {
     const cancel = new AbortController();
     const first = runner.run(request('import time\ntime.sleep(0.2)\nprint("done")'));
     const second = runner.run(request('print("never")'), { signal: cancel.signal });
@@ -90,7 +90,7 @@ describe('a runner over a real thread', () => {
     expect((await runner.run(request('print("next")'))).stdout).toBe('next\n');
   });
 
-  test('fails what runs when it is closed, and starts anew when asked again', async () => {
+  test('fails the current run when closed, and restarts on demand', async () => {
     const open = runner.run(request('while True: pass'), { onOutput: () => undefined });
     const failed = expect(open).rejects.toBeInstanceOf(RunnerFailed);
     await runner.run(request('pass'), { signal: AbortSignal.timeout(50) }).catch(() => undefined);
@@ -105,7 +105,7 @@ describe('a runner over a real thread', () => {
   });
 });
 
-test('a runtime that cannot be loaded is a RunnerFailed, and is asked for again', async () => {
+test('a runtime that fails to load rejects with RunnerFailed and is retried', async () => {
   let broken = true;
   const runner = new WorkerRunner({
     createWorker: nodeRunnerWorker,
@@ -118,7 +118,7 @@ test('a runtime that cannot be loaded is a RunnerFailed, and is asked for again'
   runner.close();
 });
 
-test('a thread that breaks fails its run, and the next gets a new one', async () => {
+test('a broken thread fails its run, and the next run gets a new one', async () => {
   let breakIt: (reason: Error) => void = () => undefined;
   const runner = new WorkerRunner({
     loadAsset: diskAssets,

@@ -15,7 +15,7 @@ test('every language has exactly one fleet', () => {
   expect(FLEETS.flatMap((fleet) => FLEET_FACTS[fleet].languages).sort()).toEqual([...LANGUAGES].sort());
 });
 
-test('compilers start with the first program that needs one, and rest when there is no work', async () => {
+test('compilers start with the first program that needs one and stop when idle', async () => {
   const runner = await start({ restAfterMs: 30 });
   expect(runner.stats().fleets).toMatchObject({ c: { processes: 0 }, go: { processes: 0 } });
   expect((await runner.run(programIn('c', 'print compiled'))).stdout).toBe('compiled\n');
@@ -26,7 +26,7 @@ test('compilers start with the first program that needs one, and rest when there
   expect(runner.stats().fleets.c).toMatchObject({ killsTotal: 0, deathsTotal: 0 });
 });
 
-test('a compiler at work does not hold up an interpreter', async () => {
+test('a busy compiler doesn’t block an interpreter', async () => {
   const runner = await start();
   const cancel = new AbortController();
   const slow = runner.run(programIn('c', 'spin'), { signal: cancel.signal });
@@ -35,7 +35,7 @@ test('a compiler at work does not hold up an interpreter', async () => {
   await expect(slow).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a compiled program comes back, and goes out again, byte by byte as it is', async () => {
+test('a compiled program travels both ways unchanged', async () => {
   const runner = await start();
   const compiled = await runner.run({ ...programIn('c', 'print x'), compileOnly: true });
   expect([...compiled.artifact!]).toEqual([0, 1, 255]);
@@ -45,7 +45,7 @@ test('a compiled program comes back, and goes out again, byte by byte as it is',
   expect(await runner.run(programIn('c', 'print x'))).not.toHaveProperty('artifact');
 });
 
-test('a language without a runtime says so at once, and costs no process', async () => {
+test('a language without a runtime is reported immediately and costs no process', async () => {
   const runner = await start();
   const run = runner.run(programIn('go', 'lack Go programs cannot be run here.'));
   await expect(run).rejects.toThrow(new LanguageUnavailable('Go programs cannot be run here.'));
@@ -53,7 +53,7 @@ test('a language without a runtime says so at once, and costs no process', async
   expect(runner.stats()).toMatchObject({ killsTotal: 0, deathsTotal: 0, retriesTotal: 0 });
 });
 
-test('a folder that is not there yet takes no wall away', async () => {
+test('a missing folder doesn’t weaken the isolation', async () => {
   const entry = await builtProgram('fake-main');
   const [here, absent] = await Promise.all(
     [[folder], [folder, join(folder, 'absent')]].map((readable) => launchOf(entry, readable)),

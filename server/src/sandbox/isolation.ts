@@ -10,7 +10,7 @@ export interface LaunchSpec {
   isolation: IsolationReport;
 }
 
-/** Which of the system's walls stand around every runner; Node's own (see `nodeFlags`) always do. */
+/** Which of the system's walls surround every runner; Node's own (see `nodeFlags`) always do. */
 export interface IsolationReport {
   /** One line for the log. */
   summary: string;
@@ -118,7 +118,7 @@ function walls(): Wall[] {
 const run = promisify(execFile);
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** Tries a wall with a Node that reads what the runner will have to read, as far as it is there yet. */
+/** Tries a wall with a Node that reads the files the runner will need, as far as they exist. */
 async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
   const [command, ...args] = commandOf(wall, program);
   const paths = JSON.stringify([program.entry, ...program.readable].filter((path) => existsSync(path)));

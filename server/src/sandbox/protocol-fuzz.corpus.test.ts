@@ -140,7 +140,7 @@ function cut(bytes: Buffer, { below }: Random): Buffer[] {
   return pieces;
 }
 
-/** What comes of a run whose runner says these pieces, and whether they were its end; then it ends in any case. */
+/** The outcome of a run whose runner sends these pieces and then exits. */
 async function hear(pieces: readonly Buffer[]) {
   const { child, runner, ends } = fakeRunner();
   const run = runner
@@ -155,7 +155,7 @@ async function hear(pieces: readonly Buffer[]) {
   return { ...(await run), ends };
 }
 
-/** What must come of it: the first honest answer before the first lie, or nothing. */
+/** The expected result: the first honest answer before the first lie, or nothing. */
 function expected(sayings: readonly Said[]): RunResult | undefined {
   const decisive = sayings.find(({ effect }) => effect === 'answers' || effect === 'ends');
   return decisive?.result;

@@ -15,8 +15,8 @@ import {
 const start = fakeSandboxes({ concurrency: 2, spares: 1 });
 
 /**
- * A run may lose its process once and is done over; kills are spaced by finished runs, so that none loses it twice
- * (a run that is done over goes before all others).
+ * A run may lose its process once and is retried; kills are spaced by finished runs, so that none loses it twice
+ * (a retried run goes first).
  */
 test('sixty queued runs all get their own answer while runner processes are killed at random', async () => {
   const sandbox = await start();

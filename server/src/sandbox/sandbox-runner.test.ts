@@ -19,14 +19,14 @@ test('a run gives its output, streamed and whole', async () => {
   expect(chunks.map(({ text }) => text)).toEqual(['one\n', 'two\n']);
 });
 
-test('a bad request is refused before it is queued, and one that the runtime refuses keeps its words', async () => {
+test('a bad request is refused before it is queued, and a runtime’s refusal keeps its message', async () => {
   const runner = await start();
   await expect(runner.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
   await expect(runner.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
   expect(await runner.run(program('print after'))).toMatchObject({ stdout: 'after\n' });
 });
 
-test('a program that never ends is ended, with what it had printed, and the next run goes on at once', async () => {
+test('a program that never ends is stopped, its output so far is kept, and the next run works', async () => {
   const runner = await start({ concurrency: 1 });
   const result = await runner.run(short(program('print before', 'spin')));
   expect(result).toMatchObject({ stdout: 'before\n', exitCode: null, limitHit: 'time', probes: [] });
@@ -34,7 +34,7 @@ test('a program that never ends is ended, with what it had printed, and the next
   expect(runner.stats()).toMatchObject({ killsTotal: 1, deathsTotal: 0, retriesTotal: 0 });
 });
 
-test('a run whose process dies is done once more, shown once, and then fails as the runner`s fault', async () => {
+test('a run whose process dies is retried once, shows its output once, then fails as the runner’s fault', async () => {
   const runner = await start();
   const shown: string[] = [];
   const run = runner.run(program('print one', 'die'), { onOutput: ({ text }) => shown.push(text) });
@@ -46,7 +46,7 @@ test('a run whose process dies is done once more, shown once, and then fails as 
 });
 
 /** Everything else that breaks the protocol is in protocol-fuzz.corpus.test.ts. */
-test('a process that says something else than frames is killed', async () => {
+test('a process whose output is not the protocol is killed', async () => {
   const runner = await start({ concurrency: 1 });
   const lie = 'junk HTTP/1.1 200 OK, all tests passed, believe me';
   await expect(runner.run(program(lie, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
@@ -54,7 +54,7 @@ test('a process that says something else than frames is killed', async () => {
   expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
 });
 
-test('a full queue says so at once, by lane', async () => {
+test('a full queue rejects immediately, per lane', async () => {
   const runner = await start({ concurrency: 1, queueLimits: { interactive: 1 } });
   const running = runner.run(program('sleep 200'));
   const queued = runner.run(program('print queued'));
@@ -71,7 +71,7 @@ test('a full queue says so at once, by lane', async () => {
   expect(runner.stats().lanes.interactive).toMatchObject({ busyTotal: 2, completedTotal: 2 });
 });
 
-test('a cancelled run ends, whether it waits or runs, and others are not disturbed', async () => {
+test('a cancelled run ends, queued or running, without affecting the others', async () => {
   const runner = await start({ concurrency: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   let running: Promise<unknown> | undefined;
@@ -91,7 +91,7 @@ test('a cancelled run ends, whether it waits or runs, and others are not disturb
   });
 });
 
-test('closing lets what was taken finish, takes no more, and leaves no process', async () => {
+test('closing finishes accepted runs, accepts no more, and leaves no process', async () => {
   const runner = await start({ concurrency: 1 });
   const { pids } = runner;
   const taken = [runner.run(program('sleep 100', 'print one')), runner.run(program('print two'))];
@@ -112,14 +112,14 @@ test('closing does not wait for a program that never ends', async () => {
   await closed;
 });
 
-test('a process is replaced after its share of runs', async () => {
+test('a process is replaced after its maximum number of runs', async () => {
   const runner = await start({ concurrency: 1, spares: 0, runsPerProcess: 2 });
   const [before] = runner.pids;
   for (let count = 0; count < 3; count++) await runner.run(program('print on'));
   expect(runner.pids).not.toContain(before);
 });
 
-test('runners that cannot start fail their runs instead of letting them wait for ever', async () => {
+test('runners that cannot start fail their runs instead of keeping them waiting', async () => {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
   const sandbox = await SandboxRunner.start({ runtimesFolders: [], entry: '/absent.mjs', log });

@@ -25,7 +25,7 @@ export class SandboxClosed extends DomainError {
   }
 }
 
-/** A rejected run as what its caller is told; what is not a runner's stays as it is. */
+/** Translates a runner's error into a user-facing one; every other error is returned unchanged. */
 export function runFailure(error: unknown): unknown {
   if (error instanceof RunRefused) return new DomainError('invalid', error.message);
   if (error instanceof LanguageUnavailable) return new DomainError('unavailable', error.message);

@@ -105,7 +105,7 @@ const LOCKED = [
 const OWN_FILE = 'read what it was started with';
 const ENVIRONMENT = 'see the environment';
 
-/** The flags of addons and SQLite stand in front of the permission model, which refuses both too. */
+/** The permission model refuses addons and SQLite too, behind their own flags. */
 const without = (flag: string) => {
   const isDouble = flag === '--no-addons' || flag === '--no-experimental-sqlite';
   const permission = isDouble || flag === '--permission' ? /^--(permission|allow-)/ : /^$/;

@@ -96,8 +96,8 @@ export type RunEnd = z.infer<typeof RunEnd>;
 
 /**
  * What a runner says. `ready`: the instance is pristine, the next order may come. `preparing`: everything is loaded,
- * the compiler's time counts from here. `started`: the program begins, and its time. `tests`: how its tests stand, in
- * case it must be killed.
+ * the compiler's time counts from here. `started`: the program begins, and its time. `tests`: the tests' outcomes so
+ * far, in case it must be killed.
  */
 export const RunnerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),

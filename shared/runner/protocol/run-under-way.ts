@@ -7,17 +7,17 @@ import { type TestNews, TestsSoFar } from './tests-so-far';
 
 export interface RunUnderWayOptions {
   onOutput?: (chunk: OutputChunk) => void;
-  /** Ends the thread or process, whatever it is doing. */
+  /** Kills the thread or process. */
   kill: (reason: string) => void;
 }
 
 /**
- * The owner's side of one run: keeps its clocks, collects what it prints and how its tests stand, and settles once,
+ * The owner's side of one run: keeps its clocks, collects its output and its tests' outcomes, and settles once,
  * by a result, a limit or a failure. A runner's messages are untrusted: see `receive`.
  */
 export class RunUnderWay {
   readonly finished: Promise<RunResult>;
-  /** How long the run was made ready, compiling included, before its program began. Milliseconds. */
+  /** Time before the program began, compiling included. Milliseconds. */
   preparedMs = 0;
   private readonly printed = { stdout: '', stderr: '' };
   private readonly tests = new TestsSoFar();
@@ -59,7 +59,7 @@ export class RunUnderWay {
     this.allow(killAfterMs(this.request, 'prepare'));
   }
 
-  /** Before a run that isn't compiled nothing of the program's is done: a slow machine may take its time. */
+  /** An interpreter runs no code of the program's yet, so a slow machine may take its time. */
   private prepare(): void {
     if (this.timer === undefined && this.isCompiled) this.allowPreparing();
   }
@@ -119,7 +119,7 @@ export class RunUnderWay {
     }
   }
 
-  /** What is known of it, now that the time limit has ended it from outside. */
+  /** What is known of the run after the time limit killed it. */
   private timedOut(): RunResult {
     const { language, tests } = this.request;
     const why = this.hasBegun

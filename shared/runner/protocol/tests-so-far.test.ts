@@ -16,7 +16,7 @@ const tests = () => {
   return soFar;
 };
 
-test('each test stands as it was last told of, with what was printed since, until a new list', () => {
+test('each test has its latest outcome and the output since, until a new list', () => {
   const soFar = tests();
   soFar.take({ kind: 'test', index: 0, outcome: 'error', message: 'running', stdout: '' });
   soFar.take({ kind: 'printed', text: 'one ' });
@@ -34,13 +34,13 @@ test('each test stands as it was last told of, with what was printed since, unti
   expect(soFar.printedCharacters).toBe(0);
 });
 
-test('tests that were never listed are an error of each file, for the reason', () => {
+test('tests that were never listed are one error per file, with the reason', () => {
   expect(new TestsSoFar().outcomes(FILES, 'too long')).toEqual([
     { file: 'a_test.go', name: 'a_test.go', outcome: 'error', message: 'too long', stdout: '' },
   ]);
 });
 
-test('what no judge tells is not taken', () => {
+test('news that breaks the protocol is rejected', () => {
   const state = { outcome: 'passed', message: '', stdout: '' } as const;
   expect(() => tests().take({ kind: 'test', index: 2, ...state })).toThrow('not in the list');
   expect(() => tests().take({ kind: 'printed', text: 'x' })).toThrow('not in the list');

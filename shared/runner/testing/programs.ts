@@ -124,7 +124,7 @@ const edition = (name: string): SourceFile => ({
   content: `CREATE TABLE edition AS SELECT '${name}' AS name;\n`,
 });
 
-/** SQL reads no input: what the others read stands in a table, and what it answers is tables. */
+/** SQL reads no input: its lines are in a table, and its output is tables. */
 const SQL: KnownProgram = {
   language: 'sql',
   files: [

@@ -15,11 +15,11 @@ import { MAIN, RUNTIMES_FOLDERS } from '../testing/harness';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** How a runner is built that lacks a defence. */
+/** A change that removes a defense from the runner while it is bundled. */
 export interface Cut {
-  /** The file that it stands in, from the top of the project. */
+  /** From the top of the project. */
   file: string;
-  /** The one place in that file which is the defence, to the letter, and what stands there without it. */
+  /** The exact code that is the defense, which occurs once in the file, and what replaces it. */
   code: string;
   without: string;
 }
@@ -29,18 +29,18 @@ export const cutsIn =
   (folder: string) =>
   (file: string, code: string, without = ''): Cut => ({ file: `${folder}/${file}`, code, without });
 
-/** One thing that stands in an attack's way. */
+/** One thing that blocks an attack. */
 export interface Defence {
   name: string;
-  /** More than one where each of them holds by itself: that is shown, too. */
+  /** More than one where each holds by itself, which is tested too. */
   cuts: readonly Cut[];
-  /** Attacks that get what they want without: names in the corpus, or attacks of its own. */
+  /** Attacks that succeed without it: names in the corpus, or its own. */
   lets: readonly (string | Attack)[];
   /** Ahead of the usual folders: for a defence that is compiled into a runtime. */
   runtimesFolder?: () => Promise<string>;
 }
 
-/** Replaces the defence's code while a runner is built; fails when it is not there any more, or not once. */
+/** Applies a cut while the runner is bundled; fails unless its code occurs exactly once. */
 function cutOut({ file, code, without }: Cut): Plugin {
   let isFound = false;
   return {
@@ -66,7 +66,7 @@ const knowing = (languages: readonly Language[]): Cut => ({
   without: `languages.split(',').filter((each) => ${JSON.stringify(languages)}.includes(each))`,
 });
 
-/** Does something with a runner process that is built anew. */
+/** Uses a runner process that is bundled with these cuts. */
 async function withRunner(
   { cuts, lets, runtimesFolder }: Omit<Defence, 'name'>,
   use: (sandbox: SandboxRunner, attacks: readonly Attack[]) => Promise<void>,
@@ -106,8 +106,8 @@ const holds = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
 };
 
 /**
- * The test of the corpus's tests: a real runner process that lacks one defence lets an attack through, and the corpus
- * sees it. An honest program still runs there, so that it is the defence that is missing and nothing else.
+ * Mutation tests of the corpus: a real runner process without one defense lets an attack through, and the corpus
+ * notices. An honest program still runs there, so that only the defense is missing.
  */
 export function showNecessary(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
   describe.each(defences)('$name', { timeout: timeoutMs }, (defence) => {

@@ -6,7 +6,7 @@ import { MAX_ARTIFACT_BYTES } from '@shared/runner/limits';
  */
 export const FRAME_HEADER_BYTES = 8;
 
-/** What came through the pipe is not the protocol: its sender is not to be believed any more. */
+/** The bytes are not the protocol: the sender can no longer be trusted. */
 export class BadFrame extends Error {
   override readonly name = 'BadFrame';
 }
@@ -53,7 +53,7 @@ export function parseMessage(body: Buffer): unknown {
   }
 }
 
-/** Gathers frames from chunks of any size. Holds at most one frame of the limits' size, whatever is sent. */
+/** Gathers frames from chunks of any size. Buffers at most one frame of the limits' size. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private held = 0;

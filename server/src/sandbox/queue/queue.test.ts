@@ -19,7 +19,7 @@ import { QueuedSandbox } from './queued-sandbox';
 
 const quiet = { info: () => {}, warn: () => {} };
 
-/* A server's side and a runner's side over a real Redis, with a pretended interpreter. */
+/* A server's side and a runner's side over a real Redis, with a fake interpreter. */
 describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
   let entry: string;
   let redis: TestRedis;
@@ -98,12 +98,12 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     abort.abort();
     await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
     expect(shown).toEqual(['early\n']);
-    // The runner was told: it is free for the next.
+    // The runner stopped it and is free for the next.
     expect((await sandbox.run(program('print next'))).stdout).toBe('next\n');
     await vi.waitFor(() => expect(machine.stats().running).toBe(0), 20_000);
   });
 
-  test('compiled programs travel both ways byte by byte', async () => {
+  test('compiled programs travel both ways unchanged', async () => {
     const sandbox = await start();
     const artifact = new Uint8Array(300_000).map((_, index) => index * 7);
     const request: RunRequest = { ...program('print x'), language: 'c', artifact, compileOnly: true };
@@ -111,7 +111,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect(Buffer.from(result.artifact!).equals(Buffer.from(artifact))).toBe(true);
   });
 
-  test('refusals, missing languages and broken runners are told as by a runner of the server`s own', async () => {
+  test('refusals, missing languages and broken runners are reported as by a local runner', async () => {
     const sandbox = await start();
     await expect(sandbox.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
     await expect(sandbox.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
@@ -120,7 +120,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect((await sandbox.run(program('print alive'))).stdout).toBe('alive\n');
   });
 
-  test('a full queue says so at once, and what waits is run when a runner comes', async () => {
+  test('a full queue rejects immediately, and queued runs start when a runner connects', async () => {
     const sandbox = await startServer({ interactive: 2 });
     expect(sandbox.isReady()).toBe(false);
     const waiting = [sandbox.run(program('print one')), sandbox.run(program('print two'))];
@@ -136,7 +136,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect(sandbox.stats().lanes.interactive.busyTotal).toBe(1);
   });
 
-  test('a run that is cancelled while it waits is never run', async () => {
+  test('a run that is cancelled while queued is never started', async () => {
     const sandbox = await startServer();
     const abort = new AbortController();
     const waiting = sandbox.run(program('print never'), { signal: abort.signal });
@@ -149,7 +149,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect(machine.stats().lanes.interactive.completedTotal).toBe(before + 1);
   });
 
-  test('a server that stops takes no more runs', async () => {
+  test('a stopped server accepts no more runs', async () => {
     const sandbox = await start();
     await sandbox.close(0);
     expect(sandbox.isReady()).toBe(false);
@@ -171,7 +171,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     return child;
   }
 
-  test('of sixty runs none is lost or answered wrongly when a runner`s process is killed in the middle', async () => {
+  test('none of sixty runs is lost or answered wrongly when a runner’s process is killed', async () => {
     const sandbox = await startServer();
     const doomed = await startProcess();
     await assertSixtyAnswered(sandbox, (count) => {

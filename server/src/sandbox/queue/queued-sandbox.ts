@@ -47,7 +47,7 @@ const PASSTHROUGH_ERRORS = [RunRefused, LanguageUnavailable, RunnerFailed, Domai
 const LONGEST_WAIT_MS = RUN_KEPT_SECONDS * 1000;
 const CLOSE_DEADLINE_MS = 10_000;
 
-/** The sandbox of a server whose runs are done by runners elsewhere, fed through Redis: a queue for each lane. */
+/** The sandbox of a server whose runs are executed elsewhere, through Redis: one queue per lane. */
 export class QueuedSandbox implements Sandbox {
   private readonly serverId = randomUUID();
   private readonly redis: Redis;
@@ -87,7 +87,7 @@ export class QueuedSandbox implements Sandbox {
     await sandbox.subscriber.subscribe(outputChannel(sandbox.serverId));
     await Promise.all(LANES.map((lane) => sandbox.events[lane].waitUntilReady()));
     await sandbox.watch.start();
-    options.log.info('runs are done by runners elsewhere, fed through Redis');
+    options.log.info('runs are executed by runners connected through Redis');
     return sandbox;
   }
 
@@ -155,7 +155,7 @@ export class QueuedSandbox implements Sandbox {
     return unpackReply(request, reply);
   }
 
-  /** Output and results come by different ways: what was not shown yet is shown before the run ends. */
+  /** Output and results take different routes: output that hasn't arrived yet is shown before the run ends. */
   private finish(job: SandboxJob, result: RunResult): void {
     if (job.settled) return;
     const show = job.listener();
@@ -168,7 +168,7 @@ export class QueuedSandbox implements Sandbox {
     if (job.settled) return;
     const isPassedOn = PASSTHROUGH_ERRORS.some((kind) => error instanceof kind);
     job.reject(
-      isPassedOn ? error : new RunnerFailed('The run did not come back from its queue.', { cause: error }),
+      isPassedOn ? error : new RunnerFailed('The run did not return from its queue.', { cause: error }),
     );
   }
 
@@ -184,7 +184,7 @@ export class QueuedSandbox implements Sandbox {
   private async cancel(runId: string, job: SandboxJob): Promise<void> {
     if (job.settled) return;
     job.reject(new DOMException('The run was cancelled.', 'AbortError'));
-    // Without its order a run that still waits is passed over; one that has begun is told to stop.
+    // Without its order a queued run is skipped; a running one is aborted.
     await this.redis
       .multi()
       .del(orderKey(runId))

@@ -6,7 +6,7 @@ import { redisNow } from './connections';
 import { REPORT_MS, REPORT_VALID_MS, RUNNERS_KEY } from './keys';
 import type { RunnerReport } from './messages';
 
-/** What a server knows of the runners elsewhere: their reports, and how many runs wait. Asked again all the time. */
+/** Polls the status of the remote runners and the length of the queues. */
 export class RunnersWatch {
   private reports: RunnerReport[] = [];
   private waiting = byLane(() => 0);
@@ -47,7 +47,7 @@ export class RunnersWatch {
       const counts = await Promise.all(LANES.map((lane) => this.queues[lane].getWaitingCount()));
       this.waiting = byLane((lane) => counts[LANES.indexOf(lane)]!);
     } catch {
-      this.reports = []; // Redis is away, and with it every runner: /readyz says so.
+      this.reports = []; // Redis is down, so no runner can be reached: /readyz reports it.
     }
   }
 }

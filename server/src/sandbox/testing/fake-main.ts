@@ -12,8 +12,8 @@ import { lockDown } from '../process/lockdown';
 import { serve } from '../process/serve';
 
 /*
- * A runner whose "language" is a list of orders, one on a line, in the entry file: it misbehaves exactly as it is
- * told, so that the server's side is tested without a real interpreter.
+ * A runner whose "language" is a list of orders, one per line of the entry file. It misbehaves on command, so that
+ * the server's side is tested without a real interpreter.
  */
 const sleep = new Int32Array(new SharedArrayBuffer(4));
 

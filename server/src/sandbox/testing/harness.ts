@@ -34,7 +34,7 @@ export async function launchOf(entry: string, readable?: readonly string[]): Pro
   return launchBehind(await chooseWall(launched), launched);
 }
 
-/** A sandbox of real runner processes for all tests of a file: one process without spares, unless told otherwise. */
+/** A sandbox of real runner processes for all tests of a file; by default one process without spares. */
 export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => SandboxRunner {
   let sandbox: SandboxRunner | undefined;
   beforeAll(async () => {
@@ -50,24 +50,24 @@ export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => Sa
   };
 }
 
-/** Kills one of these processes, whichever; whether it was still there. */
+/** Kills one of these processes at random; whether it was still there. */
 export function killOneOf(pids: readonly number[]): boolean {
   const pid = pids[Math.floor(Math.random() * pids.length)];
   try {
     return pid !== undefined && process.kill(pid, 'SIGKILL');
   } catch {
-    return false; // Killed before, and its end was not noticed yet.
+    return false; // Already killed.
   }
 }
 
-/** What a pretended runner does: see fake-main.ts. */
+/** Orders for the fake runner: see fake-main.ts. */
 export const program = (...orders: string[]): RunRequest => programIn('python', ...orders);
 export const programIn = (language: Language, ...orders: string[]): RunRequest => ({
   language,
   files: [{ name: 'main', content: orders.join('\n') }],
 });
 
-/** Sixty runs of a pretended runner at a time; each must give its own answer, shown as it comes and shown once. */
+/** Sixty concurrent runs of the fake runner: each must give its own answer, streamed exactly once. */
 export async function assertSixtyAnswered(
   sandbox: Sandbox,
   onAnswer: (count: number) => void,
@@ -89,8 +89,8 @@ export async function assertSixtyAnswered(
 }
 
 /**
- * Starts sandboxes of pretended runners (fake-main.ts), which have no interpreter and do what a program's lines say.
- * Each is ended after its test.
+ * Starts sandboxes of fake runners (fake-main.ts), which have no interpreter and execute a program's lines as orders.
+ * Each is closed after its test.
  */
 export function fakeSandboxes(standard: Partial<SandboxOptions> = {}) {
   const started: SandboxRunner[] = [];

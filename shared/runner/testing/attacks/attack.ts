@@ -1,7 +1,7 @@
 import type { Language, LimitName, ProbeOutcome, RunRequest, RunResult } from '../../runner';
 
 /**
- * One try to escape, exhaust or deceive the sandbox. What must come of it:
+ * One attempt to escape, exhaust or deceive the sandbox. Expected outcome:
  * - `capped`: the program is ended by one of `limits`, or fails by itself before it could print `SURVIVED`;
  * - `held`: the program runs to its end and prints exactly `held`, having printed `ESCAPED` nowhere.
  */
@@ -16,7 +16,7 @@ export interface Attack extends Omit<RunRequest, 'artifact' | 'compileOnly'> {
   check?(result: RunResult): void;
 }
 
-/** What holds must not meet the clock on a busy machine; what is capped may as well meet it soon. */
+/** `held` programs get time enough on a busy machine; `capped` ones may run into the limit early. */
 export function requestOf({ name, expect, by, next, check, limits, ...request }: Attack): RunRequest {
   return { ...request, limits: { timeMs: expect === 'held' ? 10_000 : 1500, ...limits } };
 }

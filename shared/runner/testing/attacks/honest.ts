@@ -4,7 +4,7 @@ import type { Language, Runner, RunRequest } from '../../runner';
 
 type Honest = Partial<RunRequest> & { content: string };
 
-/** What the next learner runs, which prints `hello`: nothing of the attack before may come of it. */
+/** The next learner's program, which prints `hello`: the attack before it must not affect it. */
 const HONEST: Readonly<Record<Language, Honest>> = {
   python: { content: 'answer = 42\nprint(input())', stdin: 'hello\n', probes: ['answer'] },
   javascript: { content: 'var answer = 42; console.log("hello");', probes: ['answer'] },
