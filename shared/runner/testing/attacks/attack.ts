@@ -23,7 +23,7 @@ export function requestOf({ name, expect, by, next, check, limits, ...request }:
 
 type Rest = Partial<Omit<Attack, 'name' | 'language' | 'files' | 'expect'>>;
 
-const attack =
+export const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>
   (name: string, content: string, rest: Rest = {}): Attack => ({
     name: `${language}: ${name}`,
@@ -33,18 +33,13 @@ const attack =
     ...rest,
   });
 
-export const python = {
-  capped: attack('python', 'main.py', 'capped'),
-  held: attack('python', 'main.py', 'held'),
-};
-export const javascript = {
-  capped: attack('javascript', 'main.js', 'capped'),
-  held: attack('javascript', 'main.js', 'held'),
-};
-export const typescript = {
-  capped: attack('typescript', 'main.ts', 'capped'),
-  held: attack('typescript', 'main.ts', 'held'),
-};
+const attacksIn = (language: Language, fileName: string) => ({
+  capped: attack(language, fileName, 'capped'),
+  held: attack(language, fileName, 'held'),
+});
+export const python = attacksIn('python', 'main.py');
+export const javascript = attacksIn('javascript', 'main.js');
+export const typescript = attacksIn('typescript', 'main.ts');
 
 const indent = (code: string) => code.trim().replaceAll('\n', '\n    ');
 
