@@ -24,11 +24,6 @@ export interface Cut {
   without: string;
 }
 
-/** Cuts in the files of one folder. */
-export const cutsIn =
-  (folder: string) =>
-  (file: string, code: string, without = ''): Cut => ({ file: `${folder}/${file}`, code, without });
-
 /** One thing that blocks an attack. */
 export interface Defence {
   name: string;
@@ -39,6 +34,16 @@ export interface Defence {
   /** Ahead of the usual folders: for a defence that is compiled into a runtime. */
   runtimesFolder?: () => Promise<string>;
 }
+
+/** Makers of one language's defenses: cuts by their file in `folder`, attacks by their name after the language's. */
+export const defencesOf = (language: Language, folder = `shared/runner/${language}`) => ({
+  cut: (file: string, code: string, without = ''): Cut => ({ file: `${folder}/${file}`, code, without }),
+  defence: (name: string, cuts: Cut | readonly Cut[], ...attacks: (string | Attack)[]): Defence => ({
+    name,
+    cuts: [cuts].flat(),
+    lets: attacks.map((attack) => (typeof attack === 'string' ? `${language}: ${attack}` : attack)),
+  }),
+});
 
 /** Applies a cut while the runner is bundled; fails unless its code occurs exactly once. */
 function cutOut({ file, code, without }: Cut): Plugin {

@@ -1,6 +1,6 @@
-import { cutsIn, showNecessary } from './defence';
+import { defencesOf, showNecessary } from './defence';
 
-const cut = cutsIn('shared/runner/javascript');
+const { cut, defence } = defencesOf('javascript');
 const BRIDGE = 'guest/bridge/index.ts';
 
 /** What belongs to the language is the learner's own where a test hands it over. */
@@ -10,64 +10,58 @@ const ownIntrinsics = cut(
 );
 
 showNecessary([
-  {
-    name: 'a test’s Function is not the judge’s',
-    cuts: [ownIntrinsics],
-    lets: ['javascript: tests: making functions in the world of the tests'],
-  },
-  {
-    name: 'an answer is of the kind that was asked for',
-    cuts: [cut(BRIDGE, "how === 'prototype' && operation === 'proto'", "how === 'prototype'")],
-    lets: ['javascript: tests: a prototype of the judge’s as an answer'],
-  },
-  {
-    name: 'the program cannot ask for prototypes',
-    cuts: [cut(BRIDGE, "operation === 'proto' && !isJudge", "operation === 'proto'"), ownIntrinsics],
-    lets: ['javascript: tests: the prototype of what a test handed over'],
-  },
-  {
-    name: 'the program can call what a test handed over, and nothing else',
-    cuts: [cut(BRIDGE, '...(!isJudge && {', '...({'), ownIntrinsics],
-    lets: ['javascript: tests: reading an object of the judge’s by a question'],
-  },
-  {
-    name: 'the failure of a check does not go through the program’s hands',
-    cuts: [cut('guest/judge/tests.ts', "return new Error('A check of the test failed.');", 'return error;')],
-    lets: ['javascript: tests: reading what a check expected off its failure'],
-  },
-  {
-    name: 'the failure of a check counts, whoever catches it',
-    cuts: [cut('guest/judge/tests.ts', 'checks.failed(error);\n  return new Error', 'return new Error')],
-    lets: ['javascript: tests: swallowing the failure of a check'],
-  },
-  {
-    name: 'the end of the program is not an error that a test may expect',
-    cuts: [
+  defence(
+    'a test’s Function is not the judge’s',
+    ownIntrinsics,
+    'tests: making functions in the world of the tests',
+  ),
+  defence(
+    'an answer is of the kind that was asked for',
+    cut(BRIDGE, "how === 'prototype' && operation === 'proto'", "how === 'prototype'"),
+    'tests: a prototype of the judge’s as an answer',
+  ),
+  defence(
+    'the program cannot ask for prototypes',
+    [cut(BRIDGE, "operation === 'proto' && !isJudge", "operation === 'proto'"), ownIntrinsics],
+    'tests: the prototype of what a test handed over',
+  ),
+  defence(
+    'the program can call what a test handed over, and nothing else',
+    [cut(BRIDGE, '...(!isJudge && {', '...({'), ownIntrinsics],
+    'tests: reading an object of the judge’s by a question',
+  ),
+  defence(
+    'the failure of a check does not go through the program’s hands',
+    cut('guest/judge/tests.ts', "return new Error('A check of the test failed.');", 'return error;'),
+    'tests: reading what a check expected off its failure',
+  ),
+  defence(
+    'the failure of a check counts, whoever catches it',
+    cut('guest/judge/tests.ts', 'checks.failed(error);\n  return new Error', 'return new Error'),
+    'tests: swallowing the failure of a check',
+  ),
+  defence(
+    'the end of the program is not an error that a test may expect',
+    [
       cut('judge-world.ts', 'if (learner.program.shouldStop() || this.world.stopped) return;'),
       cut(BRIDGE, 'hooks.onBroken(error);'),
       cut('judge-world.ts', 'this.world.stopped ??= this.sides.learner.program.stopped;'),
     ],
-    lets: ['javascript: tests: running out of memory where an error is expected'],
-  },
-  {
-    name: 'a test’s message has an end',
-    cuts: [
-      cut(
-        'judge-verdicts.ts',
-        'message: message.slice(0, LONGEST_MESSAGE), stdout });',
-        'message, stdout });',
-      ),
-    ],
-    lets: ['javascript: tests: messages without end'],
-  },
-  {
-    name: 'so has the error that keeps all of them from running',
-    cuts: [cut('program.ts', 'text.slice(0, LONGEST_MESSAGE)', 'text')],
-    lets: ['javascript: tests: one message for all of them'],
-  },
-  {
-    name: 'and so has a test’s name',
-    cuts: [cut('judge-verdicts.ts', 'test.name.slice(0, LONGEST_NAME)', 'test.name')],
-    lets: ['javascript: tests: names without end'],
-  },
+    'tests: running out of memory where an error is expected',
+  ),
+  defence(
+    'a test’s message has an end',
+    cut('judge-verdicts.ts', 'message: message.slice(0, LONGEST_MESSAGE), stdout });', 'message, stdout });'),
+    'tests: messages without end',
+  ),
+  defence(
+    'so has the error that keeps all of them from running',
+    cut('program.ts', 'text.slice(0, LONGEST_MESSAGE)', 'text'),
+    'tests: one message for all of them',
+  ),
+  defence(
+    'and so has a test’s name',
+    cut('judge-verdicts.ts', 'test.name.slice(0, LONGEST_NAME)', 'test.name'),
+    'tests: names without end',
+  ),
 ]);
