@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { judgeGo } from './testing/go-here';
+import { goAdding as adding, judgeGo } from './testing/go-here';
 
 const TESTS = `package main
 import "testing"
 func TestAdd(t *testing.T) { if Add(1, 2) != 3 { t.Fail() } }
 `;
-const adding = (body: string, more: string, imports: string) =>
-  `package main\n${imports}\n${more}\nfunc Add(a, b int) int {\n${body}\n}\nfunc main() {}\n`;
 
 describe('a judged program keeps to its own memory', () => {
   const told = async (imports: string, body: string, more = '') => {
-    const { result } = await judgeGo(adding(`${body}\nreturn a + b`, more, `import (${imports})`), TESTS);
+    const { result } = await judgeGo(adding(`${body}\nreturn a + b`, imports, more), TESTS);
     return (result.diagnostics ?? []).map(({ message }) => message);
   };
 
@@ -31,7 +29,7 @@ describe('a judged program keeps to its own memory', () => {
     ].join('\n');
     const imports =
       '"encoding/json"; "errors"; "io"; "os"; "reflect"; "sync"; "sync/atomic"; "time"; "unicode"';
-    const { verdicts } = await judgeGo(adding(`${honest}\nreturn a + b`, '', `import (${imports})`), TESTS);
+    const { verdicts } = await judgeGo(adding(`${honest}\nreturn a + b`, imports), TESTS);
     expect(verdicts).toEqual({ TestAdd: 'passed' });
   });
 
