@@ -38,6 +38,7 @@ fmt.Println(n, err, bytes.Equal(a, b), len(rand.Text()))`;
         'package maths\nimport "example.com/program/maths/twice"\nfunc Double(n int) int { return twice.Of * n }',
       'maths/double_windows.go': 'package maths\nfunc Double(n int) int { return 0 }',
       'maths/twice/of.go': 'package twice\nconst Of = 2',
+      'unused/broken.go': 'package unused\nvar x int = "text"',
       'data/words.txt': 'one two',
     };
     expect(await runGo(files)).toMatchObject({ stdout: 'here 8 one two\n', stderr: '' });

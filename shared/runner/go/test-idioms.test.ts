@@ -103,6 +103,10 @@ func ExampleShow_wrong() {
 	Show()
 	// Output: c
 }
+func ExampleQuotes() {
+	fmt.Println(\`a "b"\\\`)
+	// Output: a "b"\\
+}
 func ExampleNothing() { fmt.Println("has no output to compare") }
 `;
   const { result } = await judgeGo(PROGRAM, tests);
@@ -112,6 +116,7 @@ func ExampleNothing() { fmt.Println("has no output to compare") }
     'TestReader passed ',
     'TestElsewhere failed in a goroutine',
     'TestContext passed ',
+    'ExampleQuotes passed ',
     'ExampleReverse passed ',
     'ExampleShow passed ',
     'ExampleShow_wrong failed got:\nb\na\nwant:\nc',
