@@ -31,7 +31,7 @@ test('a program is written, run, shared, and opened elsewhere without running', 
 
 test('a link that was cut off says so and leaves everything as it was', async ({ page }) => {
   await page.goto(sharedAddress('python', [{ name: 'main.py', content: 'print(1)' }]).slice(0, -12));
-  await expect(page.getByText('The link is not whole')).toBeVisible();
+  await expect(page.getByText('This link is incomplete')).toBeVisible();
   await expect(editorText(page)).toContainText('lights the forge');
 });
 
