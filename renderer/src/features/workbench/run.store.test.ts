@@ -79,8 +79,8 @@ test('a limit is told in words, with how far the program came; the next run know
   expect(run.end).toBe('limit');
   expect(run.message).toContain('stopped after 5 seconds');
   expect(run.spent).toEqual([
-    { name: 'Time', used: 'all of 5 s', isReached: true },
-    { name: 'Printed', used: '1 line, 6 bytes of 1 MB', isReached: false },
+    { name: 'Time', used: '5 s of 5 s', isReached: true },
+    { name: 'Output', used: '1 line, 6 bytes of 1 MB', isReached: false },
   ]);
   isEndless = false;
   await run.run(FILES);
@@ -93,7 +93,7 @@ test('what tests printed counts as printed', async () => {
   ];
   const { run } = setUp(async () => ({ exitCode: null, limitHit: 'time', timeMs: 5100, tests }));
   await run.run(FILES);
-  expect(run.spent?.find(({ name }) => name === 'Printed')?.used).toBe('2 lines, 4 bytes of 1 MB');
+  expect(run.spent?.find(({ name }) => name === 'Output')?.used).toBe('2 lines, 4 bytes of 1 MB');
 });
 
 test('a broken runner is never the learner’s fault, and the next run works', async () => {
@@ -103,7 +103,7 @@ test('a broken runner is never the learner’s fault, and the next run works', a
     return {};
   });
   await run.run(FILES);
-  expect([run.end, run.message]).toEqual(['broken', expect.stringContaining('not your doing')]);
+  expect([run.end, run.message]).toEqual(['broken', expect.stringContaining('on our side')]);
   broken = false;
   await run.run(FILES);
   expect(run.end).toBe('ok');
@@ -116,7 +116,7 @@ test('a language that cannot be fetched says what to do', async () => {
   }));
   const run = new RunStore(runner, { language: 'python' });
   await run.run(FILES);
-  expect(run.message).toContain('Python could not be fetched. Check your connection');
+  expect(run.message).toContain('We couldn’t download Python. Check your connection');
 });
 
 test('visible tests are graded one by one; what they expect is worked out once', async () => {

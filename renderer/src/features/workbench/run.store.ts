@@ -222,8 +222,8 @@ export class RunStore {
 
   private brokenText(): string {
     return this.load.status === 'failed'
-      ? `${this.languageName} could not be fetched. Check your connection, then run again. Your code is kept.`
-      : 'Something broke while your program ran, and it was not your doing. Please run it again.';
+      ? `We couldn’t download ${this.languageName}. Check your connection, then run again. Your code is safe.`
+      : 'Something broke on our side while your program ran. Please run it again.';
   }
 
   private finish(
@@ -244,7 +244,7 @@ type Spending = Omit<Spent, 'printed'> & { tests?: readonly { stdout?: string }[
 const namesOf = ({ files }: RunRequest) => files.map(({ name }) => name);
 
 function countText(total: number, failed: number): string {
-  if (total === 0) return 'The test files hold no tests.';
+  if (total === 0) return 'These test files have no tests.';
   if (failed === 0) return total === 1 ? 'The test passed.' : `All ${total} tests passed.`;
   return `${total - failed} of ${total} tests passed.`;
 }
