@@ -27,7 +27,7 @@ export interface JavaScriptAssets {
 const QUICKJS: PackedModule = { folder: 'javascript', manifest: JavaScriptManifest, change: openTable };
 
 /** `others` are files of a language that is made of this one and more. */
-export async function loadQuickJs(
+export async function loadJavaScript(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
   others: Promise<AssetFile[]> = Promise.resolve([]),
@@ -42,11 +42,3 @@ export async function loadQuickJs(
   const sources = GuestSources.parse(JSON.parse(new TextDecoder().decode(guest)));
   return { module: loaded.module, guest: sources, others: rest };
 }
-
-export const loadJavaScript = async (
-  load: AssetLoader,
-  onProgress?: (progress: LoadProgress) => void,
-): Promise<JavaScriptAssets> => {
-  const { module, guest } = await loadQuickJs(load, onProgress);
-  return { module, guest };
-};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssetFile, type AssetLoader, inFolder, type LoadProgress, readManifest } from '../asset-files';
-import { type JavaScriptAssets, loadQuickJs } from '../javascript/assets';
+import { type JavaScriptAssets, loadJavaScript } from '../javascript/assets';
 
 /** `resources/runtimes/typescript/manifest.json`. */
 export const TypeScriptManifest = z.object({ version: z.string(), libraries: AssetFile });
@@ -18,6 +18,6 @@ export async function loadTypeScript(
 ): Promise<TypeScriptAssets> {
   const own = readManifest(load, 'typescript/manifest.json', TypeScriptManifest);
   const files = own.then(({ libraries }) => [inFolder('typescript', libraries)]);
-  const { module, guest, others } = await loadQuickJs(load, onProgress, files);
+  const { module, guest, others } = await loadJavaScript(load, onProgress, files);
   return { module, guest, libraries: others[0]! };
 }
