@@ -10,12 +10,15 @@ import type { World, WorldHost } from './world';
 export { DEPTH_ERROR } from './wording';
 
 const OUT_OF_MEMORY = 'RangeError: out of memory';
-/** Of an error's message, which is told again for each test that it keeps from running. */
+/** Characters of an error message, which is repeated for each test that it keeps from running. */
 const LONGEST_MESSAGE = 4000;
 const encoder = new TextEncoder();
 
-/** How an evaluation ended; a thrown value is already put into words. */
+/** How an evaluation ended; a thrown value comes as text. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string; detail: string };
+
+/** What the bridge takes as the end of a connection: see `readAnswer`. */
+export const broken = (message: string) => JSON.stringify(['broken', message]);
 
 export interface ProgramParts {
   /** The first one is the entry. */
@@ -29,7 +32,7 @@ export interface ProgramParts {
   output: RunOutput;
 }
 
-/** One program in a world of its own, with its files, input and limits. `begin` tells it whose it is. */
+/** One program in a world of its own. `begin` gives it its files, input and limits. */
 export class Program implements WorldHost {
   stopped: LimitName | undefined;
   /** Questions of the bridge, and the judge's news. */
@@ -163,8 +166,8 @@ export class Program implements WorldHost {
   }
 
   fireTimer(): Outcome<boolean> {
-    const result = this.call('fireTimer');
-    return result.error ? this.thrown(result.error) : { ok: true, value: true };
+    const fired = this.ask('fireTimer');
+    return fired.ok ? { ok: true, value: true } : fired;
   }
 
   /** Ends the program's time, memory or output; what it still does is interrupted. */
@@ -173,7 +176,7 @@ export class Program implements WorldHost {
     return this.stopped !== undefined;
   }
 
-  /** Puts a thrown value into words, with the guest's help as long as the guest can still give it. */
+  /** Turns a thrown value into text, by the guest's own functions as long as those still work. */
   thrown(error: QuickJSHandle): Outcome<never> {
     if (this.shouldStop()) return this.interrupted();
     const words = (name: string) => {
@@ -220,6 +223,19 @@ export class Program implements WorldHost {
       this.stopped ??= error.limit;
       return false;
     }
+  }
+
+  /** The same as `call`, with a thrown value as text. */
+  ask(name: string, ...args: (QuickJSHandle | string)[]): Outcome<QuickJSHandle> {
+    const result = this.call(name, ...args);
+    return result.error ? this.thrown(result.error) : { ok: true, value: result.value };
+  }
+
+  /** The answer to a question of the bridge. A program that was stopped, or cannot answer, breaks the test. */
+  answer(question: string): string {
+    const answer = this.ask('handle', question);
+    if (!answer.ok) return broken(this.stopped ? 'The program was stopped.' : answer.message);
+    return answer.value.consume((value) => this.context.getString(value));
   }
 
   /** Calls one of the guest's own functions (guest/program.ts, guest/judge.ts), with handles or texts. */
