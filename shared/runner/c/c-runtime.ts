@@ -7,22 +7,15 @@ import { RunOutput } from '../run-output';
 import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
 import type { CAssets } from './assets';
-import { type BuildFailure, buildProgram } from './build-program';
+import { type BuildFailure, buildProgram, failedBuild, type Linked } from './build-program';
 import { Compiler } from './compiler';
 import { buildJudged, type JudgedBuild, type JudgedFailure, judgeTests, unjudged } from './judge';
 import { Program } from './program';
-import { compileLinked } from './program-imports';
+import { compileLinked, type ReadyModule } from './program-imports';
 
 type OnOutput = Parameters<LanguageRuntime['run']>[1];
 
-interface BuiltProgram {
-  ok: true;
-  wasm: Uint8Array;
-  module: WebAssembly.Module;
-  text: string;
-  diagnostics: Diagnostic[];
-}
-
+type BuiltProgram = Linked & ReadyModule;
 type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 
 /** How many compiled programs are kept for those who run the same once more. */
@@ -73,12 +66,13 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
 
   function build(request: RunRequest, onTests: TellTests): Built {
     const { memoryBytes } = limitsOf(request);
+    const file = request.files[0]!.name;
     if (request.artifact && !request.tests)
-      return programOf(request.artifact, '', [], request.files[0]!.name);
+      return programOf({ ok: true, wasm: request.artifact, text: '', diagnostics: [] }, file);
     if (!tools) throw new RunnerFailed('The C compiler was not loaded.');
     if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes, onTests);
     const built = buildProgram(tools, request.files, memoryBytes);
-    return built.ok ? programOf(built.wasm, built.text, built.diagnostics, request.files[0]!.name) : built;
+    return built.ok ? programOf(built, file) : built;
   }
 
   function buildOnce(request: RunRequest, onTests: TellTests): Built {
@@ -115,11 +109,10 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   };
 }
 
-function programOf(wasm: Uint8Array, text: string, diagnostics: Diagnostic[], file: string): Built {
-  const module = compileLinked(wasm, 'program');
-  if (typeof module !== 'string') return { ok: true, wasm, module, text, diagnostics };
-  const mark = { file, line: 1, severity: 'error', message: module } as const;
-  return { ok: false, text: `${text}${module}\n`, diagnostics: [...diagnostics, mark] };
+function programOf(linked: Linked, file: string): BuiltProgram | BuildFailure {
+  const module = compileLinked(linked.wasm, 'program');
+  if (typeof module !== 'string') return { ...linked, module };
+  return failedBuild({ file, message: module }, linked.diagnostics, `${linked.text}${module}\n`);
 }
 
 function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests: TellTests): RunResult {

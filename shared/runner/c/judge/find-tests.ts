@@ -5,25 +5,18 @@ export interface FoundTest {
   name: string;
 }
 
-const SOLUTION = 'solution/';
-
-/** A test request's parts: files with tests, what helps them, and a reference solution that some bring. */
+/** A test request's parts: files with tests, and what helps them. */
 export interface TestFiles {
   sources: SourceFile[];
   /** Files without tests: headers, and sources that are a part of every file with tests. */
   helpers: SourceFile[];
-  solution: SourceFile[];
 }
 
 export function sortTestFiles(tests: readonly SourceFile[]): TestFiles {
-  const own = tests.filter(({ name }) => !name.startsWith(SOLUTION));
   const hasTests = (file: SourceFile) => isSource(file) && findTests(file).length > 0;
   return {
-    sources: own.filter(hasTests),
-    helpers: own.filter((file) => !hasTests(file)).map((file) => (isSource(file) ? asHelper(file) : file)),
-    solution: tests
-      .filter(({ name }) => name.startsWith(SOLUTION))
-      .map(({ name, content }) => ({ name: name.slice(SOLUTION.length), content })),
+    sources: tests.filter(hasTests),
+    helpers: tests.filter((file) => !hasTests(file)).map((file) => (isSource(file) ? asHelper(file) : file)),
   };
 }
 

@@ -10,14 +10,9 @@ const MAIN = /^__(main_void|original_main|main_argc_argv)$/;
  * Why a learner's object may not be linked with tests, or `undefined`: it defines or calls what is the judge's, asks
  * for an import or an export of its own, or takes the place of a library function that the tests rely on.
  */
-export function forbidden(object: PackedFile, testObjects: readonly PackedFile[]): string | undefined {
-  const usedByTests = new Set(
-    testObjects.flatMap(({ content }) =>
-      objectSymbols(content)
-        .filter(({ defined, kind }) => !defined && kind === 'function')
-        .map(({ name }) => name),
-    ),
-  );
+export function forbidden(object: PackedFile, tests: Uint8Array): string | undefined {
+  const wantedByTests = objectSymbols(tests).filter(({ defined, kind }) => !defined && kind === 'function');
+  const usedByTests = new Set(wantedByTests.map(({ name }) => name));
   for (const { name, kind, defined, shared, exported, wanted } of objectSymbols(object.content)) {
     if (kind === 'section') continue;
     if (RESERVED.test(name) && shared) return `The name "${name}" belongs to the tests. Choose another one.`;

@@ -3,7 +3,7 @@ import { RunOutput } from '../../run-output';
 import type { LimitName, TestOutcome } from '../../runner';
 import type { ProgramWorld } from '../program';
 import type { JudgedBuild } from './build-judged';
-import { type Held, hitLimit, TestRun } from './test-run';
+import { hitLimit, TestRun } from './test-run';
 
 export interface JudgedRun {
   exitCode: number | null;
@@ -32,13 +32,11 @@ export function judgeTests(
       outcomes.push({ ...test, outcome: 'error', message: notReached(limitHit), stdout: '' });
       continue;
     }
-    const worldOf = (onText: (text: string) => void) => ({
-      ...surroundings,
-      output: new RunOutput(room, ({ stream, text }) => stream === 'stdout' && onText(text)),
-    });
-    const { program } = build.files.get(test.file)!;
-    const held = heldBy(build, index, () => worldOf(() => undefined));
-    const world = worldOf((text) => onTests({ kind: 'printed', text }));
+    const { program, stubbed } = build.files.get(test.file)!;
+    const held = { sites: stubbed.sites, values: stubbed.byTest.get(index) ?? new Map() };
+    const onText = (text: string) => onTests({ kind: 'printed', text });
+    const output = new RunOutput(room, ({ stream, text }) => stream === 'stdout' && onText(text));
+    const world = { ...surroundings, output };
     const run = new TestRun(build, program, world, index, held);
     const place = outcomes.length;
     onTests({ kind: 'test', index: place, ...NOTHING_YET, message: hitLimit('time', '') });
@@ -62,14 +60,3 @@ const NOTHING_YET = { outcome: 'error', stdout: '' } as const;
 
 const notReached = (limit: LimitName) =>
   `The test was not reached: the program hit its ${limit} limit before.`;
-
-/** The right sides of a test that are not this program's to say. */
-function heldBy(build: JudgedBuild, index: number, world: () => ProgramWorld): Held | undefined {
-  const { solution, stubbed } = build.files.get(build.tests[index]!.file)!;
-  if (solution) {
-    const { computed } = new TestRun(build, solution, world(), index, 'record').record();
-    return { has: () => true, values: computed };
-  }
-  if (!stubbed) return undefined;
-  return { has: (site) => stubbed.sites.has(site), values: stubbed.computed.get(index) ?? new Map() };
-}

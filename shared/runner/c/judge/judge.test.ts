@@ -46,11 +46,9 @@ int main(void) {
 }
 `;
 
-const SOLUTION: SourceFile = { name: 'solution/main.c', content: GOOD };
-
 function judged(
   main: string,
-  more: { header?: string; tests?: string; extra?: SourceFile[]; files?: SourceFile[] } = {},
+  more: { header?: string; tests?: string; files?: SourceFile[] } = {},
 ): Promise<RunResult> {
   return runner.run({
     language: 'c',
@@ -59,7 +57,7 @@ function judged(
       { name: 'work.h', content: more.header ?? HEADER },
       ...(more.files ?? []),
     ],
-    tests: [{ name: 'work_test.c', content: more.tests ?? TESTS }, ...(more.extra ?? [])],
+    tests: [{ name: 'work_test.c', content: more.tests ?? TESTS }],
   });
 }
 
@@ -148,12 +146,6 @@ munit_case(test_all, {
       '0.1 + 0.2: expected about 0.4, but it is 0.30000000000000004.',
     );
   });
-
-  test('take computed expectations from a reference solution', async () => {
-    expect(outcomes(await judged(GOOD, { extra: [SOLUTION] }))).toMatchObject({ test_table: 'passed' });
-    const wrong = await judged(GOOD.replace('a + b', 'a + b - (a > 2)'), { extra: [SOLUTION] });
-    expect(messageOf(wrong, 'test_table')).toBe('add(i + 1, i + 1): expected 6, but it is 5.');
-  });
 });
 
 /** What the corpus of attacks (testing/attacks/c-judge.ts) does not try already. */
@@ -208,13 +200,6 @@ describe('a program that wants to pass without doing its work', () => {
     const result = await judged(wrong('return 0;'), { files: [{ name: 'munit.h', content: '' }] });
     expect(Object.values(outcomes(result))).toEqual(['error', 'error', 'error']);
     expect(result.stderr).toContain('"munit.h" is a header of C itself.');
-  });
-
-  test('cannot bend an expectation in a variable when there is a solution', async () => {
-    const bend = wrong(
-      'int zero = 0; for (int *p = &zero; (char *)p < (char *)&zero + 4096; p++) if (p[0] == 2 && p[1] == 4 && p[2] == 6) p[0] = p[1] = p[2] = 0; return 0;',
-    );
-    expect(outcomes(await judged(bend, { extra: [SOLUTION] })).test_table).toBe('failed');
   });
 
   test('cannot read its tests as files', async () => {

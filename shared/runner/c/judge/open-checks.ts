@@ -10,10 +10,10 @@ export interface OpenCheck {
 
 /** Checks whose right side comes of the program's own doing, so that it could bend what it is measured by. */
 export function openChecks({ sites, files }: JudgedBuild): OpenCheck[] {
-  return [...files].flatMap(([file, { solution, stubbed }], index) =>
+  return [...files].flatMap(([file, { stubbed }], index) =>
     [...sites]
       .filter(([id, site]) => Math.floor(id / SITES_A_FILE) === index && isWorkedOut(site))
-      .filter(([id]) => !solution && !stubbed?.sites.has(id))
+      .filter(([id]) => !stubbed.sites.has(id))
       .map(([, { left, right }]) => ({ file, left, right })),
   );
 }

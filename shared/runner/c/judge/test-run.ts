@@ -26,9 +26,9 @@ class TestSkipped extends Error {
 /** Right sides that a run of a test came to: by check, in the order in which they came. */
 export type Computed = ReadonlyMap<number, readonly Expected[]>;
 
-/** Right sides that are not the program's to say, and where they came from a run without it. */
+/** Right sides that are not the program's to say: the checks of a file, and what they expect in one of its tests. */
 export interface Held {
-  has(site: number): boolean;
+  sites: ReadonlySet<number>;
   values: Computed;
 }
 
@@ -66,8 +66,8 @@ export class TestRun {
     private readonly target: ReadyModule,
     private readonly world: ProgramWorld,
     private readonly index: number,
-    /** What to judge by; `record` only takes down what the right sides are. */
-    private readonly by: Held | undefined | 'record',
+    /** What to judge by; `record` only collects what the right sides are. */
+    private readonly by: Held | 'record',
   ) {}
 
   /** Of the instance that runs. */
@@ -121,9 +121,9 @@ export class TestRun {
 
   /** A check that was come to more often without the program than with it. */
   private missedCheck(): string | undefined {
-    if (!this.by || this.by === 'record') return undefined;
+    if (this.by === 'record') return undefined;
     for (const [id, values] of this.by.values) {
-      if (this.by.has(id) && (this.seen.get(id) ?? 0) < values.length)
+      if (this.by.sites.has(id) && (this.seen.get(id) ?? 0) < values.length)
         return `${this.checks.sites.get(id)?.left} was not checked to its end.`;
     }
     return undefined;
@@ -192,8 +192,8 @@ export class TestRun {
       this.takeDown(id, site, own, count);
       return;
     }
-    const held = isWorkedOut(site) && this.by?.has(id) ? this.by : undefined;
-    const expected = held ? held.values.get(id)?.[count] : own;
+    const isHeld = isWorkedOut(site) && this.by.sites.has(id);
+    const expected = isHeld ? this.by.values.get(id)?.[count] : own;
     const failure = expected
       ? failureOf(site, left, expected)
       : `${site.left} was checked more often than it should be.`;
