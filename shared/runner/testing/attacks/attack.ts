@@ -24,7 +24,7 @@ export function requestOf({ name, expect, by, next, check, limits, ...request }:
 
 type Rest = Partial<Omit<Attack, 'name' | 'language' | 'files' | 'expect'>>;
 
-const attack =
+export const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>
   (name: string, content: string, rest: Rest = {}): Attack => ({
     name: `${language}: ${name}`,
