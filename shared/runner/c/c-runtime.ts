@@ -10,7 +10,7 @@ import type { CAssets } from './assets';
 import { type BuildFailure, buildProgram, failedBuild, type Linked } from './build-program';
 import { Compiler } from './compiler';
 import { buildJudged, type JudgedBuild, type JudgedFailure, judgeTests, unjudged } from './judge';
-import { Program } from './program';
+import { Program, type ProgramWorld } from './program';
 import { compileLinked, type ReadyModule } from './program-imports';
 
 type OnOutput = Parameters<LanguageRuntime['run']>[1];
@@ -18,10 +18,10 @@ type OnOutput = Parameters<LanguageRuntime['run']>[1];
 type BuiltProgram = Linked & ReadyModule;
 type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 
-/** How many compiled programs are kept for those who run the same once more. */
+/** How many compiled programs are kept, for running the same one again. */
 const KEPT_BUILDS = 8;
 const encoder = new TextEncoder();
-/** A little of everything that beginners' programs are made of. */
+/** A little of everything that beginners use. */
 const FIRST_PROGRAM = [
   {
     name: 'main.c',
@@ -58,7 +58,7 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   let ready: { request: RunRequest; built: Built } | undefined;
   let warm = false;
 
-  /** The engine translates the compiler's own code when it is first used: nobody shall wait for that. */
+  /** The engine compiles the compiler's own code on first use: no learner waits for that. */
   function warmUp(): void {
     if (tools && !warm) buildProgram(tools, FIRST_PROGRAM, DEFAULT_LIMITS.c.memoryBytes);
     warm = true;
@@ -119,7 +119,8 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const end = goOn(request, built, { deadline, output, onTests });
+  const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
+  const end = startBuilt(request, built, world, onTests);
   output.flush();
   return {
     stdout: output.stdout,
@@ -134,13 +135,8 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests
 
 type End = Pick<RunResult, 'exitCode'> & Partial<RunResult>;
 
-interface Around {
-  deadline: Deadline;
-  output: RunOutput;
-  onTests: TellTests;
-}
-
-function goOn(request: RunRequest, built: Built, { deadline, output, onTests }: Around): End {
+function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTests: TellTests): End {
+  const { output } = world;
   try {
     if (built.text) output.write('stderr', encoder.encode(built.text));
   } catch (stop) {
@@ -149,7 +145,6 @@ function goOn(request: RunRequest, built: Built, { deadline, output, onTests }: 
   }
   if (!built.ok)
     return { exitCode: 1, ...('tests' in built && { tests: unjudged(built.tests, built.text) }) };
-  const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
   if ('sites' in built) return judgeTests(built, world, limitsOf(request).outputBytes, onTests);
   if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
   const program = new Program(built.module, built.wasm, world);

@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../runner';
+import type { Diagnostic, SourceFile } from '../runner';
 import { hintFor } from './hints';
+import { nameOf } from './traps';
 
 const HEAD = /^([^:\n]+):(\d+):(\d+): (fatal error|error|warning): (.*)$/;
 
@@ -50,14 +51,11 @@ export function explainErrors(text: string): string {
 }
 
 /** What the linker misses. */
-export const UNDEFINED = /undefined symbol: (\S+)/;
+const UNDEFINED = /undefined symbol: (\S+)/;
 const DUPLICATE = /duplicate symbol: (\S+)/;
 
 /** The linker's complaints in a learner's words, at the line that names what is missing. */
-export function readLinkErrors(
-  text: string,
-  sources: readonly { name: string; content: string }[],
-): Diagnostic[] {
+export function readLinkErrors(text: string, sources: readonly SourceFile[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const line of text.split('\n')) {
     const missing = UNDEFINED.exec(line)?.[1];
@@ -65,11 +63,8 @@ export function readLinkErrors(
     if (missing) found.set(missing, missingName(missing, sources));
     else if (twice) {
       const place = placeOf(`${twice}\\s*\\([^;]*\\{|\\b${twice}\\s*=`, [...sources].reverse());
-      found.set(twice, {
-        ...place,
-        severity: 'error',
-        message: `"${twice.replace(/^__(original_main|main_void|main_argc_argv)$/, 'main')}" is defined twice. Keep one of them.`,
-      });
+      const message = `"${nameOf(twice)}" is defined twice. Keep one of them.`;
+      found.set(twice, { ...place, severity: 'error', message });
     }
   }
   if (found.size === 0) {
@@ -79,16 +74,13 @@ export function readLinkErrors(
   return [...found.values()];
 }
 
-function missingName(name: string, sources: readonly { name: string; content: string }[]): Diagnostic {
+function missingName(name: string, sources: readonly SourceFile[]): Diagnostic {
   const hint = hintFor(`undefined symbol ${name}`);
   const message = `"${name}" is used here but defined nowhere. ${hint ?? 'Write its body, or check its spelling.'}`;
   return { ...placeOf(`\\b${name}\\b`, sources), severity: 'error', message };
 }
 
-function placeOf(
-  pattern: string,
-  sources: readonly { name: string; content: string }[],
-): { file: string; line: number } {
+function placeOf(pattern: string, sources: readonly SourceFile[]): Pick<Diagnostic, 'file' | 'line'> {
   const wanted = new RegExp(pattern);
   for (const { name, content } of sources) {
     const at = content.split('\n').findIndex((line) => wanted.test(line));

@@ -1,9 +1,6 @@
-import type { SourceFile } from '../../runner';
+import type { SourceFile, TestOutcome } from '../../runner';
 
-export interface FoundTest {
-  file: string;
-  name: string;
-}
+export type FoundTest = Pick<TestOutcome, 'file' | 'name'>;
 
 /** A test request's parts: files with tests, and what helps them. */
 export interface TestFiles {

@@ -1,16 +1,9 @@
 import type { TellTests } from '../../protocol/tests-so-far';
 import { RunOutput } from '../../run-output';
-import type { LimitName, TestOutcome } from '../../runner';
+import type { LimitName, RunResult, TestOutcome } from '../../runner';
 import type { ProgramWorld } from '../program';
 import type { JudgedBuild } from './build-judged';
 import { hitLimit, TestRun } from './test-run';
-
-export interface JudgedRun {
-  exitCode: number | null;
-  limitHit?: LimitName;
-  memoryBytes: number;
-  tests: TestOutcome[];
-}
 
 type Surroundings = Omit<ProgramWorld, 'output'>;
 
@@ -20,7 +13,7 @@ export function judgeTests(
   surroundings: Surroundings,
   outputBytes: number,
   onTests: TellTests,
-): JudgedRun {
+): Pick<RunResult, 'exitCode' | 'limitHit' | 'memoryBytes' | 'tests'> {
   const open = build.tests.map((test) => ({ ...test, ...NOTHING_YET, message: notReached('time') }));
   onTests({ kind: 'list', tests: open });
   const outcomes: TestOutcome[] = [];
