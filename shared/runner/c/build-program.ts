@@ -1,7 +1,7 @@
 import type { Diagnostic, SourceFile } from '../runner';
 import { type Compiler, SYSROOT, type ToolRun } from './compiler';
 import { explainErrors, readDiagnostics, readLinkErrors, shortWarnings } from './diagnostics';
-import { isSound, objectSymbols } from './object-symbols';
+import { isSound, objectSymbols, sourceName } from './object-symbols';
 import type { PackedFile } from './packed-files';
 import { CHECKED, compileArgs, type LinkOptions, linkArgs } from './toolchain';
 
@@ -95,8 +95,8 @@ export function linkObjects(
   const wasm = run.exitCode === 0 ? run.written('out.wasm') : undefined;
   if (wasm) return { ok: true, wasm, text, diagnostics };
   const faults = readLinkErrors(run.text.replaceAll(`${SYSROOT}/`, ''), sources.filter(isSource));
-  const told = faults.map(({ file, line, message }) => `${file}:${line}: error: ${message}\n`).join('');
-  return { ok: false, text: text + told, diagnostics: [...diagnostics, ...faults] };
+  const lines = faults.map(({ file, line, message }) => `${file}:${line}: error: ${message}\n`).join('');
+  return { ok: false, text: text + lines, diagnostics: [...diagnostics, ...faults] };
 }
 
 /** A whole program, ready to be started at its `main`. */
@@ -119,7 +119,5 @@ export function buildProgram(
 }
 
 const NO_MAIN = 'There is no main function. A program starts there: write int main(void) { ... }.';
-const MAIN = ['main', '__main_void', '__original_main', '__main_argc_argv'];
-
 const hasMain = ({ content }: PackedFile) =>
-  objectSymbols(content).some(({ name, defined }) => defined && MAIN.includes(name));
+  objectSymbols(content).some(({ name, defined }) => defined && sourceName(name) === 'main');

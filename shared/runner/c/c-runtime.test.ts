@@ -47,7 +47,7 @@ int main(void) {
     expect(result).toMatchObject({ stdout: '7 1.414 12 Ok 1\n', stderr: '', exitCode: 0 });
   });
 
-  test('show what they printed before they hang or break', async () => {
+  test('show what they printed before they hang or crash', async () => {
     const chunks: string[] = [];
     const content = '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { puts("first"); abort(); }';
     const request: RunRequest = { language: 'c', files: [{ name: 'main.c', content }] };
@@ -82,7 +82,7 @@ describe('messages of the compiler', () => {
     expect(result.stderr).toContain("main.c:2:10: error: use of undeclared identifier 'x'");
   });
 
-  test('warn in one line and run all the same', async () => {
+  test('warn in one line and still run', async () => {
     const result = await run('#include <stdio.h>\nint main(void) {\n  int unused = 1;\n  puts("ran");\n}');
     expect(result).toMatchObject({ stdout: 'ran\n', exitCode: 0 });
     expect(result.stderr).toBe("main.c:3:7: warning: unused variable 'unused'\n");

@@ -31,7 +31,7 @@ export interface ToolRun {
 
 /**
  * LLVM's tools on our own WASI host: a world of the given files, with no others and no network, clock of its own or
- * environment. The instance stands at its snapshot before each run, so that nothing of an earlier one is left.
+ * environment. The instance is at its snapshot before each run, with nothing left of an earlier one.
  */
 export class Compiler {
   private instance: WebAssembly.Instance | undefined;

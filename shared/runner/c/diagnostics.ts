@@ -1,6 +1,6 @@
 import type { Diagnostic, SourceFile } from '../runner';
 import { hintFor } from './hints';
-import { nameOf } from './traps';
+import { sourceName } from './object-symbols';
 
 const HEAD = /^([^:\n]+):(\d+):(\d+): (fatal error|error|warning): (.*)$/;
 
@@ -19,18 +19,22 @@ export function readDiagnostics(text: string, ownFiles: ReadonlySet<string>): Di
     const file = path.replace(/^\.?\//, '');
     const place = ownFiles.has(file) ? { file, line: Number(row), column: Number(column) } : includedAt;
     if (place)
-      found.push({ ...place, severity: kind === 'warning' ? 'warning' : 'error', message: told(message) });
+      found.push({
+        ...place,
+        severity: kind === 'warning' ? 'warning' : 'error',
+        message: withHint(message),
+      });
   }
   return found;
 }
 
-function told(message: string): string {
+function withHint(message: string): string {
   const hint = hintFor(message);
   const plain = message.replace(OPTION, '');
   return hint ? `${plain}. ${hint}` : plain;
 }
 
-/** One line for each warning, as the learner reads it beside the program's own output. */
+/** One line for each warning, for stderr beside the program's own output. */
 export function shortWarnings(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .filter(({ severity }) => severity === 'warning')
@@ -54,7 +58,7 @@ export function explainErrors(text: string): string {
 const UNDEFINED = /undefined symbol: (\S+)/;
 const DUPLICATE = /duplicate symbol: (\S+)/;
 
-/** The linker's complaints in a learner's words, at the line that names what is missing. */
+/** The linker's errors in plain words, at the line that names what is missing. */
 export function readLinkErrors(text: string, sources: readonly SourceFile[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const line of text.split('\n')) {
@@ -63,7 +67,7 @@ export function readLinkErrors(text: string, sources: readonly SourceFile[]): Di
     if (missing) found.set(missing, missingName(missing, sources));
     else if (twice) {
       const place = placeOf(`${twice}\\s*\\([^;]*\\{|\\b${twice}\\s*=`, [...sources].reverse());
-      const message = `"${nameOf(twice)}" is defined twice. Keep one of them.`;
+      const message = `"${sourceName(twice)}" is defined twice. Keep one of them.`;
       found.set(twice, { ...place, severity: 'error', message });
     }
   }

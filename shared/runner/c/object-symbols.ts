@@ -17,6 +17,10 @@ const KINDS = ['function', 'data', 'global', 'section', 'tag', 'table'] as const
 const SYMBOL_TABLE = 8;
 const FLAG = { local: 0x02, undefined: 0x10, exported: 0x20, explicitName: 0x40 } as const;
 
+/** A function's name as the learner wrote it: the compiler has several for `main`. */
+export const sourceName = (name: string) =>
+  /^__(original_main|main_void|main_argc_argv)$/.test(name) ? 'main' : name;
+
 /** Whether an object is valid and only the compiler wrote its symbols: a program's assembler can spoil either. */
 export const isSound = (object: Uint8Array): boolean =>
   WebAssembly.validate(object as Uint8Array<ArrayBuffer>) &&

@@ -3,7 +3,7 @@ import { SYSROOT } from './compiler';
 const TRIPLE = 'wasm32-wasip1';
 const LIBRARIES = `${SYSROOT}/lib/${TRIPLE}`;
 const PAGE = 65_536;
-/** What a program's calls and local arrays may take. */
+/** For a program's calls and local arrays. */
 const STACK_BYTES = 1024 * 1024;
 
 /** One source into one object. setjmp and longjmp are made of WebAssembly's exceptions. */
@@ -44,13 +44,13 @@ export function compileArgs(
   ];
 }
 
-/** Includes and constants stay visible; what a header declares stands under the file that it came from. */
+/** Includes and constants stay visible; each declaration is marked with the file that it came from. */
 export function preprocessArgs(source: string, output: string): string[] {
   const args = compileArgs(source, output, ['-w', '-dD', '-dI']);
   return args.map((arg) => (arg === '-emit-obj' ? '-E' : arg));
 }
 
-/** Functions of libc that `guest/heap.c` and `guest/library.c` stand in front of. */
+/** Functions of libc that `guest/heap.c` and `guest/library.c` wrap. */
 const GUARDED = (
   'malloc calloc realloc free aligned_alloc posix_memalign strlen strcpy strncpy strcat strncat strcmp strncmp strchr ' +
   'strrchr strstr strdup atoi atof strtol strtod puts fputs fgets fclose fgetc getc fputc feof fprintf fscanf'

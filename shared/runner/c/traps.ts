@@ -1,4 +1,5 @@
 import { lineAt } from './line-table';
+import { sourceName } from './object-symbols';
 
 export interface Trap {
   /** As a native program would end. */
@@ -16,7 +17,7 @@ interface Frame {
   offset: number;
 }
 
-/** Functions of the library that stand between the mistake and the learner's own code. */
+/** Functions of the library between the mistake and the learner's own code. */
 const LIBRARY =
   /^(abort|__assert_fail|ember_stop|ember_fault|__stack_chk_fail|__wrap_\w+|dl\w+|undefined_weak.*|signature_mismatch:.*)$/;
 
@@ -85,12 +86,8 @@ function placeOf(frames: readonly Frame[], wasm: Uint8Array): string {
   for (const { name, offset } of frames) {
     if (LIBRARY.test(name)) continue;
     const line = lineAt(wasm, offset);
-    const inFunction = /^ember_/.test(name) ? '' : `, in function ${nameOf(name)}`;
+    const inFunction = /^ember_/.test(name) ? '' : `, in function ${sourceName(name)}`;
     if (line) return ` in ${line.file}, line ${line.line}${inFunction}`;
   }
   return '';
 }
-
-/** A function's name as the learner wrote it. */
-export const nameOf = (name: string) =>
-  /^__(original_main|main_void|main_argc_argv)$/.test(name) ? 'main' : name;

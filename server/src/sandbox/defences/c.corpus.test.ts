@@ -49,7 +49,7 @@ showNecessary([
   ),
   stops(
     'a function that arithmetic is made of',
-    never('judge/guard-objects', 'SYSTEM.test(name) && !MAIN.test(name)'),
+    never('judge/guard-objects', 'SYSTEM.test(sourceName(name))'),
   ),
   stops(
     'a function of the library that the tests rest on',

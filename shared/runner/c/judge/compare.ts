@@ -105,7 +105,7 @@ const ELEMENT = { signed: 0x100, real: 0x200, text: 0x400, one: 0x800 };
 
 const elementBytes = ({ of }: Site): number => of & 0xff;
 const hasTexts = ({ of }: Site): boolean => (of & ELEMENT.text) !== 0;
-/** One expected element stands for all. */
+/** All elements are compared with one. */
 const hasOneExpected = ({ of }: Site): boolean => (of & ELEMENT.one) !== 0;
 
 /** Ends each text of an array, as in C: no text has a zero in it. */

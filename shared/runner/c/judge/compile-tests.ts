@@ -31,7 +31,7 @@ export class CannotJudge extends Error {
 
 /** Where the headers of tests are: not for a learner's own files, and in front of C's own. */
 const HEADERS = ['-internal-isystem', `${SYSROOT}/judge`];
-/** What is only looked up in tables by the tests shall not be in memory: loops over tables are written out. */
+/** Unrolls loops over the tests' tables, so that a table that is only looked up is not in memory. */
 const WITHOUT_TABLES = ['-O2', '-mllvm', '-unroll-threshold=20000', '-mllvm', '-unroll-max-count=400'];
 export const SITES_A_FILE = 100_000;
 
@@ -50,15 +50,15 @@ const FRAMEWORK = /'((?:TEST|UNITY|RUN_TEST|MUNIT)_\w+|Unity\w+|munit_\w+)'/;
 
 /** The first error that the compiler found, without the file's own lines. */
 function faultOf({ name, headers }: TestSource, text: string): CannotJudge {
-  const [, path = '', at = '1', told = 'it does not compile'] =
+  const [, path = '', at = '1', reason = 'it does not compile'] =
     /^([^:\n]+):(\d+):\d+: (?:fatal )?error: (.*?)(?: \[-W.*\])?$/m.exec(text) ?? [];
   const own = path.replace(/^\.\//, '');
   const isKnown = own === name || headers.some((file) => file.name === own);
   const [file, line] = isKnown ? [own, Number(at)] : [name, 1];
-  const lacking = FRAMEWORK.exec(told)?.[1];
+  const lacking = FRAMEWORK.exec(reason)?.[1];
   const message = lacking
     ? `The tests don’t compile: ${lacking} isn’t available here (${file}, line ${line}).`
-    : `The tests in ${file}, line ${line}, do not fit the program: ${told}.`;
+    : `The tests in ${file}, line ${line}, do not fit the program: ${reason}.`;
   return new CannotJudge(message, { file, line }, lacking !== undefined);
 }
 

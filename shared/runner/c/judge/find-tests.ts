@@ -2,14 +2,8 @@ import type { SourceFile, TestOutcome } from '../../runner';
 
 export type FoundTest = Pick<TestOutcome, 'file' | 'name'>;
 
-/** A test request's parts: files with tests, and what helps them. */
-export interface TestFiles {
-  sources: SourceFile[];
-  /** Files without tests: headers, and sources that are a part of every file with tests. */
-  helpers: SourceFile[];
-}
-
-export function sortTestFiles(tests: readonly SourceFile[]): TestFiles {
+/** Files with tests, and helpers without: headers, and sources that are a part of every file with tests. */
+export function sortTestFiles(tests: readonly SourceFile[]) {
   const hasTests = (file: SourceFile) => isSource(file) && findTests(file).length > 0;
   return {
     sources: tests.filter(hasTests),

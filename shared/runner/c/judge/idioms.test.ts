@@ -104,8 +104,8 @@ describe('Unity’s tests', () => {
     const bodies = failures.map((line) => line.split(' // ')[0]);
     const tests = bodies.map((body, at) => `void test_${at}(void) { ${GOT} ${body} }\n`).join('');
     const result = await judgedBy(`#include "unity.h"\n${tests}`);
-    const told = result.tests?.map(({ message }, at) => `${bodies[at]} // ${message}`);
-    expect(told).toEqual(failures);
+    const messages = result.tests?.map(({ message }, at) => `${bodies[at]} // ${message}`);
+    expect(messages).toEqual(failures);
     expect(new Set(Object.values(outcomes(result)))).toEqual(new Set(['failed']));
   });
 });

@@ -65,7 +65,7 @@ describe('tests in C', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  test('say what was expected and what came', async () => {
+  test('say what was expected and what they got', async () => {
     const result = await judgedBy(GOOD.replace('a + b', 'a * b').replace('toupper(text[i])', 'text[i]'));
     expect(outcomes(result)).toEqual({ test_add: 'failed', test_shout: 'failed', test_table: 'failed' });
     expect(messageOf(result, 'test_add')).toBe('add(1, 2): expected 3, but it is 2. One and two are three.');
@@ -73,7 +73,7 @@ describe('tests in C', () => {
     expect(result.exitCode).toBe(1);
   });
 
-  test('stand apart: one that breaks leaves the others, with the reason', async () => {
+  test('are independent: one that crashes says why, and the others run', async () => {
     const result = await judgedBy(
       GOOD.replace('char *result = malloc(strlen(text) + 1);', 'char *result = NULL;'),
     );

@@ -2,7 +2,7 @@ import type { JudgedBuild } from './build-judged';
 import { SITES_A_FILE } from './compile-tests';
 import { isWorkedOut } from './test-run';
 
-/** Checks whose right side comes of the program's own doing, so that it could bend what it is measured by. */
+/** Checks whose right side depends on what the program does, which could bend it. */
 export function openChecks({ sites, files }: JudgedBuild): { file: string; left: string; right: string }[] {
   return [...files].flatMap(([file, { stubbed }], index) =>
     [...sites]

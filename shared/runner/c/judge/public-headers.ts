@@ -81,9 +81,9 @@ function keeps(line: string, constants: Set<string>): boolean {
 function faultIn(content: string): string | undefined {
   const code = content.replace(/^#include .*$/gm, '').replace(/"(?:\\.|[^"\\\n])*"/g, '""');
   const word = RESERVED.exec(code)?.[0] ?? (/\[\[/.test(code) ? '[[' : undefined);
-  if (word) return `"${word}" cannot stand in a header that tests include.`;
+  if (word) return `"${word}" cannot be used in a header that tests include.`;
   const other = /__attribute\S*/.exec(code.replace(ATTRIBUTE, ' '));
-  if (other) return 'It has an attribute that cannot stand in a header that tests include.';
+  if (other) return 'It has an attribute that cannot be used in a header that tests include.';
   return undefined;
 }
 

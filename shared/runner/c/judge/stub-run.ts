@@ -6,7 +6,7 @@ import type { ReadyModule } from '../program-imports';
 import type { Expected } from './compare';
 import { type Checks, type Computed, TestRun } from './test-run';
 
-/** Right sides that came out the same whatever the program's functions did. */
+/** Right sides that were the same, no matter what the program's functions did. */
 export interface StubbedFile {
   sites: ReadonlySet<number>;
   byTest: ReadonlyMap<number, Computed>;
@@ -23,8 +23,8 @@ const PATTERN_AT = 4096;
 const PATTERN_BYTES = 1024;
 
 /**
- * Runs tests without the program that they test: its functions do nothing, then something senseless. What a test
- * expects all the same is the test's own word, and nothing of the learner's was near it.
+ * Runs tests without the program that they test: its functions do nothing, then something meaningless. What a test
+ * expects either way comes from the test itself: none of the learner's code was there.
  */
 export function runWithStubs(module: ReadyModule, checks: Checks, tests: readonly number[]): StubbedFile {
   const computed = new Map<number, Computed>();
