@@ -22,31 +22,22 @@ type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 const KEPT_BUILDS = 8;
 const encoder = new TextEncoder();
 /** A little of everything that beginners use. */
-const FIRST_PROGRAM = [
-  {
-    name: 'main.c',
-    content: `#include <stdio.h>
+const FIRST_PROGRAM = `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 struct item { int value; struct item *next; };
 static int total(const struct item *item) { return item ? item->value + total(item->next) : 0; }
 int main(void) {
-  int values[3] = {1, 2, 3};
-  struct item *items = NULL;
-  for (int i = 0; i < 3; i++) {
-    struct item *item = malloc(sizeof *item);
-    item->value = values[i];
-    item->next = items;
-    items = item;
-  }
+  int values[2] = {1, 2};
+  struct item *items = calloc(2, sizeof *items);
+  for (int i = 0; i < 2; i++) items[i].value = values[i];
+  items[0].next = &items[1];
   char text[20];
   snprintf(text, sizeof text, "%d", total(items));
   printf("%s %.1f %zu\\n", text, total(items) / 2.0, strlen(text));
-  while (items) { struct item *next = items->next; free(items); items = next; }
+  free(items);
 }
-`,
-  },
-];
+`;
 
 /**
  * C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. Without assets it runs
@@ -60,7 +51,8 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
 
   /** The engine compiles the compiler's own code on first use: no learner waits for that. */
   function warmUp(): void {
-    if (tools && !warm) buildProgram(tools, FIRST_PROGRAM, DEFAULT_LIMITS.c.memoryBytes);
+    const files = [{ name: 'main.c', content: FIRST_PROGRAM }];
+    if (tools && !warm) buildProgram(tools, files, DEFAULT_LIMITS.c.memoryBytes);
     warm = true;
   }
 
