@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judged } from './testing';
+import { judged } from './testing/judged';
 
 const HEADER = `#pragma once
 int square(int a);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judged, outcomes } from './testing';
+import { judged, outcomes } from './testing/judged';
 
 const PROGRAM = `#include <math.h>
 #include "work.h"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunResult } from '../../runner';
-import { judged, outcomes } from './testing';
+import { judged, outcomes } from './testing/judged';
 
 const HEADER = '#pragma once\n#define LIMIT 3\nint add(int a, int b);\nchar *shout(const char *text);\n';
 const GOOD = `#include <stdlib.h>

@@ -1,5 +1,5 @@
-import type { RunResult, SourceFile } from '../../runner';
-import { HereRunner } from '../../testing/run-here';
+import type { RunResult, SourceFile } from '../../../runner';
+import { HereRunner } from '../../../testing/run-here';
 
 const runner = new HereRunner();
 
