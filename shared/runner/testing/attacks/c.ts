@@ -11,6 +11,15 @@ const INCLUDES = HEADERS.map((name) => `#include <${name}.h>\n`).join('');
 const program = (body: string, more = '') => `${INCLUDES}${more}\nint main(void) {\n${body}\n}\n`;
 const HELD = 'puts("held"); return 0;';
 
+/** A program that must end by its own fault, with this exit code: long before its time is over. */
+const broken = (name: string, code: number, source: string): Attack =>
+  capped(name, source, {
+    limits: { timeMs: 10_000 },
+    check: ({ exitCode }) => {
+      if (exitCode !== code) throw new Error(`it ended with ${exitCode}`);
+    },
+  });
+
 /** What the compiler or the linker must not let through: a fault in the learner's own file. */
 const forbidden = (name: string, source: string): Attack =>
   capped(name, source, {
@@ -57,17 +66,15 @@ const exhausting: Attack[] = [
     caught('char block[1000]; memset(block, 1, 1000); for (int i = 0; i < 2000; i++) write(2, block, 1000);'),
     { by: ['output'] },
   ),
-  capped('catching its own end', caught('exit(3);'), {
-    check: ({ exitCode }) => {
-      if (exitCode !== 3) throw new Error(`it ended with ${exitCode}`);
-    },
-  }),
-  capped(
+  broken('catching its own end', 3, caught('exit(3);')),
+  broken(
     'recursion without end that needs no memory',
+    139,
     'int f(volatile int n) { return n ? f(n + 1) + n : 0; }\nint main(void) { return f(1); }',
   ),
-  capped(
+  broken(
     'a jump to a place that is left',
+    134,
     '#include <setjmp.h>\nstatic jmp_buf b;\nstatic int f(void) { return setjmp(b); }\nint main(void) { f(); longjmp(b, 1); }',
   ),
   held(
@@ -88,8 +95,9 @@ const exhausting: Attack[] = [
     'a symbol table of its own',
     '__asm__(".section .custom_section.linking,\\"\\",@\\n .int32 0x7fffffff\\n .int8 4");\nint main(void) { return 0; }',
   ),
-  capped(
+  broken(
     'a line table of its own',
+    134,
     `__asm__(".section .debug_line,\\"\\",@\\n .int32 0x7fffffff\\n .int8 4\\n .ascii \\"${'x'.repeat(80)}\\"");\nint main(void) { __builtin_trap(); }`,
   ),
   capped('an endless loop', 'int main(void) { for (volatile int i = 0;; i++) { } }', { by: ['time'] }),
@@ -130,14 +138,15 @@ const reaching: Attack[] = [
       '__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write"))) int bad(long long, double, int);',
     ),
   ),
-  capped(
+  broken(
     'a system call that is to answer otherwise',
+    134,
     program(
       'if (bad() != 5) puts("SURVIVED");',
       '__attribute__((import_module("wasi_snapshot_preview1"), import_name("sched_yield"))) long long bad(void);',
     ),
   ),
-  capped(
+  forbidden(
     'a host function of the judge',
     '__attribute__((import_module("judge"), import_name("number"))) void tell(int, int, long long, long long);\n#include <stdio.h>\nint main(void) { tell(0, 0, 1, 1); puts("SURVIVED"); }',
   ),
