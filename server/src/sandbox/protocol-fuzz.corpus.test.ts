@@ -19,11 +19,10 @@ const OUTPUT_BYTES = 200;
 const request: RunRequest = {
   language: 'c',
   files: [{ name: 'main.c', content: '' }],
-  probes: ['x'],
   tests: [{ name: 'a_test.c', content: '' }],
   limits: { outputBytes: OUTPUT_BYTES, timeMs: 60_000 },
 };
-const RESULT: RunResult = { stdout: 'out', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+const RESULT: RunResult = { stdout: 'out', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1 };
 const TEST = { file: 'a_test.c', name: 'a', outcome: 'passed', message: '', stdout: '' };
 const PASSED = { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' };
 const TOO_MUCH = 'z'.repeat(OUTPUT_BYTES + 1);
@@ -135,11 +134,6 @@ const SAYINGS: Record<string, (random: Random) => Said> = {
     believedBy(
       { file: CHECKS, code: 'sum + each.stdout.length', without: 'sum + (AWAY ? 0 : each.stdout.length)' },
       lie({ tests: [{ ...TEST, stdout: TOO_MUCH }] }),
-    ),
-  'a check that nobody asked for': () =>
-    believedBy(
-      condition(CHECKS, 'probes.length > (request.probes?.length ?? 0)'),
-      lie({ probes: Array.from({ length: 2 }, () => ({ kind: 'value', value: '1', stdout: '' })) }),
     ),
   'a test of another file': () =>
     believedBy(

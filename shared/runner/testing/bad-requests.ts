@@ -11,7 +11,7 @@ const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
 
 /** Sound requests. */
 export const GOOD_REQUESTS = [
-  request({ probes: ['f(1)'], stdin: 'x', limits: { timeMs: 10 } }),
+  request({ stdin: 'x', limits: { timeMs: 10 } }),
   named('main.py', 'pkg/helper.py', 'naïve file.txt'),
 ];
 
@@ -52,18 +52,6 @@ export const BAD_REQUESTS: [name: string, bad: RunRequest, words: RegExp, condit
     request({ stdin: LARGE }),
     /input is larger/,
     "sizeOf(request.stdin ?? '') > REQUEST_LIMITS.stdinBytes",
-  ],
-  [
-    'too many checks',
-    request({ probes: Array(101).fill('1') }),
-    /at most 100/,
-    'probes.length > REQUEST_LIMITS.probes',
-  ],
-  [
-    'a long check',
-    request({ probes: ['1'.repeat(10_001)] }),
-    /too long to run/,
-    'probes.some((probe) => sizeOf(probe) > REQUEST_LIMITS.probeBytes)',
   ],
   [
     'a limit that is none',

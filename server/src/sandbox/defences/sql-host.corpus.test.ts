@@ -25,12 +25,9 @@ showNecessary([
     lets: ['sql: columns with names without end'],
   },
   {
-    name: 'the value of a check is bounded',
-    cuts: [
-      cut('probe', 'lengthOf(cell!) > LONGEST ? undefined : canonical(cell!)', 'canonical(cell!)'),
-      cut('probe', 'value === undefined || value.length > LONGEST', 'value === undefined'),
-    ],
-    lets: ['sql: a check`s value without end'],
+    name: 'rows that are shown are bounded',
+    cuts: [cut('judge', 'if (row.some(isLong)) break;', ''), cut('judge', 'if (room < 0) break;', '')],
+    lets: ['sql: shown rows without end'],
   },
   {
     name: 'result sets are kept up to a size',
