@@ -59,48 +59,4 @@ showNecessary([
     ],
     lets: ['javascript: nesting for the compiler'],
   },
-  {
-    name: 'eval cannot be replaced under the checks',
-    cuts: [
-      {
-        file: `${RUNNER}/guest/prelude.ts`,
-        code: "safe.defineProperty(globalThis, 'eval', {",
-        without: 'safe.defineProperty({}, 0, {',
-      },
-    ],
-    lets: ['javascript: an eval that lies', 'javascript: an eval that always agrees'],
-  },
-  {
-    name: 'the entry’s own eval comes to the host past the program’s promises',
-    cuts: [
-      {
-        file: `${RUNNER}/program.ts`,
-        code: 'return kept ? { ok: true, value: kept } : this.neverSettles();',
-        without: 'return { ok: true, value: kept ?? outcome.value };',
-      },
-    ],
-    lets: ['javascript: promises that lie about a file that waits for ever'],
-  },
-  {
-    name: 'values are put into text with what was there before the program',
-    cuts: [
-      {
-        file: `${RUNNER}/guest/builtins.ts`,
-        code: 'toText = String;',
-        without: 'toText = (value: Value) => globalThis.String(value);',
-      },
-    ],
-    lets: ['javascript: a String that lies'],
-  },
-  {
-    name: 'a value’s text has an end',
-    cuts: [
-      {
-        file: `${RUNNER}/guest/canonical.ts`,
-        code: "if (result.length > LIMIT) throw new safe.RangeFault('the value is too large to compare');",
-        without: '',
-      },
-    ],
-    lets: ['javascript: a value without end'],
-  },
 ]);
