@@ -34,8 +34,6 @@ export const REQUEST_LIMITS = {
   fileNameBytes: 200,
   sourceBytes: MEGABYTE,
   stdinBytes: MEGABYTE,
-  probes: 100,
-  probeBytes: 10_000,
 } as const;
 
 /** The largest that a compiled program may be. */

@@ -10,7 +10,7 @@ const GATHER_MS = 16;
 
 /**
  * What a program printed: decoded, counted against the output limit, streamed as it comes. Between `capture` and
- * `endCapture` stdout is set aside for a probe or a test (and shown to whoever asks for it), stderr is dropped.
+ * `endCapture` stdout is set aside for a test (and shown to whoever asks for it), stderr is dropped.
  */
 export class RunOutput {
   stdout = '';

@@ -16,11 +16,10 @@ const OUTPUT_BYTES = 200;
 const request: RunRequest = {
   language: 'c',
   files: [{ name: 'main.c', content: '' }],
-  probes: ['x'],
   tests: [{ name: 'a_test.c', content: '' }],
   limits: { outputBytes: OUTPUT_BYTES, timeMs: 60_000 },
 };
-const RESULT: RunResult = { stdout: 'out', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+const RESULT: RunResult = { stdout: 'out', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1 };
 const TEST = { file: 'a_test.c', name: 'a', outcome: 'passed', message: '', stdout: '' };
 const PASSED = { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' };
 const TOO_MUCH = 'z'.repeat(OUTPUT_BYTES + 1);
@@ -105,11 +104,6 @@ const SAYINGS: Record<string, (random: Random) => Said> = {
   'more output than the limit': () => refused(OVER_LIMIT, lie({ stdout: TOO_MUCH })),
   'more output of tests than the limit': () =>
     refused(OVER_LIMIT, lie({ tests: [{ ...TEST, stdout: TOO_MUCH }] })),
-  'a check that nobody asked for': () =>
-    refused(
-      'more probes than were asked for',
-      lie({ probes: Array.from({ length: 2 }, () => ({ kind: 'value', value: '1', stdout: '' })) }),
-    ),
   'a test of another file': () => refused(NOT_GIVEN, lie({ tests: [{ ...TEST, file: 'forged_test.c' }] })),
   'a time below zero': () => lie({ timeMs: -1 }),
   'an exit code that is text': () => lie({ exitCode: '0' }),

@@ -119,7 +119,6 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests
     stderr: output.stderr,
     timeMs: deadline.elapsedMs,
     memoryBytes: 0,
-    probes: [],
     ...end,
     ...(built.diagnostics.length > 0 && { diagnostics: built.diagnostics }),
   };

@@ -51,7 +51,6 @@ export function judgeOn(
     output,
     deadline,
     translated: { ...translated, files },
-    probes: [],
   });
   const reason = reasonOf(program, world, end, limits.timeMs);
   if (!reason && verdicts.isEmpty) for (const { name } of tests) verdicts.failFile(name, noTests(name));

@@ -39,7 +39,6 @@ export class Program implements WorldHost {
   onSend: ((question: string) => string) | undefined;
   onReport: ((news: string) => void) | undefined;
   private lines: string[] = [];
-  private keeper: string | undefined;
   private parts: ProgramParts | undefined;
   private modules: NonNullable<ProgramParts['modules']> | undefined;
 
@@ -47,8 +46,7 @@ export class Program implements WorldHost {
     world.host.current = this;
     world.runtime.setModuleLoader(
       (name) => this.begun(this.modules).sourceOf(name),
-      (from, specifier) =>
-        specifier === this.keeper ? specifier : this.begun(this.modules).nameOf(from, specifier),
+      (from, specifier) => this.begun(this.modules).nameOf(from, specifier),
     );
   }
 
@@ -81,30 +79,6 @@ export class Program implements WorldHost {
     return outcome.ok ? this.drain() : outcome;
   }
 
-  /**
-   * The same, and gives the entry's own `eval`. Its last line hands that to the host through a module that nobody else
-   * can name: what comes of evaluating a file that waits goes through promises, and those may be the program's making.
-   */
-  runEntryForEval(): Outcome<QuickJSHandle> {
-    const { context } = this;
-    let kept: QuickJSHandle | undefined;
-    const keep = context.newFunction('keep', (given) => {
-      kept ??= given.dup();
-    });
-    this.keeper = `keeper-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-    context.setProp(context.global, this.keeper, keep);
-    const source = `export const keep = globalThis['${this.keeper}']; delete globalThis['${this.keeper}'];`;
-    const opened = this.loadModule({ name: this.keeper, content: source });
-    if (!opened.ok) return opened;
-    const name = this.keeper.replaceAll('-', '_');
-    const trailer = `\n;import { keep as ${name} } from '${this.keeper}'; ${name}((source) => eval(source));`;
-    const outcome = this.loadModule(this.begun(this.parts).files[0]!, trailer);
-    if (!outcome.ok) return outcome;
-    const drained = this.drain();
-    if (!drained.ok) return drained;
-    return kept ? { ok: true, value: kept } : this.neverSettles();
-  }
-
   /** All that a module of the program exports, or what its own promises say that it does. */
   exportsOf(name: string): Outcome<QuickJSHandle> {
     const source = `import * as all from ${JSON.stringify(`/${name}`)};\nexport { all };`;
@@ -113,18 +87,8 @@ export class Program implements WorldHost {
   }
 
   /** Evaluates a file as a module, up to its own end; gives its namespace. */
-  loadModule({ name, content }: SourceFile, trailer = ''): Outcome<QuickJSHandle> {
-    return this.settle(this.context.evalCode(content + trailer, name, { type: 'module', strict: true }));
-  }
-
-  /** Evaluates an expression with the entry module's own `eval`; gives its value's canonical text. */
-  evaluate(evaluator: QuickJSHandle, expression: string): Outcome<string> {
-    this.call('dropTimers');
-    const source = this.context.newString(`(${expression}\n)`);
-    const outcome = this.settle(this.context.callFunction(evaluator, this.context.undefined, source));
-    if (!outcome.ok) return outcome;
-    const text = this.call('canonical', outcome.value);
-    return text.error ? this.thrown(text.error) : { ok: true, value: this.context.getString(text.value) };
+  loadModule({ name, content }: SourceFile): Outcome<QuickJSHandle> {
+    return this.settle(this.context.evalCode(content, name, { type: 'module', strict: true }));
   }
 
   /** Follows a promise to its value, running jobs and timers meanwhile. */

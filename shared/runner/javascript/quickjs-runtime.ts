@@ -76,6 +76,6 @@ export function createQuickJsRuntime(
 }
 
 function notStarted({ stderr, diagnostics }: Untranslatable, judged: RunResult | undefined): RunResult {
-  const nothing = { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, probes: [], diagnostics };
+  const nothing = { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, diagnostics };
   return judged ? { ...nothing, tests: judged.tests } : nothing;
 }

@@ -133,7 +133,6 @@ export class RunUnderWay {
       memoryBytes: 0,
       limitHit: 'time',
       ...(!this.hasBegun && { compiling: true }),
-      probes: [],
       ...(tests && { tests: this.tests.outcomes(tests, why) }),
     };
   }

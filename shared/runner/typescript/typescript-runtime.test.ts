@@ -61,17 +61,6 @@ describe('programs', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'error']);
     expect(outcomes[1]!.message).toContain('in main.test.ts, line 6');
   });
-
-  test('answer probes in their own scope', async () => {
-    const result = await typescript('const add = (a: number, b: number): number => a + b;', {
-      probes: ['add(2 as number, 3)', 'add(2,', 'add'],
-    });
-    expect(result.probes).toMatchObject([
-      { kind: 'value', value: '5' },
-      { kind: 'error' },
-      { kind: 'value' },
-    ]);
-  });
 });
 
 describe('errors', () => {

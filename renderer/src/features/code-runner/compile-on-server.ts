@@ -72,7 +72,6 @@ function failedWith(diagnostics: Diagnostic[]): RunResult {
     exitCode: 1,
     timeMs: 0,
     memoryBytes: 0,
-    probes: [],
     diagnostics,
   };
 }

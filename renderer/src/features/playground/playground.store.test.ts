@@ -14,7 +14,7 @@ function setUp(storage = fakePlatform().storage) {
     load: async () => {},
     run: async (request) => {
       requests.push(request);
-      return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0, probes: [] };
+      return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0 };
     },
   }));
   const make = () => new PlaygroundStore({ language: 'python', examples, storage, runner });
@@ -135,7 +135,7 @@ test('a program that reads more than there is says so', async () => {
       const stderr = stdin
         ? ''
         : '  File "main.py", line 1, in <module>\nEOFError: EOF when reading a line\n';
-      return { stdout: '', stderr, exitCode: stdin ? 0 : 1, timeMs: 1, memoryBytes: 0, probes: [] };
+      return { stdout: '', stderr, exitCode: stdin ? 0 : 1, timeMs: 1, memoryBytes: 0 };
     },
   }));
   const store = new PlaygroundStore({ language: 'python', examples, storage, runner });

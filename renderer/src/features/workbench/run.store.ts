@@ -1,11 +1,5 @@
 import type { VisibleTest } from '@shared/contracts';
-import {
-  type Expectations,
-  evaluateExpectations,
-  type Grade,
-  gradeTests,
-  limitMessage,
-} from '@shared/grading';
+import { type Grade, gradeTests, limitMessage } from '@shared/grading';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import {
   type Language,
@@ -50,20 +44,18 @@ export class RunStore {
   spent: readonly LimitRow[] | null = null;
   readonly output = new OutputLog();
   private abort: AbortController | null = null;
-  private expectations: Promise<Expectations> | null = null;
 
   constructor(
     readonly runner: CodeRunnerStore,
     readonly task: RunTask,
   ) {
-    makeAutoObservable<this, 'abort' | 'expectations'>(this, {
+    makeAutoObservable<this, 'abort'>(this, {
       runner: false,
       task: false,
       output: false,
       problems: observableRef,
       spent: observableRef,
       abort: false,
-      expectations: false,
     });
   }
 
@@ -151,7 +143,7 @@ export class RunStore {
     return { signal, onOutput: this.output.append.bind(this.output) };
   }
 
-  private async runTests(
+  private runTests(
     request: RunRequest,
     visible: readonly VisibleTest[],
     signal: AbortSignal,
@@ -162,14 +154,7 @@ export class RunStore {
       raises: Raises ?? undefined,
       prints: Prints ?? undefined,
     }));
-    // What the tests expect is the same in every run.
-    this.expectations ??= evaluateExpectations(this.runner, request.language, tests).catch((error) => {
-      this.expectations = null;
-      throw error;
-    });
-    const expectations = await this.expectations;
-    signal.throwIfAborted();
-    return gradeTests(this.runner, { request, tests }, { ...this.options(signal), expectations });
+    return gradeTests(this.runner, { request, tests }, this.options(signal));
   }
 
   private finishProgram(request: RunRequest, result: RunResult): void {

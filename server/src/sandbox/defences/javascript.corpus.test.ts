@@ -45,32 +45,4 @@ showNecessary([
     ),
     'nesting for the compiler',
   ),
-  defence(
-    'eval cannot be replaced under the checks',
-    cut('guest/prelude.ts', "safe.defineProperty(globalThis, 'eval', {", 'safe.defineProperty({}, 0, {'),
-    'an eval that lies',
-    'an eval that always agrees',
-  ),
-  defence(
-    'the entry’s own eval comes to the host past the program’s promises',
-    cut(
-      'program.ts',
-      'return kept ? { ok: true, value: kept } : this.neverSettles();',
-      'return { ok: true, value: kept ?? outcome.value };',
-    ),
-    'promises that lie about a file that waits for ever',
-  ),
-  defence(
-    'values are put into text with what was there before the program',
-    cut('guest/builtins.ts', 'toText = String;', 'toText = (value: Value) => globalThis.String(value);'),
-    'a String that lies',
-  ),
-  defence(
-    'a value’s text has an end',
-    cut(
-      'guest/canonical.ts',
-      "if (result.length > LIMIT) throw new safe.RangeFault('the value is too large to compare');",
-    ),
-    'a value without end',
-  ),
 ]);

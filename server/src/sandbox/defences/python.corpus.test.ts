@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import type { RunResult } from '@shared/runner/runner';
-import { type Attack, python, valueText } from '@shared/runner/testing/attacks/attack';
+import { type Attack, python } from '@shared/runner/testing/attacks/attack';
 import { showNecessary } from './defence';
 
 /*
  * Python's defences on the host's side. Without rewinding not even an honest program runs a second time: that it is the
  * rewind that takes away what a run left is shown by shared/runner/python/isolation.test.ts. What holds inside of the
- * judging interpreter is shown by judge-cheats.test.ts and probe-cheats.test.ts, against judges that lack it.
+ * judging interpreter is shown by judge-cheats.corpus.test.ts, against judges that lack it.
  */
 
 /** The one place in a file of shared/runner/python/ that is the defence. */
 const cut = (file: string, code: string, without = '') => [
   { file: `shared/runner/python/${file}.ts`, code, without },
 ];
-
-const isNotTrue = ({ probes: [probe] }: RunResult) => assert.notEqual(valueText(probe), 'True');
-
-/** A program that prints `held`, and whose `answer() == 42` must not be seen to hold. */
-const probed = (name: string, program: string): Attack =>
-  python.held(name, `${program}\nprint("held")`, { probes: ['answer() == 42'], check: isNotTrue });
 
 const judged = (name: string, program: string, tests: string): Attack =>
   python.held(name, `${program}\nprint("held")`, {
@@ -58,32 +51,17 @@ showNecessary([
     ],
   },
   {
-    name: 'probes are evaluated in an interpreter of their own',
-    cuts: cut(
-      'judge-probes',
-      "return orderBytes('probe', probe);",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-      "return orderBytes('probe', `eval(${JSON.stringify(probe)})`);",
-    ),
-    lets: [
-      probed(
-        'an expectation in its caller',
-        'import sys\ndef answer():\n  frame = sys._getframe(1)\n  while frame:\n    for value in frame.f_code.co_consts:\n      if type(value) is int and 41 < value < 50: return value\n    frame = frame.f_back\n  return 41',
-      ),
-      probed(
-        'an object that equals everything',
-        'class Any:\n  def __eq__(self, other): return True\ndef answer(): return Any()',
-      ),
-    ],
-  },
-  {
-    name: 'what happens during a probe is set aside',
-    cuts: cut('judge-probes', 'output.capture();'),
+    name: 'what happens during a test is set aside',
+    cuts: cut('judge-tests', 'output.capture();'),
     lets: [
       python.held(
-        'a check`s argument, printed',
+        'a test`s argument, printed',
         'import sys\ndef answer(x): print(x, file=sys.stderr)\nprint("held")',
-        { probes: ['answer("ESCAPED")'] },
+        {
+          tests: [
+            { name: 'test_main.py', content: 'import main\ndef test_answer(): main.answer("ESCAPED")' },
+          ],
+        },
       ),
     ],
   },

@@ -74,6 +74,11 @@ showNecessary(
       'columns with names without end',
     ),
     defence(
+      'rows that are shown are bounded',
+      [cut('judge', 'if (row.some(isLong)) break;'), cut('judge', 'if (room < 0) break;')],
+      'shown rows without end',
+    ),
+    defence(
       'result sets are kept up to a size',
       [cut('script', 'if (bytes > budget.bytes) return false;')],
       'rows that no judge can hold',

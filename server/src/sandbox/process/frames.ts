@@ -19,7 +19,7 @@ interface FrameSizes {
   attachment: number;
 }
 
-/** Ample for a request at its own limits, and for full output, escaped, and every probe's value. */
+/** Ample for a request at its own limits, and for full output, escaped. */
 export const FRAME_LIMITS: FrameSizes = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
 
 export interface Frame {

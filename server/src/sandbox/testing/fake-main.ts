@@ -41,7 +41,7 @@ const runtime: ServedRuntime = {
       });
     }
     const artifact = request.compileOnly ? (request.artifact ?? new Uint8Array([0, 1, 255])) : undefined;
-    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [], artifact };
+    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, artifact };
   },
 };
 

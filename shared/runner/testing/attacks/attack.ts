@@ -1,4 +1,5 @@
-import type { Language, LimitName, ProbeOutcome, RunRequest, RunResult } from '../../runner';
+import assert from 'node:assert/strict';
+import type { Language, LimitName, RunRequest, RunResult } from '../../runner';
 
 /**
  * One attempt to escape, exhaust or deceive the sandbox. Expected outcome:
@@ -59,5 +60,22 @@ export const javascriptDeed = (name: string, code: string, rest?: Rest): Attack 
     rest,
   );
 
-export const valueText = (probe: ProbeOutcome | undefined): string | undefined =>
-  probe?.kind === 'value' ? probe.value : undefined;
+/** For a program whose `answer()` is not 42, and that wants its test to find 42. */
+const wants42 = (name: string, content: string): Rest => ({
+  tests: [{ name, content }],
+  check({ tests = [] }) {
+    assert.ok(tests.length > 0);
+    assert.deepEqual(
+      tests.filter(({ outcome }) => outcome === 'passed'),
+      [],
+    );
+  },
+});
+export const pythonLie = wants42(
+  'test_main.py',
+  'import __program__\ndef test_answer(): assert __program__.answer() == 42\n',
+);
+export const javascriptLie = wants42(
+  'main.test.js',
+  "import { answer } from './main.js';\ntest('answer', () => expect(answer()).toBe(42));",
+);

@@ -97,10 +97,6 @@ const remains = [
   capped(
     'a table for the next learner',
     'CREATE TABLE leak (a); CREATE TEMP TABLE leak2 (a); SELECT missing FROM leak;',
-    {
-      probes: ['42'],
-      check: ({ probes }) => assert.deepEqual(probes, []),
-    },
   ),
   capped(
     'whatever an earlier script left',
@@ -112,7 +108,7 @@ const remains = [
 const sizeOf = (value: unknown) => JSON.stringify(value ?? null).length;
 const bounded = (most: number): Pick<Attack, 'check'> => ({
   check: (result) => {
-    for (const part of [result.tests, result.probes, result.diagnostics])
+    for (const part of [result.tests, result.diagnostics])
       assert.ok(sizeOf(part) < most, `a part of ${sizeOf(part)} characters`);
   },
 });
@@ -132,6 +128,11 @@ const burdens = [
       ...bounded(10_000),
     },
   ),
+  capped('shown rows without end', "SELECT 'a' AS a;", {
+    tests: [{ name: 't.sql', content: '-- test: t\n-- show\nSELECT zeroblob(3000000), 1' }],
+    limits: { timeMs: 5000 },
+    ...bounded(100_000),
+  }),
   capped(
     'rows that no judge can hold',
     `${ENDLESS.replace('FROM n)', 'FROM n WHERE i < 200)')} SELECT hex(zeroblob(100000)) AS a FROM n;`,
