@@ -4,6 +4,7 @@ import { RunUnderWay } from '@shared/runner/protocol/run-under-way';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { LaunchSpec } from './isolation';
 import { encodeFrame, FRAME_LIMITS, type Frame, FrameReader } from './process/frames';
+import { processorMs } from './process-time';
 
 export interface RunnerProcessEvents {
   /** The instance is pristine and can take a run. */
@@ -82,7 +83,11 @@ export class RunnerProcess {
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): Promise<RunResult> {
     this.isReady = false;
     this.lastId += 1;
-    const run = new RunUnderWay(request, { onOutput, kill: (reason) => this.end(true, reason) });
+    const run = new RunUnderWay(request, {
+      onOutput,
+      kill: (reason) => this.end(true, reason),
+      processorMs: () => processorMs(this.pid),
+    });
     run.allowPreparing();
     this.current = run;
     const { artifact, ...rest } = request;

@@ -14,6 +14,17 @@ export class SandboxBusy extends DomainError {
   }
 }
 
+/** No runner is alive, or the way to them is cut: nothing was run. */
+export class NoRunnerReady extends DomainError {
+  override readonly name: string = 'NoRunnerReady';
+
+  constructor() {
+    super('unavailable', 'Running code is not available right now: please try again in a few seconds.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
 /** The server is stopping: the run was not started. */
 export class SandboxClosed extends DomainError {
   override readonly name: string = 'SandboxClosed';

@@ -16,6 +16,8 @@ export interface Sandbox extends Runner {
   run(request: RunRequest, options?: LaneOptions): Promise<RunResult>;
   /** The same as a plain Runner whose runs all use one lane. */
   lane(lane: Lane): Runner;
+  /** Runs of interpreters at a time, everywhere together. */
+  readonly concurrency: number;
   /** Whether a run would be taken and started: for /readyz. */
   isReady(): boolean;
   stats(): SandboxStats;

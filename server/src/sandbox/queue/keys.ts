@@ -18,6 +18,6 @@ export const CANCEL_CHANNEL = `${PREFIX}:cancel`;
 
 /** A hash of runners: id to `RunnerReport`. */
 export const RUNNERS_KEY = `${PREFIX}:runners`;
-export const REPORT_MS = 2000;
-/** A runner without a report for this long is gone. */
-export const REPORT_VALID_MS = 10_000;
+export const REPORT_MS = 1000;
+/** A runner without a report for this long is gone, and so is a Redis without an answer. */
+export const REPORT_VALID_MS = 4000;

@@ -27,6 +27,7 @@ export type OutputMessage = z.infer<typeof OutputMessage>;
 export interface RunnerReport {
   at: number;
   ready: boolean;
+  concurrency: number;
   fleets: Record<FleetName, FleetStats>;
 }
 

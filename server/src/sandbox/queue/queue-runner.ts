@@ -128,7 +128,7 @@ export class QueueRunner {
     try {
       const at = await redisNow(this.redis);
       const { ready, fleets } = this.sandbox.stats();
-      const report: RunnerReport = { at, ready, fleets };
+      const report: RunnerReport = { at, ready, concurrency: this.sandbox.concurrency, fleets };
       await this.redis.hset(RUNNERS_KEY, this.id, JSON.stringify(report));
       await this.redis.pexpire(RUNNERS_KEY, REPORT_VALID_MS);
     } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '@shared/runner/runner';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANES } from '../fair-queue';
-import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
+import { NoRunnerReady, SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { QUEUE_LIMITS, SandboxRunner } from '../sandbox-runner';
 import { assertSixtyAnswered, builtProgram, program } from '../testing/harness';
 import { REDIS_SERVER, TestRedis } from '../testing/redis';
@@ -61,6 +61,18 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     vi.waitFor(async () => {
       expect(await redis.client.llen('emberforge:runs-interactive:wait')).toBe(count);
     }, 20_000);
+  /** Gives the runner as many endless programs as it takes; the function it resolves to ends them. */
+  const keepBusy = async (sandbox: QueuedSandbox) => {
+    const abort = new AbortController();
+    const begun = Array.from({ length: machine.concurrency }, () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const run = { signal: abort.signal, onOutput: () => resolve() };
+      sandbox.run(program('print busy', 'spin'), run).catch(() => {});
+      return promise;
+    });
+    await Promise.all(begun);
+    return () => abort.abort();
+  };
   const start = async () => {
     await startRunner();
     return startServer();
@@ -120,14 +132,45 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect((await sandbox.run(program('print alive'))).stdout).toBe('alive\n');
   });
 
-  test('a full queue rejects immediately, and queued runs start when a runner connects', async () => {
-    const sandbox = await startServer({ interactive: 2 });
+  test('without a runner nothing is taken, and a new one is noticed', async () => {
+    const sandbox = await startServer();
     expect(sandbox.isReady()).toBe(false);
+    await expect(sandbox.run(program('print one'))).rejects.toThrow(NoRunnerReady);
+    await startRunner();
+    await vi.waitFor(() => expect(sandbox.isReady()).toBe(true), 20_000);
+    expect(sandbox.concurrency).toBe(2);
+    expect((await sandbox.run(program('print two'))).stdout).toBe('two\n');
+  });
+
+  test('a run that Redis loses is ordered again', async () => {
+    const sandbox = await start();
+    const endRuns = await keepBusy(sandbox);
+    const waiting = sandbox.run(program('print once more'));
+    await whenWaiting(1);
+    await redis.client.flushall();
+    endRuns();
+    expect((await waiting).stdout).toBe('once more\n');
+  });
+
+  test('while Redis hangs no run is taken, and none hangs with it', async () => {
+    const sandbox = await start();
+    redis.suspend();
+    await vi.waitFor(() => expect(sandbox.isReady()).toBe(false), 20_000);
+    await expect(sandbox.run(program('print no'))).rejects.toThrow(NoRunnerReady);
+    redis.resume();
+    await vi.waitFor(() => expect(sandbox.isReady()).toBe(true), 20_000);
+    expect((await sandbox.run(program('print yes'))).stdout).toBe('yes\n');
+  });
+
+  test('a full queue rejects immediately, per lane', async () => {
+    await startRunner();
+    const sandbox = await startServer({ interactive: 2 });
+    const endRuns = await keepBusy(sandbox);
     const waiting = [sandbox.run(program('print one')), sandbox.run(program('print two'))];
     await whenWaiting(2);
     await expect(sandbox.run(program('print late'))).rejects.toThrow(SandboxBusy);
     const judged = sandbox.lane('judged').run(program('print judged'));
-    await startRunner();
+    endRuns();
     expect((await Promise.all([...waiting, judged])).map(({ stdout }) => stdout)).toEqual([
       'one\n',
       'two\n',
@@ -137,16 +180,19 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
   });
 
   test('a run that is cancelled while queued is never started', async () => {
-    const sandbox = await startServer();
+    const sandbox = await start();
+    const endRuns = await keepBusy(sandbox);
     const abort = new AbortController();
     const waiting = sandbox.run(program('print never'), { signal: abort.signal });
     await whenWaiting(1);
     abort.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
     const before = machine.stats().lanes.interactive.completedTotal;
-    await startRunner();
+    endRuns();
     expect((await sandbox.run(program('print next'))).stdout).toBe('next\n');
-    expect(machine.stats().lanes.interactive.completedTotal).toBe(before + 1);
+    // The two that kept it busy, and the next.
+    await vi.waitFor(() => expect(machine.stats().running).toBe(0), 20_000);
+    expect(machine.stats().lanes.interactive.completedTotal).toBe(before + 3);
   });
 
   test('a stopped server accepts no more runs', async () => {
@@ -172,8 +218,8 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
   }
 
   test('none of sixty runs is lost or answered wrongly when a runner’s process is killed', async () => {
-    const sandbox = await startServer();
     const doomed = await startProcess();
+    const sandbox = await startServer();
     await assertSixtyAnswered(sandbox, (count) => {
       if (count !== 10) return;
       doomed.kill('SIGKILL');

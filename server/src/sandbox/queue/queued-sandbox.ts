@@ -13,7 +13,7 @@ import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { LANES, type Lane } from '../fair-queue';
 import type { LaneOptions, Sandbox } from '../sandbox';
-import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
+import { NoRunnerReady, SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { SandboxJob } from '../sandbox-job';
 import type { SandboxLog } from '../sandbox-pool';
 import { byLane, type SandboxStats } from '../sandbox-stats';
@@ -46,6 +46,10 @@ interface RunUnderWay {
 const PASSTHROUGH_ERRORS = [RunRefused, LanguageUnavailable, RunnerFailed, DomainError];
 const LONGEST_WAIT_MS = RUN_KEPT_SECONDS * 1000;
 const CLOSE_DEADLINE_MS = 10_000;
+/** How often a run that a runner hasn't answered is looked for in Redis. */
+const LOST_CHECK_MS = 3000;
+/** A run has no side effects, so one that Redis lost is ordered once more. */
+const TRIES = 2;
 
 /** The sandbox of a server whose runs are executed elsewhere, through Redis: one queue per lane. */
 export class QueuedSandbox implements Sandbox {
@@ -94,6 +98,7 @@ export class QueuedSandbox implements Sandbox {
   async run(request: RunRequest, options: LaneOptions = {}): Promise<RunResult> {
     checkRunRequest(request);
     if (this.closing) throw new SandboxClosed();
+    if (!this.isReady()) throw new NoRunnerReady();
     options.signal?.throwIfAborted();
     const lane = options.lane ?? 'interactive';
     const runId = randomUUID();
@@ -113,6 +118,10 @@ export class QueuedSandbox implements Sandbox {
 
   lane(lane: Lane): Runner {
     return { run: (request, options) => this.run(request, { ...options, lane }) };
+  }
+
+  get concurrency(): number {
+    return this.watch.concurrency;
   }
 
   isReady(): boolean {
@@ -137,22 +146,35 @@ export class QueuedSandbox implements Sandbox {
     this.redis.disconnect();
   }
 
-  private async order(runId: string, { lane, request }: SandboxJob): Promise<RunResult> {
+  private async order(runId: string, run: SandboxJob): Promise<RunResult> {
+    const { lane, request } = run;
     if ((await this.queues[lane].getWaitingCount()) >= this.options.queueLimits[lane]) {
       this.busy[lane] += 1;
       throw new SandboxBusy();
     }
-    await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_KEPT_SECONDS);
-    const job: Job<RunJob> = await this.queues[lane].add(
-      'run',
-      { serverId: this.serverId },
-      { jobId: runId },
-    );
-    await job.waitUntilFinished(this.events[lane], LONGEST_WAIT_MS);
-    const reply = await this.redis.getBuffer(replyKey(runId));
-    await this.redis.del(orderKey(runId), replyKey(runId));
-    if (!reply) throw new RunnerFailed('The answer of a run was lost.');
-    return unpackReply(request, reply);
+    for (let tries = 0; tries < TRIES && !run.settled; tries++) {
+      await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_KEPT_SECONDS);
+      const data = { serverId: this.serverId };
+      const job: Job<RunJob> = await this.queues[lane].add('run', data, { jobId: runId });
+      await this.whenOver(job, lane);
+      const reply = await this.redis.getBuffer(replyKey(runId));
+      await this.redis.del(orderKey(runId), replyKey(runId));
+      if (reply) return unpackReply(request, reply);
+    }
+    throw new RunnerFailed('Redis lost the run.');
+  }
+
+  /** Resolves when the run is done, or when Redis has lost it: a Redis that restarts empty tells nobody. */
+  private async whenOver(job: Job<RunJob>, lane: Lane): Promise<void> {
+    const over = job.waitUntilFinished(this.events[lane], LONGEST_WAIT_MS);
+    let timer: NodeJS.Timeout | undefined;
+    const lost = new Promise<void>((resolve) => {
+      timer = setInterval(async () => {
+        const state = await job.getState().catch(() => 'unreachable' as const);
+        if (state === 'unknown') resolve();
+      }, LOST_CHECK_MS);
+    });
+    await Promise.race([over, lost]).finally(() => clearInterval(timer));
   }
 
   /** Output and results take different routes: output that hasn't arrived yet is shown before the run ends. */

@@ -33,6 +33,15 @@ export class TestRedis {
     return new TestRedis(url, client, folder, process);
   }
 
+  /** Leaves its connections open and answers nothing. */
+  suspend(): void {
+    this.process.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.process.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     this.client.disconnect();
     const ended = once(this.process, 'exit');
