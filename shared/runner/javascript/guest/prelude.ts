@@ -13,17 +13,6 @@ setPrototypeOf(safe.EngineFault.prototype, safe.RangeFault.prototype);
 safe.hide(safe.EngineFault.prototype, 'name', 'RangeError');
 safe.hide(safe.EngineFault, 'name', 'RangeError');
 
-// Probes are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
-// QuickJS lets the global object's be defined anew.)
-// biome-ignore lint/security/noGlobalEval: it is what the host evaluates probes with.
-const realEval = eval;
-safe.defineProperty(globalThis, 'eval', {
-  get: () => realEval,
-  set: undefined,
-  enumerable: false,
-  configurable: false,
-});
-
 /* The console. */
 
 let indent = 0;

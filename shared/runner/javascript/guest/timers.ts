@@ -15,8 +15,8 @@ interface Timer {
  * A binary heap: each timer is due no later than the two at twice its place. Timers due together keep their order.
  * One that was cleared is only taken out of `byId`, and skipped when it's due.
  */
-let heap: Timer[] = [];
-let byId = new safe.MapClass<number, Timer>();
+const heap: Timer[] = [];
+const byId = new safe.MapClass<number, Timer>();
 let lastId = 0;
 
 const isBefore = (a: Timer, b: Timer) => a.due < b.due || (a.due === b.due && a.id < b.id);
@@ -78,9 +78,4 @@ export function fireTimer(): void {
     add(timer);
   } else dropTimer(timer.id);
   safe.apply(timer.callback, undefined, timer.args);
-}
-
-export function dropTimers(): void {
-  heap = [];
-  byId = new safe.MapClass();
 }
