@@ -14,7 +14,7 @@ async function signIn() {
   const reply = await app.post('/auth/otp/login', { otp: await app.signUp() });
   expect(reply.status).toBe(200);
   return { ...reply.body, cookie: `refresh_token=${reply.cookie?.value}` } as Record<
-    'access_token' | 'refresh_token' | 'cookie',
+    'access_token' | 'cookie',
     string
   >;
 }
@@ -67,6 +67,18 @@ test('after five mails in 15 minutes the caller is told how long to wait', async
   expect(await app.mails()).toHaveLength(5);
   app.clock.advance(15 * 60_000);
   expect((await ask()).status).toBe(200);
+});
+
+test('one learner has one limit, however many access tokens they get', async () => {
+  let { cookie } = await signIn();
+  const statuses = [];
+  for (let call = 0; call < 31; call++) {
+    app.clock.advance(1000);
+    const { body, cookie: next } = await app.post('/auth/refresh', undefined, { cookie });
+    cookie = `refresh_token=${next?.value}`;
+    statuses.push((await app.post('/auth/otp/create', undefined, bearer(body.access_token))).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
 });
 
 test('a caller that tries code after code is slowed down', async () => {
@@ -135,6 +147,7 @@ describe('the refresh cookie', () => {
     const otp = await app.signUp();
     const reply = await app.post('/auth/otp/login', { otp }, { origin: 'https://evil.example' });
     expect(reply.cookie).toBeUndefined();
+    expect(Object.keys(reply.body)).toEqual(['access_token']);
   });
 });
 
@@ -143,7 +156,9 @@ describe('a terminal', () => {
     const { access_token } = await signIn();
     const { OTP } = (await app.post('/auth/otp/create', undefined, bearer(access_token))).body;
     expect(OTP).toMatch(/^[A-Za-z0-9_-]+$/);
-    const pair = (await app.post('/auth/otp/login', { otp: OTP })).body;
+    const signedIn = await app.post('/auth/otp/login', { otp: OTP });
+    expect(signedIn.cookie).toBeUndefined();
+    const pair = signedIn.body;
 
     const refreshed = await app.post('/auth/refresh', undefined, { 'x-refresh-token': pair.refresh_token });
     expect(Object.keys(refreshed.body).sort()).toEqual(['access_token', 'refresh_token']);

@@ -25,7 +25,7 @@ export function tooManyLinks(seconds: number): DomainError {
   const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return new DomainError(
     'rate-limited',
-    `Several sign-in links are on their way to you already. Please look at your mail, or try again in ${wait}.`,
+    `We’ve already sent you several sign-in links. Please check your email, or try again in ${wait}.`,
     { retryAfterSeconds: seconds },
   );
 }

@@ -1,7 +1,10 @@
 import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A `magic-link` comes by mail; a `cli` code is shown by /cli/login and handed to the terminal. */
+/**
+ * A `magic-link` comes by mail and signs a browser in; a `cli` code is handed to the terminal or the desktop app. Only
+ * a `cli` code gives its refresh token in the reply's body: a browser keeps it in a cookie that no script sees.
+ */
 export type CodePurpose = 'magic-link' | 'cli';
 
 /** A one-time code, known by its hash alone. */
@@ -20,6 +23,10 @@ export class OneTimeCodeEntity {
 
   @Column({ type: 'varchar' })
   hash!: string;
+
+  /** Names the address that asked for a link without giving it away; null for the link of a sign-up, and for `cli`. */
+  @Column({ type: 'varchar', nullable: true })
+  requester!: string | null;
 
   @Column(timestampColumn())
   createdAt!: Date;

@@ -22,8 +22,4 @@ export class RefreshTokenEntity {
   /** When it was rotated. */
   @Column(timestampColumn({ nullable: true }))
   spentAt!: Date | null;
-
-  /** When its one forgiven second use was. */
-  @Column(timestampColumn({ nullable: true }))
-  retriedAt!: Date | null;
 }

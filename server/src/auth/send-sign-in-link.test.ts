@@ -6,6 +6,8 @@ import { OneTimeCodeEntity } from './one-time-code.entity';
 import { accountEntities, accountsOn, ada, MailRecorder, openAccount } from './testing/accounts';
 
 const MINUTE_MS = 60_000;
+const HOME = '203.0.113.1';
+const STRANGER = '198.51.100.1';
 
 describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities }, (db) => {
   let mailer: MailRecorder;
@@ -27,7 +29,8 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
   });
 
   const drain = () => db.events.dispatcher.drain();
-  const ask = (redirect?: string) => accountsOn(db).sendLink.execute({ email: ada.email, redirect });
+  const ask = (address = HOME, redirect?: string) =>
+    accountsOn(db).sendLink.execute({ email: ada.email, address, redirect });
   const codeIn = (link: string) => new URL(link).searchParams.get('otp')!;
 
   test('a new account gets one whose link signs in, and leads on to where its owner was', async () => {
@@ -42,15 +45,17 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
   });
 
   test('the mail says what it is in text and in HTML', async () => {
-    await openAccount(db, { ...ada, firstName: '<b>Ada\r\nBcc: x</b>' });
+    await openAccount(db, { ...ada, firstName: 'Ada & Bob\r\nhttps://evil.example' });
     await drain();
     const { text, html, link } = mailer.sent[0]!;
     expect(text).toContain(`\n${link!.url}\n`);
     expect(html).toContain(`href="${link!.url.replaceAll('&', '&amp;')}"`);
-    expect(html).toContain('&lt;b&gt;Ada Bcc: x&lt;/b&gt;');
+    expect(text).toContain('Hi Ada & Bob,');
+    expect(html).toContain('Hi Ada &amp; Bob,');
     for (const body of [text, html]) {
       expect(body).toContain('30 minutes');
-      expect(body).toContain('you can ignore this mail');
+      expect(body).toContain('You can ignore this email');
+      expect(body).not.toContain('evil');
     }
   });
 
@@ -98,12 +103,43 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
       await ask();
     }
     await expect(ask()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 11 * 60 });
-    await accountsOn(db).sendLink.execute({ email: 'bob@example.org' });
+    await accountsOn(db).sendLink.execute({ email: 'bob@example.org', address: HOME });
     db.clock.advance(11 * MINUTE_MS - 1);
     await expect(ask()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 1 });
     db.clock.advance(1);
     await ask();
     await expect(ask()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 60 });
+  });
+
+  test('what a stranger asks for uses up nothing of the owner, whose links all work', async () => {
+    await openAccount(db);
+    await drain();
+    for (let link = 2; link <= 5; link++) await ask(STRANGER);
+    await expect(ask(STRANGER)).rejects.toMatchObject({ kind: 'rate-limited' });
+    for (let link = 2; link <= 5; link++) await ask(HOME);
+    await expect(ask(HOME)).rejects.toMatchObject({ kind: 'rate-limited' });
+    await drain();
+    for (const { link } of mailer.sent) await accountsOn(db).signIn.execute(codeIn(link!.url));
+    expect(mailer.sent).toHaveLength(9);
+  });
+
+  test('strangers at many addresses cannot fill an inbox, nor keep its owner out', async () => {
+    await openAccount(db);
+    await drain();
+    for (let stranger = 1; stranger <= 30; stranger++) await ask(`198.51.100.${stranger}`);
+    await ask(HOME);
+    await drain();
+    expect(mailer.sent).toHaveLength(20);
+    for (const { link } of mailer.sent) await accountsOn(db).signIn.execute(codeIn(link!.url));
+    await ask(HOME);
+    await drain();
+    expect(mailer.sent).toHaveLength(21);
+  });
+
+  test('the address that asked is not stored', async () => {
+    await openAccount(db);
+    await ask();
+    expect(JSON.stringify(await db.dataSource.query('SELECT * FROM one_time_codes'))).not.toContain(HOME);
   });
 
   test('asked for ten times at once, five are sent', async () => {
