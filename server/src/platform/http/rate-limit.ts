@@ -73,7 +73,7 @@ const callerOf = (request: Identified): string => request[CALLER] ?? addressOf(r
 async function identify(request: Identified, tokens: AccessTokenVerifier): Promise<void> {
   const token = bearerToken(request);
   if (!token) return;
-  // Whatever is wrong with the token, the guard verifies it again and answers.
+  // Whatever fails, the request counts by its address: the guard verifies the token too, and answers.
   const caller = await tokens.verify(token).catch(() => undefined);
   if (caller) request[CALLER] = `${USER}${caller.userId}`;
 }
