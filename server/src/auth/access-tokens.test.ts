@@ -35,7 +35,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     expect(await verify(token)).toEqual({ userId });
   });
 
-  test('5 s of leeway are given, and no more', async () => {
+  test('are accepted for 5 s after they expire', async () => {
     const token = await sign();
     db.clock.advance((HOUR_S + 4) * 1000);
     expect(await verify(token)).toEqual({ userId });
@@ -43,12 +43,12 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(token, 'Login has expired');
   });
 
-  test('one that is signed with another secret is refused', async () => {
+  test('signed with another secret are refused', async () => {
     expect(await verify(await signed(claims()))).toEqual({ userId });
     await refused(await signed(claims(), { secret: 'the secret of somebody else, as long as ours' }));
   });
 
-  test('one without a signature is refused', async () => {
+  test('without a signature are refused', async () => {
     await refused(new UnsecuredJWT(claims()).encode());
     const [header, payload] = (await sign()).split('.');
     await refused(`${header}.${payload}.`);
@@ -56,7 +56,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${none}.${payload}.`);
   });
 
-  test('one whose claims were changed is refused', async () => {
+  test('with changed claims are refused', async () => {
     const [header, , signature] = (await sign()).split('.');
     const payload = Buffer.from(JSON.stringify({ ...claims(), exp: nowS() + 9 * HOUR_S })).toString(
       'base64url',
@@ -64,27 +64,27 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${header}.${payload}.${signature}`);
   });
 
-  test('another algorithm is refused, even with our secret', async () => {
+  test('signed with another algorithm are refused, even with our secret', async () => {
     await refused(await signed(claims(), { alg: 'HS512' }));
   });
 
-  test.each(['sub', 'iat', 'exp', 'sid'])('one without %s is refused', async (claim) => {
+  test.each(['sub', 'iat', 'exp', 'sid'])('without %s are refused', async (claim) => {
     await refused(await signed({ ...claims(), [claim]: undefined }));
   });
 
   test.each(['', 'x', 'a.b.c', '...', 'ä.ö.ü'])('%j is refused', (token) => refused(token));
 
-  test('a subject that is no id is refused', async () => {
+  test('whose subject is not an id are refused', async () => {
     await refused(await signed({ ...claims(), sub: "' OR 1=1 --" }));
   });
 
-  test('the token of a user who is no more is refused', async () => {
+  test('of a deleted user are refused', async () => {
     const token = await sign();
     await db.dataSource.manager.delete(UserEntity, { id: userId });
     await refused(token, ENDED);
   });
 
-  test('one of another session than its user has is refused', async () => {
+  test("with another user's session are refused", async () => {
     const stranger = await openAccount(db, { ...ada, email: 'eve@example.org' });
     await refused(await accountsOn(db).accessTokens.sign({ userId: stranger, sessionId: sid }), ENDED);
   });

@@ -15,7 +15,7 @@ describeOnBothDatabases('checking AUTH_SECRET', { entities: [AuthSecretFingerpri
       /^AUTH_SECRET isn't the one this database is used with/,
     );
 
-  test('the table is as the entity says', () => expectNoDrift(db.dataSource));
+  test('the table matches the entity', () => expectNoDrift(db.dataSource));
 
   test('any number of servers may start with the same one', async () => {
     await Promise.all([start(OURS), start(OURS), start(OURS)]);

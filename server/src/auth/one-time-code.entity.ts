@@ -7,7 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 export type CodePurpose = 'magic-link' | 'cli';
 
-/** A one-time code, known by its hash alone. */
+/** A one-time code. Only its hash is stored. */
 @Entity('one_time_codes')
 @Index('uq_one_time_codes_hash', ['hash'], { unique: true })
 @Index('ix_one_time_codes_user_id', ['userId', 'purpose', 'createdAt'])
@@ -31,7 +31,7 @@ export class OneTimeCodeEntity {
   @Column(timestampColumn())
   createdAt!: Date;
 
-  /** The first moment at which it is no longer good. */
+  /** Exclusive: at this moment it is no longer valid. */
   @Column(timestampColumn())
   expiresAt!: Date;
 

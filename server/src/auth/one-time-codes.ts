@@ -9,7 +9,7 @@ import { hashOf } from './secrets';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
-/** `cli` codes of one user at a time: another one takes the place of the oldest. */
+/** `cli` codes of one user at a time: another one replaces the oldest. */
 const MAX_CLI_CODES = 5;
 
 /** A code to make: good once, from now on. */
@@ -21,8 +21,8 @@ export interface NewCode {
 }
 
 /**
- * Makes and spends one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
- * whoever mails it later can make it again, and neither the database nor the outbox ever holds one that works.
+ * Creates and uses up one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
+ * the mailer can derive it again later, and neither the database nor the outbox ever holds a code that works.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -31,7 +31,7 @@ export class OneTimeCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** The code itself: 43 characters of `[A-Za-z0-9_-]`, which the terminal client lets through. */
+  /** The code: 43 characters of `[A-Za-z0-9_-]`, all that the terminal client accepts. */
   codeOf(id: string): string {
     return createHmac('sha256', this.settings.authSecret).update(`one-time-code:${id}`).digest('base64url');
   }

@@ -17,7 +17,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     first = await signIn();
   });
 
-  /** A session of its own; its refresh token. */
+  /** Opens another session; returns its refresh token. */
   async function signIn(): Promise<string> {
     const { createCliCode, signIn } = accountsOn(db);
     return (await signIn.execute(await createCliCode.execute(userId))).refreshToken;
@@ -34,7 +34,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(pair.refreshToken).not.toBe(first);
   });
 
-  test('goes on for as long as the learner comes back within 60 days', async () => {
+  test('keeps a session open for as long as the learner returns within 60 days', async () => {
     let token = first;
     for (let month = 0; month < 6; month++) {
       db.clock.advance(59 * DAY_MS);
@@ -43,7 +43,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(await sessions()).toMatchObject([{ endedAt: null }]);
   });
 
-  test('ends 60 days after the last time, to the millisecond', async () => {
+  test('is refused 60 days after the last one, to the millisecond', async () => {
     const other = await signIn();
     db.clock.advance(60 * DAY_MS - 1);
     await refresh(other);
@@ -51,14 +51,14 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refused(first, EXPIRED);
   });
 
-  test('needs a token that is known', async () => {
+  test('needs a known token', async () => {
     await refused(undefined, "You're not logged in");
     await refused('', "You're not logged in");
     await refused('no such token', GONE);
     await refused(`${first}x`, GONE);
   });
 
-  test('a token that comes back ends the session, for its newer tokens too', async () => {
+  test('a used token that is sent again ends the session, newer tokens included', async () => {
     const second = await refresh(first);
     db.clock.advance(10_001);
     await refused(first, REUSED);
@@ -66,7 +66,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refused(first, GONE);
   });
 
-  test('an old token that comes back ends the session even when the newest has just been made', async () => {
+  test('an old token ends the session even when the newest was issued just now', async () => {
     const second = await refresh(first);
     db.clock.advance(3_600_000);
     const third = await refresh(second);
@@ -154,7 +154,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(rows).not.toContain(second);
   });
 
-  test('what has expired is cleared away', async () => {
+  test('expired sessions and tokens are deleted', async () => {
     const second = await refresh(first);
     db.clock.advance(30 * DAY_MS);
     const third = await refresh(second);

@@ -1,7 +1,7 @@
 import { type Mail, nameInMail } from '@server/platform/mail';
 
 export interface SignInMailInput {
-  /** The code's id: the mail's too. */
+  /** The code's id, used as the mail's id too. */
   id: string;
   to: string;
   /** As its owner typed it. */
@@ -12,7 +12,7 @@ export interface SignInMailInput {
 const EXPIRY = 'This link works once and expires in 30 minutes.';
 const IGNORE = 'Didn’t ask for it? You can ignore this email.';
 
-/** The mail that carries a sign-in link, as plain text and as HTML. */
+/** The mail with a sign-in link, as plain text and HTML. */
 export function signInMail({ id, to, firstName, url }: SignInMailInput): Mail {
   const name = nameInMail(firstName);
   const hello = name === '' ? 'Hi,' : `Hi ${name},`;

@@ -5,7 +5,7 @@ import { RefreshTokenEntity } from './refresh-token.entity';
 import { hashOf } from './secrets';
 import { Sessions } from './sessions';
 
-/** Ends the session that a refresh token belongs to. An unknown token has nothing to end. */
+/** Ends the session of a refresh token. An unknown token is no error. */
 @Injectable()
 export class SignOut {
   constructor(

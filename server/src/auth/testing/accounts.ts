@@ -25,7 +25,7 @@ const testSettings = {
 
 export { testSettings as settings };
 
-/** Keeps what it is given to send. */
+/** Records mails instead of sending them. */
 export class MailRecorder extends Mailer {
   readonly sent: Mail[] = [];
 

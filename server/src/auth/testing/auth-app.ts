@@ -73,7 +73,7 @@ export class AuthApp implements AsyncDisposable {
     return this.call('POST', path, body, headers);
   }
 
-  /** Opens an account and returns the code in the mail that came of it. */
+  /** Opens an account and returns the code in its mail. */
   async signUp(email = 'ada@example.org'): Promise<string> {
     const reply = await this.post('/users', { email, firstName: 'Ada', lastName: 'Lovelace' });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
