@@ -9,6 +9,11 @@ export const sessionExpired = () => unauthenticated('Your session has expired. P
 export const sessionReused = () =>
   unauthenticated('To keep your account safe, this session was ended. Please sign in again.');
 
+export const tooManyRefreshes = () =>
+  new DomainError('rate-limited', 'Too many requests. Please try again in 1 minute.', {
+    retryAfterSeconds: 60,
+  });
+
 export const wrongCode = () =>
   new DomainError(
     'forbidden',

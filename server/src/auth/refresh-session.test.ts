@@ -126,6 +126,17 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await expect(replaced.execute(first)).rejects.toMatchObject({ message: GONE });
   });
 
+  test('a session gets at most 60 new tokens in any minute, and goes on after it', async () => {
+    let token = first;
+    for (let count = 0; count < 60; count++) token = await refresh(token);
+    await expect(accountsOn(db).refresh.execute(token)).rejects.toMatchObject({
+      kind: 'rate-limited',
+      retryAfterSeconds: 60,
+    });
+    db.clock.advance(60_000);
+    await refresh(token);
+  });
+
   test('signing out ends this session and no other', async () => {
     const elsewhere = await signIn();
     const { signOut } = accountsOn(db);

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, lockRow, type Transaction } from '@server/platform/database';
 import type { DomainError } from '@server/platform/errors';
+import { MoreThan } from 'typeorm';
 import { AccessTokens } from './access-tokens';
-import { notLoggedIn, sessionEnded, sessionExpired, sessionReused } from './auth.errors';
+import { notLoggedIn, sessionEnded, sessionExpired, sessionReused, tooManyRefreshes } from './auth.errors';
 import { LiveSessions } from './live-sessions';
 import { RefreshTokenEntity } from './refresh-token.entity';
 import { hashOf } from './secrets';
@@ -12,6 +13,9 @@ import { Sessions, type TokenPair } from './sessions';
 
 /** For clients that lost the reply to a refresh, and tabs that refresh at the same moment. */
 const GRACE_MS = 10_000;
+/** New tokens of one session: each leaves a row until it expires. */
+const MAX_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
 
 type Outcome =
   | { userId: string; sessionId: string; refreshToken: string }
@@ -32,7 +36,10 @@ export class RefreshSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended. */
+  /**
+   * @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended;
+   * `rate-limited` when the session gets too many.
+   */
   async execute(token: string | undefined): Promise<TokenPair> {
     if (!token) throw notLoggedIn();
     // Made-up tokens open no transaction, for which SQLite has room for one at a time.
@@ -62,8 +69,10 @@ export class RefreshSession {
       return { refusal: sessionReused(), endedSessionId: session.id };
     }
     if (newest === 'lost') return { refusal: sessionEnded() };
-    const refreshToken = newest === token ? await this.spend(tx, session.id, token, now) : newest;
-    return { userId: session.userId, sessionId: session.id, refreshToken };
+    const { id: sessionId, userId } = session;
+    if (newest !== token) return { userId, sessionId, refreshToken: newest };
+    if (await this.isOverLimit(tx, sessionId, now)) return { refusal: tooManyRefreshes() };
+    return { userId, sessionId, refreshToken: await this.spend(tx, sessionId, token, now) };
   }
 
   /** The unspent end of the token's line. `lost` when AUTH_SECRET was replaced: the line cannot be followed then. */
@@ -77,6 +86,11 @@ export class RefreshSession {
       row = await this.find(tx, newest);
     }
     return row ? newest : 'lost';
+  }
+
+  private async isOverLimit(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
+    const spentAt = MoreThan(new Date(now.getTime() - MINUTE_MS));
+    return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_PER_MINUTE;
   }
 
   private async spend(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {
