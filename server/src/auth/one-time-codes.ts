@@ -21,8 +21,8 @@ export interface NewCode {
 }
 
 /**
- * Creates and uses up one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
- * the mailer can derive it again later, and neither the database nor the outbox ever holds a code that works.
+ * Makes and spends one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
+ * whoever mails it later can make it again, and neither its row nor an event ever holds one that works.
  */
 @Injectable()
 export class OneTimeCodes {

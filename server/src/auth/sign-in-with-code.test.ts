@@ -86,7 +86,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refused(code);
   });
 
-  test('no code is stored, neither in its row nor in the outbox', async () => {
+  test('no code is stored, neither with its row nor in an event', async () => {
     db.registry.register({ name: 'test.listener', event: SignInLinkRequested, handle: () => undefined });
     const codes = [await askForCode(db), await cliCode()];
     const rows = JSON.stringify([

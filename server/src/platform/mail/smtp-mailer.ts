@@ -9,8 +9,8 @@ export interface SmtpMailerOptions {
   clock: Clock;
 }
 
-/** Below the lease of an outbox message, so that a server that hangs fails the attempt and doesn't send twice. */
-const TIMEOUT_MS = 20_000;
+/** Below the minute an event is claimed for: a server that hangs fails the attempt. */
+const WAIT_MS = 20_000;
 
 /** Sends over SMTP, through a few connections that are kept open. */
 export class SmtpMailer extends Mailer {
@@ -22,9 +22,9 @@ export class SmtpMailer extends Mailer {
       url: options.url,
       pool: true,
       maxConnections: 3,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      connectionTimeout: WAIT_MS,
+      greetingTimeout: WAIT_MS,
+      socketTimeout: WAIT_MS,
     });
   }
 
