@@ -129,6 +129,16 @@ describe('a limit', () => {
     expect(await server.get('by-caller', from('2001:db8:0:2::1'))).toBe(200);
   });
 
+  test('is the same for an address that is written in another way', async () => {
+    const encoded = async (number: number) => {
+      const headers = { ...as('ada.1'), ...from(`203.0.113.${number}`) };
+      return (await fetch(`${server.url}/%76%31/by-caller`, { headers })).status;
+    };
+    const statuses = [];
+    for (let number = 0; number <= MAX; number++) statuses.push(await encoded(number));
+    expect(statuses).toEqual(REFUSED_AFTER_MAX);
+  });
+
   test('of all calls together holds for each user, and for unknown paths', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 601 }, (_, number) => server.get('unlimited', as(`ada.${number}`))),

@@ -47,7 +47,7 @@ export async function limitRates(
   });
   // Before the hooks of the handlers, which find the caller identified.
   fastify.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/v1/')) return;
+    if (!isApi(request)) return;
     await identify(request, tokens);
     const limit = await checkAllCalls(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttlInSeconds);
@@ -61,6 +61,9 @@ export const tooMany = (seconds: number) =>
 
 /** The client's address, as far as TRUST_PROXY lets proxies name it; of IPv6 the network, which one client has whole. */
 export const clientAddress = (request: FastifyRequest): string => normalizeIP(request.ip);
+
+/** By the route, since a path may be written in several ways; unknown paths count too. */
+const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/v1/') ?? true;
 
 const USER = 'user:';
 const CALLER = Symbol('rate-limit-caller');
