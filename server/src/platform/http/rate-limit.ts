@@ -62,8 +62,9 @@ export const tooMany = (seconds: number) =>
 /** The client's address, as far as TRUST_PROXY lets proxies name it; of IPv6 the network, which one client has whole. */
 export const clientAddress = (request: FastifyRequest): string => normalizeIP(request.ip);
 
-/** By the route, since a path may be written in several ways; unknown paths count too. */
-const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/v1/') ?? true;
+/** By the route, since its path may be written in several ways, or by the path, which may be unknown. */
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/v1/') || url.startsWith('/v1/');
 
 const USER = 'user:';
 const CALLER = Symbol('rate-limit-caller');
