@@ -1,42 +1,49 @@
-import { type Cut, type Defence, showNecessary } from './defence';
+import { type Defence, expectMutantsKilled, type Mutation } from './defence';
 
-const cut = (file: string, code: string, without = ''): Cut => ({
+const mutate = (file: string, original: string, replacement = ''): Mutation => ({
   file: `shared/runner/c/${file}.ts`,
-  code,
-  without,
+  original,
+  replacement,
 });
 /** A condition that is never met. */
-const never = (file: string, condition: string) => cut(file, `if (${condition})`, 'if (false)');
+const never = (file: string, condition: string) => mutate(file, `if (${condition})`, 'if (false)');
 
-/** What stops an attack of the corpus: several cuts where each of them stops it alone. */
-const stops = (attack: string, ...cuts: Cut[]): Defence => ({ name: attack, cuts, lets: [`c: ${attack}`] });
+/** What stops an attack of the corpus: several mutations where each of them stops it alone. */
+const stops = (attack: string, ...mutations: Mutation[]): Defence => ({
+  name: attack,
+  mutations,
+  detectedBy: [`c: ${attack}`],
+});
 
-const heldIsLeftOut = cut(
+const heldIsLeftOut = mutate(
   'judge/build-judged',
   'compileHolding(stubbed.sites);',
   'compileHolding(new Set());',
 );
 
-showNecessary([
+expectMutantsKilled([
   // In a C program's way out of its own machine.
-  stops('catching its own end', cut('program', 'this.stopped = error;')),
+  stops('catching its own end', mutate('program', 'this.stopped = error;')),
   stops('a system call that is to answer otherwise', never('traps', 'error instanceof TypeError')),
   stops('a jump to a place that is left', never('traps', 'thrown')),
-  stops('recursion without end that needs no memory', cut('traps', 'error instanceof RangeError || ')),
-  stops('a line table of its own', cut('line-table', 'if (error instanceof RangeError) return undefined;')),
-  stops('a symbol table of its own', cut('object-symbols', '.length === 1', '.length > 0')),
+  stops('recursion without end that needs no memory', mutate('traps', 'error instanceof RangeError || ')),
+  stops(
+    'a line table of its own',
+    mutate('line-table', 'if (error instanceof RangeError) return undefined;'),
+  ),
+  stops('a symbol table of its own', mutate('object-symbols', '.length === 1', '.length > 0')),
   stops(
     'assembler that is not valid',
-    cut('object-symbols', 'WebAssembly.validate(object as Uint8Array<ArrayBuffer>) &&'),
+    mutate('object-symbols', 'WebAssembly.validate(object as Uint8Array<ArrayBuffer>) &&'),
   ),
   stops(
     'a host function of the judge',
-    cut('program-imports', "what !== 'function' || !known?.has(name)", '!known && !what'),
+    mutate('program-imports', "what !== 'function' || !known?.has(name)", '!known && !what'),
   ),
-  stops('tables beside its memory', cut('program-imports', 'hasOwnTables(wasm) ?', 'false ?')),
+  stops('tables beside its memory', mutate('program-imports', 'hasOwnTables(wasm) ?', 'false ?')),
   stops(
     'memory beyond its limit',
-    cut('toolchain', 'Math.floor(options.memoryBytes / PAGE) * PAGE', '16384 * PAGE'),
+    mutate('toolchain', 'Math.floor(options.memoryBytes / PAGE) * PAGE', '16384 * PAGE'),
   ),
   stops('more warnings than can be read', never('compiler', 'this.text.length > MESSAGE_BYTES')),
 
@@ -44,7 +51,7 @@ showNecessary([
   stops('taking the place of the judge', never('judge/guard-objects', 'RESERVED.test(name) && shared')),
   stops(
     'asking the judge by an import',
-    cut('judge/test-run', 'nonce >>> 0 === this.checks.nonce && site', 'site'),
+    mutate('judge/test-run', 'nonce >>> 0 === this.checks.nonce && site', 'site'),
     never('judge/guard-objects', 'foreign'),
   ),
   stops(
@@ -56,17 +63,17 @@ showNecessary([
     never('judge/guard-objects', 'STANDARD.has(name) && usedByTests.has(name)'),
   ),
   stops('reading what the tests expect', heldIsLeftOut),
-  stops('reading the tests’ table', cut('judge/compile-tests', '...WITHOUT_TABLES, ')),
+  stops('reading the tests’ table', mutate('judge/compile-tests', '...WITHOUT_TABLES, ')),
   stops(
     'bending what the tests expect',
     heldIsLeftOut,
-    cut('judge/test-run', 'isWorkedOut(site) && this.by.sites.has(id)', 'false'),
+    mutate('judge/test-run', 'isWorkedOut(site) && this.by.sites.has(id)', 'false'),
   ),
-  stops('ending the tests’ table before its end', cut('judge/test-run', 'this.missedCheck();', "'';")),
-  stops('filling a test’s message', cut('judge/test-run', '.slice(-MESSAGE_CHARACTERS)')),
+  stops('ending the tests’ table before its end', mutate('judge/test-run', 'this.missedCheck();', "'';")),
+  stops('filling a test’s message', mutate('judge/test-run', '.slice(-MESSAGE_CHARACTERS)')),
   stops(
     'a header that redefines a check',
-    cut(
+    mutate(
       'judge/public-headers',
       'if (!name || !value || KEYWORDS.test(name) || RESERVED.test(name)) return false;',
       'return true;',
@@ -75,12 +82,12 @@ showNecessary([
   ),
   stops(
     'a header that redefines a constant of C',
-    cut('judge/public-headers', 'lines.map(unlessKnown)', 'lines'),
+    mutate('judge/public-headers', 'lines.map(unlessKnown)', 'lines'),
   ),
   stops('a header in place of one of C’s with constants', never('judge/public-headers', 'taken')),
   stops('a header with a check of its own', never('judge/public-headers', 'other')),
   stops(
     'a header that leaves a value open for the compiler to choose',
-    cut('judge/build-judged', 'withoutBodies(headers)', 'headers'),
+    mutate('judge/build-judged', 'withoutBodies(headers)', 'headers'),
   ),
 ]);

@@ -1,34 +1,34 @@
-import { type Cut, type Defence, showNecessary } from './defence';
+import { type Defence, expectMutantsKilled, type Mutation } from './defence';
 
-const cut = (file: string, code: string, without: string): Cut => ({
+const mutate = (file: string, original: string, replacement: string): Mutation => ({
   file: `shared/runner/go/${file}.ts`,
-  code,
-  without,
+  original,
+  replacement,
 });
-const defence = (name: string, cuts: readonly Cut[], ...attacks: readonly string[]): Defence => ({
+const defence = (name: string, mutations: readonly Mutation[], ...attacks: readonly string[]): Defence => ({
   name,
-  cuts,
-  lets: attacks.map((attack) => `go: ${attack}`),
+  mutations,
+  detectedBy: attacks.map((attack) => `go: ${attack}`),
 });
 /** A list that has one name more, or less. */
-const rules = (code: string, without: string) => [cut('judged-rules', code, without)];
+const rules = (original: string, replacement: string) => [mutate('judged-rules', original, replacement)];
 
-const REFUSED = cut(
+const REFUSED = mutate(
   'build-program',
   'if (found.refused.length > 0) throw refusal(found.refused.map(asDiagnostic));',
   '',
 );
-const ALONE = cut(
+const ALONE = mutate(
   'build-program',
   'this.compileAll(learner.units.filter(({ path }) => !own?.has(path)));',
   '',
 );
 
-showNecessary(
+expectMutantsKilled(
   [
     defence(
       'no value of a judged program leads to its memory',
-      [cut('build-program', 'return this.judged ? judgedRules', "return this.entry === '' ? judgedRules")],
+      [mutate('build-program', 'return this.judged ? judgedRules', "return this.entry === '' ? judgedRules")],
       'the tests found in memory by a value that an error of JSON holds',
     ),
     defence(
@@ -63,12 +63,12 @@ showNecessary(
     ),
     defence(
       'the flags of the tests are out of reach',
-      [cut('policy', "['text/template', 'flag']", "['text/template']")],
+      [mutate('policy', "['text/template', 'flag']", "['text/template']")],
       'parts of the tests skipped by a flag',
     ),
     defence(
       'a module does not take the place of a package that is there',
-      [cut('policy', 'return taken ? DEFAULT_MODULE', 'return taken && !named ? DEFAULT_MODULE')],
+      [mutate('policy', 'return taken ? DEFAULT_MODULE', 'return taken && !named ? DEFAULT_MODULE')],
       'a package in the place of one of Go’s own',
     ),
     defence(
@@ -78,17 +78,17 @@ showNecessary(
     ),
     defence(
       'the entry’s package compiles by itself before the tests join it',
-      [ALONE, cut('build-program', 'if (end.exitCode !== 0 || end.gaveUp) throw failed(end);', '')],
+      [ALONE, mutate('build-program', 'if (end.exitCode !== 0 || end.gaveUp) throw failed(end);', '')],
       'the tests’ variables named',
     ),
     defence(
       'tests in a package of their own share it with nobody',
-      [cut('packages-of-program', '? OUTSIDE + path : path', "? path.concat('_test') : path"), ALONE],
+      [mutate('packages-of-program', '? OUTSIDE + path : path', "? path.concat('_test') : path"), ALONE],
       'a folder with the name of the tests’ package',
     ),
     defence(
       'a program brings no test files',
-      [cut('build-program', 'if (own.length > 0) {', 'if (own.length > 99) {')],
+      [mutate('build-program', 'if (own.length > 0) {', 'if (own.length > 99) {')],
       'a test file of the program’s own',
     ),
     defence(
@@ -101,7 +101,7 @@ showNecessary(
       'a package that is not a learner’s is neither named nor found',
       [
         REFUSED,
-        cut(
+        mutate(
           'build-program',
           'judges ? this.tools.library.packages :',
           'this.tools ? this.tools.library.packages :',
@@ -112,7 +112,7 @@ showNecessary(
     defence(
       'the compiler’s words about tests are not told',
       [
-        cut(
+        mutate(
           'build-program',
           'const testFault = tellTestFaults(parseMessages(end.messages));',
           'const testFault = end.messages + String(tellTestFaults);',
@@ -122,13 +122,13 @@ showNecessary(
     ),
     defence(
       'of a crash only the learner’s frames are told',
-      [cut('crash-report', 'if (!file || !learnersFiles.has(file)) return;', 'if (!file) return;')],
+      [mutate('crash-report', 'if (!file || !learnersFiles.has(file)) return;', 'if (!file) return;')],
       'the tests’ frames in a report of a deadlock',
     ),
     defence(
       'the compiler’s words end at the limit of the output',
       [
-        cut(
+        mutate(
           'go-runtime',
           '...lastWords(output, failure.stderr)',
           "...void output.write('stderr', new TextEncoder().encode(failure.stderr))",
@@ -139,7 +139,7 @@ showNecessary(
     defence(
       'memory grows to the limit and no further',
       [
-        cut(
+        mutate(
           'bound-memory',
           'Math.floor(maximumBytes / PAGE_BYTES)',
           'Math.floor((4 * maximumBytes) / PAGE_BYTES)',

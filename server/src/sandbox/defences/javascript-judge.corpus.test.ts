@@ -1,15 +1,15 @@
-import { defencesOf, showNecessary } from './defence';
+import { defencesOf, expectMutantsKilled } from './defence';
 
-const { cut, defence } = defencesOf('javascript');
+const { mutate, defence } = defencesOf('javascript');
 const BRIDGE = 'guest/bridge/index.ts';
 
 /** What belongs to the language is the learner's own where a test hands it over. */
-const ownIntrinsics = cut(
+const ownIntrinsics = mutate(
   'guest/bridge/writing.ts',
   "if (isJudge && safe.mapHas(numberOfIntrinsic, value)) return ['g', safe.mapGet(numberOfIntrinsic, value)];",
 );
 
-showNecessary([
+expectMutantsKilled([
   defence(
     'a test’s Function is not the judge’s',
     ownIntrinsics,
@@ -17,51 +17,55 @@ showNecessary([
   ),
   defence(
     'an answer is of the kind that was asked for',
-    cut(BRIDGE, "how === 'prototype' && operation === 'proto'", "how === 'prototype'"),
+    mutate(BRIDGE, "how === 'prototype' && operation === 'proto'", "how === 'prototype'"),
     'tests: a prototype of the judge’s as an answer',
   ),
   defence(
     'the program cannot ask for prototypes',
-    [cut(BRIDGE, "operation === 'proto' && !isJudge", "operation === 'proto'"), ownIntrinsics],
+    [mutate(BRIDGE, "operation === 'proto' && !isJudge", "operation === 'proto'"), ownIntrinsics],
     'tests: the prototype of what a test handed over',
   ),
   defence(
     'the program can call what a test handed over, and nothing else',
-    [cut(BRIDGE, '...(!isJudge && {', '...({'), ownIntrinsics],
+    [mutate(BRIDGE, '...(!isJudge && {', '...({'), ownIntrinsics],
     'tests: reading an object of the judge’s by a question',
   ),
   defence(
     'the failure of a check does not go through the program’s hands',
-    cut('guest/judge/tests.ts', "return new Error('A check of the test failed.');", 'return error;'),
+    mutate('guest/judge/tests.ts', "return new Error('A check of the test failed.');", 'return error;'),
     'tests: reading what a check expected off its failure',
   ),
   defence(
     'the failure of a check counts, whoever catches it',
-    cut('guest/judge/tests.ts', 'checks.failed(error);\n  return new Error', 'return new Error'),
+    mutate('guest/judge/tests.ts', 'checks.failed(error);\n  return new Error', 'return new Error'),
     'tests: swallowing the failure of a check',
   ),
   defence(
     'the end of the program is not an error that a test may expect',
     [
-      cut('judge-world.ts', 'if (learner.program.shouldStop() || this.world.stopped) return;'),
-      cut(BRIDGE, 'hooks.onBroken(error);'),
-      cut('judge-world.ts', 'this.world.stopped ??= this.sides.learner.program.stopped;'),
+      mutate('judge-world.ts', 'if (learner.program.shouldStop() || this.world.stopped) return;'),
+      mutate(BRIDGE, 'hooks.onBroken(error);'),
+      mutate('judge-world.ts', 'this.world.stopped ??= this.sides.learner.program.stopped;'),
     ],
     'tests: running out of memory where an error is expected',
   ),
   defence(
     'a test’s message has an end',
-    cut('judge-verdicts.ts', 'message: message.slice(0, LONGEST_MESSAGE), stdout });', 'message, stdout });'),
+    mutate(
+      'judge-verdicts.ts',
+      'message: message.slice(0, LONGEST_MESSAGE), stdout });',
+      'message, stdout });',
+    ),
     'tests: messages without end',
   ),
   defence(
     'so has the error that keeps all of them from running',
-    cut('program.ts', 'text.slice(0, LONGEST_MESSAGE)', 'text'),
+    mutate('program.ts', 'text.slice(0, LONGEST_MESSAGE)', 'text'),
     'tests: one message for all of them',
   ),
   defence(
     'and so has a test’s name',
-    cut('judge-verdicts.ts', 'test.name.slice(0, LONGEST_NAME)', 'test.name'),
+    mutate('judge-verdicts.ts', 'test.name.slice(0, LONGEST_NAME)', 'test.name'),
     'tests: names without end',
   ),
 ]);

@@ -1,20 +1,20 @@
 import { javascript } from '@shared/runner/testing/attacks/attack';
-import { defencesOf, showNecessary } from './defence';
+import { defencesOf, expectMutantsKilled } from './defence';
 
-const { cut, defence } = defencesOf('javascript');
+const { mutate, defence } = defencesOf('javascript');
 const MEGABYTE = 1024 * 1024;
 
-showNecessary([
+expectMutantsKilled([
   defence(
     'an instance is used for one run',
-    cut('quickjs-runtime.ts', 'ready = { ...ready, world: undefined };', 'ready = { ...ready };'),
+    mutate('quickjs-runtime.ts', 'ready = { ...ready, world: undefined };', 'ready = { ...ready };'),
     'leaving a global',
     'leaving a patched method',
     'tests: leaving something for the next',
   ),
   defence(
     'the engine’s memory cannot grow beyond the limit',
-    cut(
+    mutate(
       'quickjs-module.ts',
       'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum })',
       'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: 4096 })',
@@ -28,7 +28,7 @@ showNecessary([
   defence(
     'a file can import the program’s own files alone',
     [
-      cut(
+      mutate(
         'judge.ts',
         'learner.program.begin({ files, ',
         'learner.program.begin({ files: [...files, { name: tests[0]!.name, content: "" }], ',
@@ -38,7 +38,7 @@ showNecessary([
   ),
   defence(
     'the end of the engine’s own stack is the program’s error',
-    cut(
+    mutate(
       'run-program.ts',
       'if (!(error instanceof RangeError) && !(error instanceof WebAssembly.RuntimeError)) throw error;',
       'throw error;',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Attack, python } from '@shared/runner/testing/attacks/attack';
-import { showNecessary } from './defence';
+import { expectMutantsKilled } from './defence';
 
 /*
  * Python's defences on the host's side. Without rewinding not even an honest program runs a second time: that it is the
@@ -9,8 +9,8 @@ import { showNecessary } from './defence';
  */
 
 /** The one place in a file of shared/runner/python/ that is the defence. */
-const cut = (file: string, code: string, without = '') => [
-  { file: `shared/runner/python/${file}.ts`, code, without },
+const mutate = (file: string, original: string, replacement = '') => [
+  { file: `shared/runner/python/${file}.ts`, original, replacement },
 ];
 
 const judged = (name: string, program: string, tests: string): Attack =>
@@ -24,15 +24,15 @@ const judged = (name: string, program: string, tests: string): Attack =>
       ),
   });
 
-showNecessary([
+expectMutantsKilled([
   {
     name: 'an instance whose memory grew is thrown away',
-    cuts: cut(
+    mutations: mutate(
       'python-instance',
       'return this.memory.buffer.byteLength === this.assets.snapshot.length;',
       'return true;',
     ),
-    lets: [
+    detectedBy: [
       python.capped('memory that the next learner misses', 'x = []\nwhile True: x.append(" " * 10 ** 7)', {
         by: ['memory'],
         next: 'x = " " * 150_000_000\nprint("held")',
@@ -43,8 +43,8 @@ showNecessary([
   {
     name: 'memory grows as far as the run may',
     // A wall further away, and not none at all: this machine is not to be filled.
-    cuts: cut('python-instance', 'Math.floor(maximumBytes / PAGE)', '8192'),
-    lets: [
+    mutations: mutate('python-instance', 'Math.floor(maximumBytes / PAGE)', '8192'),
+    detectedBy: [
       python.capped('more memory than there is', 'x = bytearray(300 * 2 ** 20)\nprint("SURVIVED")', {
         by: ['memory'],
       }),
@@ -52,8 +52,8 @@ showNecessary([
   },
   {
     name: 'what happens during a test is set aside',
-    cuts: cut('judge-tests', 'output.capture();'),
-    lets: [
+    mutations: mutate('judge-tests', 'output.capture();'),
+    detectedBy: [
       python.held(
         'a test`s argument, printed',
         'import sys\ndef answer(x): print(x, file=sys.stderr)\nprint("held")',
@@ -67,12 +67,12 @@ showNecessary([
   },
   {
     name: 'tests are in an interpreter where the program is not',
-    cuts: cut(
+    mutations: mutate(
       'judge-tests',
       'const files = (request.tests ?? [])',
       'const files = [...(request.tests ?? []), ...request.files]',
     ),
-    lets: [
+    detectedBy: [
       judged(
         'a test framework that always passes',
         'import unittest\nunittest.TestCase.assertEqual = lambda *a: None\ndef answer(): return 41',
@@ -82,8 +82,8 @@ showNecessary([
   },
   {
     name: 'an answer has a largest size',
-    cuts: cut('harness-frames', 'if (bytes.length > limitBytes) throw new ReportTooLong();'),
-    lets: [
+    mutations: mutate('harness-frames', 'if (bytes.length > limitBytes) throw new ReportTooLong();'),
+    detectedBy: [
       judged(
         'an answer that is too large',
         'def answer(): return "x" * 20_000_000',
@@ -93,17 +93,17 @@ showNecessary([
   },
   {
     name: 'a fault is marked in the program`s own files only',
-    cuts: cut(
+    mutations: mutate(
       'diagnostics',
       'if (!success || !files.some(({ name }) => name === data.file)) return [];',
       'if (!success) return [];',
     ),
-    lets: ['python: a fault that lies elsewhere'],
+    detectedBy: ['python: a fault that lies elsewhere'],
   },
   {
     name: 'an interpreter that breaks down is the program`s end, not the runner`s',
-    cuts: cut('python-runtime', 'if (!isBreakdown(stop)) throw stop;', 'throw stop;'),
-    lets: [
+    mutations: mutate('python-runtime', 'if (!isBreakdown(stop)) throw stop;', 'throw stop;'),
+    detectedBy: [
       python.capped(
         'a recursion inside of C',
         'import sys\nsys.setrecursionlimit(10 ** 7)\nclass A:\n    def __add__(s, o): return s + o\nA() + A()\nprint("SURVIVED")',

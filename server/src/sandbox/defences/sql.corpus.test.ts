@@ -3,7 +3,7 @@ import type { RunRequest } from '@shared/runner/runner';
 import { Engine } from '@shared/runner/sql/engine';
 import { createSqlRuntime } from '@shared/runner/sql/sql-runtime';
 import {
-  type GuestCut,
+  type GuestMutation,
   removeWeakRuntimes,
   weakModule,
   weakRuntime,
@@ -11,38 +11,42 @@ import {
 import { attackNamed } from '@shared/runner/testing/attacks/corpus';
 import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Cut, type Defence, showNecessary } from './defence';
+import { type Defence, expectMutantsKilled, type Mutation } from './defence';
 
 const timeoutMs = 600_000; // SQLite is compiled for the first of them.
 afterAll(removeWeakRuntimes);
 
 /** What a script may not do in SQLite itself: shared/runner/sql/guest/database.c. */
-const guest = (code: string, without = ''): GuestCut => ({ code, without });
+const guest = (original: string, replacement = ''): GuestMutation => ({ original, replacement });
 const pragmas = guest('action == SQLITE_PRAGMA && !among(first, PRAGMAS)', '0');
 const defensive = guest('sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, 0);');
 const length = guest('sqlite3_limit(db, SQLITE_LIMIT_LENGTH, 8 * 1024 * 1024);');
 const progress = guest('return host_stopped();', 'return 0;');
 
 /** What the host of SQLite and its judge hold: shared/runner/sql. */
-const cut = (file: string, code: string, without = ''): Cut => ({
+const mutate = (file: string, original: string, replacement = ''): Mutation => ({
   file: `shared/runner/sql/${file}.ts`,
-  code,
-  without,
+  original,
+  replacement,
 });
 /** A larger limit, and not none at all: this machine is not to be filled. */
-const memory = cut('engine', 'Math.floor(memoryBytes / PAGE)', '4096');
+const memory = mutate('engine', 'Math.floor(memoryBytes / PAGE)', '4096');
 
-const defence = (name: string, cuts: readonly (Cut | GuestCut)[], ...attacks: string[]): Defence => {
-  const inGuest = cuts.filter((each) => !('file' in each));
+const defence = (
+  name: string,
+  mutations: readonly (Mutation | GuestMutation)[],
+  ...attacks: string[]
+): Defence => {
+  const inGuest = mutations.filter((each) => !('file' in each));
   return {
     name,
-    cuts: cuts.filter((each) => 'file' in each),
-    lets: attacks.map((attack) => `sql: ${attack}`),
+    mutations: mutations.filter((each) => 'file' in each),
+    detectedBy: attacks.map((attack) => `sql: ${attack}`),
     ...(inGuest.length > 0 && { runtimesFolder: () => weakRuntime(inGuest) }),
   };
 };
 
-showNecessary(
+expectMutantsKilled(
   [
     defence(
       'pragmas that are not known to be harmless are refused',
@@ -60,57 +64,57 @@ showNecessary(
     defence('one value is bounded, by its own limit and by memory', [memory, length], 'one large text'),
     defence(
       'a message of SQLite is cut off',
-      [cut('engine', 'const LONGEST_MESSAGE = 2000;', 'const LONGEST_MESSAGE = 2 ** 30;')],
+      [mutate('engine', 'const LONGEST_MESSAGE = 2000;', 'const LONGEST_MESSAGE = 2 ** 30;')],
       'an error about a name without end',
     ),
     defence(
       'a name in a hint is cut off',
-      [cut('explain-error', 'engine.query(sql, NAME_BYTES)', 'engine.query(sql)')],
+      [mutate('explain-error', 'engine.query(sql, NAME_BYTES)', 'engine.query(sql)')],
       'a list of names without end',
     ),
     defence(
       'a column`s name is cut off',
-      [cut('engine', 'const LONGEST_NAME = 400;', 'const LONGEST_NAME = 2 ** 30;')],
+      [mutate('engine', 'const LONGEST_NAME = 400;', 'const LONGEST_NAME = 2 ** 30;')],
       'columns with names without end',
     ),
     defence(
       'rows that are shown are bounded',
-      [cut('judge', 'if (row.some(isLong)) break;'), cut('judge', 'if (room < 0) break;')],
+      [mutate('judge', 'if (row.some(isLong)) break;'), mutate('judge', 'if (room < 0) break;')],
       'shown rows without end',
     ),
     defence(
       'result sets are kept up to a size',
-      [cut('script', 'if (bytes > budget.bytes) return false;')],
+      [mutate('script', 'if (bytes > budget.bytes) return false;')],
       'rows that no judge can hold',
     ),
     defence(
       'the judge asks a database in which no statement of the learner ever ran',
-      [cut('sql-run', 'learner: () => this.copyOf(this.image)', 'learner: () => this.engine')],
+      [mutate('sql-run', 'learner: () => this.copyOf(this.image)', 'learner: () => this.engine')],
       'a temporary table in place of the real one',
     ),
     defence(
       'what is expected comes from the database before the script',
-      [cut('sql-run', 'this.copyOf(this.fixture)', 'this.copyOf(this.image)')],
+      [mutate('sql-run', 'this.copyOf(this.fixture)', 'this.copyOf(this.image)')],
       'a database that what is expected is asked of, too',
     ),
     defence(
       'a view does not pass for a table',
-      [cut('judge', 'if (view) return', 'if (view && !view) return')],
+      [mutate('judge', 'if (view) return', 'if (view && !view) return')],
       'a view in place of the table',
     ),
     defence(
       'nothing of the learner passes for a part of SQLite',
-      [cut('judge', 'if (taken) return', 'if (taken && !taken) return')],
+      [mutate('judge', 'if (taken) return', 'if (taken && !taken) return')],
       'a view in place of a part of SQLite',
     ),
     defence(
       'an engine is rewound before it is used again',
-      [cut('engine', 'new Uint8Array(this.memory.buffer).set(this.snapshot);')],
+      [mutate('engine', 'new Uint8Array(this.memory.buffer).set(this.snapshot);')],
       'whatever an earlier script left',
     ),
     defence(
       'an open transaction is taken back before the judge looks',
-      [cut('sql-run', "engine.query('ROLLBACK');")],
+      [mutate('sql-run', "engine.query('ROLLBACK');")],
       'a change that is not kept',
     ),
   ],
@@ -118,8 +122,8 @@ showNecessary(
 );
 
 describe('each of two layers holds by itself:', { timeout: timeoutMs }, () => {
-  const runnerOf = async (cuts: readonly GuestCut[]) => {
-    const runtime = createSqlRuntime({ module: new WebAssembly.Module(await weakModule(cuts)) });
+  const runnerOf = async (mutations: readonly GuestMutation[]) => {
+    const runtime = createSqlRuntime({ module: new WebAssembly.Module(await weakModule(mutations)) });
     const run = async (request: RunRequest) => {
       await runtime.prepare(request);
       return runtime.run(request, () => {});
@@ -131,8 +135,8 @@ describe('each of two layers holds by itself:', { timeout: timeoutMs }, () => {
     ['SQLite`s own defense', [pragmas], 'sql: a schema that is rewritten'],
     ['the list of pragmas', [defensive], 'sql: a schema that is rewritten'],
     ['the limit of memory', [length], 'sql: one large text'],
-  ])('%s', async (_, cuts, attack) => {
-    await assertHeld(await runnerOf(cuts), attackNamed(attack));
+  ])('%s', async (_, mutations, attack) => {
+    await assertHeld(await runnerOf(mutations), attackNamed(attack));
   });
 
   test('the limit of one value', async () => {
@@ -145,8 +149,8 @@ describe('each of two layers holds by itself:', { timeout: timeoutMs }, () => {
 
 /* A runner process is killed at its time limit, too; before that, a statement is stopped by SQLite's own question. */
 test('a statement asks whether to go on', { timeout: timeoutMs }, async () => {
-  const count = async (cuts: readonly GuestCut[]) => {
-    const engine = new Engine(new WebAssembly.Module(await weakModule(cuts)), 32 * 1024 * 1024);
+  const count = async (mutations: readonly GuestMutation[]) => {
+    const engine = new Engine(new WebAssembly.Module(await weakModule(mutations)), 32 * 1024 * 1024);
     engine.deadline = new Deadline(-1); // It has passed before it began.
     const rows = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)';
     return engine.query(`${rows} SELECT count(*) FROM n`);

@@ -1,13 +1,13 @@
-import { defencesOf, showNecessary } from './defence';
+import { defencesOf, expectMutantsKilled } from './defence';
 
-const { cut, defence } = defencesOf('typescript');
+const { mutate, defence } = defencesOf('typescript');
 const uncaught = (file: string) =>
-  cut(file, 'if (!(error instanceof RangeError)) throw error;', 'throw error;');
+  mutate(file, 'if (!(error instanceof RangeError)) throw error;', 'throw error;');
 
-showNecessary([
+expectMutantsKilled([
   defence(
     'types nested too deeply to be stripped are the program’s error',
-    cut(
+    mutate(
       'strip-types.ts',
       "if (error instanceof RangeError) throw new NotTypeScript('This is nested too deeply.', file.name, 1, 1);",
     ),
@@ -25,7 +25,7 @@ showNecessary([
   ),
   defence(
     'type errors are reported up to a limit',
-    cut('check-types.ts', 'faults.slice(0, MOST_FAULTS)', 'faults'),
+    mutate('check-types.ts', 'faults.slice(0, MOST_FAULTS)', 'faults'),
     'faults without end',
   ),
 ]);
