@@ -9,6 +9,7 @@ import type { Grade } from '@shared/grading';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
+import { LearnerQueue } from '../learner-queue';
 import type { JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
 import { RecordSubmission } from '../record-submission';
@@ -58,7 +59,7 @@ export async function submitting(
   const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);
   const record = new RecordSubmission(db.database, users, rewards, db.clock);
-  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record);
+  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record, new LearnerQueue());
   const userId = await addLearner(db);
   return {
     userId,
