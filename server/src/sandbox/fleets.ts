@@ -23,7 +23,8 @@ const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, restAfterMs: 10 * MI
 export const FLEET_FACTS: Readonly<Record<FleetName, FleetFacts>> = {
   scripts: {
     languages: ['python', 'javascript', 'typescript', 'sql'],
-    heapMegabytes: 256,
+    // V8 collects all garbage at each step that WebAssembly memory grows beyond half of this: Python's 256 MB have to fit.
+    heapMegabytes: 768,
     dataMegabytes: 1500,
   },
   c: { languages: ['c'], ...COMPILER },

@@ -2,6 +2,8 @@ import { type Attack, javascript, python, pythonDeed } from './attack';
 
 const MEGABYTE = 1024 * 1024;
 const memory = { by: ['memory' as const], limits: { memoryBytes: 96 * MEGABYTE, timeMs: 5000 } };
+/** The standard limits: a program that grows reaches the one of memory well before the one of time. */
+const growth = { by: ['memory' as const], limits: {} };
 
 /** With time enough on a busy machine: it is the disk that ends it. */
 const diskDeed = (name: string, code: string) => pythonDeed(name, code, { limits: { timeMs: 30_000 } });
@@ -12,7 +14,7 @@ export const exhaustion: Attack[] = [
   python.capped('sleeping for ever', 'import time\ntime.sleep(10 ** 6)\nprint("SURVIVED")', { by: ['time'] }),
   python.capped('waiting for nothing', 'import select\nselect.select([], [], [])\nprint("SURVIVED")'),
   python.capped('endless output', 'while True: print("x" * 1000)', { by: ['output'] }),
-  python.capped('a list that grows', 'a = []\nwhile True: a.append("x" * 10000 + str(len(a)))', memory),
+  python.capped('a list that grows', 'a = []\nwhile True: a.append("x" * 10000 + str(len(a)))', growth),
   python.capped(
     'memory errors that are caught',
     'a = []\nwhile True:\n    try: a.append(bytearray(10 ** 7))\n    except MemoryError: pass',
