@@ -14,7 +14,7 @@ export interface RunUnderWayOptions {
 }
 
 /** A run that a busy machine starves gets this many times its limit by the wall clock. */
-const BUSY_FACTOR = 4;
+const BUSY_FACTOR = 10;
 /** How soon to look again at a run that hasn't had all its processor time. */
 const LEAST_WAIT_MS = 20;
 
