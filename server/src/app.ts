@@ -10,6 +10,7 @@ import { Registry } from 'prom-client';
 import { AppModule, type AppOptions } from './app.module';
 import { ContentImporter } from './content-import';
 import {
+  ACCESS_TOKEN_VERIFIER,
   acceptJsonBodies,
   BODY_LIMIT,
   limitRates,
@@ -47,7 +48,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   await fastify.register(fastifyCookie);
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
   await setSecurityHeaders(fastify, options.settings.publicUrl, page?.scriptHashes ?? []);
-  await limitRates(fastify);
+  await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: options.settings.redisUrl });
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

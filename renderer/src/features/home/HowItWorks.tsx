@@ -40,17 +40,17 @@ function Award() {
 const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   {
     title: 'Write and run',
-    text: 'There is nothing to install. The editor and the language run in your browser, so the answer comes at once.',
+    text: 'Nothing to install. The editor and the language run in your browser, so you see the result instantly.',
     specimen: <Output />,
   },
   {
-    title: 'Submit, and see what is off',
-    text: 'The server runs your code again, and its tests decide. You see what was expected and what came, to the letter.',
+    title: 'Submit and see what’s off',
+    text: 'The server runs your code again and checks it. You see what was expected and what you got, character by character.',
     specimen: <DiffView expected="Hello, smith!" got="Hello, smith" />,
   },
   {
-    title: 'Earn it once, keep it',
-    text: 'The first success pays XP, and shows how it came about. This is what the first lesson of a day pays a newcomer.',
+    title: 'Earn XP, level up',
+    text: 'Solving a lesson pays XP, and you see how it adds up. This is what your first lesson of the day pays.',
     specimen: <Award />,
   },
 ];
@@ -60,7 +60,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className={styles.sectionTitle}>
-        How a lesson goes
+        How lessons work
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, specimen }) => (
@@ -72,8 +72,8 @@ export function HowItWorks() {
         ))}
       </ol>
       <p className={styles.free}>
-        Emberforge is free software. Anyone can host it for a class, a team or a club, and write courses for
-        it as plain files.
+        Emberforge is free and open source. Host it for your class, team or club, and write your own courses
+        as plain files.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ export { ErrorFilter, sendError, toDomainError } from './error-filter';
 export { Input } from './input';
 export { acceptJsonBodies, BODY_LIMIT } from './json-body';
 export { openApiDocument } from './openapi';
-export { limitRates, RateLimit, tooMany } from './rate-limit';
+export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
 export { serveRuntimeFiles } from './runtime-files';
 export { setSecurityHeaders } from './security-headers';

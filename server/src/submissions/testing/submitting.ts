@@ -10,6 +10,7 @@ import type { Grade } from '@shared/grading';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
+import { LearnerQueue } from '../learner-queue';
 import type { JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
 import { RecordSubmission } from '../record-submission';
@@ -62,7 +63,7 @@ export async function submitting(
   const pushed: UserFrame[] = [];
   bus.subscribe((message) => pushed.push(message));
   const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
-  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record);
+  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record, new LearnerQueue());
   const userId = await addLearner(db);
   return {
     userId,

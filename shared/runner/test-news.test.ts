@@ -4,43 +4,39 @@ import { type TestNews, TestsSoFar } from './protocol/tests-so-far';
 import type { RunRequest } from './runner';
 import { createRuntime } from './runtime';
 import { diskAssets } from './testing/disk-assets';
-import { JUDGED_LOOPS } from './testing/judged-loops';
+import { JUDGED_LOOPS, judged } from './testing/judged-loops';
 
-/* What each judge tells while it judges comes, in the end, to what it gives as its result. */
+/* What each judge says while it judges adds up to what it gives as its result. */
 
-const scripts = (['javascript', 'typescript'] as const).map((language): RunRequest => {
-  const extension = language === 'javascript' ? 'js' : 'ts';
-  const work = `export function work(n) { console.log('in', n); if (n === 2) throw new Error('two'); return n; }\n`;
-  const tests = `import { work } from './main.${extension}';
+const scripts = (['js', 'ts'] as const).map((extension) =>
+  judged(
+    extension === 'js' ? 'javascript' : 'typescript',
+    {
+      [`main.${extension}`]: `${extension === 'ts' ? '// @ts-nocheck\n' : ''}export function work(n) {
+  console.log('in', n);
+  if (n === 2) throw new Error('two');
+  return n;
+}`,
+    },
+    {
+      [`broken.test.${extension}`]: "import { none } from './nowhere';\n",
+      [`work.test.${extension}`]: `import { work } from './main';
 test('one', () => expect(work(1)).toBe(1));
 test('two', () => expect(work(2)).toBe(2));
 test('three', () => expect(work(3)).toBe(4));
-afterAll(() => { throw new Error('after'); });
-`;
-  return {
-    language,
-    files: [
-      { name: `main.${extension}`, content: language === 'typescript' ? `// @ts-nocheck\n${work}` : work },
-    ],
-    tests: [
-      { name: `broken.test.${extension}`, content: "import { none } from './nowhere';\n" },
-      { name: `work.test.${extension}`, content: tests },
-    ],
-  };
-});
-const sql: RunRequest = {
-  language: 'sql',
-  files: [{ name: 'main.sql', content: 'SELECT 1 AS a; SELECT 2 AS a;' }],
-  tests: [
-    {
-      name: 'work_test.sql',
-      content: `-- test: one\n-- result: 1\n-- row: 1\n
--- test: two\n-- result: 2\n-- row: 3\n
--- test: bad\n-- result: 7\n-- row: 3\n`,
+afterAll(() => { throw new Error('after'); });`,
     },
-  ],
-};
-/** Those that loop for ever crash here instead, in each language's way. */
+  ),
+);
+const result = (number: number, row: number) => `-- result: ${number}\n-- row: ${row}\n`;
+const sql = judged(
+  'sql',
+  { 'main.sql': 'SELECT 1 AS a; SELECT 2 AS a;' },
+  {
+    'work_test.sql': `-- test: one\n${result(1, 1)}-- test: two\n${result(2, 3)}-- test: bad\n${result(7, 3)}`,
+  },
+);
+/** The endless loops, replaced by a crash in each language. */
 const crashing = JUDGED_LOOPS.map((request): RunRequest => {
   const [entry, ...others] = request.files;
   const content = entry!.content
@@ -53,10 +49,10 @@ const crashing = JUDGED_LOOPS.map((request): RunRequest => {
 test.each([...crashing, ...scripts, sql])('$language', { timeout: 60_000 }, async (request) => {
   const assets = await loadRuntimeAssets(request.language, diskAssets);
   const runtime = await createRuntime(request.language, assets);
-  const told: TestNews[] = [];
+  const heard: TestNews[] = [];
   const soFar = new TestsSoFar();
   const hear = (news: TestNews) => {
-    told.push(news);
+    heard.push(news);
     soFar.take(structuredClone(news));
   };
   await runtime.prepare(request, hear);
@@ -65,6 +61,6 @@ test.each([...crashing, ...scripts, sql])('$language', { timeout: 60_000 }, asyn
   expect(result.tests!.length).toBeGreaterThanOrEqual(3);
   expect(result.tests!.map(({ outcome }) => outcome)).toContain('passed');
   // Before anything has ended, nothing has passed.
-  const [first] = told;
+  const [first] = heard;
   expect(first?.kind === 'list' && first.tests.every(({ outcome }) => outcome === 'error')).toBe(true);
 });
