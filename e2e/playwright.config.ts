@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'sandbox', testMatch: CORPUS },
   ],
   use: {
+    // Installing one takes longer than most tests; those that need it allow it.
+    serviceWorkers: 'block',
     // Recording every test would cost a third of the run's time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -30,6 +30,7 @@ async function whenCompilerKept(page: Page, server: TestServer, language: string
   await expect.poll(kept, { timeout: 90_000 }).toBe(files);
 }
 
+test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
 for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {

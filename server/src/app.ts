@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { AppModule, type AppOptions } from './app.module';
 import { ContentImporter } from './content-import';
 import {
+  ACCESS_TOKEN_VERIFIER,
   HttpEdge,
   limitRates,
   serveRuntimeFiles,
@@ -36,7 +37,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   app.get(ContentImporter, { strict: false }).onChanged(() => edge.staticReplies.clear());
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
   await setSecurityHeaders(fastify, settings.publicUrl, page?.scriptHashes ?? []);
-  await limitRates(fastify);
+  await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
   if (options.webDir && page) await serveWebApp(fastify, options.webDir, page);
   await app.init();

@@ -7,7 +7,7 @@ test('a link opens the sign-in page with the code', () => {
   );
 });
 
-test('a link brings back to the page that was asked for', () => {
+test('a link returns to the page that was asked for', () => {
   const link = new URL(signInLink('https://forge.example.org', 'CODE', '/lessons/1?a=b&c=d#top'));
   expect(link.searchParams.get('otp')).toBe('CODE');
   expect(link.searchParams.get('redirect')).toBe('/lessons/1?a=b&c=d#top');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { killOneOf, sandboxForTests } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
-const SUBMISSIONS = 250;
-/** A run that loses its process is done over before all others, so none loses it twice when kills are this far apart. */
-const RUNS_BETWEEN_KILLS = 40;
+const SUBMISSIONS = 150;
+/** A run that loses its process is retried before all others: with kills this far apart none loses it twice. */
+const RUNS_BETWEEN_KILLS = 25;
 
 const data: CodeTestsLessonData = {
   type: 'type_code_tests',
@@ -22,7 +22,7 @@ const lesson = { id: 'add', hash: 'first', data };
 
 const started = sandboxForTests({ concurrency: 2, spares: 1 });
 
-test('of 250 submissions that wait at once none is lost or judged wrongly while runners are killed', async () => {
+test('of 150 waiting submissions none is lost or misjudged while runners are killed', async () => {
   const sandbox = started();
   const judge = new LessonJudge(sandbox);
   let sinceKill = 0;

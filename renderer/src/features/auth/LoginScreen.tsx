@@ -56,7 +56,7 @@ export const LoginScreen = observer(function LoginScreen() {
       <h1>{title(failed, store.isSignUp)}</h1>
       {failed && (
         <p className={styles.lead}>
-          A sign-in link works once and for a short time. Enter your e-mail, and we send you a new link.
+          A sign-in link works once and expires quickly. Enter your email and we’ll send you a new one.
         </p>
       )}
       <Card padding="lg">

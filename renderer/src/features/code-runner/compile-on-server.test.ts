@@ -41,6 +41,6 @@ test('a server without the compiler, a refusal, and no connection speak for them
   await expect(compile(error(503, 'No Go here.'))).rejects.toThrow(new LanguageUnavailable('No Go here.'));
   await expect(compile(error(400, 'Too large.'))).rejects.toThrow(new RunRefused('Too large.'));
   await expect(compile(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
-    'the server cannot be reached',
+    'we can’t reach the server',
   );
 });

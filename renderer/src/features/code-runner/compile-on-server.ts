@@ -34,7 +34,7 @@ export async function compileOnServer(
   }).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw new LanguageUnavailable(
-      'Your program could not be compiled, because the server cannot be reached. Check your connection, then run again. Your code is kept.',
+      'Your program couldn’t be compiled because we can’t reach the server. Check your connection, then run it again. Your code is safe.',
       { cause: error },
     );
   });
@@ -48,7 +48,7 @@ export async function compileOnServer(
 /** Every failure says what to do in the server's own words (`{"error"}`). */
 async function refusalOf(reply: Response): Promise<Error> {
   const { error } = (await reply.json().catch(() => ({}))) as { error?: unknown };
-  const text = typeof error === 'string' ? error : `The server could not compile it (${reply.status}).`;
+  const text = typeof error === 'string' ? error : `The server couldn’t compile it (${reply.status}).`;
   if (reply.status === 404 || reply.status === 503 || reply.status === 429)
     return new LanguageUnavailable(text);
   return reply.status < 500 ? new RunRefused(text) : new RunnerFailed(text);
@@ -72,7 +72,6 @@ function failedWith(diagnostics: Diagnostic[]): RunResult {
     exitCode: 1,
     timeMs: 0,
     memoryBytes: 0,
-    probes: [],
     diagnostics,
   };
 }

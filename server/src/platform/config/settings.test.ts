@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,14 +10,6 @@ describe('settings', () => {
   test('none needs to be given', () => {
     const settings = readSettings(inNewFolder());
     expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000' });
-  });
-
-  test('a made secret is kept for the next start, readable by its owner alone', () => {
-    const env = inNewFolder();
-    const first = readSettings(env).authSecret;
-    expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readSettings(env).authSecret).toBe(first);
-    expect(statSync(join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
   test.each([
@@ -63,6 +55,24 @@ describe('settings', () => {
     { MAIL_FROM: 'The Forge <forge@localhost>' },
   ])('%o is taken', (good) => {
     expect(() => readSettings({ ...inNewFolder(), ...good })).not.toThrow();
+  });
+
+  test.each(['true', 'TRUE', 'nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1 10.0.0.1', '1.5', '-1'])(
+    'TRUST_PROXY=%s stops the start, and the line says what to write instead',
+    (TRUST_PROXY) => {
+      expect(() => readSettings({ ...inNewFolder(), TRUST_PROXY })).toThrow(
+        /^TRUST_PROXY must be the number of proxies .*10\.0\.0\.0\/8, and never true/,
+      );
+    },
+  );
+
+  test.each([
+    ['false', false],
+    ['0', false],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['loopback, 10.0.0.0/8, fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('TRUST_PROXY=%s trusts %j', (TRUST_PROXY, trusted) => {
+    expect(readSettings({ ...inNewFolder(), TRUST_PROXY }).trustProxy).toEqual(trusted);
   });
 
   test('an empty variable counts as absent', () => {

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keptSecret, MIN_SECRET_LENGTH } from './kept-secret';
+import { type TrustProxy, trustProxy } from './trust-proxy';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -44,8 +45,17 @@ const environment = z.object({
     .regex(SENDER)
     .default('Emberforge <forge@localhost>')
     .describe('a sender, such as Forge <forge@example.org>'),
-  AUTH_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
-  TRUST_PROXY: z.stringbool().default(false).describe('true when a reverse proxy sets X-Forwarded-For'),
+  AUTH_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH)
+    .optional()
+    .describe(`at least ${MIN_SECRET_LENGTH} characters`),
+  REPLACE_AUTH_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional()
+    .describe('the fingerprint of the secret to replace, 16 hexadecimal digits'),
+  TRUST_PROXY: trustProxy,
   RUNNERS: z.coerce
     .number()
     .int()
@@ -78,7 +88,9 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   authSecret: string;
-  trustProxy: boolean;
+  /** Fingerprint of the secret that `authSecret` takes the place of. */
+  replacedAuthSecret: string | undefined;
+  trustProxy: TrustProxy;
   runners: number | undefined;
   logLevel: Environment['LOG_LEVEL'];
 }
@@ -110,7 +122,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: values.AUTH_SECRET ?? secretIn(dataDir),
+    replacedAuthSecret: values.REPLACE_AUTH_SECRET,
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
     logLevel: values.LOG_LEVEL,
@@ -134,10 +147,10 @@ function openDataDir(dataDir: string): string {
   }
 }
 
-/** Made at the first start and kept, so that sessions outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'auth-secret');
-  if (!existsSync(path))
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8').trim();
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(dataDir);
+  } catch (cause) {
+    throw new BadSettings(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }

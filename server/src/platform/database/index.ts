@@ -24,4 +24,4 @@ export { migrate } from './migrate';
 export { newId } from './new-id';
 export { insertOnce, lockRow } from './portable-writes';
 export { expectNoDrift } from './schema-drift';
-export { type EventDefinition, Outbox, type OutboxBatch, type Transaction } from './transaction';
+export { type EmittedEvent, type EventDefinition, EventSink, type Transaction } from './transaction';

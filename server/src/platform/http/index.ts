@@ -4,7 +4,7 @@ export { ErrorFilter, sendError, toDomainError } from './error-filter';
 export { HttpEdge } from './http-edge';
 export { Input } from './input';
 export { openApiDocument } from './openapi';
-export { limitRates, RateLimit, tooMany } from './rate-limit';
+export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
 export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';
