@@ -92,10 +92,11 @@ export class DeliveryStore {
       WHERE position = ${position} AND subscriber = ${subscriber} AND attempts = ${attempts}`;
   }
 
+  /** Lengthens the leases that haven't expired; one that comes late never shortens them again. */
   async renew(subscriber: string, positions: number[], nowMs: number, leaseUntilMs: number): Promise<void> {
     await this.dataSource.sql`
       UPDATE event_deliveries SET available_at = ${leaseUntilMs}
       WHERE subscriber = ${subscriber} AND position IN (${() => positions}) AND state = 'pending'
-        AND available_at > ${nowMs}`;
+        AND available_at > ${nowMs} AND available_at < ${leaseUntilMs}`;
   }
 }
