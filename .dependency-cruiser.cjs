@@ -6,6 +6,7 @@ const SERVER_ORDER = [
   ['sandbox'],
   ['users'],
   ['auth'],
+  ['realtime'],
   ['progress'],
   ['catalog'],
   ['lessons', 'content-import'],
@@ -20,7 +21,7 @@ const serverOrder = SERVER_ORDER.map((names, at) => ({
   comment: 'What must flow forwards goes by a port or an event.',
   severity: 'error',
   from: { path: server(names) },
-  to: { path: server([...SERVER_ORDER.slice(at + 1).flat(), 'realtime', 'system']) },
+  to: { path: server([...SERVER_ORDER.slice(at + 1).flat(), 'system']) },
 }));
 
 const only = (name, from, allowed) => ({

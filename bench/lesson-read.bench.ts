@@ -31,8 +31,8 @@ async function startPeer(body: string): Promise<{ url: string; process: ChildPro
 }
 
 /** Microseconds of CPU that the server has used. */
-async function serverCpu(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+async function serverCpu(metricsUrl: string): Promise<number> {
+  const metrics = await (await fetch(metricsUrl)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1e6;
 }
 
@@ -56,7 +56,7 @@ try {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await perRequest(() => serverCpu(server.url), lesson));
+    ours.push(await perRequest(() => serverCpu(server.metricsUrl), lesson));
     theirs.push(await perRequest(() => peerCpu(peer.url), peer.url));
   }
   report([

@@ -18,7 +18,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/src/main.ts', 'runner-main': 'server/src/runner-main.ts' },
+      input: {
+        main: 'server/src/main.ts',
+        'runner-main': 'server/src/runner-main.ts',
+        'events-main': 'server/src/events-main.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

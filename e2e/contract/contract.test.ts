@@ -139,7 +139,7 @@ describe('around the contract', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('a kept reply is the same as a fresh one, and 304 when the reader has it', async () => {
+  test('a cached reply is the same as a fresh one, and 304 when the reader has it', async () => {
     const path = '/static/courses/slug/learn-python';
     const first = await call(world.server, 'GET', path);
     const second = await call(world.server, 'GET', path);
@@ -153,6 +153,18 @@ describe('around the contract', () => {
     const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
     expect(JSON.parse(await get('/healthz'))).toEqual({ status: 'ok' });
     expect(JSON.parse(await get('/readyz'))).toEqual({ status: 'ready' });
-    expect(await get('/metrics')).toMatch(/^http_request_duration_seconds_count\{.*route="\/v1\/version"/m);
+  });
+
+  test('crawlers find the public pages', async () => {
+    const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
+    expect(await get('/robots.txt')).toContain(`Sitemap: ${world.server.url}/sitemap.xml`);
+    expect(await get('/sitemap.xml')).toContain(`<loc>${world.server.url}/courses/learn-python</loc>`);
+  });
+
+  test('metrics are on an address of their own', async () => {
+    expect((await fetch(`${world.server.url}/metrics`)).status).toBe(404);
+    await call(world.server, 'GET', '/version');
+    const metrics = await (await fetch(world.server.metricsUrl)).text();
+    expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*route="\/v1\/version"/m);
   });
 });

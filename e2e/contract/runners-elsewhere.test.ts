@@ -85,7 +85,7 @@ describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
   }, 90_000);
 
   test('tells an operator of its queue and its runners', async () => {
-    const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+    const metrics = async () => (await fetch(server.metricsUrl)).text();
     // Runners report every two seconds.
     const empty = expect.poll(metrics, { timeout: 15_000 });
     await empty.toMatch(/^sandbox_queue_depth\{fleet="scripts",lane="judged"\} 0$/m);

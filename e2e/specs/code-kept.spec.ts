@@ -28,7 +28,7 @@ test('an error is shown at its line', async ({ page }) => {
   await page.goto(`/lessons/${lesson.uuid}`);
   await writeCode(page, 'print("one")\nprint(two)\n');
   await page.getByRole('button', { name: 'Run' }).click();
-  await expect(output(page).getByText('An error in main.py, line 2')).toBeVisible({
+  await expect(output(page).getByText('Error on line 2 of main.py')).toBeVisible({
     timeout: 60_000,
   });
   await expect(output(page).getByText("NameError: name 'two' is not defined")).toBeVisible();

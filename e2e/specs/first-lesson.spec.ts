@@ -92,8 +92,8 @@ test('a guest reads and runs, signs up, is judged, is paid once, and finds every
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
     const seen = server.signInLinks(email).length;
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
     await expect(page.getByText('Click the link in your email to sign in')).toBeVisible();
     await page.goto(await server.nextSignInLink(email, seen));
     await expectSignedIn(page);

@@ -56,11 +56,11 @@ test.describe('addresses', () => {
 
 test('sign-up names what is missing, in the words of the product', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('not-an-address');
-  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await page.getByLabel('Email').fill('not-an-address');
+  await page.getByRole('button', { name: 'Continue with email' }).click();
   await expect(page.getByText('Please enter a valid email.')).toBeVisible();
-  await page.getByLabel('E-mail').fill('nobody-yet@example.org');
-  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await page.getByLabel('Email').fill('nobody-yet@example.org');
+  await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
 });

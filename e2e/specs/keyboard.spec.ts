@@ -37,7 +37,7 @@ test('a learner without a mouse signs up, reads, runs, submits and goes on', asy
   await test.step('sign up', async () => {
     await page.goto('/');
     await pressOn(page, 'button', 'Sign in');
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('First name')).toBeFocused();

@@ -22,16 +22,16 @@ test('a program is written, run, shared, and opened elsewhere without running', 
   await writeCode(friend, 'print("my own")');
   await friend.goto(link);
   await expect(editorText(friend)).toContainText('from a friend');
-  await expect(friend.getByText('This program came with a link.')).toBeVisible();
+  await expect(friend.getByText('This program came from a link.')).toBeVisible();
   await expect(friend.locator('[data-end]')).toHaveCount(0);
-  await friend.getByRole('button', { name: 'Bring mine back' }).click();
+  await friend.getByRole('button', { name: 'Restore mine' }).click();
   await expect(editorText(friend)).toContainText('my own');
   await friend.close();
 });
 
 test('a link that was cut off says so and leaves everything as it was', async ({ page }) => {
   await page.goto(sharedAddress('python', [{ name: 'main.py', content: 'print(1)' }]).slice(0, -12));
-  await expect(page.getByText('The link is not whole')).toBeVisible();
+  await expect(page.getByText('This link is incomplete')).toBeVisible();
   await expect(editorText(page)).toContainText('lights the forge');
 });
 
@@ -92,9 +92,9 @@ test('a limit says which it was, what to look for, and how far the program came'
     output(page).getByText(/stopped after 5 seconds.*Look for a loop that never ends/),
   ).toBeVisible();
   expect(await printed(page)).toBe('begun');
-  const far = output(page).getByRole('region', { name: 'How far your program came' });
-  await expect(far).toContainText('Timeall of 5 s');
-  await expect(far).toContainText('Printed1 line, 6 bytes of 1 MB');
+  const far = output(page).getByRole('region', { name: 'Limits' });
+  await expect(far).toContainText('Time5 s of 5 s');
+  await expect(far).toContainText('Output1 line, 6 bytes of 1 MB');
 });
 
 test('a run moves nothing on the screen but what it prints', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a run moves nothing on the screen but what it prints', async ({ page }) =>
   await whenReady(page);
   const shifts = await watchShifts(page);
   await runToEnd(page);
-  await expect(output(page).getByText('An error in main.js, line 4')).toBeVisible();
+  await expect(output(page).getByText('Error on line 4 of main.js')).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test('by keyboard alone: a file is added, written, run and left', async ({ page 
   await page.keyboard.insertText('import forge\nprint(forge.HEAT)');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(output(page).getByText('1100')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('leaves the editor')).toBeVisible();
+  await expect(page.getByText('leave editor')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(runButton(page)).toBeFocused();
 });

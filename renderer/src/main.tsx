@@ -35,7 +35,7 @@ keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);
 keepForOffline();
-void stores.session.restore();
+void stores.session.start();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

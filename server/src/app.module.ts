@@ -1,5 +1,12 @@
-import { type DynamicModule, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
@@ -9,10 +16,11 @@ import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
 import type { Clock } from './platform/clock';
-import { ConfigModule, type Settings } from './platform/config';
+import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
+import { redisReadiness } from './platform/redis';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
@@ -29,21 +37,32 @@ export interface AppOptions {
   runtimesFolders: readonly string[];
   /** Import content again when a file changes: for authors. */
   watchContent: boolean;
-  /** Hold every reply against the contract: outside of production. */
+  /** Validate every reply against its schema (not in production). */
   checkReplies: boolean;
+  /** The process's metrics. */
+  registry: Registry;
   clock?: Clock;
 }
 
 /** The whole server, put together from its features; wiring only. */
 @Module({})
-export class AppModule implements OnApplicationBootstrap {
+export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly redis: ReturnType<typeof redisReadiness> | undefined;
+
   constructor(
     private readonly readiness: Readiness,
     private readonly dataSource: DataSource,
     private readonly importer: ContentImporter,
     private readonly outlines: CourseOutlines,
     @Inject(SANDBOX) private readonly sandbox: Sandbox,
-  ) {}
+    @Inject(SETTINGS) { redisUrl }: Pick<Settings, 'redisUrl'>,
+  ) {
+    this.redis = redisUrl ? redisReadiness(redisUrl) : undefined;
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.close();
+  }
 
   static forRoot(options: AppOptions): DynamicModule {
     const { settings } = options;
@@ -51,7 +70,7 @@ export class AppModule implements OnApplicationBootstrap {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(settings),
-        TelemetryModule,
+        TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
         SandboxModule.forRoot({
@@ -85,6 +104,7 @@ export class AppModule implements OnApplicationBootstrap {
       name: 'database',
       isReady: async () => Boolean(await this.dataSource.query('SELECT 1')),
     });
+    if (this.redis) this.readiness.add(this.redis);
     this.readiness.add({ name: 'content', isReady: () => this.importer.isReady });
     this.readiness.add({ name: 'runners', isReady: () => this.sandbox.isReady() });
   }

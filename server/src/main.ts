@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { createApp } from './app';
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
-import { createLogger } from './platform/telemetry';
+import { checkRedis } from './platform/redis';
+import { createLogger, createMetrics, MetricsServer, Readiness } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();
 const webDir = join(root, 'dist/web');
+const DEFAULT_METRICS_PORT = 9464;
 
 function settingsOrExit(): Settings {
   try {
@@ -25,12 +28,29 @@ function version(): string {
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as { Version: string }).Version : 'dev';
 }
 
-/** A second signal ends the process at once; the first lets what is under way finish. */
-function stopOnSignals(app: NestFastifyApplication): void {
+/** A taken port stops the start only if it was asked for: a second server on one machine has no use for a default. */
+async function serveMetrics(metrics: MetricsServer, settings: Settings, logger: Logger): Promise<void> {
+  const port = settings.metricsPort ?? DEFAULT_METRICS_PORT;
+  try {
+    const actual = await metrics.listen(port, settings.metricsHost);
+    logger.info(`/metrics listens on ${settings.metricsHost}:${actual}`);
+  } catch (error) {
+    const reason = `/metrics can't listen on ${settings.metricsHost}:${port} (METRICS_HOST, METRICS_PORT): ${
+      error instanceof Error ? error.message : error
+    }`;
+    if (settings.metricsPort !== undefined) throw new Error(reason, { cause: error });
+    logger.warn(reason);
+  }
+}
+
+/** The first signal lets work in progress finish; a second one ends the process immediately. */
+function stopOnSignals(app: NestFastifyApplication, metrics: MetricsServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       process.once(signal, () => process.exit(1));
+      app.get(Readiness).stop();
       await app.close();
+      await metrics.close();
       process.exit(0);
     });
   }
@@ -39,7 +59,10 @@ function stopOnSignals(app: NestFastifyApplication): void {
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   const logger = createLogger(settings.logLevel);
+  if (settings.redisUrl) await checkRedis(settings.redisUrl);
+  const registry = createMetrics();
   const app = await createApp({
+    registry,
     settings,
     version: version(),
     runtimesFolders: runtimeFolders(root),
@@ -49,7 +72,9 @@ async function start(): Promise<void> {
     webDir: isDevelopment ? undefined : webDir,
   });
   await app.listen(settings.port, settings.host);
-  stopOnSignals(app);
+  const metrics = new MetricsServer(registry);
+  await serveMetrics(metrics, settings, logger);
+  stopOnSignals(app, metrics);
   process.stdout.write(`\n  Emberforge is ready: ${settings.publicUrl}\n\n`);
 }
 

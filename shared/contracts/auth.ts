@@ -12,12 +12,13 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 
-export const tokenPair = z.strictObject({ access_token: z.string(), refresh_token: z.string() });
-
-/** A pair for callers that sent X-Refresh-Token; a browser's refresh token stays in its http-only cookie. */
-export const refreshReply = z.strictObject({
+/** Both tokens for a terminal or the desktop app; a browser's refresh token stays in its http-only cookie. */
+export const tokensReply = z.strictObject({
   access_token: z.string(),
-  refresh_token: z.string().optional(),
+  refresh_token: z
+    .string()
+    .optional()
+    .describe('For the code of /auth/otp/create, and for a refresh by X-Refresh-Token.'),
 });
 
 export const refresh = endpoint({
@@ -26,8 +27,8 @@ export const refresh = endpoint({
   auth: 'cookie',
   area,
   summary: 'A new access token for a refresh token, which is rotated.',
-  reply: refreshReply,
-  errors: [403],
+  reply: tokensReply,
+  errors: [403, 429],
 });
 
 export const otpLogin = endpoint({
@@ -37,7 +38,7 @@ export const otpLogin = endpoint({
   area,
   summary: 'Signs in with a one-time code, from a magic link or from /cli/login.',
   body: z.object({ otp: z.string().trim().min(1, 'is missing').max(200) }),
-  reply: tokenPair,
+  reply: tokensReply,
   errors: [403, 429],
 });
 
@@ -46,7 +47,7 @@ export const otpCreate = endpoint({
   path: '/auth/otp/create',
   auth: 'user',
   area,
-  summary: 'Makes the one-time code that /cli/login shows and hands to a terminal.',
+  summary: 'Makes the one-time code that /cli/login hands to a terminal or the desktop app.',
   reply: z.strictObject({ OTP: z.string() }),
   errors: [429],
 });

@@ -10,7 +10,7 @@ export const errorBody = z.strictObject({ error: z.string().describe('A text tha
 /** A reply that says no more than that it worked. */
 export const emptyReply = z.strictObject({});
 
-/** An e-mail address as typed: trimmed, and lower-cased since no provider tells case apart. */
+/** An email address as typed: trimmed, and lower-cased since no provider tells case apart. */
 export const email = z
   .string()
   .trim()

@@ -13,7 +13,7 @@ export type XPBreakdownLine = z.infer<typeof xpBreakdownLine>;
 export const resultSlug = z.enum(['success', 'failure', 'system-error', 'noop']);
 export type ResultSlug = z.infer<typeof resultSlug>;
 
-/** What the socket tells every window of the learner (specification 1, section 3). */
+/** What every open window of the learner is sent. */
 export const lessonSubmissionEvent = z.strictObject({
   SubmissionUUID: uuid,
   ResultSlug: resultSlug,

@@ -48,7 +48,7 @@ export const emailExists = endpoint({
   path: '/users/email/exists',
   auth: 'none',
   area,
-  summary: 'Whether an account has this e-mail address.',
+  summary: 'Whether an account has this email address.',
   body: z.object({ email }),
   reply: z.strictObject({ Exists: z.boolean() }),
   errors: [429],

@@ -14,7 +14,6 @@ const NOTHING: RunResult = {
   exitCode: 0,
   timeMs: 1,
   memoryBytes: 1,
-  probes: [],
 };
 const request: RunRequest = { language: 'go', files: [{ name: 'main.go', content: 'package main' }] };
 const testFiles = [

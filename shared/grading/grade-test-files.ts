@@ -67,7 +67,8 @@ export async function gradeTestFiles(
 const isTestName = (name: string): boolean =>
   /(^|\/)(test_[^/]*|[^/]*_test)\.py$|\.(test|spec)\.[jt]s$/.test(name);
 
-const outputOf = ({ stdout, stderr }: RunResult) => ({
+/** What the program printed, tests apart. */
+export const outputOf = ({ stdout, stderr }: RunResult) => ({
   expected: '',
   got: normalizeOutput(stdout),
   stdout,
@@ -110,7 +111,9 @@ function failureMessage(
     const [reason = ''] = shown.message.split('\n');
     return `${all.length - failed.length} of ${all.length} tests passed. ${shown.name}: ${reason}`;
   }
-  const what =
-    failed.length === 1 ? 'A hidden test did not pass.' : `${failed.length} hidden tests did not pass.`;
-  return `${what} Think of inputs that the visible tests do not try.`;
+  return hiddenFailure(failed.length);
 }
+
+/** What to say when only hidden tests failed. */
+export const hiddenFailure = (count: number): string =>
+  `${count === 1 ? 'A hidden test did' : `${count} hidden tests did`} not pass. Think of inputs that the visible tests do not try.`;

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Runner, RunnerFailed, type RunRequest } from '../runner/runner';
 import { HereRunner } from '../runner/testing/run-here';
-import {
-  type CodeTest,
-  evaluateExpectations,
-  gradeChoice,
-  gradeOutput,
-  gradeTests,
-  gradeTextInput,
-} from './index';
+import { type CodeTest, gradeChoice, gradeOutput, gradeTests, gradeTextInput } from './index';
 
 const runner = new HereRunner();
 const python = (content: string, more: Partial<RunRequest> = {}): RunRequest => ({
@@ -94,7 +87,7 @@ describe('tests', () => {
   test('show what a visible call should give and gave', async () => {
     const result = await grade('def add(a, b): return 3\ndef shout(): print("hey")');
     expect(result.verdict).toBe('failure');
-    expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should give \'ab\', but gave 3.');
+    expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should give "a" + "b", but gave 3.');
     expect(result.tests?.[2]).toMatchObject({ passed: false, expected: 'raises TypeError', got: '3' });
     expect(result.tests?.[3]).toMatchObject({ passed: false, expected: 'prints "HEY"', got: 'prints "hey"' });
   });
@@ -143,28 +136,133 @@ describe('tests', () => {
     });
   });
 
-  test('work in JavaScript too', async () => {
-    const request: RunRequest = {
-      language: 'javascript',
-      files: [
-        {
-          name: 'main.js',
-          content:
-            'export const pair = (a, b) => ({ b, a });\nconst boom = () => { throw new RangeError("x"); };',
-        },
-      ],
-    };
+  test('see the program as it is when it has run, with what it printed set apart', async () => {
+    const source = [
+      'import asyncio',
+      'from collections import namedtuple',
+      'print("main")',
+      '_count = 0',
+      'P = namedtuple("P", "x y")',
+      'class Gone(ValueError): pass',
+      'def bump():',
+      '  global _count',
+      '  _count += 1',
+      '  return _count',
+      'def max(xs): return "own"',
+      'def fail(): raise Gone("why")',
+      'async def soon(): return [1.0, {"a": True}]',
+      'script = __name__ == "__main__"',
+    ].join('\n');
+    const rows: [call: string, expected: Omit<CodeTest, 'call'>][] = [
+      ['bump() + bump()', { expect: '3' }],
+      ['_count', { expect: '2.0' }],
+      ['max([1])', { expect: '"own"' }],
+      ['min([bump() for _ in "ab"])', { expect: '3' }],
+      ['(lambda n: n + _count)(1)', { expect: '5' }],
+      ['P(1, 2)', { expect: '(1, 2)' }],
+      ['fail()', { raises: 'Gone' }],
+      ['asyncio.run(soon())', { expect: '[1, {"a": True}]' }],
+      ['script', { expect: 'True' }],
+      ['exit(3)', { raises: 'SystemExit' }],
+      ['print("a")', { prints: 'a ', expect: 'None' }],
+    ];
+    const right = await grade(
+      source,
+      rows.map(([call, rest]) => ({ call, ...rest })),
+    );
+    expect(right.tests?.filter(({ passed }) => !passed)).toEqual([]);
+    expect(right.output?.stdout).toBe('main\n');
+  });
+
+  test.each([
+    ['1', { expect: 'True' }, '1'],
+    ['[True]', { expect: '[1]' }, '[True]'],
+    ['(1, 2)', { expect: '[1, 2]' }, '(1, 2)'],
+    ['"a\\n"', { expect: '"a"' }, "'a\\n'"],
+    ['nope', { expect: '1' }, "NameError: name 'nope' is not defined"],
+    ['1 +', { expect: '1' }, expect.stringMatching(/^SyntaxError: invalid syntax/)],
+    ['int("x")', { raises: 'KeyError' }, expect.stringMatching(/^ValueError: invalid literal/)],
+    ['int("x")', { raises: 'Exception' }, expect.stringMatching(/^ValueError/)],
+    ['print("x") or 4', { expect: '4', prints: 'y' }, '4 and prints "x"'],
+  ])('show of the wrong %s what it gave', async (call, rest, got) => {
+    const { tests } = await grade('', [{ call, ...rest }]);
+    expect(tests).toMatchObject([{ passed: false, call, got }]);
+  });
+
+  test('that the program ends, or ends before, are failures', async () => {
+    const tests = [
+      { call: '1', expect: '1' },
+      { call: 'f()', expect: '1' },
+      { call: '2', expect: '2' },
+    ];
+    const ended = await grade('import os\ndef f(): os._exit(0)', tests);
+    expect(ended.message).toBe(
+      '1 of 3 tests passed. f(): The program ended itself (exit code 0) before the test was done.',
+    );
+    expect(ended.tests?.[2]).toMatchObject({ got: expect.stringMatching(/^This test was not run/) });
+    expect((await grade('exit()', tests)).message).toBe('Your program ended before it could be tested.');
+    expect((await grade('exit(3)', tests)).message).toBe('Your program stopped with an error (exit code 3).');
+  });
+
+  test.each([
+    ['main.js', 'javascript'],
+    ['main.ts', 'typescript'],
+  ] as const)('call what %s exports', async (name, language) => {
+    const content =
+      'export const pair = (a, b) => ({ b, a });\nexport const boom = () => { throw new RangeError("x"); };\nexport const soon = async (x) => x;\nexport const shout = () => console.log("HEY");';
+    const request: RunRequest = { language, files: [{ name, content }] };
     const tests = [
       { call: 'pair(1, 2)', expect: '({ a: 1, b: 2 })' },
       { call: 'boom()', raises: 'RangeError' },
+      { call: 'soon(4)', expect: '4' },
+      { call: 'shout()', prints: 'HEY' },
     ];
     expect(await gradeTests(runner, { request, tests })).toMatchObject({ verdict: 'success' });
+    const wrong = [
+      { call: 'pair(1, 2)', expect: '({ a: 1, b: 3 })' },
+      { call: 'boom()', raises: 'TypeError' },
+      { call: 'nope', expect: '1' },
+      { call: 'soon(4)', raises: 'Error' },
+    ];
+    const got = (await gradeTests(runner, { request, tests: wrong })).tests?.map((test) => test.got);
+    expect(got).toEqual(['{ b: 2, a: 1 }', 'RangeError: x', expect.stringMatching(/^ReferenceError/), '4']);
+    const bad = gradeTests(runner, { request, tests: [{ call: '1', expect: '1 +' }] });
+    await expect(bad).rejects.toThrow('The expectation 1 + could not be evaluated');
   });
 
-  test('whose expectation is wrong are nobody’s failure but the lesson’s', async () => {
-    await expect(
-      evaluateExpectations(runner, 'python', [{ call: '1', expect: 'nope' }]),
-    ).rejects.toBeInstanceOf(RunnerFailed);
+  test.each([
+    ['works', RIGHT],
+    ['raises what looks like it', 'raise AssertionError("The expectation 1 could not be evaluated: x")'],
+  ])('whose expectation is wrong are the author’s mistake for a program that %s', async (_, source) => {
+    const verdict = grade(source, [{ call: 'add(1, 2)', expect: 'nope' }]);
+    await expect(verdict).rejects.toBeInstanceOf(RunnerFailed);
+    await expect(verdict).rejects.toThrow(
+      "The expectation nope could not be evaluated: NameError: name 'nope' is not defined",
+    );
+  });
+
+  test('cannot be called off by an error that looks like an author’s mistake', async () => {
+    const message = 'The tests could not be started. The expectation 1 could not be evaluated: x';
+    for (const base of ['AssertionError', 'BaseException']) {
+      const source = `class E(${base}): pass\nE.__name__ = ${JSON.stringify(message)}\n`;
+      expect(await grade(`${source}raise E(${JSON.stringify(message)})`)).toMatchObject({
+        verdict: 'failure',
+      });
+      expect(await grade(`${source}def add(a, b): raise E(${JSON.stringify(message)})`)).toMatchObject({
+        verdict: 'failure',
+      });
+    }
+  });
+
+  test('stay out of the way of the program’s own files', async () => {
+    const files = [
+      { name: 'main.py', content: 'from test_calls import three' },
+      { name: 'test_calls.py', content: 'three = 3' },
+    ];
+    const request: RunRequest = { language: 'python', files };
+    expect(await gradeTests(runner, { request, tests: [{ call: 'three', expect: '3' }] })).toMatchObject({
+      verdict: 'success',
+    });
   });
 
   test('leave the failures of the runner to the caller', async () => {
@@ -175,20 +273,6 @@ describe('tests', () => {
     await expect(gradeOutput(broken, { request: python(''), expectedOutput: '' })).rejects.toBeInstanceOf(
       RunnerFailed,
     );
-  });
-
-  test('evaluate expectations without any of the learner’s files, once for many submissions', async () => {
-    const expectations = await evaluateExpectations(runner, 'python', TESTS);
-    expect(expectations).toEqual(['3', "'ab'", undefined, undefined, '42', '[7, 8]']);
-    const runs: RunRequest[] = [];
-    const watched: Runner = {
-      run: (request) => {
-        runs.push(request);
-        return runner.run(request);
-      },
-    };
-    await gradeTests(watched, { request: python(RIGHT), tests: TESTS }, { expectations });
-    expect(runs).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,8 @@
 /** The judge: pure functions over the Runner port, the same in the browser (visible tests) and on the server. */
+export type { CodeTest } from './call-tests';
 export type { Grade, OutputReport, TestReport, Verdict } from './grade';
 export { gradeChoice, gradeTextInput, type TextRules } from './grade-answer';
 export { gradeOutput, normalizeOutput, type OutputTask } from './grade-output';
 export { gradeTestFiles, type TestFile, type TestFilesTask } from './grade-test-files';
-export {
-  type CodeTest,
-  type Expectations,
-  evaluateExpectations,
-  gradeTests,
-  type TestsTask,
-} from './grade-tests';
+export { gradeTests, type TestsTask } from './grade-tests';
 export { limitMessage } from './run-end';

@@ -8,7 +8,7 @@ test.each([
   ['javascript', ['javascript/quickjs.wasm', 'javascript/guest.bin']],
   ['typescript', ['javascript/quickjs.wasm', 'javascript/guest.bin', 'typescript/libraries.bin']],
   ['sql', ['sql/sqlite.wasm']],
-] as const)('%s is its module and what it needs beside it, each told its size', async (language, names) => {
+] as const)('%s loads its module and its other files, each with its size', async (language, names) => {
   const asked: [string, number | undefined][] = [];
   const shares: number[] = [];
   const load: AssetLoader = (name, onBytes, file) => {
@@ -25,7 +25,7 @@ test.each([
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a file of another size than its manifest says is not taken', async () => {
+test('a file whose size differs from its manifest is rejected', async () => {
   const short: AssetLoader = async (name) => {
     const bytes = await diskAssets(name);
     return name.endsWith('.json') ? bytes : bytes.subarray(1);

@@ -26,74 +26,50 @@ export interface LoadProgress {
   totalBytes: number;
 }
 
-type Manifest<T> = { parse(value: unknown): T };
+/** A runtime's loaded folder: the files that its manifest names as their bytes, everything else as it is. */
+type Loaded<T> = { [Key in keyof T]: T[Key] extends AssetFile ? Uint8Array : T[Key] };
 
-export async function readManifest<T>(load: AssetLoader, name: string, shape: Manifest<T>): Promise<T> {
-  return shape.parse(JSON.parse(new TextDecoder().decode(await load(name))));
-}
-
-/** Loads a runtime's files side by side and checks their sizes. `folder` is the language's. */
-export const loadFiles = (
-  folder: string,
-  files: readonly AssetFile[],
+/**
+ * Loads the folders of one runtime, by the shapes of their manifests (`<folder>/manifest.json`): all files side by
+ * side. Rejects when a file has another size than its manifest says.
+ */
+export async function loadFolders<M extends Record<string, object>>(
+  shapes: { [Folder in keyof M]: { parse(value: unknown): M[Folder] } },
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
-): Promise<Uint8Array[]> =>
-  loadAll(
-    files.map((file) => inFolder(folder, file)),
-    load,
-    onProgress,
-  );
-
-/** A file by its name from the top of all runtimes. */
-export const inFolder = (folder: string, file: AssetFile): AssetFile => ({
-  ...file,
-  name: `${folder}/${file.name}`,
-});
-
-/** A runtime's engine: one module, which its folder's manifest names. */
-export interface PackedModule {
-  folder: string;
-  manifest: Manifest<{ module: AssetFile }>;
-  /** Changes the module before it is compiled. */
-  change?: (code: Uint8Array) => Uint8Array;
-}
-
-/** Loads and compiles a runtime that is one module, with what other files (`inFolder`) it needs. */
-export async function loadPacked(
-  { folder, manifest, change = (code) => code }: PackedModule,
-  load: AssetLoader,
-  onProgress?: (progress: LoadProgress) => void,
-  others: Promise<AssetFile[]> = Promise.resolve([]),
-): Promise<{ module: WebAssembly.Module; others: Uint8Array[] }> {
-  const [{ module }, beside] = await Promise.all([
-    readManifest(load, `${folder}/manifest.json`, manifest),
-    others,
-  ]);
-  const [code, ...rest] = await loadAll([inFolder(folder, module), ...beside], load, onProgress);
-  return { module: await compile(change(code!)), others: rest };
-}
-
-async function loadAll(
-  files: readonly AssetFile[],
-  load: AssetLoader,
-  onProgress?: (progress: LoadProgress) => void,
-): Promise<Uint8Array[]> {
-  const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const received = files.map(() => 0);
-  const report = (index: number, bytes: number) => {
-    received[index] = bytes;
-    onProgress?.({ receivedBytes: received.reduce((sum, each) => sum + each, 0), totalBytes });
-  };
-  return Promise.all(
-    files.map(async (file, index) => {
-      const bytes = await load(file.name, (count) => report(index, count), file);
-      if (bytes.length !== file.bytes)
-        throw new Error(`${file.name} has ${bytes.length} bytes, not ${file.bytes}`);
-      report(index, bytes.length);
-      return bytes;
+): Promise<{ [Folder in keyof M]: Loaded<M[Folder]> }> {
+  const folders = await Promise.all(
+    Object.entries(shapes).map(async ([folder, shape]) => {
+      const text = new TextDecoder().decode(await load(`${folder}/manifest.json`));
+      return [folder, Object.entries(shape.parse(JSON.parse(text)))] as const;
     }),
   );
+  const progress: LoadProgress[] = [];
+  const loadFile = async (name: string, file: AssetFile) => {
+    const own: LoadProgress = { receivedBytes: 0, totalBytes: file.bytes };
+    progress.push(own);
+    const report = (receivedBytes: number) => {
+      own.receivedBytes = receivedBytes;
+      onProgress?.(progress.reduce(add));
+    };
+    const bytes = await load(name, report, file);
+    if (bytes.length !== file.bytes) throw new Error(`${name} has ${bytes.length} bytes, not ${file.bytes}`);
+    report(bytes.length);
+    return bytes;
+  };
+  const loaded = folders.map(async ([folder, entries]) => {
+    const values = entries.map(async ([key, value]) => {
+      const { data: file } = AssetFile.safeParse(value);
+      return [key, file ? await loadFile(`${folder}/${file.name}`, file) : value];
+    });
+    return [folder, Object.fromEntries(await Promise.all(values))];
+  });
+  return Object.fromEntries(await Promise.all(loaded));
 }
+
+const add = (one: LoadProgress, other: LoadProgress): LoadProgress => ({
+  receivedBytes: one.receivedBytes + other.receivedBytes,
+  totalBytes: one.totalBytes + other.totalBytes,
+});
 
 export const compile = (bytes: Uint8Array) => WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);

@@ -10,7 +10,7 @@ import { loadTypeScript, type TypeScriptAssets } from './typescript/assets';
 
 export type { AssetLoader, LoadProgress } from './asset-files';
 
-/** What a runtime is made of: can be posted to a worker as it is. */
+/** The files of each runtime, ready to be posted to a worker. */
 export interface RuntimeAssets {
   python: PythonAssets;
   javascript: JavaScriptAssets;
@@ -21,8 +21,8 @@ export interface RuntimeAssets {
 }
 
 /**
- * What a runtime is made from. A compiled language's may be made of nothing: it then runs what was compiled elsewhere
- * (`RunRequest.artifact`) and compiles nothing itself.
+ * The files of a runtime. A compiled language can do without: it then only runs what was compiled elsewhere
+ * (`RunRequest.artifact`).
  */
 export type AssetsFor<L extends Language> = L extends CompiledLanguage
   ? RuntimeAssets[L] | undefined
@@ -41,7 +41,7 @@ const LOADERS: { [L in Language]: Load<RuntimeAssets[L]> } = {
 
 /**
  * Loads and compiles a language's runtime. Rejects with `LanguageUnavailable` when this installation has none, with
- * `RunnerFailed` when it could not be had.
+ * `RunnerFailed` when loading failed.
  */
 export async function loadRuntimeAssets<L extends Language>(
   language: L,

@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 const sizeOf = (text: string) => encoder.encode(text).length;
 const hasControlCharacter = (text: string) => [...text].some((character) => character.charCodeAt(0) < 32);
 
-/** Throws `RunRefused`, in a learner's words, when a request cannot be run as it is. Every host calls it first. */
+/** Throws `RunRefused` with a user-facing message when a request can't be run. Every host calls it first. */
 export function checkRunRequest(request: RunRequest): void {
   if (!(LANGUAGES as readonly string[]).includes(request.language)) {
     throw new RunRefused(
@@ -16,7 +16,6 @@ export function checkRunRequest(request: RunRequest): void {
   if (sizeOf(request.stdin ?? '') > REQUEST_LIMITS.stdinBytes) {
     throw new RunRefused('The input is larger than 1 MB. Give the program a shorter input.');
   }
-  checkProbes(request.probes ?? []);
   for (const [name, value] of Object.entries(request.limits ?? {})) {
     if (!Number.isFinite(value) || value <= 0) throw new RunRefused(`The limit ${name} must be above zero.`);
   }
@@ -58,16 +57,5 @@ function checkName(name: string): void {
   }
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new RunRefused(`The file name "${name}" cannot hold ".", ".." or an empty part.`);
-  }
-}
-
-function checkProbes(probes: readonly string[]): void {
-  if (probes.length > REQUEST_LIMITS.probes) {
-    throw new RunRefused(
-      `There are ${probes.length} checks; at most ${REQUEST_LIMITS.probes} can be made in a run.`,
-    );
-  }
-  if (probes.some((probe) => sizeOf(probe) > REQUEST_LIMITS.probeBytes)) {
-    throw new RunRefused('One of the checks is too long to run.');
   }
 }

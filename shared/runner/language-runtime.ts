@@ -8,14 +8,14 @@ import type { Language, OutputChunk, RunRequest, RunResult } from './runner';
 export interface LanguageRuntime {
   readonly language: Language;
   /**
-   * Gets the code that a request needs and that is not here yet, as long as the line takes: no clock runs meanwhile.
+   * Fetches code that the request needs and that isn't loaded yet. No time limit applies.
    */
   fetchParts?(request: RunRequest): Promise<void>;
   /**
    * Makes a pristine instance ready: nothing of an earlier run is left after it. Call it with the request before each
    * run (its memory limit is set on the instance, and a compiler does its work here, within `COMPILE_TIME_MS`), and
    * without one after a run, to be ready ahead of the next. A program that does not compile is a result of `run`.
-   * A compiler tells the list of tests as soon as it knows it.
+   * A compiler reports the list of tests as soon as it knows it.
    */
   prepare(request?: RunRequest, onTests?: TellTests): Promise<void>;
   /**

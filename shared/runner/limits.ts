@@ -2,7 +2,7 @@ import type { Language, RunLimits, RunRequest } from './runner';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a run may use when its request does not say otherwise: the one place where these numbers stand. */
+/** What a run may use unless its request says otherwise. */
 export const DEFAULT_LIMITS: Readonly<Record<Language, Readonly<RunLimits>>> = {
   python: { timeMs: 5000, memoryBytes: 256 * MEGABYTE, outputBytes: MEGABYTE },
   javascript: { timeMs: 5000, memoryBytes: 64 * MEGABYTE, outputBytes: MEGABYTE },
@@ -12,7 +12,7 @@ export const DEFAULT_LIMITS: Readonly<Record<Language, Readonly<RunLimits>>> = {
   go: { timeMs: 5000, memoryBytes: 256 * MEGABYTE, outputBytes: MEGABYTE },
 };
 
-/** What translating a program may take before it starts: wall-clock milliseconds, beside the run's own. */
+/** Time limit for compiling, in addition to the run's own: wall-clock milliseconds. */
 export const COMPILE_TIME_MS: Readonly<Record<Language, number>> = {
   python: 0,
   javascript: 0,
@@ -25,7 +25,7 @@ export const COMPILE_TIME_MS: Readonly<Record<Language, number>> = {
 /** How long past its time limit a run may go on before the embedding kills it. */
 export const KILL_GRACE_MS = 250;
 
-/** What making an interpreter ready may take: nothing of the learner's is done in it. */
+/** Time limit for preparing an interpreter, before any code of the learner's runs. */
 const MAKE_READY_MS = 5000;
 
 /** What a request may hold. Sizes are UTF-8 bytes. */
@@ -34,8 +34,6 @@ export const REQUEST_LIMITS = {
   fileNameBytes: 200,
   sourceBytes: MEGABYTE,
   stdinBytes: MEGABYTE,
-  probes: 100,
-  probeBytes: 10_000,
 } as const;
 
 /** The largest that a compiled program may be. */

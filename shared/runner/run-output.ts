@@ -10,7 +10,7 @@ const GATHER_MS = 16;
 
 /**
  * What a program printed: decoded, counted against the output limit, streamed as it comes. Between `capture` and
- * `endCapture` stdout is set aside for a probe or a test (and shown to whoever asks for it), stderr is dropped.
+ * `endCapture` stdout is set aside for a test (and shown to whoever asks for it), stderr is dropped.
  */
 export class RunOutput {
   stdout = '';
@@ -43,7 +43,7 @@ export class RunOutput {
     this.onCaptured = onText;
   }
 
-  /** Gives all that was set aside. What of it was not shown yet will not be. */
+  /** Returns everything captured; what wasn't passed on yet is dropped. */
   endCapture(): string {
     const text = this.captured ?? '';
     this.captured = undefined;
@@ -51,7 +51,7 @@ export class RunOutput {
     return text;
   }
 
-  /** Sends what is still held back. */
+  /** Sends what is still buffered. */
   flush(): void {
     const chunk = this.waiting;
     this.waiting = undefined;

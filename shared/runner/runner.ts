@@ -8,7 +8,7 @@ export interface SourceFile {
   content: string;
 }
 
-/** What one run may use. Every limit is enforced by the host, never by the program itself. */
+/** What one run may use. The host enforces every limit. */
 export interface RunLimits {
   /** Wall-clock milliseconds. */
   timeMs: number;
@@ -26,11 +26,6 @@ export interface RunRequest {
   files: readonly SourceFile[];
   stdin?: string;
   /**
-   * Expressions in the program's language, evaluated in order after the entry file has run to its end, in its
-   * top-level scope. Their values come back as `probes`, by a channel that printing cannot reach.
-   */
-  probes?: readonly string[];
-  /**
    * Test files in the language's own idiom (unittest or pytest, describe/it/expect, Go's testing, assertions in C,
    * expected result sets in SQL). They are judged apart from the program, which can neither read nor change them.
    */
@@ -43,11 +38,6 @@ export interface RunRequest {
   compileOnly?: boolean;
   limits?: Partial<RunLimits>;
 }
-
-/** What one probe gave. `value` is a canonical text: equal values have equal texts, whatever their identity. */
-export type ProbeOutcome =
-  | { kind: 'value'; value: string; stdout: string }
-  | { kind: 'error'; message: string; stdout: string };
 
 /** One test of a test file. `message` says what was expected and what came, in the idiom's words. */
 export interface TestOutcome {
@@ -81,8 +71,6 @@ export interface RunResult {
   limitHit?: LimitName;
   /** The limit ended the compiler: the program itself did not begin. */
   compiling?: true;
-  /** As many as the probes that were reached; fewer when the run ended early. */
-  probes: ProbeOutcome[];
   /**
    * With `tests`: every test that the files hold, except those that skip themselves; one that was not reached is an
    * `error`. Empty, with an `error` in a test file among the diagnostics: the test files themselves are wrong.
@@ -112,7 +100,7 @@ export interface Runner {
   run(request: RunRequest, options?: RunOptions): Promise<RunResult>;
 }
 
-/** The request cannot be run as it is: a bad file name, too large a source, an unknown language. */
+/** The request can't be run: a bad file name, too large a source, an unknown language. */
 export class RunRefused extends Error {
   override readonly name = 'RunRefused';
 }

@@ -80,7 +80,7 @@ export class WorkerRunner implements Runner {
   }
 }
 
-/** A cancelled request leaves the queue at once, also while an earlier one still runs. */
+/** A cancelled request leaves the queue immediately, even while an earlier one runs. */
 function rejectOnAbort(signal: AbortSignal, settled: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => reject(signal.reason);

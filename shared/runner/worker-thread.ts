@@ -4,9 +4,9 @@ import { RunUnderWay } from './protocol/run-under-way';
 import { type Language, RunnerFailed, type RunOptions, type RunRequest, type RunResult } from './runner';
 import type { FromWorker, RunnerWorker } from './worker-protocol';
 
-/** One live thread: hands its messages to the run under way, and knows whether it can still be used. */
+/** One live thread: passes its messages to the current run and knows whether it's still usable. */
 export class WorkerThread {
-  /** Whether a language's runtime is there whole, or without its compiler. */
+  /** Languages whose runtime is loaded, with or without its compiler. */
   private readonly loaded = new Map<Language, 'whole' | 'without-compiler'>();
   private current: RunUnderWay | undefined;
   private lostBy: Error | undefined;
@@ -44,7 +44,7 @@ export class WorkerThread {
     return run.finished.finally(() => signal?.removeEventListener('abort', abort));
   }
 
-  /** Kills the thread, whatever it does; the run under way fails. */
+  /** Kills the thread; the current run fails. */
   close(): void {
     this.lose(new RunnerFailed('The runner was closed.'));
   }

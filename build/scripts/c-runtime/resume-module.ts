@@ -1,12 +1,13 @@
 import { rewriteModule } from '../python-runtime/rewrite-module';
 import { readLeb, readSections, SECTION } from '../python-runtime/wasm-sections';
 
-const CODE = 10;
 const NOP = 0x01;
-/** The first thing `_start` does inside of its blocks: `i32.const 0; i32.load align=2`, has it run before? */
+/** The first thing `_start` does inside its blocks: `i32.const 0; i32.load align=2`, has it run before? */
 const FIRST = Buffer.from([0x41, 0x00, 0x28, 0x02]);
 /** Asks for its arguments: `args_sizes_get(sp + 8, sp + 12)`, by import number 1. */
 const ARGUMENTS = Buffer.from('2000' + '41086a' + '2000' + '410c6a' + '108180808000', 'hex');
+/** Where its start is known, it is no longer than this. */
+const START_BYTES = 300;
 
 export interface ResumableModule {
   /** As it came, with an imported memory: the build runs it up to its first host call. */
@@ -39,32 +40,9 @@ function pagesOf(module: Uint8Array): number {
 
 /** The bytes of `_start` from its first instruction up to its asking for arguments. */
 function startUp(module: Buffer): [from: number, to: number] {
-  const code = readSections(module).find(({ id }) => id === CODE);
-  if (!code) throw new Error('the compiler has no code');
-  const body = functionBody(code.body, startIndex(module));
-  const offset = body.byteOffset - module.byteOffset;
-  const view = Buffer.from(body.buffer, body.byteOffset, body.length);
-  const [from, to] = [view.indexOf(FIRST), view.indexOf(ARGUMENTS)];
-  if (from < 0 || to < from) throw new Error('the compiler starts in another way than the known one');
-  return [offset + from, offset + to];
-}
-
-/** `_start`'s place among the module's own functions. */
-function startIndex(module: Buffer): number {
-  const sections = readSections(module);
-  const exports = Buffer.from(sections.find(({ id }) => id === SECTION.export)!.body);
-  const name = Buffer.from('\x06_start\x00');
-  const [index] = readLeb(exports, exports.indexOf(name) + name.length);
-  const wasm = new WebAssembly.Module(Buffer.from(module) as Uint8Array<ArrayBuffer>);
-  const imported = WebAssembly.Module.imports(wasm).filter(({ kind }) => kind === 'function').length;
-  return index - imported;
-}
-
-function functionBody(code: Uint8Array, index: number): Uint8Array {
-  let [, at] = readLeb(code, 0);
-  for (let skipped = 0; ; skipped += 1) {
-    const [length, start] = readLeb(code, at);
-    if (skipped === index) return code.subarray(start, start + length);
-    at = start + length;
-  }
+  const to = module.indexOf(ARGUMENTS);
+  const from = module.lastIndexOf(FIRST, to);
+  const isKnown = to > 0 && module.indexOf(ARGUMENTS, to + 1) < 0 && to - from < START_BYTES;
+  if (!isKnown) throw new Error('the compiler starts in another way than the known one');
+  return [from, to];
 }

@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <p>Emberforge. Free software, made to be run by anyone.</p>
+        <p>Emberforge. Free and open source. Host it yourself.</p>
         <nav aria-label="Footer" className={styles.links}>
           {LINKS.map(([href, label]) => (
             <UiLink key={href} href={href} className={styles.link}>

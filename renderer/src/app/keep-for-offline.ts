@@ -19,7 +19,7 @@ async function register(): Promise<void> {
     // What came before it was there: it could not see that.
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
   } catch (error) {
-    console.warn('This page will not be there without a connection', error); // all else works
+    console.warn('This page won’t be available offline', error); // all else works
   }
 }
 

@@ -18,7 +18,7 @@ function ThemeSwitch() {
   };
   return THEMES.map((name) => (
     <Button key={name} aria-pressed={theme === name} onClick={() => choose(name)}>
-      {name === 'dark' ? 'Night' : 'Day'}
+      {name === 'dark' ? 'Dark' : 'Light'}
     </Button>
   ));
 }
@@ -33,8 +33,8 @@ export function UiGalleryPage({ standalone = false }: UiGalleryPageProps) {
   const page = (
     <div className={styles.page}>
       <PageHeader
-        title="The workshop"
-        lead="Every part that the screens are made of, in every state."
+        title="Component gallery"
+        lead="Every component, in every state."
         actions={<ThemeSwitch />}
       />
       <Foundations />

@@ -11,6 +11,28 @@ function setUp(handlers: FakeHandlers) {
 
 const pair = () => ({ body: { access_token: fakeToken(900), refresh_token: 'r' } });
 
+test('a browser in which nobody signed in is a guest without asking the server', async () => {
+  const { session, api } = setUp({ refresh: () => ({ status: 401, body: { error: 'no' } }) });
+  await session.start();
+  expect(session.status).toBe('guest');
+  expect(api.seen).toEqual([]);
+});
+
+test('a browser in which somebody signed in asks at start-up, until the session has ended', async () => {
+  const { session, api, platform } = setUp({
+    otpLogin: pair,
+    refresh: () => ({ status: 401, body: { error: 'no' } }),
+  });
+  await session.signInWithCode('CODE');
+  const reopened = () => new SessionStore(api.client, fakeApi({}).tokens, platform);
+  api.tokens.clear();
+  const first = new SessionStore(api.client, api.tokens, platform);
+  await first.start();
+  expect([first.status, api.seen.length]).toEqual(['guest', 2]);
+  await reopened().start();
+  expect(api.seen.length).toBe(2);
+});
+
 test('a start-up with a good cookie is signed in', async () => {
   const { session } = setUp({ refresh: pair });
   expect(session.status).toBe('restoring');

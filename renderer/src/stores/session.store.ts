@@ -6,7 +6,7 @@ import { makeAutoObservable, runInAction, when } from 'mobx';
 /** `restoring` while the start-up asks whether the refresh cookie still stands for somebody. */
 export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
 
-/** Remembers only that somebody was signed in here, so that a guest's first page need not wait for the answer. */
+/** Remembers only that somebody is signed in here, so that a guest's page neither asks nor waits. */
 const HINT = 'emberforge.was-signed-in';
 
 /** Who is here: the states of specification 1, section 4 (session). The token itself stays in AccessTokens. */
@@ -48,6 +48,12 @@ export class SessionStore {
   /** Waits until it is known who is here; at once for a guest who was never signed in here. */
   async whenKnown(): Promise<void> {
     if (this.isProbablySignedIn) await when(() => this.status !== 'restoring');
+  }
+
+  /** At start-up: a browser in which nobody was signed in has no cookie to ask. */
+  async start(): Promise<void> {
+    if (this.platform.storage.get(HINT) === null) this.status = 'guest';
+    else await this.restore();
   }
 
   /** Asks the refresh cookie who is here. Only a 401 says nobody; any other failure is kept to try again. */

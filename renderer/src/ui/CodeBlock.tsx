@@ -9,7 +9,7 @@ export interface CodeBlockProps {
   code: string;
   /** Shown above: "python", "shell". */
   language?: string;
-  /** The same text with highlight.js classes (Prose's colours apply). */
+  /** The same text with highlight.js classes (Prose's colors apply). */
   children?: ReactNode;
 }
 

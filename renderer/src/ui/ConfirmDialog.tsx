@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   heading: string;
   text: ReactNode;
   confirmLabel?: string;
-  /** Draws Confirm in the colour of loss, and puts the first focus on the safe answer. */
+  /** Draws Confirm in the color of loss, and puts the first focus on the safe answer. */
   danger?: boolean;
   /** The confirmed action is under way: Confirm shows it and the dialog stays. */
   busy?: boolean;

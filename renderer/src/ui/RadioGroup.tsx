@@ -11,7 +11,7 @@ export interface RadioOption {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** After an answer: whether this choice was right. Shown by an icon and read aloud, not by colour alone. */
+  /** After an answer: whether this choice was right. Shown by an icon and read aloud, not by color alone. */
   verdict?: 'right' | 'wrong';
 }
 

@@ -98,7 +98,7 @@ test('the error page has its words and the way back', () => {
   }
 });
 
-test('a difference is told in words, not by colour alone', () => {
+test('a difference is told in words, not by color alone', () => {
   const diff = html(<DiffView expected="12" got="13" />);
   expect(diff).toContain('Expected: ');
   expect(diff).toContain('Got: ');

@@ -42,7 +42,7 @@ export function rgbToHex({ r, g, b, alpha }: Rgb): string {
     .join('')}`;
 }
 
-/** WCAG 2 contrast ratio of two opaque colours, 1..21. */
+/** WCAG 2 contrast ratio of two opaque colors, 1..21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -71,9 +71,9 @@ describe.each(THEMES)('contrast in the %s theme', (theme) => {
   });
 });
 
-test('the names JavaScript knows are exactly the colours that tokens.css declares', () => {
+test('the names JavaScript knows are exactly the colors that tokens.css declares', () => {
   expect([...colors.keys()].sort()).toEqual([...COLOR_TOKENS].sort());
-  expect(css.match(/light-dark\(/g)!.length - 1, 'a colour in a form the parser skips').toBe(
+  expect(css.match(/light-dark\(/g)!.length - 1, 'a color in a form the parser skips').toBe(
     COLOR_TOKENS.length,
   );
 });

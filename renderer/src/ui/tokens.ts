@@ -68,7 +68,7 @@ export type ColorToken = (typeof COLOR_TOKENS)[number];
 
 const COLOR_LINE = /--([\w-]+):\s*light-dark\(\s*oklch\(([^)]*)\),\s*oklch\(([^)]*)\)\s*\);/g;
 
-/** Every colour that tokens.css declares: name -> theme -> colour. Read once, at first use. */
+/** Every color that tokens.css declares: name -> theme -> color. Read once, at first use. */
 export function parseColors(css: string): Map<string, Record<ThemeName, Rgb>> {
   const found = new Map<string, Record<ThemeName, Rgb>>();
   for (const [, name, light, dark] of css.matchAll(COLOR_LINE)) {
@@ -86,23 +86,23 @@ function toRgb(components: string): Rgb {
 let colors: Map<string, Record<ThemeName, Rgb>> | undefined;
 
 /**
- * One colour as sRGB, each channel from 0 to 1.
- * @throws Error when tokens.css has no such colour: a renamed token, or a test runner that empties style
+ * One color as sRGB, each channel from 0 to 1.
+ * @throws Error when tokens.css has no such color: a renamed token, or a test runner that empties style
  *   sheets (Vitest does unless `test.css.include` names tokens.css).
  */
 export function rgb(token: ColorToken, theme: ThemeName): Rgb {
   colors ??= parseColors(source);
   const value = colors.get(token);
-  if (!value) throw new Error(`tokens.css has no colour --${token}`);
+  if (!value) throw new Error(`tokens.css has no color --${token}`);
   return value[theme];
 }
 
-/** One colour as `#rrggbb` (`#rrggbbaa` when it is translucent): what Monaco and canvas accept. */
+/** One color as `#rrggbb` (`#rrggbbaa` when it is translucent): what Monaco and canvas accept. */
 export function hex(token: ColorToken, theme: ThemeName): string {
   return rgbToHex(rgb(token, theme));
 }
 
-/** All colours of a theme by name, as hex. */
+/** All colors of a theme by name, as hex. */
 export function themeColors(theme: ThemeName): Record<ColorToken, string> {
   return Object.fromEntries(COLOR_TOKENS.map((token) => [token, hex(token, theme)])) as Record<
     ColorToken,

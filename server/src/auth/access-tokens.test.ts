@@ -1,23 +1,30 @@
 import { UserEntity } from '@server/users';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
-import { accountEntities, accountsOn, openAccount, settings } from './testing/accounts';
+import { accountEntities, accountsOn, ada, openAccount, openSession, settings } from './testing/accounts';
 
 const HOUR_S = 3600;
+const ENDED = 'Your session has ended. Please sign in again.';
 
 describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => {
   let userId: string;
+  let sid: string;
   beforeEach(async () => {
     userId = await openAccount(db);
+    sid = (await openSession(db, userId)).sessionId;
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   const nowS = () => Math.floor(db.clock.now().getTime() / 1000);
-  const sign = () => accountsOn(db).accessTokens.sign(userId);
+  const sign = () => accountsOn(db).accessTokens.sign({ userId, sessionId: sid });
   const verify = (token: string) => accountsOn(db).accessTokens.verify(token);
   const refused = (token: string, message = "You're not logged in") =>
     expect(verify(token)).rejects.toMatchObject({ kind: 'unauthenticated', message });
-  const claims = () => ({ sub: userId, iat: nowS(), exp: nowS() + HOUR_S });
+  const claims = () => ({ sid, sub: userId, iat: nowS(), exp: nowS() + HOUR_S });
   const signed = (payload: object, { alg = 'HS256', secret = settings.authSecret } = {}) =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(Buffer.from(secret));
 
@@ -28,7 +35,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     expect(await verify(token)).toEqual({ userId });
   });
 
-  test('5 s of leeway are given, and no more', async () => {
+  test('are accepted for 5 s after they expire', async () => {
     const token = await sign();
     db.clock.advance((HOUR_S + 4) * 1000);
     expect(await verify(token)).toEqual({ userId });
@@ -36,12 +43,12 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(token, 'Login has expired');
   });
 
-  test('one that is signed with another secret is refused', async () => {
+  test('signed with another secret are refused', async () => {
     expect(await verify(await signed(claims()))).toEqual({ userId });
     await refused(await signed(claims(), { secret: 'the secret of somebody else, as long as ours' }));
   });
 
-  test('one without a signature is refused', async () => {
+  test('without a signature are refused', async () => {
     await refused(new UnsecuredJWT(claims()).encode());
     const [header, payload] = (await sign()).split('.');
     await refused(`${header}.${payload}.`);
@@ -49,7 +56,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${none}.${payload}.`);
   });
 
-  test('one whose claims were changed is refused', async () => {
+  test('with changed claims are refused', async () => {
     const [header, , signature] = (await sign()).split('.');
     const payload = Buffer.from(JSON.stringify({ ...claims(), exp: nowS() + 9 * HOUR_S })).toString(
       'base64url',
@@ -57,23 +64,67 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${header}.${payload}.${signature}`);
   });
 
-  test('another algorithm is refused, even with our secret', async () => {
+  test('signed with another algorithm are refused, even with our secret', async () => {
     await refused(await signed(claims(), { alg: 'HS512' }));
   });
 
-  test.each(['sub', 'iat', 'exp'])('one without %s is refused', async (claim) => {
+  test.each(['sub', 'iat', 'exp', 'sid'])('without %s are refused', async (claim) => {
     await refused(await signed({ ...claims(), [claim]: undefined }));
   });
 
   test.each(['', 'x', 'a.b.c', '...', 'ä.ö.ü'])('%j is refused', (token) => refused(token));
 
-  test('a subject that is no id is refused', async () => {
+  test('whose subject is not an id are refused', async () => {
     await refused(await signed({ ...claims(), sub: "' OR 1=1 --" }));
   });
 
-  test('the token of a user who is no more is refused', async () => {
+  test('of a deleted user are refused', async () => {
     const token = await sign();
     await db.dataSource.manager.delete(UserEntity, { id: userId });
-    await refused(token);
+    await refused(token, ENDED);
+  });
+
+  test("with another user's session are refused", async () => {
+    const stranger = await openAccount(db, { ...ada, email: 'eve@example.org' });
+    await refused(await accountsOn(db).accessTokens.sign({ userId: stranger, sessionId: sid }), ENDED);
+  });
+
+  describe('when their session ends', () => {
+    test('by signing out, they are refused right away', async () => {
+      const { accessTokens, signIn, createCliCode, signOut } = accountsOn(db);
+      const pair = await signIn.execute(await createCliCode.execute(userId));
+      expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });
+      await signOut.execute(pair.refreshToken);
+      await expect(accessTokens.verify(pair.accessToken)).rejects.toMatchObject({ message: ENDED });
+    });
+
+    test('because a refresh token was stolen, they are refused right away', async () => {
+      const { accessTokens, signIn, createCliCode, refresh } = accountsOn(db);
+      const stolen = await signIn.execute(await createCliCode.execute(userId));
+      const { accessToken } = await refresh.execute(stolen.refreshToken);
+      expect(await accessTokens.verify(accessToken)).toEqual({ userId });
+      db.clock.advance(10_001);
+      await expect(refresh.execute(stolen.refreshToken)).rejects.toMatchObject({ kind: 'unauthenticated' });
+      await expect(accessTokens.verify(accessToken)).rejects.toMatchObject({ message: ENDED });
+    });
+
+    test('on another server, they are refused here within a minute', async () => {
+      const [here, elsewhere] = [accountsOn(db), accountsOn(db)];
+      const { accessToken, refreshToken } = await elsewhere.signIn.execute(
+        await elsewhere.createCliCode.execute(userId),
+      );
+      expect(await here.accessTokens.verify(accessToken)).toEqual({ userId });
+      await elsewhere.signOut.execute(refreshToken);
+      db.clock.advance(60_000);
+      await expect(here.accessTokens.verify(accessToken)).rejects.toMatchObject({ message: ENDED });
+    });
+  });
+
+  test('a thousand checks of one token ask the database once', async () => {
+    const { accessTokens } = accountsOn(db);
+    const token = await sign();
+    const queries = vi.spyOn(db.dataSource.manager, 'sql');
+    for (let request = 0; request < 1000; request++) await accessTokens.verify(token);
+    expect(queries).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,33 +3,42 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import type { AccessTokenVerifier, Caller } from '@server/platform/http';
-import { UserRepository } from '@server/users';
-import { type AccessTokenClaims, accessTokenClaims } from '@shared/contracts';
+import { accessTokenClaims } from '@shared/contracts';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { loginExpired, notLoggedIn } from './auth.errors';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { loginExpired, notLoggedIn, sessionEnded } from './auth.errors';
+import { LiveSessions } from './live-sessions';
 
-/** The terminal client refreshes after 55 minutes: a token lives 60 (specification 3). */
+/** Seconds. The terminal client refreshes after 55 minutes. */
 const LIFETIME_S = 60 * 60;
-/** For clocks that do not quite agree. */
+/** Seconds, for clocks that don't quite agree. */
 const LEEWAY_S = 5;
 const ALGORITHM = 'HS256';
+const MAX_VERIFIED = 5_000;
 
-/** Makes and checks access tokens, for HTTP and the socket alike. */
+/** The session's id is the server's own claim: no client reads it. */
+const claimsSchema = accessTokenClaims.extend({ sid: z.uuid() });
+type Claims = z.infer<typeof claimsSchema>;
+
+/** Issues and verifies access tokens, for HTTP and the socket alike. */
 @Injectable()
 export class AccessTokens implements AccessTokenVerifier {
   private readonly key: KeyObject;
+  /** Claims of tokens whose signature is good: a client sends the same one with each request. */
+  private readonly verified = new LRUCache<string, Claims>({ max: MAX_VERIFIED });
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'authSecret'>,
-    private readonly users: UserRepository,
+    private readonly sessions: LiveSessions,
     private readonly clock: Clock,
   ) {
     this.key = createSecretKey(Buffer.from(settings.authSecret));
   }
 
-  sign(userId: string): Promise<string> {
-    const now = Math.floor(this.clock.now().getTime() / 1000);
-    return new SignJWT()
+  sign({ userId, sessionId }: { userId: string; sessionId: string }): Promise<string> {
+    const now = this.nowSeconds();
+    return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(userId)
       .setIssuedAt(now)
@@ -37,24 +46,40 @@ export class AccessTokens implements AccessTokenVerifier {
       .sign(this.key);
   }
 
-  /** @throws DomainError `unauthenticated`: expired, not ours, or of a user who is no more. */
+  /**
+   * @throws DomainError `unauthenticated`: expired, not ours, or its session ended. A server that didn't end the
+   * session itself finds out within 30 s.
+   */
   async verify(token: string): Promise<Caller> {
-    const { sub: userId } = await this.claimsOf(token);
-    if (!(await this.users.exists(userId))) throw notLoggedIn();
+    const { sub: userId, sid } = await this.claimsOf(token);
+    if ((await this.sessions.ownerOf(sid)) !== userId) throw sessionEnded();
     return { userId };
   }
 
-  private async claimsOf(token: string): Promise<AccessTokenClaims> {
+  private async claimsOf(token: string): Promise<Claims> {
+    const known = this.verified.get(token);
+    if (known && known.exp > this.nowSeconds() - LEEWAY_S) return known;
+    this.verified.delete(token);
+    const claims = await this.read(token);
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private async read(token: string): Promise<Claims> {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
         clockTolerance: LEEWAY_S,
         currentDate: this.clock.now(),
-        requiredClaims: ['sub', 'iat', 'exp'],
+        requiredClaims: ['sub', 'iat', 'exp', 'sid'],
       });
-      return accessTokenClaims.parse(payload);
+      return claimsSchema.parse(payload);
     } catch (error) {
       throw error instanceof errors.JWTExpired ? loginExpired() : notLoggedIn();
     }
+  }
+
+  private nowSeconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { isDomainError } from '@server/platform/errors';
-import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { clientAddress, Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import {
   type InputOf,
   logout,
@@ -31,23 +31,27 @@ export class AuthController {
   ) {}
 
   @Serve(sendMagicLink)
-  @RateLimit(30, 60_000)
-  async sendMagicLink(@Input() { body }: InputOf<typeof sendMagicLink>): Promise<object> {
-    await this.sendSignInLink.execute(body);
+  @RateLimit(30, 60_000, 'address')
+  async sendMagicLink(
+    @Input() { body }: InputOf<typeof sendMagicLink>,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    await this.sendSignInLink.execute({ ...body, address: clientAddress(request) });
     return {};
   }
 
   @Serve(otpLogin)
-  @RateLimit(30, 60_000)
+  @RateLimit(30, 60_000, 'address')
   async login(
     @Input() { body }: InputOf<typeof otpLogin>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplyOf<typeof otpLogin>> {
     const pair = await this.signIn.execute(body.otp);
+    if (pair.purpose === 'cli') return presentPair(pair);
     // Another site could post its own code here, to have a learner work in a stranger's account.
     if (this.cookie.isFromApp(request)) this.cookie.set(reply, pair.refreshToken);
-    return presentPair(pair);
+    return { access_token: pair.accessToken };
   }
 
   @Serve(otpCreate)
@@ -56,7 +60,9 @@ export class AuthController {
     return { OTP: await this.createCliCode.execute(userId) };
   }
 
+  /* Tokens that nobody has verified yet come here, so the address counts; a school may have one for everybody. */
   @Serve(refresh)
+  @RateLimit(300, 60_000, 'address')
   async refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -9,6 +9,11 @@ export const sessionExpired = () => unauthenticated('Your session has expired. P
 export const sessionReused = () =>
   unauthenticated('To keep your account safe, this session was ended. Please sign in again.');
 
+export const tooManyRefreshes = () =>
+  new DomainError('rate-limited', 'Too many requests. Please try again in 1 minute.', {
+    retryAfterSeconds: 60,
+  });
+
 export const wrongCode = () =>
   new DomainError(
     'forbidden',
@@ -25,7 +30,7 @@ export function tooManyLinks(seconds: number): DomainError {
   const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return new DomainError(
     'rate-limited',
-    `Several sign-in links are on their way to you already. Please look at your mail, or try again in ${wait}.`,
+    `We’ve already sent you several sign-in links. Please check your email, or try again in ${wait}.`,
     { retryAfterSeconds: seconds },
   );
 }

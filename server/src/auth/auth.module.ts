@@ -5,7 +5,10 @@ import { MailModule } from '@server/platform/mail';
 import { UsersModule } from '@server/users';
 import { AccessTokens } from './access-tokens';
 import { AuthController } from './auth.controller';
+import { AuthSecretFingerprintEntity } from './auth-secret-fingerprint.entity';
+import { CheckAuthSecret } from './check-auth-secret';
 import { CreateCliCode } from './create-cli-code';
+import { LiveSessions } from './live-sessions';
 import { MailSignInLink } from './mail-sign-in-link';
 import { OneTimeCodeEntity } from './one-time-code.entity';
 import { OneTimeCodes } from './one-time-codes';
@@ -23,13 +26,20 @@ import { SignOut } from './sign-out';
   imports: [
     MailModule,
     UsersModule,
-    TypeOrmModule.forFeature([OneTimeCodeEntity, RefreshTokenEntity, SessionEntity]),
+    TypeOrmModule.forFeature([
+      AuthSecretFingerprintEntity,
+      OneTimeCodeEntity,
+      RefreshTokenEntity,
+      SessionEntity,
+    ]),
   ],
   controllers: [AuthController],
   providers: [
     AccessTokens,
     { provide: ACCESS_TOKEN_VERIFIER, useExisting: AccessTokens },
+    CheckAuthSecret,
     CreateCliCode,
+    LiveSessions,
     MailSignInLink,
     OneTimeCodes,
     RefreshCookie,

@@ -3,7 +3,7 @@ import { Database, newId } from '@server/platform/database';
 import { UserRepository } from '@server/users';
 import { OneTimeCodes } from './one-time-codes';
 
-/** Makes the one-time code that signs a terminal in. */
+/** Makes the one-time code that signs a terminal or the desktop app in. */
 @Injectable()
 export class CreateCliCode {
   constructor(
@@ -16,7 +16,7 @@ export class CreateCliCode {
     const id = newId();
     await this.database.transaction(async (tx) => {
       await this.users.lock(tx, userId);
-      await this.codes.issue(tx, id, userId, 'cli');
+      await this.codes.issue(tx, { id, userId, purpose: 'cli' });
     });
     return this.codes.codeOf(id);
   }

@@ -9,12 +9,20 @@ import { hashOf } from './secrets';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
-/** Codes of one user and purpose at a time; a further one takes the place of the oldest. */
-const MOST_AT_ONCE = 5;
+/** `cli` codes of one user at a time: another one replaces the oldest. */
+const MAX_CLI_CODES = 5;
+
+/** A code to make: good once, from now on. */
+export interface NewCode {
+  id: string;
+  userId: string;
+  purpose: CodePurpose;
+  requester?: string;
+}
 
 /**
  * Makes and spends one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
- * whoever mails it later can make it again, and neither the database nor the outbox ever holds one that works.
+ * whoever mails it later can make it again, and neither its row nor an event ever holds one that works.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -23,28 +31,35 @@ export class OneTimeCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** The code itself: 43 characters of `[A-Za-z0-9_-]`, which the terminal client lets through. */
+  /** The code: 43 characters of `[A-Za-z0-9_-]`, all that the terminal client accepts. */
   codeOf(id: string): string {
     return createHmac('sha256', this.settings.authSecret).update(`one-time-code:${id}`).digest('base64url');
   }
 
-  /** Makes a code good from now on; false when this `id` was made before. The caller has locked the user. */
-  async issue(tx: Transaction, id: string, userId: string, purpose: CodePurpose): Promise<boolean> {
+  /** Stands for an address in `requester`: whoever reads the database learns no address from it. */
+  requesterOf(address: string): string {
+    return createHmac('sha256', this.settings.authSecret).update(`requester:${address}`).digest('base64url');
+  }
+
+  /** Stores a code; false when this `id` was stored before. The caller has locked the user. */
+  async issue(tx: Transaction, { id, userId, purpose, requester }: NewCode): Promise<boolean> {
     const now = this.clock.now();
     const isNew = await insertOnce(tx, OneTimeCodeEntity, {
       id,
       userId,
       purpose,
+      requester: requester ?? null,
       hash: hashOf(this.codeOf(id)),
       createdAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
     });
-    await this.removeOld(tx, userId, purpose, now);
+    await tx.manager.delete(OneTimeCodeEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
+    if (purpose === 'cli') await this.removeSurplus(tx, userId);
     return isNew;
   }
 
-  /** Uses a code up; the id of its user, or null when it is wrong, used or expired. One of many at once gets it. */
-  async spend(tx: Transaction, code: string): Promise<string | null> {
+  /** Uses a code up; null when it is wrong, used or expired. Of several requests at once, one gets it. */
+  async spend(tx: Transaction, code: string): Promise<Pick<OneTimeCodeEntity, 'userId' | 'purpose'> | null> {
     const now = this.clock.now();
     const hash = hashOf(code);
     const { affected } = await tx.manager.update(
@@ -52,17 +67,15 @@ export class OneTimeCodes {
       { hash, spentAt: IsNull(), expiresAt: MoreThan(now) },
       { spentAt: now },
     );
-    if (affected !== 1) return null;
-    return (await tx.manager.findOneByOrFail(OneTimeCodeEntity, { hash })).userId;
+    return affected === 1 ? tx.manager.findOneByOrFail(OneTimeCodeEntity, { hash }) : null;
   }
 
-  private async removeOld(tx: Transaction, userId: string, purpose: CodePurpose, now: Date): Promise<void> {
-    await tx.manager.delete(OneTimeCodeEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
+  private async removeSurplus(tx: Transaction, userId: string): Promise<void> {
     const surplus = await tx.manager.find(OneTimeCodeEntity, {
       select: { id: true },
-      where: { userId, purpose },
+      where: { userId, purpose: 'cli' },
       order: { createdAt: 'DESC', id: 'DESC' },
-      skip: MOST_AT_ONCE,
+      skip: MAX_CLI_CODES,
     });
     if (surplus.length === 0) return;
     await tx.manager.delete(OneTimeCodeEntity, { id: In(surplus.map(({ id }) => id)) });

@@ -11,11 +11,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** A refresh token that came with a request. */
 export interface SentRefreshToken {
   token: string | undefined;
-  /** A cookie goes back as a cookie; the header of a terminal gets its answer in the body. */
+  /** A cookie is answered with a cookie; a terminal's header with a body. */
   by: 'cookie' | 'header';
 }
 
-/** The browser's way to keep a refresh token: a cookie that no script sees. */
+/** Where a browser keeps its refresh token: a cookie that scripts can't read. */
 @Injectable()
 export class RefreshCookie {
   private readonly origin: string;
@@ -38,7 +38,7 @@ export class RefreshCookie {
   }
 
   /**
-   * The request's refresh token; the header goes before the cookie.
+   * The request's refresh token; the header takes precedence over the cookie.
    * @throws DomainError `forbidden` when another site makes the browser send its cookie.
    */
   read(request: FastifyRequest): SentRefreshToken {
@@ -48,7 +48,7 @@ export class RefreshCookie {
     return { token: request.cookies[NAME], by: 'cookie' };
   }
 
-  /** Browsers say where a request comes from, in headers that no page can set; what says nothing is no browser. */
+  /** Browsers name the site a request comes from, in headers that no page can set; other clients send none. */
   isFromApp({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
     if (headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.origin) return true;
     return headers.origin === undefined && (headers['sec-fetch-site'] ?? 'none') === 'none';

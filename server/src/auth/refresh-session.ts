@@ -2,63 +2,103 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, lockRow, type Transaction } from '@server/platform/database';
 import type { DomainError } from '@server/platform/errors';
+import { MoreThan } from 'typeorm';
 import { AccessTokens } from './access-tokens';
-import { notLoggedIn, sessionEnded, sessionExpired, sessionReused } from './auth.errors';
+import { notLoggedIn, sessionEnded, sessionExpired, sessionReused, tooManyRefreshes } from './auth.errors';
+import { LiveSessions } from './live-sessions';
 import { RefreshTokenEntity } from './refresh-token.entity';
 import { hashOf } from './secrets';
 import { SessionEntity } from './session.entity';
 import { Sessions, type TokenPair } from './sessions';
 
-/** A client that lost the reply to a refresh may send the same token once more, this soon after. */
-const RETRY_WINDOW_MS = 10_000;
+/** For clients that lost the reply to a refresh, and tabs that refresh at the same moment. */
+const GRACE_MS = 10_000;
+/** New tokens of one session: each leaves a row until it expires. */
+const MAX_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
 
-type Outcome = { userId: string; refreshToken: string } | { refusal: DomainError };
+type Outcome =
+  | { userId: string; sessionId: string; refreshToken: string }
+  | { refusal: DomainError; endedSessionId?: string };
 
 /**
- * Rotates a refresh token: each is good once, and gives the next. One that comes back has been copied, so its
- * whole session ends, whoever holds the newer ones; except one retry within 10 s of the rotation.
+ * Rotates a refresh token: each is good once and has one successor. Sent again within 10 s of its rotation, it gives
+ * that same line's newest token, so a session never has two lines. Sent later it has been copied: its session ends,
+ * whoever holds the newest token.
  */
 @Injectable()
 export class RefreshSession {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly liveSessions: LiveSessions,
     private readonly accessTokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended. */
+  /**
+   * @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended;
+   * `rate-limited` when the session gets too many.
+   */
   async execute(token: string | undefined): Promise<TokenPair> {
     if (!token) throw notLoggedIn();
+    // Made-up tokens open no transaction, for which SQLite has room for one at a time.
+    if (!(await this.isKnown(token))) throw sessionEnded();
     // A refusal is a result inside, so that the end of a reused session is committed.
-    const outcome = await this.database.transaction((tx) => this.rotate(tx, hashOf(token)));
-    if ('refusal' in outcome) throw outcome.refusal;
-    const { userId, refreshToken } = outcome;
-    return { accessToken: await this.accessTokens.sign(userId), refreshToken };
+    const outcome = await this.database.transaction((tx) => this.rotate(tx, token));
+    if ('refusal' in outcome) {
+      if (outcome.endedSessionId) this.liveSessions.forget(outcome.endedSessionId);
+      throw outcome.refusal;
+    }
+    return { accessToken: await this.accessTokens.sign(outcome), refreshToken: outcome.refreshToken };
   }
 
-  private async rotate(tx: Transaction, hash: string): Promise<Outcome> {
-    const known = await tx.manager.findOneBy(RefreshTokenEntity, { hash });
+  private isKnown(token: string): Promise<boolean> {
+    return this.database.dataSource.manager.existsBy(RefreshTokenEntity, { hash: hashOf(token) });
+  }
+
+  private async rotate(tx: Transaction, token: string): Promise<Outcome> {
+    const known = await this.find(tx, token);
     const session = known && (await lockRow(tx, SessionEntity, { id: known.sessionId }));
     if (!session || session.endedAt) return { refusal: sessionEnded() };
-    // Read anew under the session's lock: another request may have spent it meanwhile.
-    const token = await tx.manager.findOneByOrFail(RefreshTokenEntity, { hash });
     const now = this.clock.now();
-    if (token.expiresAt <= now) return { refusal: sessionExpired() };
-    if (!(await this.use(tx, token, now))) {
+    if (known.expiresAt <= now) return { refusal: sessionExpired() };
+    const newest = await this.newestOf(tx, token, now);
+    if (newest === 'reused') {
       await this.sessions.end(tx, session.id);
-      return { refusal: sessionReused() };
+      return { refusal: sessionReused(), endedSessionId: session.id };
     }
-    return { userId: session.userId, refreshToken: await this.sessions.addToken(tx, session.id) };
+    if (newest === 'lost') return { refusal: sessionEnded() };
+    const { id: sessionId, userId } = session;
+    if (newest !== token) return { userId, sessionId, refreshToken: newest };
+    if (await this.isOverLimit(tx, sessionId, now)) return { refusal: tooManyRefreshes() };
+    return { userId, sessionId, refreshToken: await this.spend(tx, sessionId, token, now) };
   }
 
-  /** Marks this use; false when there was one too many. */
-  private async use(tx: Transaction, { id, spentAt, retriedAt }: RefreshTokenEntity, now: Date) {
-    const isFirst = spentAt === null;
-    const isRetry =
-      spentAt !== null && retriedAt === null && now.getTime() - spentAt.getTime() <= RETRY_WINDOW_MS;
-    if (!isFirst && !isRetry) return false;
-    await tx.manager.update(RefreshTokenEntity, { id }, isFirst ? { spentAt: now } : { retriedAt: now });
-    return true;
+  /** The unspent end of the token's line. `lost` when AUTH_SECRET was replaced: the line cannot be followed then. */
+  private async newestOf(tx: Transaction, token: string, now: Date): Promise<string | 'reused' | 'lost'> {
+    // Read under the session's lock: another request may have spent it meanwhile.
+    let row = await this.find(tx, token);
+    let newest = token;
+    while (row?.spentAt) {
+      if (now.getTime() - row.spentAt.getTime() > GRACE_MS) return 'reused';
+      newest = this.sessions.successorOf(newest);
+      row = await this.find(tx, newest);
+    }
+    return row ? newest : 'lost';
+  }
+
+  private async isOverLimit(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
+    const spentAt = MoreThan(new Date(now.getTime() - MINUTE_MS));
+    return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_PER_MINUTE;
+  }
+
+  private async spend(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {
+    await tx.manager.update(RefreshTokenEntity, { hash: hashOf(token) }, { spentAt: now });
+    return this.sessions.addSuccessor(tx, sessionId, token);
+  }
+
+  private find(tx: Transaction, token: string): Promise<RefreshTokenEntity | null> {
+    return tx.manager.findOneBy(RefreshTokenEntity, { hash: hashOf(token) });
   }
 }

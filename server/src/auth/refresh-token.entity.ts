@@ -1,7 +1,7 @@
 import { timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A refresh token, known by its hash alone. Spent ones are kept until they expire, to notice when one comes back. */
+/** A refresh token. Only its hash is stored. Used ones are kept until they expire, to detect a stolen copy. */
 @Entity('refresh_tokens')
 @Index('uq_refresh_tokens_hash', ['hash'], { unique: true })
 @Index('ix_refresh_tokens_session_id', ['sessionId'])
@@ -15,15 +15,11 @@ export class RefreshTokenEntity {
   @Column({ type: 'varchar' })
   hash!: string;
 
-  /** The first moment at which it is no longer good. */
+  /** Exclusive: at this moment it is no longer valid. */
   @Column(timestampColumn())
   expiresAt!: Date;
 
   /** When it was rotated. */
   @Column(timestampColumn({ nullable: true }))
   spentAt!: Date | null;
-
-  /** When its one forgiven second use was. */
-  @Column(timestampColumn({ nullable: true }))
-  retriedAt!: Date | null;
 }

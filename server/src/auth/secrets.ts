@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits that only their holder knows; URL-safe. */
+/** 256 random bits, URL-safe. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. It has too many random bits to be guessed, so a plain hash will do. */
+/** What the database holds of a secret. Secrets are too random to be guessed, so a plain hash is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -3,16 +3,27 @@ import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { UserRepository, UserSignedUp } from '@server/users';
-import { MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { tooManyLinks, unknownEmail } from './auth.errors';
 import { SignInLinkRequested } from './auth.events';
 import { OneTimeCodeEntity } from './one-time-code.entity';
-import { OneTimeCodes } from './one-time-codes';
+import { type NewCode, OneTimeCodes } from './one-time-codes';
 
-const MOST_LINKS = 5;
+/** Links that one address may ask for, for one account. */
+const MAX_LINKS_PER_ADDRESS = 5;
 const WINDOW_MS = 15 * 60_000;
+/** Unused links of one account, whoever asked for them: its owner has all of these to sign in with. */
+const MAX_UNUSED_LINKS = 20;
 
-/** Has a sign-in link mailed to the owner of an account: when they ask, and when they have signed up. */
+/** A request for a link to sign in by. */
+export interface SignInLinkRequest {
+  email: string;
+  redirect?: string | null | undefined;
+  /** The client's address: a stranger who asks for links uses up none of the owner's. */
+  address: string;
+}
+
+/** Emails a sign-in link to the owner of an account: when they ask, and when they have signed up. */
 @Injectable()
 export class SendSignInLink {
   constructor(
@@ -23,37 +34,51 @@ export class SendSignInLink {
   ) {}
 
   /** @throws DomainError `not-found` without an account; `rate-limited` after five links in 15 minutes. */
-  async execute(input: { email: string; redirect?: string | null }): Promise<void> {
+  async execute({ email, redirect, address }: SignInLinkRequest): Promise<void> {
+    const requester = this.codes.requesterOf(address);
     await this.database.transaction(async (tx) => {
-      const user = await this.users.findByEmail(input.email, tx.manager);
+      const user = await this.users.findByEmail(email, tx.manager);
       if (!user) throw unknownEmail();
       await this.users.lock(tx, user.id);
-      await this.refuseTooMany(tx, user.id);
-      await this.request(tx, newId(), user.id, input.redirect ?? null);
+      await this.refuseTooMany(tx, user.id, requester);
+      // More mails wouldn't help the owner: the inbox has plenty of links that work.
+      if (await this.hasPlenty(tx, user.id)) return;
+      await this.request(tx, { id: newId(), userId: user.id, requester }, redirect ?? null);
     });
   }
 
   @OnEvent(UserSignedUp, 'auth.welcome')
   async welcome({ userId, redirect }: EventPayload<typeof UserSignedUp>, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      // The message's id is the code's id: delivered twice, it is still one code and one mail.
-      if (await this.users.lock(tx, userId)) await this.request(tx, meta.messageId, userId, redirect);
+      // The event's id is the code's id: delivered twice, it is still one code and one mail.
+      if (await this.users.lock(tx, userId)) await this.request(tx, { id: meta.eventId, userId }, redirect);
     });
   }
 
-  private async request(tx: Transaction, codeId: string, userId: string, redirect: string | null) {
-    if (await this.codes.issue(tx, codeId, userId, 'magic-link'))
-      tx.emit(SignInLinkRequested, { codeId, redirect });
+  private async request(tx: Transaction, code: Omit<NewCode, 'purpose'>, redirect: string | null) {
+    if (await this.codes.issue(tx, { ...code, purpose: 'magic-link' }))
+      tx.emit(SignInLinkRequested, { codeId: code.id, redirect });
   }
 
-  private async refuseTooMany(tx: Transaction, userId: string): Promise<void> {
+  /** The link of a sign-up counts for everybody. */
+  private async refuseTooMany(tx: Transaction, userId: string, requester: string): Promise<void> {
     const now = this.clock.now().getTime();
+    const link = { userId, purpose: 'magic-link', createdAt: MoreThan(new Date(now - WINDOW_MS)) } as const;
     const recent = await tx.manager.find(OneTimeCodeEntity, {
-      where: { userId, purpose: 'magic-link', createdAt: MoreThan(new Date(now - WINDOW_MS)) },
+      where: [
+        { ...link, requester },
+        { ...link, requester: IsNull() },
+      ],
       order: { createdAt: 'ASC' },
     });
-    if (recent.length < MOST_LINKS) return;
-    const freeAgainAt = recent[recent.length - MOST_LINKS]!.createdAt.getTime() + WINDOW_MS;
+    if (recent.length < MAX_LINKS_PER_ADDRESS) return;
+    const freeAgainAt = recent[recent.length - MAX_LINKS_PER_ADDRESS]!.createdAt.getTime() + WINDOW_MS;
     throw tooManyLinks(Math.ceil((freeAgainAt - now) / 1000));
+  }
+
+  private async hasPlenty(tx: Transaction, userId: string): Promise<boolean> {
+    const unused = { spentAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const count = await tx.manager.countBy(OneTimeCodeEntity, { userId, purpose: 'magic-link', ...unused });
+    return count >= MAX_UNUSED_LINKS;
   }
 }

@@ -1,7 +1,7 @@
 import { timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One sign-in on one device: the family of refresh tokens that descend from it. */
+/** One sign-in on one device, with the line of refresh tokens that came from it. */
 @Entity('sessions')
 @Index('ix_sessions_user_id', ['userId'])
 export class SessionEntity {
@@ -18,7 +18,7 @@ export class SessionEntity {
   @Column(timestampColumn())
   expiresAt!: Date;
 
-  /** When it was signed out, or ended because a token of it came back. */
+  /** When it was signed out, or ended because a used token was sent again. */
   @Column(timestampColumn({ nullable: true }))
   endedAt!: Date | null;
 }

@@ -1,24 +1,26 @@
-import type { Mail } from '@server/platform/mail';
+import { type Mail, nameInMail } from '@server/platform/mail';
 
 export interface SignInMailInput {
-  /** The code's id: the mail's too. */
+  /** The code's id, used as the mail's id too. */
   id: string;
   to: string;
+  /** As its owner typed it. */
   firstName: string;
   url: string;
 }
 
-const EXPIRY = 'The link works once, for 30 minutes from when you asked for it.';
-const IGNORE = 'If you did not ask for it, you can ignore this mail: nobody can sign in without the link.';
+const EXPIRY = 'This link works once and expires in 30 minutes.';
+const IGNORE = 'Didn’t ask for it? You can ignore this email.';
 
-/** The mail that carries a sign-in link, as plain text and as HTML. */
+/** The mail with a sign-in link, as plain text and HTML. */
 export function signInMail({ id, to, firstName, url }: SignInMailInput): Mail {
-  const hello = `Hello ${firstName.replaceAll(/\s+/g, ' ')},`;
+  const name = nameInMail(firstName);
+  const hello = name === '' ? 'Hi,' : `Hi ${name},`;
   return {
     id,
     to,
     subject: 'Your sign-in link for Emberforge',
-    text: [hello, 'open this link to sign in to Emberforge:', url, EXPIRY, IGNORE, 'Emberforge'].join('\n\n'),
+    text: [hello, 'Open this link to sign in to Emberforge:', url, EXPIRY, IGNORE, 'Emberforge'].join('\n\n'),
     html: page(hello, url),
     link: { label: 'Sign-in link', url },
   };
@@ -37,10 +39,10 @@ function page(hello: string, url: string): string {
 <main style="max-width:34em;margin:0 auto">
 <h1 style="font-size:22px;margin:0 0 16px">Sign in to Emberforge</h1>
 <p>${escapeHtml(hello)}</p>
-<p>open this link to sign in:</p>
+<p>Open this link to sign in:</p>
 <p><a href="${href}"
  style="display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3412;color:#ffffff">Sign in</a></p>
-<p>Or copy this address into your browser:<br>
+<p>Or paste this address into your browser:<br>
 <span style="word-break:break-all">${href}</span></p>
 <p>${EXPIRY}</p>
 <p>${IGNORE}</p>

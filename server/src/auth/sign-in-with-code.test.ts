@@ -23,7 +23,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
   const refused = (code: string) => expect(signIn(code)).rejects.toMatchObject(WRONG);
   const cliCode = () => accountsOn(db).createCliCode.execute(userId);
 
-  test('the tables are as the entities say', () => expectNoDrift(db.dataSource));
+  test('the tables match the entities', () => expectNoDrift(db.dataSource));
 
   test('gives both tokens of the user', async () => {
     const pair = await signIn(await askForCode(db));
@@ -32,7 +32,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refresh.execute(pair.refreshToken);
   });
 
-  test('a link is good for 30 minutes, a code for a terminal for 10', async () => {
+  test('a link is valid for 30 minutes, a code for a terminal for 10', async () => {
     const [link, late] = [await askForCode(db), await askForCode(db)];
     const [code, lateCode] = [await cliCode(), await cliCode()];
     db.clock.advance(10 * MINUTE_MS - 1);
@@ -45,13 +45,13 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refused(late);
   });
 
-  test('a code is good once', async () => {
+  test('a code works once', async () => {
     const code = await cliCode();
     await signIn(code);
     await refused(code);
   });
 
-  test('of twenty at once exactly one is let in', async () => {
+  test('of twenty sign-ins at the same moment, exactly one succeeds', async () => {
     const code = await askForCode(db);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(code)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -60,7 +60,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     expect(await db.dataSource.manager.count(SessionEntity)).toBe(1);
   });
 
-  test('a wrong code is refused, and so is the id it was made of', async () => {
+  test('a wrong code is refused, and so is the id it is derived from', async () => {
     await refused('no such code');
     await cliCode();
     const [row] = await db.dataSource.manager.find(OneTimeCodeEntity);
@@ -68,7 +68,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refused(row!.hash);
   });
 
-  test('five codes are good at a time: a sixth takes the place of the first', async () => {
+  test('five codes are valid at a time: a sixth replaces the first', async () => {
     const codes = [];
     for (let number = 1; number <= 6; number++) {
       codes.push(await cliCode());
@@ -80,18 +80,18 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await signIn(link);
   });
 
-  test('the code of a user who is no more is refused', async () => {
+  test('the code of a deleted user is refused', async () => {
     const code = await cliCode();
     await db.dataSource.manager.delete(UserEntity, { id: userId });
     await refused(code);
   });
 
-  test('no code is stored, neither with its row nor in the outbox', async () => {
+  test('no code is stored, neither with its row nor in an event', async () => {
     db.registry.register({ name: 'test.listener', event: SignInLinkRequested, handle: () => undefined });
     const codes = [await askForCode(db), await cliCode()];
     const rows = JSON.stringify([
       await db.dataSource.query('SELECT * FROM one_time_codes'),
-      await db.dataSource.query('SELECT * FROM outbox_messages'),
+      await db.dataSource.query('SELECT * FROM events'),
     ]);
     expect(rows).toContain('auth.sign-in-link-requested');
     for (const code of codes) expect(rows).not.toContain(code);

@@ -3,6 +3,7 @@ import { Database } from '@server/platform/database';
 import { UserRepository } from '@server/users';
 import { AccessTokens } from './access-tokens';
 import { wrongCode } from './auth.errors';
+import type { CodePurpose } from './one-time-code.entity';
 import { OneTimeCodes } from './one-time-codes';
 import { Sessions, type TokenPair } from './sessions';
 
@@ -17,13 +18,14 @@ export class SignInWithCode {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** @throws DomainError `forbidden` when the code is wrong, spent or expired. */
-  async execute(code: string): Promise<TokenPair> {
-    const { userId, refreshToken } = await this.database.transaction(async (tx) => {
-      const owner = await this.codes.spend(tx, code);
-      if (!owner || !(await this.users.exists(owner, tx.manager))) throw wrongCode();
-      return { userId: owner, refreshToken: await this.sessions.open(tx, owner) };
+  /** @throws DomainError `forbidden` when the code is wrong, used or expired. */
+  async execute(code: string): Promise<TokenPair & { purpose: CodePurpose }> {
+    const { userId, purpose, session } = await this.database.transaction(async (tx) => {
+      const spent = await this.codes.spend(tx, code);
+      if (!spent || !(await this.users.exists(spent.userId, tx.manager))) throw wrongCode();
+      return { ...spent, session: await this.sessions.open(tx, spent.userId) };
     });
-    return { accessToken: await this.accessTokens.sign(userId), refreshToken };
+    const { sessionId, refreshToken } = session;
+    return { purpose, refreshToken, accessToken: await this.accessTokens.sign({ userId, sessionId }) };
   }
 }

@@ -14,6 +14,6 @@ import { Tracks } from './tracks';
   imports: [ProgressModule, UsersModule],
   controllers: [CatalogController],
   providers: [ChooseTrack, CourseOutlines, Courses, Enrolments, GetDashboardContent, Tracks],
-  exports: [CourseOutlines],
+  exports: [CourseOutlines, Tracks],
 })
 export class CatalogModule {}

@@ -10,7 +10,7 @@ import { CompileProgram } from './compile-program';
 const folder = mkdtempSync(join(tmpdir(), 'compile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const nothing = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
+const nothing = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1 };
 let asked: RunRequest[];
 let answer: (request: RunRequest) => Promise<RunResult>;
 let compile: CompileProgram;

@@ -61,7 +61,7 @@ export class CompileProgram {
 
   /** The compiler counts as well: another one makes another program of the same sources. */
   private keyOf({ language, files, tests }: RunRequest): string {
-    const compiler = this.runtimes.stampOf([language]);
+    const compiler = this.runtimes.stampOf(language);
     return createHash('sha256')
       .update(JSON.stringify([compiler, language, files, tests ?? []]))
       .digest('hex');

@@ -5,6 +5,11 @@ import { Accounts1763660000000 } from './1763660000000-accounts';
 import { LessonProgress1763661000000 } from './1763661000000-lesson-progress';
 import { Submissions1763662000000 } from './1763662000000-submissions';
 import { Ledger1763663000000 } from './1763663000000-ledger';
+import { OneRefreshLine1795322934753 } from './1795322934753-one-refresh-line';
+import { SignInLinkRequester1795322935753 } from './1795322935753-sign-in-link-requester';
+import { AuthSecretFingerprint1795322936753 } from './1795322936753-auth-secret-fingerprint';
+import { Events1795323300000 } from './1795323300000-events';
+import { XpLines1795323900000 } from './1795323900000-xp-lines';
 
 /** Every migration; one import and one line each (see README.md here). The order is that of the numbers. */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -14,4 +19,9 @@ export const migrations: Array<new () => MigrationInterface> = [
   LessonProgress1763661000000,
   Submissions1763662000000,
   Ledger1763663000000,
+  OneRefreshLine1795322934753,
+  SignInLinkRequester1795322935753,
+  AuthSecretFingerprint1795322936753,
+  Events1795323300000,
+  XpLines1795323900000,
 ];

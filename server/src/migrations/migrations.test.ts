@@ -15,7 +15,7 @@ describe('the list of migrations', () => {
 });
 
 describeOnBothDatabases('migrating', (db) => {
-  test('leaves nothing for the schema builder to do for the outbox', async () => {
+  test('leaves nothing for the schema builder to do for events', async () => {
     await expectNoDrift(db.dataSource);
   });
 
@@ -59,7 +59,7 @@ describeOnBothDatabases(
       const failing = db.openAnother({ migrations: [...migrations, Fails1700000000001] });
       await expect(failing).rejects.toThrow('on purpose');
       const runner = db.dataSource.createQueryRunner();
-      const tables = await runner.getTables(['half_made', 'outbox_messages']);
+      const tables = await runner.getTables(['half_made', 'events']);
       await runner.release();
       expect(tables).toEqual([]);
     });
@@ -74,3 +74,67 @@ describeOnBothDatabases(
     });
   },
 );
+
+const before = (name: string) =>
+  migrations.slice(
+    0,
+    migrations.findIndex((migration) => migration.name === name),
+  );
+
+describeOnBothDatabases('events', { migrations: before('Events1795323300000') }, (db) => {
+  test('take over what the outbox has not delivered, in order', async () => {
+    const columns =
+      'id, event, subscriber, order_key, payload, state, attempts, occurred_at, available_at, last_error';
+    const add = (id: string, event: string, state: string) =>
+      db.dataSource.query(
+        `INSERT INTO outbox_messages (${columns})
+          VALUES ('${id}', '${event}', 'auth.welcome', 'ann', '{"n":"${id}"}', '${state}', 3, 7, 9, 'oops')`,
+      );
+    await add('b', 'users.signed-up', 'pending');
+    await add('a', 'users.signed-up', 'dead');
+    await add('c', 'users.signed-up', 'done');
+    await add('d', 'submissions.lesson-submitted', 'pending');
+    const migrated = await db.openAnother({ migrations });
+    const events = await migrated.query(
+      'SELECT id, name, version, payload, occurred_at FROM events ORDER BY position',
+    );
+    const common = { name: 'users.signed-up', version: 1, occurred_at: 7 };
+    expect(events).toEqual([
+      { id: 'a', payload: '{"n":"a"}', ...common },
+      { id: 'b', payload: '{"n":"b"}', ...common },
+    ]);
+    const deliveries = await migrated.query(
+      'SELECT position, subscriber, state, last_error FROM event_deliveries ORDER BY position',
+    );
+    const delivery = { subscriber: 'auth.welcome', last_error: 'oops' };
+    expect(deliveries).toEqual([
+      { position: 1, state: 'dead', ...delivery },
+      { position: 2, state: 'pending', ...delivery },
+    ]);
+    if (db.kind === 'postgres')
+      expect(await migrated.query(`SELECT nextval('event_positions') AS next`)).toEqual([{ next: 3 }]);
+  });
+});
+
+describeOnBothDatabases('XP breakdowns', { migrations: before('XpLines1795323900000') }, (db) => {
+  test('get the keys of the code, and keep their lines', async () => {
+    const columns =
+      'id, user_id, lesson_id, course_id, created_at, answer, result_slug, result_message, xp_reward, xp_breakdown';
+    const add = (id: string, breakdown: string) =>
+      db.dataSource.query(
+        `INSERT INTO submissions (${columns})
+          VALUES ('${id}', 'u', 'l', 'c', 1, '{}', 'success', '', 0, '${breakdown}')`,
+      );
+    await add('a', '[{"Name":"Lesson","Percent":0,"XP":50},{"Name":"Streak","Percent":1,"XP":1}]');
+    await add('b', '[]');
+    const migrated = await db.openAnother({ migrations });
+    const rows = await migrated.query('SELECT xp_breakdown FROM submissions ORDER BY id');
+    expect(rows.map(({ xp_breakdown }: { xp_breakdown: string }) => JSON.parse(xp_breakdown))).toEqual([
+      [
+        { name: 'Lesson', percent: 0, xp: 50 },
+        { name: 'Streak', percent: 1, xp: 1 },
+      ],
+      [],
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 import { timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How one learner stands in one lesson. Made by the first thing the learner does there. */
+/** One learner's progress in one lesson, created by the first submission or look at the solution. */
 @Entity('lesson_progress')
 export class LessonProgressEntity {
   @PrimaryColumn(uuidColumn())

@@ -1,7 +1,7 @@
 import { expectNoDrift, newId } from '@server/platform/database';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
-import { LessonProgress, LessonProgressEntity } from '.';
+import { allCompleted, LessonProgress, LessonProgressEntity } from '.';
 
 const progressIn = (db: TestDatabase) => new LessonProgress(db.dataSource, db.database, db.clock);
 
@@ -42,6 +42,20 @@ describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] },
       solutionViewedAt: first,
       attempts: 0,
     });
+  });
+
+  test('all lessons are completed when every one of them is, and never when there are none', async () => {
+    const userId = newId();
+    const completedAt = db.clock.now();
+    const done = [
+      await addProgress(db, { userId, completedAt }),
+      await addProgress(db, { userId, completedAt }),
+    ];
+    const tried = await addProgress(db, { userId });
+    const areDone = (ids: string[]) => db.database.transaction((tx) => allCompleted(tx, userId, ids));
+    expect(await areDone(done)).toBe(true);
+    expect(await areDone([...done, tried])).toBe(false);
+    expect(await areDone([])).toBe(false);
   });
 
   test('the last lesson is the one worked on last', async () => {

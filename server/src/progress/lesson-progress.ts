@@ -70,12 +70,13 @@ export async function lockProgress(
   return locked;
 }
 
-/** Whether the learner has completed every one of `lessonIds`, as the transaction sees it. */
+/** Whether the learner has completed every one of `lessonIds`, as the transaction sees it. False for none. */
 export async function allCompleted(
   tx: Transaction,
   userId: string,
   lessonIds: readonly string[],
 ): Promise<boolean> {
+  if (lessonIds.length === 0) return false;
   const completed = await tx.manager.countBy(LessonProgressEntity, {
     userId,
     lessonId: In([...lessonIds]),

@@ -6,12 +6,12 @@ import type { RawData, WebSocket } from 'ws';
 export const CLOSE = { goingAway: 1001, tooManyMessages: 1008, tooManyConnections: 1013 } as const;
 
 const RATE_WINDOW_MS = 10_000;
-/** A client pings every 30 seconds (specification 1, section 4); the rest is room for subscriptions. */
+/** A client pings every 30 seconds; the rest is room for subscriptions. */
 const MESSAGES_PER_WINDOW = 30;
-/** What may wait for a client that does not read, in bytes. */
-const BACKLOG_LIMIT = 1024 * 1024;
+/** Unsent data of a client that does not read. */
+const BACKLOG_LIMIT_BYTES = 1024 * 1024;
 
-/** One window of a user: answers what it sends and drops it when it misbehaves, falls silent or outlives its token. */
+/** One window of a user. Dropped when it sends too much, stops answering or outlives its token. */
 export class Connection {
   private isAlive = true;
   private readonly window = { since: 0, count: 0 };
@@ -33,11 +33,11 @@ export class Connection {
 
   send(frame: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > BACKLOG_LIMIT) this.socket.terminate();
+    if (this.socket.bufferedAmount > BACKLOG_LIMIT_BYTES) this.socket.terminate();
     else this.socket.send(frame);
   }
 
-  /** Asks whether the client is still there; one that has not answered since the last time is dropped. */
+  /** Pings the client; one that has not answered the last ping is dropped. */
   checkAlive(): void {
     if (!this.isAlive) this.socket.terminate();
     else this.socket.ping();
@@ -75,6 +75,6 @@ function readMessage(data: RawData): ClientMessage | undefined {
   try {
     return clientMessage.safeParse(JSON.parse(String(data))).data;
   } catch {
-    return undefined; // not JSON: the client is told that it could not be read
+    return undefined; // not JSON: answered with an error message
   }
 }

@@ -1,2 +1,3 @@
 export { RealtimeModule } from './realtime.module';
 export { InProcessBus, RealtimeBus, type UserFrame } from './realtime-bus';
+export { UserPush } from './user-push';

@@ -8,9 +8,9 @@ import { type LessonSubmissionEvent, SOCKET_PATH, serverMessage } from '@shared/
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { PushSubmission } from './push-submission';
 import { InProcessBus } from './realtime-bus';
 import { RealtimeGateway } from './realtime-gateway';
+import { UserPush } from './user-push';
 
 const ADA = '00000000-0000-4000-8000-0000000000aa';
 const GRACE = '00000000-0000-4000-8000-0000000000bb';
@@ -61,7 +61,7 @@ const tokenOf = (userId: string) => {
     .encode();
 };
 
-/** A client that keeps what it is told until a test asks for it. */
+/** A client that queues messages until a test reads them. */
 class Client {
   readonly socket: WebSocket;
   readonly closed: Promise<{ code: number; reason: string }>;
@@ -102,7 +102,7 @@ class Client {
   }
 }
 
-/** What an upgrade that is refused is answered with. */
+/** The status that a rejected upgrade is answered with. */
 function refusal(path: string, origin?: string): Promise<number | undefined> {
   const { socket } = new Client(path, origin ? { origin } : {});
   return new Promise((resolve) => {
@@ -114,22 +114,22 @@ function refusal(path: string, origin?: string): Promise<number | undefined> {
   });
 }
 
-test('a submission reaches every window of its learner and nobody else', async () => {
+test('a pushed message reaches every window of its user and nobody else', async () => {
   const [first, second, other] = [await Client.of(ADA), await Client.of(ADA), await Client.of(GRACE)];
-  await new PushSubmission(bus).push({ userId: ADA, result: RESULT });
-  const told = { Type: 'LessonSubmissionEvent', Data: RESULT };
-  expect([await first.next(), await second.next()]).toEqual([told, told]);
+  const message = { Type: 'LessonSubmissionEvent', Data: RESULT } as const;
+  new UserPush(bus).send(ADA, message);
+  expect([await first.next(), await second.next()]).toEqual([message, message]);
   expect(await other.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
 });
 
-test('a token that is not good is told by code 3000', async () => {
+test('an invalid token closes the connection with code 3000', async () => {
   verify = () => Promise.reject(new DomainError('unauthenticated', 'Login has expired'));
   const refused = { code: 3000, reason: 'Unauthorized' };
   expect(await new Client(`${SOCKET_PATH}?token=nonsense`).closed).toEqual(refused);
   expect(await new Client(SOCKET_PATH).closed).toEqual(refused);
 });
 
-test('a token that cannot be checked now is no reason to sign out', async () => {
+test('a token that cannot be checked right now signs nobody out', async () => {
   Logger.overrideLogger(false);
   verify = () => Promise.reject(new DomainError('unavailable', 'The database is away'));
   expect(await refusal(`${SOCKET_PATH}?token=x`)).toBe(503);
@@ -149,7 +149,7 @@ test('another site`s pages are refused; the app`s own, by public address or by h
   expect(await refusal(path, `http://127.0.0.1:${port}`)).toBeUndefined();
 });
 
-test('what cannot be read is answered, and the connection goes on', async () => {
+test('an unreadable message gets an error, and the connection stays open', async () => {
   const client = await Client.of(ADA);
   const unread = { Type: 'error', Error: 'This message could not be read.' };
   for (const bad of ['', '{', 'null', '{"Type":"shout"}', '{"Type":"ping","Extra":1}'])
@@ -159,7 +159,7 @@ test('what cannot be read is answered, and the connection goes on', async () => 
   expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
 });
 
-test('feeds that are not there yet are not promised', async () => {
+test('subscribing to a feed that is not open yet gets an error', async () => {
   const client = await Client.of(ADA);
   const closed = { Type: 'error', Error: 'This feed is not open yet.' };
   expect(await client.ask({ Type: 'lesson_feed_subscribe' })).toEqual(closed);
@@ -172,7 +172,7 @@ test('a message over 4 KB ends the connection', async () => {
   expect((await client.closed).code).toBe(1009);
 });
 
-test('a client that never stops talking is cut off; one that takes its time is not', async () => {
+test('a client that sends too many messages is disconnected; one within the limit is not', async () => {
   const patient = await Client.of(ADA);
   for (let count = 0; count < 60; count++) {
     if (count % 20 === 0) clock.advance(10_000);
@@ -183,7 +183,7 @@ test('a client that never stops talking is cut off; one that takes its time is n
   expect(await talker.closed).toEqual({ code: 1008, reason: 'Too many messages' });
 });
 
-test('one user has twenty connections, another is not touched by that', async () => {
+test('a user may have twenty connections, without affecting other users', async () => {
   const clients = await Promise.all(Array.from({ length: 20 }, () => Client.of(ADA)));
   const path = `${SOCKET_PATH}?token=${tokenOf(ADA)}`;
   expect(await new Client(path).closed).toEqual({ code: 1013, reason: 'Too many connections' });
@@ -193,7 +193,7 @@ test('one user has twenty connections, another is not touched by that', async ()
   await Client.of(ADA);
 });
 
-test('a client that does not answer is dropped, one that does stays', async () => {
+test('a client that does not answer pings is dropped; one that does stays', async () => {
   const alive = await Client.of(ADA);
   const silent = await Client.of(ADA, { autoPong: false });
   clock.advance(30_000);
@@ -214,13 +214,13 @@ test('a connection lasts as long as its token and five minutes', async () => {
   expect(await client.closed).toEqual({ code: 3000, reason: 'Unauthorized' });
 });
 
-test('a server that stops says goodbye', async () => {
+test('a server that stops closes its connections', async () => {
   const client = await Client.of(ADA);
   await gateway.close();
   expect((await client.closed).code).toBe(1001);
 });
 
-test('a client that hangs up while its token is checked harms nobody', async () => {
+test('a client that disconnects while its token is checked affects nobody else', async () => {
   let go = () => {};
   verify = (token) =>
     new Promise((resolve) => {

@@ -21,17 +21,18 @@ import { UserConnections } from './user-connections';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_MESSAGE_BYTES = 4 * 1024;
-/** A connection outlives its token by this: a client that is there reconnects with a new one. */
+/** How long a connection outlives its token; clients reconnect with a new one. */
 const TOKEN_GRACE_MS = 5 * 60_000;
-/** For clients to answer a goodbye, before their connections are cut. */
-const GOODBYE_MS = 1_000;
+/** How long clients may take to answer a close before their connections are cut. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Who connects, and until when their token is good, in milliseconds since 1970. */
-type Guest = Caller & { expiresAt: number };
+/** The user who connects, and when their token expires, in milliseconds since 1970. */
+type Client = Caller & { expiresAt: number };
 
 /**
- * The socket of specification 1, section 4: GET /v1/ws/pushevents?token=… on the API's own server. A token that is not
- * good is told by close code 3000, which browsers can read, unlike a refused upgrade. URLs are never logged here.
+ * The socket, GET /v1/ws/pushevents?token=… on the API's own server. An invalid
+ * token closes the connection with code 3000, which browsers can read, unlike a rejected upgrade. URLs hold tokens and
+ * are never logged.
  */
 @Injectable()
 export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -71,12 +72,12 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     this.beat();
   }
 
-  /** Says goodbye to every client, which then connects to whoever serves next. */
+  /** Closes every connection; clients reconnect to another process or the next start. */
   async close(): Promise<void> {
     this.isClosing = true;
     for (const end of this.endings.splice(0)) end();
     for (const connection of this.connections.all()) connection.close(CLOSE.goingAway, 'Going away');
-    const cancelCut = this.clock.after(GOODBYE_MS, () => {
+    const cancelCut = this.clock.after(CLOSE_TIMEOUT_MS, () => {
       for (const connection of this.connections.all()) connection.terminate();
     });
     await this.connections.whenEmpty();
@@ -92,7 +93,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // A client that hangs up in the middle is no error of ours; ws listens by itself once it has the socket.
+    // A client may disconnect meanwhile; ws adds its own listener once it has the socket.
     const onError = () => socket.destroy();
     socket.on('error', onError);
     const token = socketTokenOf(request);
@@ -102,15 +103,15 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     if (verdict === 'unknown' || this.isClosing) return refuseUpgrade(socket, 503);
     socket.off('error', onError);
     this.sockets.handleUpgrade(request, socket, head, (client) => {
-      // Frames that are too large or broken: ws closes the connection with the fitting code by itself.
+      // Oversized or malformed frames: ws closes the connection with the right code.
       client.on('error', () => {});
       if (verdict === 'refused') client.close(CLOSE_UNAUTHORIZED, 'Unauthorized');
-      else this.welcome(client, verdict);
+      else this.accept(client, verdict);
     });
   }
 
-  /** `unknown` when it cannot be told now whether the token is good. */
-  private async verify(token: string): Promise<Guest | 'refused' | 'unknown'> {
+  /** `unknown` when the token cannot be checked right now. */
+  private async verify(token: string): Promise<Client | 'refused' | 'unknown'> {
     try {
       return { ...(await this.tokens.verify(token)), expiresAt: expiryOf(token) };
     } catch (error) {
@@ -120,7 +121,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  private welcome(client: WebSocket, { userId, expiresAt }: Guest): void {
+  private accept(client: WebSocket, { userId, expiresAt }: Client): void {
     const lifetimeMs = expiresAt + TOKEN_GRACE_MS - this.clock.now().getTime();
     const connection = new Connection(client, this.clock, lifetimeMs);
     client.on('close', () => this.connections.remove(userId, connection));

@@ -23,12 +23,12 @@ export function isFromApp({ headers }: IncomingMessage, publicUrl: string): bool
   return origin.origin === new URL(publicUrl).origin || origin.host === headers.host;
 }
 
-/** When a token that was verified before expires, in milliseconds since 1970. */
+/** When a verified token expires, in milliseconds since 1970. */
 export function expiryOf(token: string): number {
   return accessTokenClaims.parse(decodeJwt(token)).exp * 1000;
 }
 
-/** Answers a request that is not taken, in HTTP, and hangs up. */
+/** Rejects the upgrade with an HTTP response and closes the socket. */
 export function refuseUpgrade(socket: Duplex, status: keyof typeof STATUS_TEXT): void {
   const body = JSON.stringify({ error: STATUS_TEXT[status] });
   socket.once('finish', () => socket.destroy());

@@ -1,16 +1,16 @@
 import type { Connection } from './connection';
 
-const MOST_PER_USER = 20;
+const MAX_PER_USER = 20;
 
-/** Who is connected to this process. */
+/** The connections of this process, by user. */
 export class UserConnections {
   private readonly byUser = new Map<string, Set<Connection>>();
   private onEmpty: () => void = () => {};
 
-  /** False when the user has as many as one may have. */
+  /** False when the user already has the most allowed. */
   add(userId: string, connection: Connection): boolean {
     const connections = this.byUser.get(userId) ?? new Set();
-    if (connections.size >= MOST_PER_USER) return false;
+    if (connections.size >= MAX_PER_USER) return false;
     this.byUser.set(userId, connections.add(connection));
     return true;
   }
@@ -30,7 +30,7 @@ export class UserConnections {
     for (const connections of this.byUser.values()) yield* connections;
   }
 
-  /** Resolves when nobody is connected any more. */
+  /** Resolves once there are no connections. */
   whenEmpty(): Promise<void> {
     if (this.byUser.size === 0) return Promise.resolve();
     return new Promise((resolve) => {

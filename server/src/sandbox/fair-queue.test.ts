@@ -11,19 +11,19 @@ const takeMany = (queue: FairQueue<string>, count: number) =>
 const countOf = (taken: (string | undefined)[], lane: Lane) =>
   taken.filter((item) => item?.startsWith(lane)).length;
 
-test('both lanes move, submissions faster', () => {
+test('both lanes advance, submissions faster', () => {
   const taken = takeMany(fill({ judged: 50, interactive: 50 }), 18);
   expect(LANES.map((lane) => countOf(taken, lane))).toEqual([12, 6]);
 });
 
-test('a submission that comes after a hundred runs is next but one at the latest', () => {
+test('a submission queued behind a hundred runs is second at the latest', () => {
   const queue = fill({ judged: 0, interactive: 100 });
   takeMany(queue, 30);
   queue.push('judged', 'judged');
   expect(takeMany(queue, 2)).toContain('judged');
 });
 
-test('a lane keeps its order, and what must be done over comes before all else', () => {
+test('a lane keeps its order, and a retry goes first', () => {
   const queue = fill({ judged: 2, interactive: 1 });
   queue.remove('judged', 'judged1');
   queue.putBack('judged1');
@@ -31,7 +31,7 @@ test('a lane keeps its order, and what must be done over comes before all else',
   expect(takeMany(queue, 4)).toEqual(['judged1', 'judged0', 'interactive0', undefined]);
 });
 
-test('what waits can be removed once, wherever it waits', () => {
+test('a queued item can be removed once, from any lane', () => {
   const queue = fill({ judged: 0, interactive: 2 });
   queue.putBack('over');
   expect(queue.remove('judged', 'over')).toBe(true);

@@ -26,7 +26,7 @@ export class FairQueue<T> {
     this.waiting[lane].push(item);
   }
 
-  /** Puts back what was taken and must be done over: it has waited its turn already, so it's next of all. */
+  /** Puts back an item for a retry: it has waited its turn already, so it goes first. */
   putBack(item: T): void {
     this.again.push(item);
   }

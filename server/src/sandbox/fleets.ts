@@ -1,9 +1,8 @@
 import type { Language } from '@shared/runner/languages';
 
 /**
- * Runner processes come in kinds, so that the small stay small: interpreters, which start at once and are always ready,
- * and the two compilers, which take far more memory, each start when a program asks for them, and do not wait for or
- * fall with one another.
+ * Runner processes come in kinds, so that small ones stay small: interpreters, which start fast and are always ready,
+ * and the two compilers, which need far more memory and start on demand, each independent of the other.
  */
 export const FLEETS = ['scripts', 'c', 'go'] as const;
 export type FleetName = (typeof FLEETS)[number];
@@ -13,7 +12,7 @@ export interface FleetFacts {
   /** Caps on one process: V8's heap, and all its writable memory together, WebAssembly's included. */
   heapMegabytes: number;
   dataMegabytes: number;
-  /** Its processes rest after this long without work; absent: they are always ready. */
+  /** Its processes are stopped after this long without work; absent: they are always ready. */
   restAfterMs?: number;
 }
 
@@ -24,7 +23,8 @@ const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, restAfterMs: 10 * MI
 export const FLEET_FACTS: Readonly<Record<FleetName, FleetFacts>> = {
   scripts: {
     languages: ['python', 'javascript', 'typescript', 'sql'],
-    heapMegabytes: 256,
+    // V8 collects all garbage at each step that WebAssembly memory grows beyond half of this: Python's 256 MB have to fit.
+    heapMegabytes: 768,
     dataMegabytes: 1500,
   },
   c: { languages: ['c'], ...COMPILER },

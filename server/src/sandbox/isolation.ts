@@ -10,7 +10,7 @@ export interface LaunchSpec {
   isolation: IsolationReport;
 }
 
-/** Which of the system's walls stand around every runner; Node's own (see `nodeFlags`) always do. */
+/** Which of the system's walls surround every runner; Node's own (see `nodeFlags`) always do. */
 export interface IsolationReport {
   /** One line for the log. */
   summary: string;
@@ -30,14 +30,11 @@ export interface RunnerProgram {
   args: readonly string[];
   /** All that the runner may read, besides its entry; given up once it has started. */
   readable: readonly string[];
-  /** V8's heap. Default: 256. */
-  heapMegabytes?: number;
-  /** All writable memory, WebAssembly's included. Default: 1500. */
-  dataMegabytes?: number;
+  /** V8's heap. */
+  heapMegabytes: number;
+  /** All writable memory, WebAssembly's included. */
+  dataMegabytes: number;
 }
-
-const HEAP_MEGABYTES = 256;
-const DATA_MEGABYTES = 1500;
 
 /**
  * Node's walls: no file but those named, no writing, no child process, no worker (a worker may switch the permission
@@ -54,7 +51,7 @@ export function nodeFlags(program: RunnerProgram): string[] {
     '--no-experimental-websocket',
     '--disable-sigusr1',
     '--no-warnings',
-    `--max-old-space-size=${program.heapMegabytes ?? HEAP_MEGABYTES}`,
+    `--max-old-space-size=${program.heapMegabytes}`,
   ];
 }
 
@@ -71,21 +68,18 @@ function find(tool: string): string | undefined {
   });
 }
 
-export type Wall = Pick<IsolationReport, 'network' | 'processes' | 'unprivileged' | 'resourceLimits'> & {
+export interface Wall extends Omit<IsolationReport, 'summary'> {
   name: string;
-  /** What stands before Node on the command line; the limits' own part is told the memory of the program. */
+  /** What precedes Node on the command line; with resource limits, the kilobytes of data come in between. */
   prefix: string[];
-};
-
-/** Stands in a prefix for the program's `ulimit -d`, which is in kilobytes. */
-const DATA_PLACE = '@data@';
+}
 
 /**
  * No core dump, no growing file, few open files, a cap on data (WebAssembly reserves far more than it uses, so
  * its address space cannot be capped), half an hour of processor time. The number of processes is not capped here:
  * that limit counts all of a user's processes together, and Node's own wall allows none.
  */
-const LIMITS = `ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d ${DATA_PLACE}; ulimit -t 1800; exec "$@"`;
+const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d "$0"; ulimit -t 1800; exec "$@"';
 
 /**
  * From the strongest to none; the first that works here is used. A runner that is busy when its server is killed
@@ -93,23 +87,21 @@ const LIMITS = `ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d ${DATA_PLACE};
  */
 function walls(): Wall[] {
   const [unshare, setpriv, sh] = [find('unshare'), find('setpriv'), find('sh')];
-  const limits = sh ? [sh, '-c', LIMITS, 'sh'] : [];
+  const limits = sh ? [sh, '-c', LIMITS] : [];
   const mortal = ['--pdeathsig', 'KILL'];
   const noCapabilities = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', ...mortal, '--'];
   const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', ...noCapabilities];
   const own = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--'];
   const withServer = setpriv ? [setpriv, ...mortal, '--'] : [];
-  const all = { network: true, processes: true, unprivileged: true, resourceLimits: limits.length > 0 };
-  const none = { network: false, processes: false, unprivileged: false, resourceLimits: limits.length > 0 };
+  const resourceLimits = limits.length > 0;
+  const none = { network: false, processes: false, unprivileged: false, resourceLimits };
+  const all = { network: true, processes: true, unprivileged: true, resourceLimits };
+  const name = 'network, process and IPC namespaces, no capabilities';
   const found: Wall[] = [];
   if (unshare && setpriv) {
-    const name = 'network, process and IPC namespaces, no capabilities';
     if (process.getuid?.() === 0) {
-      found.push({
-        ...all,
-        name: `${name}, user nobody`,
-        prefix: [...withServer, unshare, ...own, setpriv, ...nobody, ...limits],
-      });
+      const prefix = [...withServer, unshare, ...own, setpriv, ...nobody, ...limits];
+      found.push({ ...all, name: `${name}, user nobody`, prefix });
     }
     const prefix = [...withServer, unshare, '--map-root-user', ...own, setpriv, ...noCapabilities, ...limits];
     found.push({ ...all, name: `user, ${name}`, prefix });
@@ -118,16 +110,15 @@ function walls(): Wall[] {
     const prefix = [unshare, '--map-root-user', '--net', '--', ...withServer, ...limits];
     found.push({ ...none, network: true, name: 'user and network namespaces', prefix });
   }
-  if (limits.length > 0)
+  if (resourceLimits)
     found.push({ ...none, name: 'resource limits alone', prefix: [...withServer, ...limits] });
-  found.push({ ...none, name: 'none of the system', prefix: [] });
-  return found;
+  return [...found, { ...none, resourceLimits: false, name: 'none of the system', prefix: [] }];
 }
 
 const run = promisify(execFile);
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** Tries a wall with a Node that reads what the runner will have to read, as far as it is there yet. */
+/** Tries a wall with a Node that reads the files the runner will need, as far as they exist. */
 async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
   const [command, ...args] = commandOf(wall, program);
   const paths = JSON.stringify([program.entry, ...program.readable].filter((path) => existsSync(path)));
@@ -140,9 +131,8 @@ async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
   }
 }
 
-function commandOf({ prefix }: Wall, program: RunnerProgram): string[] {
-  const kilobytes = String((program.dataMegabytes ?? DATA_MEGABYTES) * 1000);
-  return [...prefix.map((word) => word.replace(DATA_PLACE, kilobytes)), process.execPath];
+function commandOf({ prefix, resourceLimits }: Wall, { dataMegabytes }: RunnerProgram): string[] {
+  return [...prefix, ...(resourceLimits ? [String(dataMegabytes * 1000)] : []), process.execPath];
 }
 
 /** Finds the strongest walls that this system allows. Asked once, at the start. */
@@ -153,13 +143,10 @@ export async function chooseWall(program: RunnerProgram): Promise<Wall> {
 
 export function launchBehind(wall: Wall, program: RunnerProgram): LaunchSpec {
   const [command, ...args] = commandOf(wall, program);
-  const { name, prefix: _, ...isolation } = wall;
+  const { name, prefix: _, ...report } = wall;
   return {
     command: command!,
     args: [...args, ...nodeFlags(program), program.entry, ...program.args],
-    isolation: { ...isolation, summary: `Node's permission model; ${name}` },
+    isolation: { ...report, summary: `Node's permission model; ${name}` },
   };
 }
-
-export const chooseIsolation = async (program: RunnerProgram): Promise<LaunchSpec> =>
-  launchBehind(await chooseWall(program), program);

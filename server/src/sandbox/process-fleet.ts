@@ -4,7 +4,7 @@ import { RunnerProcess } from './runner-process';
 export interface FleetEvents {
   /** A process may take a run. */
   onIdle(): void;
-  /** Processes cannot be started here: `reason` is for the log. Said again as long as it lasts. */
+  /** Processes cannot be started: `reason` is for the log. Called again for every further failure. */
   onStartFailing(reason: string): void;
   onEnd(end: { killed: boolean; reason: string }): void;
   onTrouble(message: string): void;
@@ -14,7 +14,7 @@ const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 10_000;
 const FAILURES_TOLERATED = 3;
 
-/** Keeps a number of runner processes alive: one that ends, however it ends, is replaced. */
+/** Keeps a number of runner processes alive: any that ends is replaced. */
 export class ProcessFleet {
   private readonly processes = new Set<RunnerProcess>();
   private readonly retiring = new Set<RunnerProcess>();
@@ -22,7 +22,7 @@ export class ProcessFleet {
   private backoff: NodeJS.Timeout | undefined;
   private stopped: (() => void) | undefined;
   private resting = true;
-  /** Since it last rested, one of its processes was ready. */
+  /** One of its processes has been ready since it last rested. */
   private hasStarted = false;
 
   constructor(
@@ -31,20 +31,20 @@ export class ProcessFleet {
     private readonly events: FleetEvents,
   ) {}
 
-  /** Starts what is missing of its number; wakes a fleet that rests. */
+  /** Starts the missing processes; wakes a resting fleet. */
   start(): void {
     this.resting = false;
     this.fill();
   }
 
-  /** Lets every process go, until the next `start`. */
+  /** Releases every process until the next `start`. */
   rest(): void {
     this.resting = true;
     this.hasStarted = false;
     for (const process of [...this.processes]) this.retire(process);
   }
 
-  /** The first process starts alone: it is ready soonest when it has the machine to itself. */
+  /** The first process starts alone: it's ready soonest with the machine to itself. */
   private fill(): void {
     const mayStart = () => !this.resting && !this.stopped && !this.backoff;
     const count = this.hasStarted ? this.count : 1;
@@ -63,7 +63,7 @@ export class ProcessFleet {
     return [...this.processes].flatMap((process) => process.pid ?? []);
   }
 
-  /** Lets a process go that has run long enough, and starts its successor. */
+  /** Releases a process that has done its share of runs and starts its replacement. */
   retire(process: RunnerProcess): void {
     this.processes.delete(process);
     this.retiring.add(process);
@@ -71,7 +71,7 @@ export class ProcessFleet {
     this.fill();
   }
 
-  /** Lets every process go, and kills those that are still there after `graceMs`. Resolves when all have ended. */
+  /** Releases every process and kills those still alive after `graceMs`. Resolves when all have ended. */
   async stop(graceMs: number): Promise<void> {
     clearTimeout(this.backoff);
     const ended = Promise.withResolvers<void>();

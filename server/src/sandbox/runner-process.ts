@@ -4,11 +4,12 @@ import { RunUnderWay } from '@shared/runner/protocol/run-under-way';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { LaunchSpec } from './isolation';
 import { encodeFrame, FRAME_LIMITS, type Frame, FrameReader } from './process/frames';
+import { processorMs } from './process-time';
 
 export interface RunnerProcessEvents {
-  /** The instance is pristine: an order may come. */
+  /** The instance is pristine and can take a run. */
   onIdle(): void;
-  /** Said once, however it ended. `reason` is for the log. */
+  /** Called once, however it ended. `reason` is for the log. */
   onEnd(end: { killed: boolean; reason: string }): void;
   /** Something for the log that did not end it. */
   onTrouble?(message: string): void;
@@ -16,15 +17,15 @@ export interface RunnerProcessEvents {
 
 const STDERR_KEPT = 2000;
 
-/** What of a child process is used. */
+/** The part of a child process that is used. */
 export type RunnerChild = Pick<
   ChildProcessWithoutNullStreams,
   'stdin' | 'stdout' | 'stderr' | 'pid' | 'kill' | 'on'
 >;
 
 /**
- * Nothing of the server's own. glibc (others ignore it) is told to stay with the bounds that it starts with: it would
- * raise them while a runtime is loaded, and then keep for good the memory that only loading needs.
+ * Nothing of the server's own. Keeps glibc (others ignore it) from raising its thresholds while a runtime is loaded,
+ * which would make it hold on to memory that only loading needs.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -46,7 +47,7 @@ export class RunnerProcess {
 
   /** Runs that it has finished. */
   runs = 0;
-  /** How long the last run was made ready, compiling included, before its program began. */
+  /** Time before the last run's program began, compiling included. */
   lastPrepareMs = 0;
 
   constructor(
@@ -82,7 +83,11 @@ export class RunnerProcess {
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): Promise<RunResult> {
     this.isReady = false;
     this.lastId += 1;
-    const run = new RunUnderWay(request, { onOutput, kill: (reason) => this.end(true, reason) });
+    const run = new RunUnderWay(request, {
+      onOutput,
+      kill: (reason) => this.end(true, reason),
+      processorMs: () => processorMs(this.pid),
+    });
     run.allowPreparing();
     this.current = run;
     const { artifact, ...rest } = request;
@@ -90,12 +95,12 @@ export class RunnerProcess {
     return run.finished;
   }
 
-  /** Ends it now; a run in it rejects with `RunnerFailed`. */
+  /** Kills it now; its run rejects with `RunnerFailed`. */
   kill(reason: string): void {
     this.end(true, reason);
   }
 
-  /** Lets it go: it leaves by itself once its pipe is closed. */
+  /** Closes its pipe, so that it exits by itself. */
   release(): void {
     this.isReady = false;
     this.child.stdin.end();

@@ -2,15 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { LANES } from './fair-queue';
-import { chooseIsolation } from './isolation';
 import { encodeFrame } from './process/frames';
-import { assertSixtyAnswered, builtProgram, fakeSandboxes, killOneOf, program } from './testing/harness';
+import {
+  assertSixtyAnswered,
+  builtProgram,
+  fakeSandboxes,
+  killOneOf,
+  launchOf,
+  program,
+} from './testing/harness';
 
 const start = fakeSandboxes({ concurrency: 2, spares: 1 });
 
 /**
- * A run may lose its process once and is done over; kills are spaced by finished runs, so that none loses it twice
- * (a run that is done over goes before all others).
+ * A run may lose its process once and is retried; kills are spaced by finished runs, so that none loses it twice
+ * (a retried run goes first).
  */
 test('sixty queued runs all get their own answer while runner processes are killed at random', async () => {
   const sandbox = await start();
@@ -37,7 +43,7 @@ runner.stdin.write(Buffer.from(order, 'base64'));`;
 
 test('a runner in an endless loop does not outlive a server that is killed', async ({ skip }) => {
   const entry = await builtProgram('fake-main');
-  const { command, args } = await chooseIsolation({ entry, args: [], readable: [] });
+  const { command, args } = await launchOf(entry);
   if (![command, ...args].includes('--pdeathsig'))
     skip('this system does not end processes with their parent');
   const request = program('print spinning', 'spin');

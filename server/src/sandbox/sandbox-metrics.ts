@@ -6,25 +6,25 @@ import type { FleetStats, LaneTotals, SandboxStats } from './sandbox-stats';
 type Sample = [labels: Record<string, string>, value: number];
 
 const LANE_TOTALS: [string, string, (lane: LaneTotals) => number][] = [
-  ['sandbox_runs_total', 'Runs that came to their end.', (lane) => lane.completedTotal],
-  ['sandbox_busy_total', 'Runs refused because the queue was full.', (lane) => lane.busyTotal],
-  ['sandbox_wait_seconds_total', 'Time that runs have waited.', (lane) => lane.waitMsTotal / 1000],
+  ['sandbox_runs_total', 'Runs that have finished.', (lane) => lane.completedTotal],
+  ['sandbox_busy_total', 'Runs rejected because the queue was full.', (lane) => lane.busyTotal],
+  ['sandbox_wait_seconds_total', 'Time that runs spent queued.', (lane) => lane.waitMsTotal / 1000],
   [
     'sandbox_prepare_seconds_total',
-    'Time before programs began, compiling included.',
+    'Time before programs began, including compiling.',
     (lane) => lane.prepareMsTotal / 1000,
   ],
-  ['sandbox_run_seconds_total', 'Time that runs have taken.', (lane) => lane.runMsTotal / 1000],
+  ['sandbox_run_seconds_total', 'Time that runs took.', (lane) => lane.runMsTotal / 1000],
 ];
 
 const FLEET_METRICS: [string, string, (fleet: FleetStats) => number][] = [
-  ['sandbox_processes', 'Runner processes that are alive, by fleet.', (fleet) => fleet.processes],
-  ['sandbox_kills_total', 'Runner processes ended by the server.', (fleet) => fleet.killsTotal],
-  ['sandbox_deaths_total', 'Runner processes that ended by themselves.', (fleet) => fleet.deathsTotal],
-  ['sandbox_retries_total', 'Runs done over because their process died.', (fleet) => fleet.retriesTotal],
+  ['sandbox_processes', 'Live runner processes, by fleet.', (fleet) => fleet.processes],
+  ['sandbox_kills_total', 'Runner processes killed by the server.', (fleet) => fleet.killsTotal],
+  ['sandbox_deaths_total', 'Runner processes that exited unexpectedly.', (fleet) => fleet.deathsTotal],
+  ['sandbox_retries_total', 'Runs retried because their process died.', (fleet) => fleet.retriesTotal],
 ];
 
-/** What an operator watches: is the queue growing, do runs wait, do runners die. Read when Prometheus asks. */
+/** Metrics for operators: queue depth, waiting times, processes that die. Read on every scrape. */
 export function exposeSandbox(registry: Registry, stats: () => SandboxStats): void {
   const byFleet = (read: (fleet: FleetStats) => number) => (): Sample[] => {
     const { fleets } = stats();
@@ -37,7 +37,7 @@ export function exposeSandbox(registry: Registry, stats: () => SandboxStats): vo
     );
   };
   const waiting = byLane(({ queued }, lane) => queued[lane]);
-  expose(registry, 'sandbox_queue_depth', 'Runs that wait, by fleet and lane.', ['fleet', 'lane'], waiting);
+  expose(registry, 'sandbox_queue_depth', 'Queued runs, by fleet and lane.', ['fleet', 'lane'], waiting);
   for (const [name, help, read] of FLEET_METRICS) expose(registry, name, help, ['fleet'], byFleet(read));
   for (const [name, help, read] of LANE_TOTALS) {
     const samples = byLane(({ lanes }, lane) => read(lanes[lane]));

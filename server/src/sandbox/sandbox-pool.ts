@@ -24,7 +24,7 @@ export interface PoolOptions {
   queueLimits: Readonly<Record<Lane, number>>;
   /** A process is replaced after this many runs. */
   runsPerProcess: number;
-  /** Its processes start with the first run, and rest after this long without any. Absent: they are always ready. */
+  /** Its processes start with the first run and stop after this long without one. Absent: always ready. */
   restAfterMs?: number;
   log: SandboxLog;
 }
@@ -34,11 +34,11 @@ export interface SandboxLog {
   warn(message: string): void;
 }
 
-/** A run has no side effects, so one whose process died is simply done again, once. */
+/** A run has no side effects, so one whose process died is retried once. */
 const ATTEMPTS = 2;
 const RELEASE_GRACE_MS = 1000;
 
-/** Gives the waiting runs to the runner processes, fairly, and each run exactly one answer. */
+/** Hands queued runs to runner processes, fairly, and settles each run exactly once. */
 export class SandboxPool {
   private readonly queue = new FairQueue<SandboxJob>();
   private readonly running = new Map<SandboxJob, RunnerProcess>();
@@ -108,7 +108,7 @@ export class SandboxPool {
     };
   }
 
-  /** Takes no more runs, lets those that are queued or running finish within `deadlineMs`, then ends every process. */
+  /** Accepts no more runs, waits up to `deadlineMs` for queued and running ones, then ends every process. */
   async close(deadlineMs: number): Promise<void> {
     this.closing = true;
     clearTimeout(this.restTimer);

@@ -19,24 +19,29 @@ test('a run gives its output, streamed and whole', async () => {
   expect(chunks.map(({ text }) => text)).toEqual(['one\n', 'two\n']);
 });
 
-test('a bad request is refused before it is queued, and one that the runtime refuses keeps its words', async () => {
+test('a bad request is refused before it is queued, and a runtime’s refusal keeps its message', async () => {
   const runner = await start();
   await expect(runner.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
   await expect(runner.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
   expect(await runner.run(program('print after'))).toMatchObject({ stdout: 'after\n' });
 });
 
-test('a program that never ends is ended, with what it had printed, and the next run goes on at once', async () => {
+test('a program that never ends is stopped, its output so far is kept, and the next run works', async () => {
   const runner = await start({ concurrency: 1 });
   const result = await runner.run(short(program('print before', 'spin')));
-  expect(result).toMatchObject({ stdout: 'before\n', exitCode: null, limitHit: 'time', probes: [] });
+  expect(result).toMatchObject({ stdout: 'before\n', exitCode: null, limitHit: 'time' });
   expect(await runner.run(program('print next'))).toMatchObject({ stdout: 'next\n' });
   expect(runner.stats()).toMatchObject({ killsTotal: 1, deathsTotal: 0, retriesTotal: 0 });
 });
 
-const forged = (message: object) => `forge ${JSON.stringify(message)}`;
+test('a run that gets no processor time is the machine’s fault, not the program’s', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('only Linux tells how much processor time a process has used');
+  const runner = await start({ concurrency: 1, spares: 0 });
+  await expect(runner.run(short(program('sleep 60000'), 50))).rejects.toThrow(RunnerFailed);
+  expect(runner.stats()).toMatchObject({ killsTotal: 2, deathsTotal: 0, retriesTotal: 1 });
+});
 
-test('a run whose process dies is done once more, shown once, and then fails as the runner`s fault', async () => {
+test('a run whose process dies is retried once, shows its output once, then fails as the runner’s fault', async () => {
   const runner = await start();
   const shown: string[] = [];
   const run = runner.run(program('print one', 'die'), { onOutput: ({ text }) => shown.push(text) });
@@ -47,20 +52,16 @@ test('a run whose process dies is done once more, shown once, and then fails as 
   expect(await runner.run(program('print alive'))).toMatchObject({ stdout: 'alive\n' });
 });
 
-const result = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [] };
-
-/** What else is not believed is in protocol-fuzz.corpus.test.ts. */
-test.each([
-  ['no frames', 'junk HTTP/1.1 200 OK, all tests passed, believe me'],
-  ['a verdict', forged({ type: 'result', id: 1, result: { ...result, passed: true } })],
-])('a process that says %s is killed and not believed', async (_, lie) => {
+/** Everything else that breaks the protocol is in protocol-fuzz.corpus.test.ts. */
+test('a process whose output is not the protocol is killed', async () => {
   const runner = await start({ concurrency: 1 });
+  const lie = 'junk HTTP/1.1 200 OK, all tests passed, believe me';
   await expect(runner.run(program(lie, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
   expect(runner.stats().killsTotal).toBe(2);
   expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
 });
 
-test('a full queue says so at once, by lane', async () => {
+test('a full queue rejects immediately, per lane', async () => {
   const runner = await start({ concurrency: 1, queueLimits: { interactive: 1 } });
   const running = runner.run(program('sleep 200'));
   const queued = runner.run(program('print queued'));
@@ -77,7 +78,7 @@ test('a full queue says so at once, by lane', async () => {
   expect(runner.stats().lanes.interactive).toMatchObject({ busyTotal: 2, completedTotal: 2 });
 });
 
-test('a cancelled run ends, whether it waits or runs, and others are not disturbed', async () => {
+test('a cancelled run ends, queued or running, without affecting the others', async () => {
   const runner = await start({ concurrency: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   let running: Promise<unknown> | undefined;
@@ -97,7 +98,7 @@ test('a cancelled run ends, whether it waits or runs, and others are not disturb
   });
 });
 
-test('closing lets what was taken finish, takes no more, and leaves no process', async () => {
+test('closing finishes accepted runs, accepts no more, and leaves no process', async () => {
   const runner = await start({ concurrency: 1 });
   const { pids } = runner;
   const taken = [runner.run(program('sleep 100', 'print one')), runner.run(program('print two'))];
@@ -118,14 +119,14 @@ test('closing does not wait for a program that never ends', async () => {
   await closed;
 });
 
-test('a process is replaced after its share of runs', async () => {
+test('a process is replaced after its maximum number of runs', async () => {
   const runner = await start({ concurrency: 1, spares: 0, runsPerProcess: 2 });
   const [before] = runner.pids;
   for (let count = 0; count < 3; count++) await runner.run(program('print on'));
   expect(runner.pids).not.toContain(before);
 });
 
-test('runners that cannot start fail their runs instead of letting them wait for ever', async () => {
+test('runners that cannot start fail their runs instead of keeping them waiting', async () => {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
   const sandbox = await SandboxRunner.start({ runtimesFolders: [], entry: '/absent.mjs', log });

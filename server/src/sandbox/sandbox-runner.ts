@@ -16,7 +16,6 @@ export interface SandboxOptions {
   entry?: string;
   /** Runs at a time: of interpreters one a core, two at least, eight at most; of each compiler half as many. */
   concurrency?: number;
-  compilerConcurrency?: number;
   /** Ready processes beyond those. Default: 1; of compilers, which are large, only where memory is ample. */
   spares?: number;
   queueLimits?: Partial<Record<Lane, number>>;
@@ -53,20 +52,15 @@ export class SandboxRunner implements Sandbox {
     const wall = await chooseWall(programOf('scripts'));
     const log = options.log ?? { info: () => {}, warn: () => {} };
     const concurrency = options.concurrency ?? Math.max(2, Math.min(8, availableParallelism()));
-    const common = {
-      queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
-      runsPerProcess: options.runsPerProcess ?? 2000,
-      log,
-    };
     const poolOf = (fleet: FleetName) => {
       const { restAfterMs } = FLEET_FACTS[fleet];
       const isAlwaysReady = restAfterMs === undefined;
       return new SandboxPool({
-        ...common,
+        log,
         launch: launchBehind(wall, programOf(fleet)),
-        concurrency: isAlwaysReady
-          ? concurrency
-          : (options.compilerConcurrency ?? Math.ceil(concurrency / 2)),
+        queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
+        runsPerProcess: options.runsPerProcess ?? 2000,
+        concurrency: isAlwaysReady ? concurrency : Math.ceil(concurrency / 2),
         // So that nobody waits for a process to start after a program that had to be ended.
         spares: options.spares ?? (isAlwaysReady || totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
         restAfterMs: restAfterMs && (options.restAfterMs ?? restAfterMs),

@@ -1,7 +1,7 @@
 import { LANES, type Lane } from './fair-queue';
 import { FLEETS, type FleetName } from './fleets';
 
-/** Counters for telemetry to read whenever it is asked; the `total` ones only grow. Times are milliseconds. */
+/** Counters for telemetry; the `total` ones only grow. Times are milliseconds. */
 export interface FleetStats {
   /** Runner processes alive, and how many of them could take a run now. */
   processes: number;
@@ -9,11 +9,11 @@ export interface FleetStats {
   running: number;
   queued: Record<Lane, number>;
   lanes: Record<Lane, LaneTotals>;
-  /** Processes ended by the server: over a time limit, cancelled, or not to be believed. */
+  /** Processes ended by the server: over a time limit, cancelled, or after a protocol violation. */
   killsTotal: number;
-  /** Processes that ended by themselves, unasked. */
+  /** Processes that exited unexpectedly. */
   deathsTotal: number;
-  /** Runs that were done over because their process died. */
+  /** Runs that were retried because their process died. */
   retriesTotal: number;
 }
 
@@ -28,7 +28,7 @@ export interface LaneTotals {
   /** Rejected because the lane's queue was full. */
   busyTotal: number;
   waitMsTotal: number;
-  /** Of `runMsTotal`, what went by before the program began: compiling, above all. */
+  /** The part of `runMsTotal` before the program began: mostly compiling. */
   prepareMsTotal: number;
   runMsTotal: number;
 }

@@ -14,6 +14,17 @@ export class SandboxBusy extends DomainError {
   }
 }
 
+/** No runner is alive, or the way to them is cut: nothing was run. */
+export class NoRunnerReady extends DomainError {
+  override readonly name: string = 'NoRunnerReady';
+
+  constructor() {
+    super('unavailable', 'Running code is not available right now: please try again in a few seconds.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
 /** The server is stopping: the run was not started. */
 export class SandboxClosed extends DomainError {
   override readonly name: string = 'SandboxClosed';
@@ -25,7 +36,7 @@ export class SandboxClosed extends DomainError {
   }
 }
 
-/** A rejected run as what its caller is told; what is not a runner's stays as it is. */
+/** Translates a runner's error into a user-facing one; every other error is returned unchanged. */
 export function runFailure(error: unknown): unknown {
   if (error instanceof RunRefused) return new DomainError('invalid', error.message);
   if (error instanceof LanguageUnavailable) return new DomainError('unavailable', error.message);
@@ -33,10 +44,7 @@ export function runFailure(error: unknown): unknown {
     return new DomainError(
       'unavailable',
       'The forge had a hiccup. It was not your fault: please try again.',
-      {
-        cause: error,
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      },
+      { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
   return error;
 }

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseIsolation, type LaunchSpec, nodeFlags } from './isolation';
-import { builtProgram } from './testing/harness';
+import { type LaunchSpec, nodeFlags, type RunnerProgram } from './isolation';
+import { builtProgram, launchOf, programOf } from './testing/harness';
 import type { Targets } from './testing/walls-main';
 
 /*
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'walls-'));
 const http = createServer((_, reply) => reply.end('reached'));
 const udp = dgram.createSocket('udp4');
 let launch: LaunchSpec;
-let program: { entry: string; args: string[]; readable: string[] };
+let program: RunnerProgram;
 let targets: Targets;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'the hidden tests', { mode: 0o644 });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
-  program = { entry, args: [], readable: [] };
-  launch = await chooseIsolation(program);
+  program = programOf(entry);
+  launch = await launchOf(entry);
   targets = {
     readable: entry,
     secret: join(folder, 'secret.txt'),
@@ -55,37 +55,41 @@ function findAddon(): string {
   return join(root, 'prebuilds', `${process.platform}-${process.arch}.node`);
 }
 
+/** Which walls are up: those of the system (namespaces, user, limits), Node's own flags, the lock inside. */
 interface Walls {
-  /** The system's: namespaces, user, limits. */
-  system: boolean;
-  flags: string[];
-  locked: boolean;
+  system?: boolean;
+  flags?: string[];
+  locked?: boolean;
   env?: NodeJS.ProcessEnv;
 }
 
-async function attempt(names: string[], walls: Walls): Promise<Record<string, string>> {
+async function attempt(names: readonly string[], walls: Walls = {}): Promise<Record<string, string>> {
   const whole = [launch.command, ...launch.args];
   const prefix = walls.system ? whole.slice(0, whole.indexOf(process.execPath)) : [];
   const args = [program.entry, JSON.stringify(targets), JSON.stringify(names), walls.locked ? 'locked' : ''];
-  const [command, ...rest] = [...prefix, process.execPath, ...walls.flags, ...args];
+  const [command, ...rest] = [...prefix, process.execPath, ...(walls.flags ?? []), ...args];
   const { stdout } = await run(command!, rest, { env: walls.env ?? {}, cwd: '/' });
   return JSON.parse(stdout) as Record<string, string>;
 }
 
-const FLAG_OF: Record<string, string> = {
-  'read a file': '--permission',
-  'list a folder': '--permission',
-  'read /proc': '--permission',
-  'write a file': '--permission',
-  'make a symlink': '--permission',
-  'start a process': '--permission',
-  'start a worker without walls': '--permission',
-  'open the debugger': '--permission',
-  'load an addon': '--no-addons',
-  'open a database': '--no-experimental-sqlite',
-  'make code of a string': '--disallow-code-generation-from-strings',
-  eval: '--disallow-code-generation-from-strings',
-};
+const NODE: [flag: string, refused: string[]][] = [
+  [
+    '--permission',
+    [
+      'read a file',
+      'list a folder',
+      'read /proc',
+      'write a file',
+      'make a symlink',
+      'start a process',
+      'start a worker without walls',
+      'open the debugger',
+    ],
+  ],
+  ['--no-addons', ['load an addon']],
+  ['--no-experimental-sqlite', ['open a database']],
+  ['--disallow-code-generation-from-strings', ['make code of a string', 'eval']],
+];
 const NETWORK = ['connect', 'listen', 'fetch', 'send a datagram'];
 const LOCKED = [
   ...NETWORK,
@@ -98,72 +102,62 @@ const LOCKED = [
   'use an internal binding',
   'signal the server',
 ];
-/** The addon flag stands in front of the permission model, which refuses addons too: it is shown without it. */
+const OWN_FILE = 'read what it was started with';
+const ENVIRONMENT = 'see the environment';
+
+/** The permission model refuses addons and SQLite too, behind their own flags. */
 const without = (flag: string) => {
-  const permission = flag === '--permission' || flag === '--no-addons' || flag === '--no-experimental-sqlite';
-  return nodeFlags(program).filter(
-    (each) => each !== flag && !(permission && (each === '--permission' || each.startsWith('--allow-'))),
-  );
+  const isDouble = flag === '--no-addons' || flag === '--no-experimental-sqlite';
+  const permission = isDouble || flag === '--permission' ? /^--(permission|allow-)/ : /^$/;
+  return nodeFlags(program).filter((each) => each !== flag && !permission.test(each));
 };
 
 test('with every wall up, nothing at all can be done', async () => {
-  const names = [
-    ...new Set([...Object.keys(FLAG_OF), ...LOCKED, 'read what it was started with', 'see the environment']),
-  ];
+  const names = [...new Set([...NODE.flatMap(([, refused]) => refused), ...LOCKED, OWN_FILE, ENVIRONMENT])];
   const outcomes = await attempt(names, { system: true, flags: nodeFlags(program), locked: true });
   expect(Object.keys(outcomes)).toEqual(names);
-  for (const name of names) expect(outcomes[name], name).not.toBe('done');
+  expect(Object.values(outcomes)).not.toContain('done');
 });
 
+const allDone = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'done']));
+
 describe('Node`s own walls', () => {
-  for (const [name, flag] of Object.entries(FLAG_OF)) {
-    test(`${flag} refuses to ${name}`, async () => {
-      const walls = { system: false, locked: false };
-      const [held, open] = await Promise.all([
-        attempt([name], { ...walls, flags: nodeFlags(program) }),
-        attempt([name], { ...walls, flags: without(flag) }),
-      ]);
-      expect(held[name]).not.toBe('done');
-      expect(open[name]).toBe('done');
-    });
-  }
+  test.each(NODE)('%s refuses to %j', async (flag, names) => {
+    const held = await attempt(names, { flags: nodeFlags(program) });
+    expect(Object.values(held)).not.toContain('done');
+    expect(await attempt(names, { flags: without(flag) })).toEqual(allDone(names));
+  });
 
   test('--no-addons and --no-experimental-sqlite hold by themselves', async () => {
-    const names = ['load an addon', 'open a database'];
     const flags = ['--no-addons', '--no-experimental-sqlite'];
-    const outcomes = await attempt(names, { system: false, locked: false, flags });
+    const outcomes = await attempt(['load an addon', 'open a database'], { flags });
     expect(Object.values(outcomes)).toEqual(['ERR_DLOPEN_DISABLED', 'ERR_UNKNOWN_BUILTIN_MODULE']);
   });
 
   test('the environment is empty, and would be seen if it were not', async () => {
-    const walls = { system: false, flags: nodeFlags(program), locked: false };
-    expect(await attempt(['see the environment'], walls)).toEqual({ 'see the environment': 'empty' });
-    const leaky = await attempt(['see the environment'], { ...walls, env: { AUTH_SECRET: 'x' } });
-    expect(leaky).toEqual({ 'see the environment': 'done' });
+    const flags = nodeFlags(program);
+    expect(await attempt([ENVIRONMENT], { flags })).toEqual({ [ENVIRONMENT]: 'empty' });
+    const leaky = await attempt([ENVIRONMENT], { flags, env: { AUTH_SECRET: 'x' } });
+    expect(leaky).toEqual({ [ENVIRONMENT]: 'done' });
   });
 });
 
 describe('the lock inside the process', () => {
-  test('refuses by itself what its caller already holds', async () => {
-    const outcomes = await attempt(LOCKED, { system: false, flags: [], locked: true });
+  test('refuses by itself what its caller already holds, and all of it can be done without', async () => {
+    const outcomes = await attempt(LOCKED, { locked: true });
     expect(Object.keys(outcomes)).toEqual(LOCKED);
     for (const name of LOCKED) expect(outcomes[name], name).toMatch(/closed in a runner/);
-  });
-
-  test('is what refuses: all of it can be done without', async () => {
-    const outcomes = await attempt(LOCKED, { system: false, flags: [], locked: false });
-    for (const name of LOCKED) expect(outcomes[name], name).toBe('done');
+    expect(await attempt(LOCKED)).toEqual(allDone(LOCKED));
   });
 
   test('gives up the right to read what the runner was started with', async () => {
-    const name = 'read what it was started with';
-    const walls = { system: false, flags: nodeFlags(program) };
-    expect(await attempt([name], { ...walls, locked: false })).toEqual({ [name]: 'done' });
-    expect(await attempt([name], { ...walls, locked: true })).toEqual({ [name]: 'ERR_ACCESS_DENIED' });
+    const flags = nodeFlags(program);
+    expect(await attempt([OWN_FILE], { flags })).toEqual({ [OWN_FILE]: 'done' });
+    expect(await attempt([OWN_FILE], { flags, locked: true })).toEqual({ [OWN_FILE]: 'ERR_ACCESS_DENIED' });
   });
 });
 
-/** What the system's walls refuse to a Node without any of its own; a system that lacks one is told so in the log. */
+/** What the system's walls refuse to a Node without any of its own; the log says when a system lacks one. */
 test.for([
   ['network', NETWORK.filter((name) => name !== 'listen')],
   ['processes', ['signal the server']],
@@ -171,9 +165,7 @@ test.for([
   ['resourceLimits', ['take three gigabytes']],
 ] as const)('the system`s wall "%s" by itself refuses %j', async ([wall, names], { skip }) => {
   if (!launch.isolation[wall]) skip(`this system gives no ${wall}`);
-  const held = attempt([...names], { system: true, flags: [], locked: false });
-  for (const outcome of Object.values(await held.catch(() => ({ all: 'killed' }))))
-    expect(outcome).not.toBe('done');
-  const open = await attempt([...names], { system: false, flags: [], locked: false });
-  for (const name of names) expect(open[name], name).toBe('done');
+  const held = await attempt(names, { system: true }).catch(() => ({ all: 'killed' }));
+  expect(Object.values(held)).not.toContain('done');
+  expect(await attempt(names)).toEqual(allDone(names));
 });

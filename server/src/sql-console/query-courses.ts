@@ -4,6 +4,7 @@ import { DomainError } from '@server/platform/errors';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { SqlValue } from '@shared/contracts';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
+import type { RowsShown } from '@shared/runner/sql/judge';
 import { courseDatabase } from './course-database';
 import { readOnlyQuery } from './read-only';
 
@@ -16,7 +17,8 @@ export interface QueryResult {
 
 const MOST_ROWS = 1000;
 const TIME_MS = 2000;
-/** The learner's query under a name, so that it can be asked for its columns as well as for its rows. */
+const TOO_LONG = 'The value is too long to be looked at.';
+/** The learner's query under a name, so that its rows can be limited. */
 const VIEW = 'your_query';
 
 /** Runs a learner's query on a copy of the course database, each time a new one (specification 2, courses_sql_api). */
@@ -38,9 +40,11 @@ export class QueryCourses {
         { name: 'main.sql', content: `CREATE VIEW ${VIEW} AS\n${query}\n;` },
         { name: 'courses.sql', content: await this.database() },
       ],
-      probes: [
-        `SELECT name FROM pragma_table_info('${VIEW}') ORDER BY cid`,
-        `SELECT * FROM ${VIEW} LIMIT ${MOST_ROWS + 1}`,
+      tests: [
+        {
+          name: 'rows.sql',
+          content: `-- test: rows\n-- show\nSELECT * FROM ${VIEW} LIMIT ${MOST_ROWS + 1};`,
+        },
       ],
       limits: { timeMs: TIME_MS },
     };
@@ -61,33 +65,25 @@ export class QueryCourses {
 }
 
 function resultOf(result: RunResult): QueryResult {
-  const failed = result.probes.find((probe) => probe.kind === 'error');
-  if (failed?.kind === 'error') throw new DomainError('invalid', failed.message);
-  const [names, values] = result.probes;
-  if (names?.kind !== 'value' || values?.kind !== 'value')
-    throw new DomainError('invalid', whyStopped(result));
-  const columns = cellsOf(names.value).rows.map(([name]) => String(name));
-  const { rows, isCut } = cellsOf(values.value);
-  return { columns, rows: rows.slice(0, MOST_ROWS), isCut: isCut || rows.length > MOST_ROWS };
+  const test = result.tests?.[0];
+  if (test?.outcome === 'failed') throw new DomainError('invalid', test.message);
+  if (test?.outcome !== 'passed') throw new DomainError('invalid', whyStopped(result));
+  const { columns, rows, count } = JSON.parse(test.message) as RowsShown;
+  if (columns.length === 1 && count === 1 && rows.length === 0) throw new DomainError('invalid', TOO_LONG);
+  const given = rows.slice(0, MOST_ROWS);
+  return { columns, rows: given.map((row) => row.map(cellOf)), isCut: count > given.length };
 }
 
-/** The rows of a probe's value as the SQL runtime writes it: a single cell alone, everything else as JSON. */
-function cellsOf(value: string): Pick<QueryResult, 'rows' | 'isCut'> {
-  if (!value.startsWith('[')) return { rows: [[cellOf(value)]], isCut: false };
-  const parts = JSON.parse(value) as (string[] | number)[];
-  const rows = parts.filter((part) => typeof part !== 'number');
-  return { rows: rows.map((row) => row.map(cellOf)), isCut: rows.length < parts.length };
-}
-
-/** A text begins with a quote, bytes with an x. A number that JSON cannot hold comes as its text. */
+/** A number begins with an n, a text with a quote, bytes with an x. A number that JSON cannot hold comes as its text. */
 function cellOf(cell: string): SqlValue {
   if (cell === 'null') return null;
   if (cell.startsWith("'")) return cell.slice(1);
   if (cell === 'x') return '';
   if (cell.startsWith('x')) return Buffer.from(cell.slice(1).split(',').map(Number)).toString('hex');
-  const number = Number(cell);
+  const text = cell.slice(1);
+  const number = Number(text);
   const isExact = Number.isInteger(number) ? Number.isSafeInteger(number) : Number.isFinite(number);
-  return isExact ? number : cell;
+  return isExact ? number : text;
 }
 
 function whyStopped({ limitHit, stderr, diagnostics = [] }: RunResult): string {

@@ -21,9 +21,9 @@ class Bench {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a learner has a few at once, the rest in order; others do not wait', async () => {
+test('a learner leaves a runner to the others, who do not wait; the rest go in order', async () => {
   const bench = new Bench();
-  const queue = new LearnerQueue(2, 10);
+  const queue = new LearnerQueue(() => 3, 10);
   const runs = ['a', 'b', 'c', 'd'].map((name) => queue.run('ada', bench.work(name)));
   const other = queue.run('grace', bench.work('other'));
   await settled();
@@ -37,7 +37,7 @@ test('a learner has a few at once, the rest in order; others do not wait', async
 
 test('too many waiting are refused, and there is room again once one is done', async () => {
   const bench = new Bench();
-  const queue = new LearnerQueue(1, 1);
+  const queue = new LearnerQueue(() => 2, 1);
   const [first, second] = [queue.run('ada', bench.work('a')), queue.run('ada', bench.work('b'))];
   const refused = { kind: 'rate-limited', retryAfterSeconds: 5 };
   await expect(queue.run('ada', bench.work('c'))).rejects.toMatchObject(refused);
@@ -49,7 +49,7 @@ test('too many waiting are refused, and there is room again once one is done', a
 });
 
 test('a work that fails makes room like any other', async () => {
-  const queue = new LearnerQueue(1, 1);
+  const queue = new LearnerQueue(() => 2, 1);
   const failing = queue.run('ada', () => Promise.reject(new Error('on purpose')));
   const next = queue.run('ada', async () => 'next');
   await expect(failing).rejects.toThrow('on purpose');

@@ -1,6 +1,6 @@
 import { tooManyAtOnce } from './submissions.errors';
 
-const AT_ONCE = 4;
+const MOST_AT_ONCE = 4;
 const MOST_WAITING = 128;
 
 interface Line {
@@ -8,12 +8,16 @@ interface Line {
   waiting: Array<() => void>;
 }
 
-/** Keeps one learner from taking every judge: a few at once for each, the rest in order, and not without end. */
+/**
+ * Keeps one learner from taking every runner: a few submissions at a time, and at least one runner left to the others.
+ * The rest wait their turn, and there's an end to how many may wait.
+ */
 export class LearnerQueue {
   private readonly lines = new Map<string, Line>();
 
   constructor(
-    private readonly atOnce = AT_ONCE,
+    /** How many runners there are now. */
+    private readonly runners: () => number = () => MOST_AT_ONCE + 1,
     private readonly mostWaiting = MOST_WAITING,
   ) {}
 
@@ -30,7 +34,7 @@ export class LearnerQueue {
   }
 
   private async turn(line: Line): Promise<void> {
-    if (line.running < this.atOnce) {
+    if (line.running < Math.max(1, Math.min(MOST_AT_ONCE, this.runners() - 1))) {
       line.running += 1;
       return;
     }

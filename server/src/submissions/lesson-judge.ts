@@ -1,14 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LessonEntity } from '@server/catalog';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
-import {
-  type CodeLessonType,
-  checksTypes,
-  hasCode,
-  type LessonData,
-  type LessonTest,
-  sqlSolution,
-} from '@shared/content';
+import { type CodeLessonType, checksTypes, hasCode, type LessonData, sqlSolution } from '@shared/content';
 import {
   type Grade,
   gradeChoice,
@@ -26,7 +19,6 @@ import {
   type RunRequest,
 } from '@shared/runner/runner';
 import { type Answer, programOf } from './answer';
-import { ExpectationCache } from './expectation-cache';
 import { badAnswer, languageMissing } from './submissions.errors';
 
 /** What is judged: the lesson as it is now, the language of its course, and the learner's answer. */
@@ -44,7 +36,6 @@ export type Judgement = Grade | undefined;
 export class LessonJudge {
   private readonly log = new Logger('Judge');
   private readonly runner: Runner;
-  private readonly expectations = new ExpectationCache();
 
   constructor(@Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>) {
     this.runner = sandbox.lane('judged');
@@ -67,11 +58,11 @@ export class LessonJudge {
   private async grade({ lesson, language, answer }: JudgeTask): Promise<Grade> {
     const { data } = lesson;
     if (answer.kind === 'files' && hasCode(data))
-      return this.gradeProgram(lesson, data, { language, files: programOf(data.files, answer.files) });
+      return this.gradeProgram(data, { language, files: programOf(data.files, answer.files) });
     return gradeQuestion(data, answer);
   }
 
-  private gradeProgram(lesson: JudgeTask['lesson'], data: CodeData, program: RunRequest): Promise<Grade> {
+  private gradeProgram(data: CodeData, program: RunRequest): Promise<Grade> {
     const checkTypes = data.type !== 'type_code_sql' && checksTypes(program.language, data);
     switch (data.type) {
       case 'type_code': {
@@ -81,7 +72,7 @@ export class LessonJudge {
       case 'type_code_tests': {
         const request = { ...program, checkTypes };
         if (data.testFiles) return gradeTestFiles(this.runner, { request, testFiles: data.testFiles });
-        return this.gradeTests(lesson, data.tests ?? [], request);
+        return gradeTests(this.runner, { request, tests: data.tests ?? [] });
       }
       case 'type_code_sql':
         return gradeTestFiles(this.runner, {
@@ -90,15 +81,6 @@ export class LessonJudge {
           references: [sqlSolution(data)],
         });
     }
-  }
-
-  private async gradeTests(
-    lesson: JudgeTask['lesson'],
-    tests: readonly LessonTest[],
-    request: RunRequest,
-  ): Promise<Grade> {
-    const expectations = await this.expectations.of(lesson, this.runner, request.language, tests);
-    return gradeTests(this.runner, { request, tests }, { expectations });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@server/platform/database';
-import type { XPBreakdownLine } from '@shared/contracts';
+import type { XpLine } from '@shared/rules/xp';
 
 /** A learner's first success in a lesson. */
 export interface LessonCompletion {
@@ -20,14 +20,14 @@ export interface LessonCompletion {
 export interface LessonReward {
   /** What the breakdown adds up to. */
   xp: number;
-  breakdown: XPBreakdownLine[];
+  breakdown: XpLine[];
 }
 
 export const NO_REWARD: LessonReward = { xp: 0, breakdown: [] };
 
 /**
- * Port: the game pays for a completed lesson in the submission's own transaction, since its reply tells what was paid.
- * The learner's row is locked by then. A global module of the game provides this class.
+ * Port: the game pays for a completed lesson in the submission's own transaction, since its reply shows what was paid.
+ * The learner's row is locked by then. A global module of the game provides this class (docs/rewards.md).
  */
 export abstract class LessonRewards {
   abstract pay(tx: Transaction, completion: LessonCompletion): Promise<LessonReward>;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { chapterLessonIds } from '@server/catalog';
 import type { OpenLesson } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';
 import { allCompleted, LessonProgressEntity, lockProgress } from '@server/progress';
+import { UserPush } from '@server/realtime';
 import { UserRepository } from '@server/users';
 import type { Answer } from './answer';
 import type { Judgement } from './lesson-judge';
@@ -22,8 +24,8 @@ export interface RecordInput {
 }
 
 /**
- * One transaction: counts the attempt, completes the lesson, pays, keeps the submission, tells of it. A submission
- * that the judge itself failed is kept and told, and counts for nothing.
+ * One transaction: counts the attempt, completes the lesson, pays, stores the submission and its events; after the
+ * commit every window of the learner shows the result. A system error is stored and shown, and counts for nothing.
  */
 @Injectable()
 export class RecordSubmission {
@@ -31,6 +33,7 @@ export class RecordSubmission {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly rewards: LessonRewards,
+    private readonly push: UserPush,
     private readonly clock: Clock,
   ) {}
 
@@ -71,10 +74,8 @@ export class RecordSubmission {
     { userId, open, timeZone }: RecordInput,
     { id, now, sawSolution }: { id: string; now: Date; sawSolution: boolean },
   ): Promise<LessonReward> {
-    const { lesson, outline } = open;
-    const { id: lessonId, chapterId, courseId, difficulty } = lesson;
-    const chapterLessons = outline.lessons.filter((one) => one.chapterId === chapterId).map((one) => one.id);
-    const completesChapter = await allCompleted(tx, userId, chapterLessons);
+    const { id: lessonId, chapterId, courseId, difficulty } = open.lesson;
+    const completesChapter = await allCompleted(tx, userId, await chapterLessonIds(tx, lessonId));
     const ids = { userId, lessonId, chapterId };
     const facts = { difficulty, sawSolution, completesChapter, completedAt: now, timeZone };
     const reward = await this.rewards.pay(tx, { ...ids, ...facts });
@@ -106,7 +107,10 @@ export class RecordSubmission {
       .values(submission)
       .updateEntity(false)
       .execute();
-    tx.emit(LessonSubmitted, { userId, result: presentSubmissionEvent(submission) });
+    const { lessonId, courseId, resultSlug: result, xpReward: xp } = submission;
+    tx.emit(LessonSubmitted, { userId, submissionId: id, lessonId, courseId, result, xp });
+    const message = { Type: 'LessonSubmissionEvent', Data: presentSubmissionEvent(submission) } as const;
+    tx.afterCommit(() => this.push.send(userId, message));
     return submission;
   }
 }

@@ -1,5 +1,6 @@
 import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
-import type { ResultSlug, XPBreakdownLine } from '@shared/contracts';
+import type { ResultSlug } from '@shared/contracts';
+import type { XpLine } from '@shared/rules/xp';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Answer } from './answer';
 
@@ -36,5 +37,5 @@ export class SubmissionEntity {
   xpReward!: number;
 
   @Column(jsonColumn())
-  xpBreakdown!: XPBreakdownLine[];
+  xpBreakdown!: XpLine[];
 }

@@ -1,21 +1,22 @@
 import { hasCode, type LessonData } from '@shared/content';
-import type { LessonSubmissionEvent, SubmissionReply, TestResult } from '@shared/contracts';
+import type { LessonSubmissionEvent, SubmissionReply, TestResult, XPBreakdownLine } from '@shared/contracts';
 import type { Grade, TestReport } from '@shared/grading';
+import type { XpLine } from '@shared/rules/xp';
 import type { JudgedSubmission } from './judged-submission';
 import type { SubmissionEntity } from './submission.entity';
 
-/** A learner reads no more of one text; a program may print a megabyte in every test. */
-const LONGEST_TEXT = 100_000;
-const LONGEST_TEST_TEXT = 2_000;
+/** More than anyone reads; a program may print a megabyte in every test. */
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_TEST_TEXT_LENGTH = 2_000;
 
-/** What the socket and the reply say alike. */
+/** The part that the socket and the reply share. */
 export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubmissionEvent {
   return {
     SubmissionUUID: submission.id,
     ResultSlug: submission.resultSlug,
     ResultMessage: submission.resultMessage,
     XPReward: submission.xpReward,
-    XPBreakdown: submission.xpBreakdown,
+    XPBreakdown: submission.xpBreakdown.map(presentXpLine),
     LessonUUID: submission.lessonId,
     CourseUUID: submission.courseId,
     ChallengeUUID: null,
@@ -33,12 +34,18 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
   };
 }
 
+const presentXpLine = ({ name, percent, xp }: XpLine): XPBreakdownLine => ({
+  Name: name,
+  Percent: percent,
+  XP: xp,
+});
+
 const explanationOf = (data: LessonData) => (hasCode(data) ? null : data.explanation);
 
 const presentOutput = ({ expected, got, stderr }: NonNullable<Grade['output']>) => ({
-  Expected: clip(expected, LONGEST_TEXT),
-  Got: clip(got, LONGEST_TEXT),
-  Stderr: clip(stderr, LONGEST_TEXT),
+  Expected: clip(expected, MAX_TEXT_LENGTH),
+  Got: clip(got, MAX_TEXT_LENGTH),
+  Stderr: clip(stderr, MAX_TEXT_LENGTH),
 });
 
 function presentTests(grade: Grade, tests: TestReport[]): NonNullable<SubmissionReply['Tests']> {
@@ -47,16 +54,16 @@ function presentTests(grade: Grade, tests: TestReport[]): NonNullable<Submission
     Results: tests.filter((test) => !test.hidden).map(presentTest),
     NumHidden: hidden.length,
     NumHiddenPassed: hidden.filter((test) => test.passed).length,
-    Stdout: clip(grade.output?.stdout ?? '', LONGEST_TEXT),
-    Stderr: clip(grade.output?.stderr ?? '', LONGEST_TEXT),
+    Stdout: clip(grade.output?.stdout ?? '', MAX_TEXT_LENGTH),
+    Stderr: clip(grade.output?.stderr ?? '', MAX_TEXT_LENGTH),
   };
 }
 
 const presentTest = (test: TestReport): TestResult => ({
   Call: test.call ?? '',
-  Expected: clip(test.expected ?? '', LONGEST_TEST_TEXT),
-  Got: clip(test.got ?? '', LONGEST_TEST_TEXT),
-  Stdout: clip(test.stdout ?? '', LONGEST_TEST_TEXT),
+  Expected: clip(test.expected ?? '', MAX_TEST_TEXT_LENGTH),
+  Got: clip(test.got ?? '', MAX_TEST_TEXT_LENGTH),
+  Stdout: clip(test.stdout ?? '', MAX_TEST_TEXT_LENGTH),
   Passed: test.passed,
 });
 

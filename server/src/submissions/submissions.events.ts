@@ -1,11 +1,17 @@
 import { defineEvent } from '@server/platform/events';
-import { lessonSubmissionEvent } from '@shared/contracts';
 import { z } from 'zod';
 
-/** A submission was judged, whatever the result; `result` is what every window of the learner is told. */
+/** A submission was judged, with whatever result. `xp` is what it paid in all. */
 export const LessonSubmitted = defineEvent(
   'submissions.lesson-submitted',
-  z.object({ userId: z.string(), result: lessonSubmissionEvent }),
+  z.object({
+    userId: z.string(),
+    submissionId: z.string(),
+    lessonId: z.string(),
+    courseId: z.string(),
+    result: z.enum(['success', 'failure', 'system-error', 'noop']),
+    xp: z.number().int(),
+  }),
   { orderKey: (event) => event.userId },
 );
 

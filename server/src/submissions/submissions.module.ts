@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LessonsModule } from '@server/lessons';
+import { RealtimeModule } from '@server/realtime';
+import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
 import { SubmissionEntity } from './submission.entity';
@@ -10,8 +13,17 @@ import { SubmitLesson } from './submit-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
-  imports: [LessonsModule, UsersModule, TypeOrmModule.forFeature([SubmissionEntity])],
+  imports: [LessonsModule, RealtimeModule, UsersModule, TypeOrmModule.forFeature([SubmissionEntity])],
   controllers: [SubmissionsController],
-  providers: [LessonJudge, RecordSubmission, SubmitLesson],
+  providers: [
+    LessonJudge,
+    RecordSubmission,
+    SubmitLesson,
+    {
+      provide: LearnerQueue,
+      inject: [SANDBOX],
+      useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
+    },
+  ],
 })
 export class SubmissionsModule {}

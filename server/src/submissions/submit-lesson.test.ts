@@ -1,3 +1,4 @@
+import { LessonEntity } from '@server/catalog';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { LessonProgress } from '@server/progress';
 import { SandboxBusy } from '@server/sandbox';
@@ -6,11 +7,11 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
 import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
 import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
-import { HICCUP } from './result';
+import { JUDGE_FAILED } from './result';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
 import { addLearner, answerTo, InstantJudge, submissionEntities, submitting } from './testing/submitting';
 
-const REWARD: LessonReward = { xp: 7, breakdown: [{ Name: 'Lesson', Percent: 0, XP: 7 }] };
+const REWARD: LessonReward = { xp: 7, breakdown: [{ name: 'Lesson', percent: 0, xp: 7 }] };
 
 class SevenXp extends LessonRewards {
   readonly paid: LessonCompletion[] = [];
@@ -26,15 +27,15 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     await expectNoDrift(db.dataSource);
   });
 
-  test('the first success completes the lesson, pays, and is told', async () => {
+  test('the first success completes the lesson, pays, and reaches the open windows', async () => {
     const rewards = new SevenXp();
-    const { userId, submit, progress, submissions } = await submitting(db, rewards);
+    const { userId, submit, progress, submissions, pushed } = await submitting(db, rewards);
     const reply = await submit(1);
     expect(submissionReply.parse(reply)).toMatchObject({
       ResultSlug: 'success',
       ResultMessage: 'You wrote right.',
       XPReward: 7,
-      XPBreakdown: REWARD.breakdown,
+      XPBreakdown: [{ Name: 'Lesson', Percent: 0, XP: 7 }],
       LessonUUID: lessonUuid(1),
       CourseUUID: COURSE_UUID,
       ChallengeUUID: null,
@@ -45,7 +46,14 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
       { id: reply.SubmissionUUID, resultSlug: 'success', xpReward: 7, createdAt: now },
     ]);
     const { StructuredErrCLI, Output, Tests, Explanation, ...event } = reply;
-    expect(db.emitted(LessonSubmitted)).toEqual([{ userId, result: event }]);
+    expect(pushed()).toEqual([{ userId, message: { Type: 'LessonSubmissionEvent', Data: event } }]);
+    const ids = {
+      userId,
+      submissionId: reply.SubmissionUUID,
+      lessonId: lessonUuid(1),
+      courseId: COURSE_UUID,
+    };
+    expect(db.emitted(LessonSubmitted)).toEqual([{ ...ids, result: 'success', xp: 7 }]);
     expect(db.emitted(LessonCompleted)).toMatchObject([{ userId, lessonId: lessonUuid(1), xp: 7 }]);
   });
 
@@ -71,7 +79,10 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
 
   test('a judge that broke costs nothing, and the next try is the first', async () => {
     const { submit, progress, submissions } = await submitting(db, new SevenXp());
-    expect(await submit(1, 'hiccup')).toMatchObject({ ResultSlug: 'system-error', ResultMessage: HICCUP });
+    expect(await submit(1, 'judge-failure')).toMatchObject({
+      ResultSlug: 'system-error',
+      ResultMessage: JUDGE_FAILED,
+    });
     expect(await progress(1)).toBeNull();
     expect(await submit(1)).toMatchObject({ ResultSlug: 'success', XPReward: 7 });
     expect(await progress(1)).toMatchObject({ attempts: 1 });
@@ -91,6 +102,26 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
       [false, false],
     ]);
   });
+
+  test('a lesson that joins the chapter while an answer is judged keeps the chapter open', async () => {
+    const rewards = new SevenXp();
+    const judge = new InstantJudge();
+    const { submit } = await submitting(db, rewards, {
+      async judge(task) {
+        if (task.lesson.id === lessonUuid(2)) await addSibling(lessonUuid(2));
+        return judge.judge(task);
+      },
+    });
+    await submit(1);
+    await submit(2);
+    expect(rewards.paid.map(({ completesChapter }) => completesChapter)).toEqual([false, false]);
+  });
+
+  async function addSibling(lessonId: string): Promise<void> {
+    const lessons = db.dataSource.getRepository(LessonEntity);
+    const lesson = await lessons.findOneByOrFail({ id: lessonId });
+    await lessons.insert({ ...lesson, id: newId(), slug: 'joined', position: 99 });
+  }
 
   test('an explanation is given to a right answer alone', async () => {
     const { submit } = await submitting(db, new SevenXp());
@@ -115,7 +146,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect([judge.tasks, await submissions()]).toEqual([[], []]);
   });
 
-  test('a busy sandbox is told as it is, and leaves nothing behind', async () => {
+  test('a busy sandbox is reported as busy, and nothing is stored', async () => {
     const busy = { judge: () => Promise.reject(new SandboxBusy()) };
     const { submit, progress, submissions } = await submitting(db, new SevenXp(), busy);
     await expect(submit(1)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 5 });
@@ -124,12 +155,13 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
 
   test('a payment that fails undoes the whole submission', async () => {
     const broken = { pay: () => Promise.reject(new Error('on purpose')) };
-    const { submit, progress, submissions } = await submitting(db, broken);
+    const { submit, progress, submissions, pushed } = await submitting(db, broken);
     await expect(submit(1)).rejects.toThrow('on purpose');
-    expect([await progress(1), await submissions(), db.emitted(LessonSubmitted)]).toEqual([null, [], []]);
+    expect([await progress(1), await submissions()]).toEqual([null, []]);
+    expect([db.emitted(LessonSubmitted), pushed()]).toEqual([[], []]);
   });
 
-  test('whatever a program makes the judge say can be kept and is short enough to show', async () => {
+  test('any message of the judge can be stored and is short enough to show', async () => {
     const { submit } = await submitting(db, new SevenXp());
     const reply = await submit(1, `wrong \0 \ud800 ${'a'.repeat(10_000)}`);
     expect(reply.ResultMessage).toMatch(/^You wrote wrong \u{fffd} \u{fffd} a+ …$/u);

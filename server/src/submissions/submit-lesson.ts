@@ -16,12 +16,11 @@ export interface SubmitLessonInput {
 /** Judges an answer, then records it and pays for it. The learner's first success in a lesson pays, once. */
 @Injectable()
 export class SubmitLesson {
-  private readonly queue = new LearnerQueue();
-
   constructor(
     private readonly lessons: LessonReader,
     private readonly judge: LessonJudge,
     private readonly record: RecordSubmission,
+    private readonly queue: LearnerQueue,
   ) {}
 
   /**

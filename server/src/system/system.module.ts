@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogModule } from '@server/catalog';
 import { APP_VERSION } from './app-version';
+import { CrawlersController } from './crawlers.controller';
 import { SystemController } from './system.controller';
 
 @Module({})
@@ -8,7 +10,8 @@ export class SystemModule {
   static forRoot(version: string): DynamicModule {
     return {
       module: SystemModule,
-      controllers: [SystemController],
+      imports: [CatalogModule],
+      controllers: [SystemController, CrawlersController],
       providers: [{ provide: APP_VERSION, useValue: version }],
     };
   }

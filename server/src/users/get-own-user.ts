@@ -12,7 +12,7 @@ export class GetOwnUser {
     @Optional() private readonly standings?: UserStanding,
   ) {}
 
-  /** @throws DomainError `unauthenticated` when there is no such user any more. */
+  /** @throws DomainError `unauthenticated` when the user was deleted. */
   async execute(userId: string): Promise<{ user: UserEntity; standing: Standing }> {
     const [user, standing] = await Promise.all([
       this.users.find(userId),

@@ -12,7 +12,7 @@ test.each([
   expect(makeHandle(first, last, 1)).toBe(handle);
 });
 
-test('a taken handle gets digits, more with each try', () => {
+test('a taken handle gets random digits, more with each attempt', () => {
   expect(makeHandle('Ada', 'Lovelace', 2)).toMatch(/^ada-lovelace-\d{3}$/);
   expect(makeHandle('Ada', 'Lovelace', 5)).toMatch(/^ada-lovelace-\d{6}$/);
 });

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 const LONGEST = 30;
 
 /**
- * A handle for a name, such as `ada-lovelace`; from the second try on with ever more digits behind it, for when
+ * A handle for a name, such as `ada-lovelace`; from the second attempt on with more and more random digits, for when
  * it is taken. A name without Latin letters gives `learner`.
  *
- * @param attempt 1 for the first try.
+ * @param attempt From 1.
  */
 export function makeHandle(firstName: string, lastName: string, attempt: number): string {
   const base = slugOf(`${firstName} ${lastName}`) || 'learner';

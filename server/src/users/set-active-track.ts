@@ -3,7 +3,7 @@ import { Database } from '@server/platform/database';
 import { UserEntity } from './user.entity';
 import { userGone } from './users.errors';
 
-/** Makes a track the one that the learner follows. The caller has made sure that the track exists. */
+/** Sets the track a learner follows. The caller has checked that it exists. */
 @Injectable()
 export class SetActiveTrack {
   constructor(private readonly database: Database) {}

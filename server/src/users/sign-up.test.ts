@@ -22,7 +22,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
   const signUp = (input: Partial<SignUpInput> = {}) =>
     new SignUp(db.database, users, db.clock).execute({ ...ada, ...input });
 
-  test('opens an account and tells whoever listens', async () => {
+  test('opens an account and emits an event', async () => {
     await signUp({ userTimezone: 'Europe/Berlin', redirect: '/courses' });
     const user = await users.findByEmail('ada@example.org');
     expect(user).toEqual({
@@ -43,14 +43,14 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     expect(db.emitted(UserSignedUp)).toEqual([{ userId: user!.id, redirect: '/courses' }]);
   });
 
-  test('an address has one account', async () => {
+  test('an email address has one account', async () => {
     await signUp();
     await expect(signUp({ firstName: 'Eve' })).rejects.toMatchObject(TAKEN);
     expect(await users.findByEmail('ada@example.org')).toMatchObject({ firstName: 'Ada' });
     expect(db.emitted(UserSignedUp)).toHaveLength(1);
   });
 
-  test('sent twenty times at once, one account is opened', async () => {
+  test('twenty sign-ups with one email address at the same moment open one account', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signUp()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
@@ -59,7 +59,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     expect(db.emitted(UserSignedUp)).toHaveLength(1);
   });
 
-  test('namesakes who come at once each get a handle of their own', async () => {
+  test('namesakes who sign up at the same moment get different handles', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) => signUp({ email: `ada-${number}@example.org` })),
     );
@@ -78,7 +78,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     expect(await users.findByEmail('eve@example.org')).toMatchObject({ referringUserId: null });
   });
 
-  test('a track is made the active one of its learner alone', async () => {
+  test('setting the active track changes nobody else', async () => {
     await signUp();
     await signUp({ email: 'bob@example.org' });
     const [adaRow, trackId] = [await users.findByEmail('ada@example.org'), randomUUID()];

@@ -12,7 +12,7 @@ const TRIES = 8;
 
 export type SignUpInput = InputOf<typeof createUser>['body'];
 
-/** Opens an account; its owner gets a sign-in link by mail (UserSignedUp). */
+/** Opens an account; its owner gets a sign-in link by email (UserSignedUp). */
 @Injectable()
 export class SignUp {
   constructor(
@@ -29,7 +29,7 @@ export class SignUp {
     });
   }
 
-  /** The database decides which address and which handle is free. */
+  /** The database decides whether the email address and the handle are free. */
   private async insert(tx: Transaction, input: SignUpInput): Promise<string> {
     const user = await this.newUser(tx, input);
     for (let attempt = 1; attempt <= TRIES; attempt++) {

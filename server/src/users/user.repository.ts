@@ -17,12 +17,12 @@ export class UserRepository {
     return manager.findOneBy(UserEntity, { email });
   }
 
-  /** The user, whose other transactions that lock wait until this one ends; null when there is none. */
+  /** The user, locked until the transaction ends; null when there is none. */
   lock(tx: Transaction, id: string): Promise<UserEntity | null> {
     return lockRow(tx, UserEntity, { id });
   }
 
-  /** Asked for every authenticated request, hence without TypeORM's mapping. */
+  /** Without TypeORM's mapping, which costs more than the query. */
   async exists(id: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     const rows: unknown[] = await manager.sql`SELECT 1 FROM users WHERE id = ${id}`;
     return rows.length > 0;

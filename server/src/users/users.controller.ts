@@ -15,14 +15,14 @@ export class UsersController {
   ) {}
 
   @Serve(createUser)
-  @RateLimit(30, 60_000)
+  @RateLimit(30, 60_000, 'address')
   async create(@Input() { body }: InputOf<typeof createUser>): Promise<object> {
     await this.signUp.execute(body);
     return {};
   }
 
   @Serve(emailExists)
-  @RateLimit(30, 60_000)
+  @RateLimit(30, 60_000, 'address')
   async exists(@Input() { body }: InputOf<typeof emailExists>): Promise<{ Exists: boolean }> {
     return { Exists: await this.users.emailExists(body.email) };
   }

@@ -5,8 +5,9 @@ import {
   createEventBus,
   type DomainEvent,
   type EventBus,
-  OutboxMessage,
-  type OutboxSettings,
+  EventDeliveryEntity,
+  EventEntity,
+  type EventSettings,
   SubscriberRegistry,
 } from '@server/platform/events';
 import type { DataSource } from 'typeorm';
@@ -29,7 +30,7 @@ export class TestDatabase {
   readonly clock = new TestClock();
   /** Subscribers of the test's events; emptied with the tables. */
   registry = new SubscriberRegistry();
-  /** What the outbox has complained of: failed tries and messages given up. */
+  /** Logged failures of event deliveries. */
   readonly eventLog: string[] = [];
   private bus: EventBus | undefined;
   private readonly recorder = new EventRecorder();
@@ -54,7 +55,7 @@ export class TestDatabase {
   }
 
   get database(): Database {
-    return new Database(this.dataSource, this.recorder.around(this.events.outbox));
+    return new Database(this.dataSource, this.recorder.around(this.events.sink));
   }
 
   /** Not started: `await db.events.dispatcher.drain()` runs what `registry` holds. */
@@ -68,8 +69,8 @@ export class TestDatabase {
     return this.recorder.of(event);
   }
 
-  /** Another process's outbox on `dataSource`. */
-  createEvents(dataSource: DataSource, settings: Partial<OutboxSettings> = {}): EventBus {
+  /** Another process's events on `dataSource`. */
+  createEvents(dataSource: DataSource, settings: Partial<EventSettings> = {}): EventBus {
     const note = (line: string) => this.eventLog.push(line);
     return createEventBus(dataSource, this.registry, this.clock, { warn: note, error: note }, settings);
   }
@@ -87,7 +88,8 @@ export class TestDatabase {
       databaseUrl,
       sqlitePath: join(dataDir, 'emberforge.sqlite'),
       entities: [
-        OutboxMessage,
+        EventEntity,
+        EventDeliveryEntity,
         ...((this.options.entities ?? []) as unknown[]),
       ] as DataSourceSettings['entities'],
       migrations: this.options.migrations ?? migrations,

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  AssetFile,
-  type AssetLoader,
-  compile,
-  type LoadProgress,
-  loadFiles,
-  readManifest,
-} from '../asset-files';
-import { LanguageUnavailable } from '../runner';
+import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 
 /** `dist/runtimes/c/manifest.json`, written by `build/scripts/build-c-runtime.ts`. */
 export const CManifest = z.object({
@@ -27,17 +19,10 @@ export interface CAssets {
   sysroot: Uint8Array;
 }
 
-/** Rejects with `LanguageUnavailable` where this installation was built without the compiler. */
 export async function loadC(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<CAssets> {
-  const manifest = await readManifest(load, 'c/manifest.json', CManifest).catch((cause: unknown) => {
-    throw new LanguageUnavailable('C programs cannot be run here: its compiler has not been built.', {
-      cause,
-    });
-  });
-  const files = [manifest.module, manifest.snapshot, manifest.sysroot];
-  const [code, snapshot, sysroot] = await loadFiles('c', files, load, onProgress);
-  return { module: await compile(code!), snapshot: snapshot!, sysroot: sysroot! };
+  const { module, snapshot, sysroot } = (await loadFolders({ c: CManifest }, load, onProgress)).c;
+  return { module: await compile(module), snapshot, sysroot };
 }

@@ -1,30 +1,42 @@
 import type { Diagnostic, SourceFile } from '../runner';
 import { type Compiler, SYSROOT, type ToolRun } from './compiler';
 import { explainErrors, readDiagnostics, readLinkErrors, shortWarnings } from './diagnostics';
-import { hasOwnSymbols, objectSymbols } from './object-symbols';
+import { isSound, objectSymbols, sourceName } from './object-symbols';
 import type { PackedFile } from './packed-files';
 import { CHECKED, compileArgs, type LinkOptions, linkArgs } from './toolchain';
 
-export interface BuildFailure {
-  ok: false;
-  /** What the learner reads on stderr. */
+export interface Tools {
+  compiler: Compiler;
+  linker: Compiler;
+}
+
+/** What a build said: for stderr, and for the editor. */
+export interface BuildMessages {
   text: string;
   diagnostics: Diagnostic[];
 }
 
-export interface Compiled {
+export interface BuildFailure extends BuildMessages {
+  ok: false;
+}
+
+export interface Compiled extends BuildMessages {
   ok: true;
   objects: PackedFile[];
-  /** Warnings. */
-  text: string;
-  diagnostics: Diagnostic[];
 }
 
-export interface Linked {
+export interface Linked extends BuildMessages {
   ok: true;
   wasm: Uint8Array;
-  text: string;
-  diagnostics: Diagnostic[];
+}
+
+/** A build that ends with one error, after the `diagnostics` found before it. */
+export function failedBuild(
+  mark: { file: string; line?: number; message: string },
+  diagnostics: readonly Diagnostic[] = [],
+  text = `${mark.message}\n`,
+): BuildFailure {
+  return { ok: false, text, diagnostics: [...diagnostics, { line: 1, severity: 'error', ...mark }] };
 }
 
 const encoder = new TextEncoder();
@@ -44,28 +56,23 @@ export function compileSources(
   const objects: PackedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources = files.filter(isSource);
-  if (sources.length === 0) return noSource(files[0]!.name);
+  if (sources.length === 0) {
+    const message = 'There is no C source to compile: its name must end with .c, such as main.c.';
+    return failedBuild({ file: files[0]!.name, message });
+  }
   for (const { name } of sources) {
     const run = compiler.run(compileArgs(name, 'out.o', flags), world);
     diagnostics.push(...readDiagnostics(run.text, ownFiles));
     const object = run.exitCode === 0 ? run.written('out.o') : undefined;
     if (!object) return compileFailure(name, run, diagnostics);
-    if (!hasOwnSymbols(object)) return spoiled(name, diagnostics);
+    if (!isSound(object))
+      return failedBuild({ file: name, message: INVALID }, diagnostics, `${name}: error: ${INVALID}\n`);
     objects.push({ name: `${objects.length}.o`, content: object });
   }
   return { ok: true, objects, diagnostics, text: shortWarnings(diagnostics) };
 }
 
-function noSource(file: string): BuildFailure {
-  const message = 'There is no C source to compile: its name must end with .c, such as main.c.';
-  return { ok: false, text: `${message}\n`, diagnostics: [{ file, line: 1, severity: 'error', message }] };
-}
-
-function spoiled(file: string, diagnostics: Diagnostic[]): BuildFailure {
-  const message = 'The assembler code in the program is not valid.';
-  const mark = { file, line: 1, severity: 'error', message } as const;
-  return { ok: false, text: `${file}: error: ${message}\n`, diagnostics: [...diagnostics, mark] };
-}
+const INVALID = 'The assembler code in the program is not valid.';
 
 function compileFailure(file: string, run: ToolRun, diagnostics: Diagnostic[]): BuildFailure {
   const known = diagnostics.some(({ severity }) => severity === 'error');
@@ -73,14 +80,13 @@ function compileFailure(file: string, run: ToolRun, diagnostics: Diagnostic[]): 
   const message = run.crashed
     ? 'The compiler could not finish with this file: it is too large, or nested too deeply.'
     : run.text.split('\n', 1)[0] || 'The file does not compile.';
-  const mark = { file, line: 1, severity: 'error', message } as const;
-  return { ok: false, text: `${file}: ${message}\n`, diagnostics: [...diagnostics, mark] };
+  return failedBuild({ file, message }, diagnostics, `${file}: ${message}\n`);
 }
 
-/** Links objects into one module; `sources` are looked through for the place of what is missing. */
+/** Links objects into one module; errors point at the line of `sources` that names what is missing. */
 export function linkObjects(
   linker: Compiler,
-  { objects, text, diagnostics }: Compiled,
+  { objects, text = '', diagnostics = [] }: Partial<BuildMessages> & { objects: readonly PackedFile[] },
   sources: readonly SourceFile[],
   options: Omit<LinkOptions, 'output'>,
 ): Linked | BuildFailure {
@@ -89,29 +95,29 @@ export function linkObjects(
   const wasm = run.exitCode === 0 ? run.written('out.wasm') : undefined;
   if (wasm) return { ok: true, wasm, text, diagnostics };
   const faults = readLinkErrors(run.text.replaceAll(`${SYSROOT}/`, ''), sources.filter(isSource));
-  const told = faults.map(({ file, line, message }) => `${file}:${line}: error: ${message}\n`).join('');
-  return { ok: false, text: text + told, diagnostics: [...diagnostics, ...faults] };
+  const lines = faults.map(({ file, line, message }) => `${file}:${line}: error: ${message}\n`).join('');
+  return { ok: false, text: text + lines, diagnostics: [...diagnostics, ...faults] };
 }
 
 /** A whole program, ready to be started at its `main`. */
 export function buildProgram(
-  tools: { compiler: Compiler; linker: Compiler },
+  tools: Tools,
   files: readonly SourceFile[],
   memoryBytes: number,
 ): Linked | BuildFailure {
   const compiled = compileSources(tools.compiler, files);
   if (!compiled.ok) return compiled;
-  if (!compiled.objects.some(hasMain)) return noMain(files, compiled);
+  if (!compiled.objects.some(hasMain)) {
+    const [file, message] = [files[0]!.name, NO_MAIN];
+    return failedBuild(
+      { file, message },
+      compiled.diagnostics,
+      `${compiled.text}${file}: error: ${message}\n`,
+    );
+  }
   return linkObjects(tools.linker, compiled, files, { memoryBytes, kind: 'program' });
 }
 
-const MAIN = ['main', '__main_void', '__original_main', '__main_argc_argv'];
-
+const NO_MAIN = 'There is no main function. A program starts there: write int main(void) { ... }.';
 const hasMain = ({ content }: PackedFile) =>
-  objectSymbols(content).some(({ name, defined }) => defined && MAIN.includes(name));
-
-function noMain(files: readonly SourceFile[], { text, diagnostics }: Compiled): BuildFailure {
-  const message = 'There is no main function. A program starts there: write int main(void) { ... }.';
-  const mark = { file: files[0]!.name, line: 1, severity: 'error', message } as const;
-  return { ok: false, text: `${text}${mark.file}: error: ${message}\n`, diagnostics: [...diagnostics, mark] };
-}
+  objectSymbols(content).some(({ name, defined }) => defined && sourceName(name) === 'main');

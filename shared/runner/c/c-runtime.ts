@@ -7,53 +7,37 @@ import { RunOutput } from '../run-output';
 import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
 import type { CAssets } from './assets';
-import { type BuildFailure, buildProgram } from './build-program';
+import { type BuildFailure, buildProgram, failedBuild, type Linked } from './build-program';
 import { Compiler } from './compiler';
 import { buildJudged, type JudgedBuild, type JudgedFailure, judgeTests, unjudged } from './judge';
-import { Program } from './program';
-import { compileLinked } from './program-imports';
+import { Program, type ProgramWorld } from './program';
+import { compileLinked, type ReadyModule } from './program-imports';
 
 type OnOutput = Parameters<LanguageRuntime['run']>[1];
 
-interface BuiltProgram {
-  ok: true;
-  wasm: Uint8Array;
-  module: WebAssembly.Module;
-  text: string;
-  diagnostics: Diagnostic[];
-}
-
+type BuiltProgram = Linked & ReadyModule;
 type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 
-/** How many compiled programs are kept for those who run the same once more. */
+/** How many compiled programs are kept, for running the same one again. */
 const KEPT_BUILDS = 8;
 const encoder = new TextEncoder();
-/** A little of everything that beginners' programs are made of. */
-const FIRST_PROGRAM = [
-  {
-    name: 'main.c',
-    content: `#include <stdio.h>
+/** A little of everything that beginners use. */
+const FIRST_PROGRAM = `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 struct item { int value; struct item *next; };
 static int total(const struct item *item) { return item ? item->value + total(item->next) : 0; }
 int main(void) {
-  int values[3] = {1, 2, 3};
-  struct item *items = NULL;
-  for (int i = 0; i < 3; i++) {
-    struct item *item = malloc(sizeof *item);
-    item->value = values[i];
-    item->next = items;
-    items = item;
-  }
+  int values[2] = {1, 2};
+  struct item *items = calloc(2, sizeof *items);
+  for (int i = 0; i < 2; i++) items[i].value = values[i];
+  items[0].next = &items[1];
   char text[20];
   snprintf(text, sizeof text, "%d", total(items));
   printf("%s %.1f %zu\\n", text, total(items) / 2.0, strlen(text));
-  while (items) { struct item *next = items->next; free(items); items = next; }
+  free(items);
 }
-`,
-  },
-];
+`;
 
 /**
  * C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. Without assets it runs
@@ -65,20 +49,22 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   let ready: { request: RunRequest; built: Built } | undefined;
   let warm = false;
 
-  /** The engine translates the compiler's own code when it is first used: nobody shall wait for that. */
+  /** The engine compiles the compiler's own code on first use: no learner waits for that. */
   function warmUp(): void {
-    if (tools && !warm) buildProgram(tools, FIRST_PROGRAM, DEFAULT_LIMITS.c.memoryBytes);
+    const files = [{ name: 'main.c', content: FIRST_PROGRAM }];
+    if (tools && !warm) buildProgram(tools, files, DEFAULT_LIMITS.c.memoryBytes);
     warm = true;
   }
 
   function build(request: RunRequest, onTests: TellTests): Built {
     const { memoryBytes } = limitsOf(request);
+    const file = request.files[0]!.name;
     if (request.artifact && !request.tests)
-      return programOf(request.artifact, '', [], request.files[0]!.name);
+      return programOf({ ok: true, wasm: request.artifact, text: '', diagnostics: [] }, file);
     if (!tools) throw new RunnerFailed('The C compiler was not loaded.');
     if (request.tests) return buildJudged(tools, request.files, request.tests, memoryBytes, onTests);
     const built = buildProgram(tools, request.files, memoryBytes);
-    return built.ok ? programOf(built.wasm, built.text, built.diagnostics, request.files[0]!.name) : built;
+    return built.ok ? programOf(built, file) : built;
   }
 
   function buildOnce(request: RunRequest, onTests: TellTests): Built {
@@ -115,25 +101,24 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
   };
 }
 
-function programOf(wasm: Uint8Array, text: string, diagnostics: Diagnostic[], file: string): Built {
-  const module = compileLinked(wasm, 'program');
-  if (typeof module !== 'string') return { ok: true, wasm, module, text, diagnostics };
-  const mark = { file, line: 1, severity: 'error', message: module } as const;
-  return { ok: false, text: `${text}${module}\n`, diagnostics: [...diagnostics, mark] };
+function programOf(linked: Linked, file: string): BuiltProgram | BuildFailure {
+  const module = compileLinked(linked.wasm, 'program');
+  if (typeof module !== 'string') return { ...linked, module };
+  return failedBuild({ file, message: module }, linked.diagnostics, `${linked.text}${module}\n`);
 }
 
 function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests: TellTests): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const end = goOn(request, built, { deadline, output, onTests });
+  const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
+  const end = startBuilt(request, built, world, onTests);
   output.flush();
   return {
     stdout: output.stdout,
     stderr: output.stderr,
     timeMs: deadline.elapsedMs,
     memoryBytes: 0,
-    probes: [],
     ...end,
     ...(built.diagnostics.length > 0 && { diagnostics: built.diagnostics }),
   };
@@ -141,13 +126,8 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests
 
 type End = Pick<RunResult, 'exitCode'> & Partial<RunResult>;
 
-interface Around {
-  deadline: Deadline;
-  output: RunOutput;
-  onTests: TellTests;
-}
-
-function goOn(request: RunRequest, built: Built, { deadline, output, onTests }: Around): End {
+function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTests: TellTests): End {
+  const { output } = world;
   try {
     if (built.text) output.write('stderr', encoder.encode(built.text));
   } catch (stop) {
@@ -156,7 +136,6 @@ function goOn(request: RunRequest, built: Built, { deadline, output, onTests }: 
   }
   if (!built.ok)
     return { exitCode: 1, ...('tests' in built && { tests: unjudged(built.tests, built.text) }) };
-  const world = { files: request.files, stdin: request.stdin ?? '', deadline, output };
   if ('sites' in built) return judgeTests(built, world, limitsOf(request).outputBytes, onTests);
   if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
   const program = new Program(built.module, built.wasm, world);

@@ -7,7 +7,7 @@ import { type PackedFile, unpackFiles } from './packed-files';
 const PAGE = 65_536;
 /** How far the compiler's memory may grow: far above what a lesson's program needs. */
 const MAXIMUM_BYTES = 512 * 1024 * 1024;
-/** An instance that has grown beyond this is thrown away, so that one greedy program does not stay paid for. */
+/** An instance that has grown beyond this is thrown away, to give the memory of a greedy program back. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const MESSAGE_BYTES = 200_000;
 const SYSROOT_FD = 3;
@@ -31,7 +31,7 @@ export interface ToolRun {
 
 /**
  * LLVM's tools on our own WASI host: a world of the given files, with no others and no network, clock of its own or
- * environment. The instance stands at its snapshot before each run, so that nothing of an earlier one is left.
+ * environment. The instance is at its snapshot before each run, with nothing left of an earlier one.
  */
 export class Compiler {
   private instance: WebAssembly.Instance | undefined;
@@ -39,16 +39,15 @@ export class Compiler {
   private host: WasiHost | undefined;
   private dirty = false;
   private readonly sysroot: PackedFile[];
-  private readonly own: ReadonlySet<string>;
 
   constructor(private readonly assets: CAssets) {
     this.sysroot = unpackFiles(assets.sysroot);
-    this.own = new Set(this.sysroot.map(({ name }) => name));
   }
 
-  /** Whether C or the judge has a header of this name, which one of the same name would stand in front of. */
+  /** Whether C or the judge has a header of this name: one of the learner's would be included in its place. */
   hasHeader(name: string): boolean {
-    return HEADER_FOLDERS.some((folder) => this.own.has(`${folder}/${name}`));
+    const paths = HEADER_FOLDERS.map((folder) => `${folder}/${name}`);
+    return this.sysroot.some((file) => paths.includes(file.name));
   }
 
   /** Byte for byte the state of the snapshot; cheap when nothing ran since. */

@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../runner';
+import type { Diagnostic, SourceFile } from '../runner';
 import { hintFor } from './hints';
+import { sourceName } from './object-symbols';
 
 const HEAD = /^([^:\n]+):(\d+):(\d+): (fatal error|error|warning): (.*)$/;
 
@@ -18,18 +19,22 @@ export function readDiagnostics(text: string, ownFiles: ReadonlySet<string>): Di
     const file = path.replace(/^\.?\//, '');
     const place = ownFiles.has(file) ? { file, line: Number(row), column: Number(column) } : includedAt;
     if (place)
-      found.push({ ...place, severity: kind === 'warning' ? 'warning' : 'error', message: told(message) });
+      found.push({
+        ...place,
+        severity: kind === 'warning' ? 'warning' : 'error',
+        message: withHint(message),
+      });
   }
   return found;
 }
 
-function told(message: string): string {
+function withHint(message: string): string {
   const hint = hintFor(message);
   const plain = message.replace(OPTION, '');
   return hint ? `${plain}. ${hint}` : plain;
 }
 
-/** One line for each warning, as the learner reads it beside the program's own output. */
+/** One line for each warning, for stderr beside the program's own output. */
 export function shortWarnings(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .filter(({ severity }) => severity === 'warning')
@@ -50,14 +55,11 @@ export function explainErrors(text: string): string {
 }
 
 /** What the linker misses. */
-export const UNDEFINED = /undefined symbol: (\S+)/;
+const UNDEFINED = /undefined symbol: (\S+)/;
 const DUPLICATE = /duplicate symbol: (\S+)/;
 
-/** The linker's complaints in a learner's words, at the line that names what is missing. */
-export function readLinkErrors(
-  text: string,
-  sources: readonly { name: string; content: string }[],
-): Diagnostic[] {
+/** The linker's errors in plain words, at the line that names what is missing. */
+export function readLinkErrors(text: string, sources: readonly SourceFile[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const line of text.split('\n')) {
     const missing = UNDEFINED.exec(line)?.[1];
@@ -65,11 +67,8 @@ export function readLinkErrors(
     if (missing) found.set(missing, missingName(missing, sources));
     else if (twice) {
       const place = placeOf(`${twice}\\s*\\([^;]*\\{|\\b${twice}\\s*=`, [...sources].reverse());
-      found.set(twice, {
-        ...place,
-        severity: 'error',
-        message: `"${twice.replace(/^__(original_main|main_void|main_argc_argv)$/, 'main')}" is defined twice. Keep one of them.`,
-      });
+      const message = `"${sourceName(twice)}" is defined twice. Keep one of them.`;
+      found.set(twice, { ...place, severity: 'error', message });
     }
   }
   if (found.size === 0) {
@@ -79,16 +78,13 @@ export function readLinkErrors(
   return [...found.values()];
 }
 
-function missingName(name: string, sources: readonly { name: string; content: string }[]): Diagnostic {
+function missingName(name: string, sources: readonly SourceFile[]): Diagnostic {
   const hint = hintFor(`undefined symbol ${name}`);
   const message = `"${name}" is used here but defined nowhere. ${hint ?? 'Write its body, or check its spelling.'}`;
   return { ...placeOf(`\\b${name}\\b`, sources), severity: 'error', message };
 }
 
-function placeOf(
-  pattern: string,
-  sources: readonly { name: string; content: string }[],
-): { file: string; line: number } {
+function placeOf(pattern: string, sources: readonly SourceFile[]): Pick<Diagnostic, 'file' | 'line'> {
   const wanted = new RegExp(pattern);
   for (const { name, content } of sources) {
     const at = content.split('\n').findIndex((line) => wanted.test(line));

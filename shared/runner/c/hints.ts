@@ -1,4 +1,4 @@
-/** What this C does not have, in a learner's words: found in the compiler's or the linker's message. */
+/** What this C lacks, in plain words: by the compiler's or the linker's message. */
 const MISSING: readonly [pattern: RegExp, hint: string][] = [
   [
     /\b(pthread_\w+|thrd_\w+|threads\.h|pthread\.h|mtx_\w+|cnd_\w+)\b/,
@@ -18,7 +18,7 @@ const MISSING: readonly [pattern: RegExp, hint: string][] = [
   [/\b(conio\.h|windows\.h)\b/, 'This header belongs to Windows only. stdio.h has getchar() and printf().'],
 ];
 
-/** What a mistake that the compiler names in its own words most often comes of. */
+/** The usual cause of a mistake that the compiler describes in its own terms. */
 const COMMON: readonly [pattern: RegExp, hint: string][] = [
   [
     /format specifies type '(?!char )[^']*\*' but the argument has type '(int|long|short|float|double|unsigned|char)/,

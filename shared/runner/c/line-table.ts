@@ -42,17 +42,9 @@ function findLine(wasm: Uint8Array, offset: number): SourceLine | undefined {
   return undefined;
 }
 
-interface Unit {
-  end: number;
-  minimumStep: number;
-  lineBase: number;
-  lineRange: number;
-  opcodeBase: number;
-  lengths: number[];
-  files: string[];
-}
+type Unit = ReturnType<typeof readUnit>;
 
-function readUnit(reader: ByteReader): Unit {
+function readUnit(reader: ByteReader) {
   const end = reader.u32() + reader.at;
   reader.u16(); // version
   const programAt = reader.u32() + reader.at;

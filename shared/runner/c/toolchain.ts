@@ -3,30 +3,31 @@ import { SYSROOT } from './compiler';
 const TRIPLE = 'wasm32-wasip1';
 const LIBRARIES = `${SYSROOT}/lib/${TRIPLE}`;
 const PAGE = 65_536;
-/** What a program's calls and local arrays may take. */
+/** For a program's calls and local arrays. */
 const STACK_BYTES = 1024 * 1024;
 
-/** setjmp and longjmp are made of WebAssembly's exceptions. */
-const JUMPS = [
-  ...['-target-feature', '+exception-handling', '-target-feature', '+multivalue'],
-  ...['-target-feature', '+reference-types', '-exception-model=wasm', '-mllvm', '-wasm-enable-sjlj'],
-];
+/** One source into one object. setjmp and longjmp are made of WebAssembly's exceptions. */
+const COMPILE = (
+  'clang -cc1 -triple wasm32-unknown-wasip1 -emit-obj -x c -std=c17 -O1 -Wall -Wextra -ferror-limit 19 ' +
+  '-fgnuc-version=4.2.1 -mrelocation-model static -mframe-pointer=none -ffp-contract=on -fno-rounding-math ' +
+  '-mconstructor-aliases -target-cpu generic -fvisibility=hidden -disable-free -clear-ast-before-backend ' +
+  '-target-feature +exception-handling -target-feature +multivalue -target-feature +reference-types ' +
+  '-exception-model=wasm -mllvm -wasm-enable-sjlj -I .'
+).split(' ');
 
 /** Lets the host say which line of a source an instruction belongs to. */
 export const LINES = ['-debug-info-kind=line-tables-only', '-dwarf-version=4', '-debugger-tuning=gdb'];
 
-/** Mistakes that the program itself finds, with their place, and tells by `guest/faults.c`. */
+/** Mistakes that the program itself finds and reports with their place: see `guest/faults.c`. */
 export const CHECKED = [
   '-fsanitize=null,array-bounds,integer-divide-by-zero,unreachable,vla-bound,pointer-overflow',
   // What the optimizer would take out of a wrong program is what the learner must see.
-  ...['malloc', 'calloc', 'realloc', 'free', 'strcpy', 'strncpy', 'strcat'].map(
-    (name) => `-fno-builtin-${name}`,
-  ),
+  ...'malloc calloc realloc free strcpy strncpy strcat'.split(' ').map((name) => `-fno-builtin-${name}`),
   ...['-fwrapv', '-relaxed-aliasing', '-stack-protector', '2'],
   ...LINES,
 ];
 
-/** clang's own command, without the driver that would only compose it: one source into one object. */
+/** clang's own command, without the driver that would only compose it. */
 export function compileArgs(
   source: string,
   object: string,
@@ -34,19 +35,8 @@ export function compileArgs(
   headers: readonly string[] = [],
 ): string[] {
   return [
-    ...['clang', '-cc1', '-triple', 'wasm32-unknown-wasip1', '-emit-obj', '-x', 'c', '-std=c17', '-O1'],
-    ...['-Wall', '-Wextra', '-ferror-limit', '19', '-fgnuc-version=4.2.1'],
-    ...[
-      '-main-file-name',
-      source,
-      '-mrelocation-model',
-      'static',
-      '-mframe-pointer=none',
-      '-ffp-contract=on',
-    ],
-    ...['-fno-rounding-math', '-mconstructor-aliases', '-target-cpu', 'generic', '-fvisibility=hidden'],
-    ...['-disable-free', '-clear-ast-before-backend', ...JUMPS, '-I', '.'],
-    ...headers,
+    ...COMPILE,
+    ...['-main-file-name', source, ...headers],
     ...['-resource-dir', SYSROOT, '-internal-isystem', `${SYSROOT}/include`],
     ...['-internal-isystem', `${SYSROOT}/include/${TRIPLE}`],
     ...extra,
@@ -54,13 +44,13 @@ export function compileArgs(
   ];
 }
 
-/** Includes and constants stay visible; what a header declares stands under the file that it came from. */
+/** Includes and constants stay visible; each declaration is marked with the file that it came from. */
 export function preprocessArgs(source: string, output: string): string[] {
   const args = compileArgs(source, output, ['-w', '-dD', '-dI']);
   return args.map((arg) => (arg === '-emit-obj' ? '-E' : arg));
 }
 
-/** Functions of libc that `guest/heap.c` and `guest/library.c` stand in front of. */
+/** Functions of libc that `guest/heap.c` and `guest/library.c` wrap. */
 const GUARDED = (
   'malloc calloc realloc free aligned_alloc posix_memalign strlen strcpy strncpy strcat strncat strcmp strncmp strchr ' +
   'strrchr strstr strdup atoi atof strtol strtod puts fputs fgets fclose fgetc getc fputc feof fprintf fscanf'

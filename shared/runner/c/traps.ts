@@ -1,4 +1,5 @@
 import { lineAt } from './line-table';
+import { sourceName } from './object-symbols';
 
 export interface Trap {
   /** As a native program would end. */
@@ -16,7 +17,7 @@ interface Frame {
   offset: number;
 }
 
-/** Functions of the library that stand between the mistake and the learner's own code. */
+/** Functions of the library between the mistake and the learner's own code. */
 const LIBRARY =
   /^(abort|__assert_fail|ember_stop|ember_fault|__stack_chk_fail|__wrap_\w+|dl\w+|undefined_weak.*|signature_mismatch:.*)$/;
 
@@ -27,13 +28,9 @@ export function explainTrap(
   instance: WebAssembly.Instance,
 ): Trap | undefined {
   const thrown = typeof WebAssembly.Exception === 'function' && error instanceof WebAssembly.Exception;
-  if (thrown) {
-    const sentence = 'The program called longjmp() to a place that it had already left.\n';
-    return { exitCode: ABORTED, sentence };
-  }
+  if (thrown) return aborted('The program called longjmp() to a place that it had already left.\n');
   // What a host function gives does not fit the program's own declaration of it.
-  if (error instanceof TypeError)
-    return { exitCode: ABORTED, sentence: 'The program called its host in a wrong way.\n' };
+  if (error instanceof TypeError) return aborted('The program called its host in a wrong way.\n');
   const tooDeep = error instanceof RangeError || isStackOverflow(error, instance);
   if (!tooDeep && !(error instanceof WebAssembly.RuntimeError)) return undefined;
   const { message, stack = '' } = error as Error;
@@ -41,13 +38,13 @@ export function explainTrap(
   const place = placeOf(frames, wasm);
   if (tooDeep) return deep(place);
   const inner = frames[0]?.name ?? '';
-  if (inner === 'ember_stop') {
-    return { exitCode: ABORTED, sentence: place ? `It noticed this${place}.\n` : '' };
-  }
+  if (inner === 'ember_stop') return aborted(place ? `It noticed this${place}.\n` : '');
   if (inner === 'ember_fault') return { exitCode: SEGMENTATION_FAULT, sentence: `${place}.\n` };
   const [exitCode, text] = kindOf(message, frames);
   return { exitCode, sentence: `${text}${place}.\n` };
 }
+
+const aborted = (sentence: string): Trap => ({ exitCode: ABORTED, sentence });
 
 function kindOf(message: string, frames: readonly Frame[]): [exitCode: number, text: string] {
   if (frames.some(({ name }) => name === 'abort'))
@@ -89,10 +86,8 @@ function placeOf(frames: readonly Frame[], wasm: Uint8Array): string {
   for (const { name, offset } of frames) {
     if (LIBRARY.test(name)) continue;
     const line = lineAt(wasm, offset);
-    if (line)
-      return ` in ${line.file}, line ${line.line}${/^ember_/.test(name) ? '' : `, in function ${nameOf(name)}`}`;
+    const inFunction = /^ember_/.test(name) ? '' : `, in function ${sourceName(name)}`;
+    if (line) return ` in ${line.file}, line ${line.line}${inFunction}`;
   }
   return '';
 }
-
-const nameOf = (name: string) => (/^__(original_main|main_void|main_argc_argv)$/.test(name) ? 'main' : name);

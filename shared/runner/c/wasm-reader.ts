@@ -68,7 +68,7 @@ export interface WasmSection {
   id: number;
   /** A custom section's; of others it is empty. */
   name: string;
-  /** Where `body` stands in the module. */
+  /** Where `body` starts in the module. */
   start: number;
   body: Uint8Array;
 }

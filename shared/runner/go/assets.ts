@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  AssetFile,
-  type AssetLoader,
-  compile,
-  type LoadProgress,
-  loadFiles,
-  readManifest,
-} from '../asset-files';
+import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 
 /** `resources/runtimes/go/manifest.json`, written by `npm run runtime:go`. */
 export const GoManifest = z.object({
@@ -31,8 +24,6 @@ export async function loadGo(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<GoAssets> {
-  const manifest = await readManifest(load, 'go/manifest.json', GoManifest);
-  const files = [manifest.compiler, manifest.linker, manifest.library];
-  const [compiler, linker, library] = await loadFiles('go', files, load, onProgress);
-  return { compiler: await compile(compiler!), linker: await compile(linker!), library: library! };
+  const { compiler, linker, library } = (await loadFolders({ go: GoManifest }, load, onProgress)).go;
+  return { compiler: await compile(compiler), linker: await compile(linker), library };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageLine, parseMessages, plainMessage, tellTestFaults } from './compiler-messages';
+import { messageLine, parseMessages, tellTestFaults } from './compiler-messages';
 
 const error = { severity: 'error' as const };
 
@@ -20,14 +20,6 @@ test('messages keep file, line, column and their further lines; each is told onc
   ]);
   expect(messageLine(faults[0]!)).toBe('main.go:3:5: undefined: x\n');
   expect(messageLine(faults[2]!)).toBe('main.go:9: missing return\n');
-});
-
-test('the linker’s words without a place are put plainly', () => {
-  expect(plainMessage('runtime.main_main·f: function main is undeclared in the main package')).toBe(
-    'function main is undeclared in the main package',
-  );
-  expect(plainMessage('link: something else')).toBe('something else');
-  expect(plainMessage('nothing known')).toBeUndefined();
 });
 
 const told = (message: string) => tellTestFaults([{ file: 'main_test.go', line: 1, message, ...error }]);

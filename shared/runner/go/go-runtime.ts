@@ -76,8 +76,6 @@ function toolsOf(assets: GoAssets): GoTools {
 
 function checkFiles(request: RunRequest): void {
   checkRunRequest(request);
-  if (request.probes?.length)
-    throw new RunRefused('Go programs are checked with tests, not with expressions.');
   if (!request.tests) return;
   checkRunRequest({ ...request, files: [...request.files, ...request.tests] });
   const other = request.tests.find(({ name }) => !name.endsWith('_test.go'));
@@ -123,7 +121,6 @@ function ended(output: RunOutput, deadline: Deadline, end: ProgramEnd): RunResul
     timeMs: deadline.elapsedMs,
     memoryBytes: end.memoryBytes,
     ...(end.limit && { limitHit: end.limit }),
-    probes: [],
     ...(end.crash?.diagnostic && { diagnostics: [end.crash.diagnostic] }),
   };
 }

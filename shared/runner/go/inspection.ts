@@ -19,7 +19,6 @@ export const Inspection = z.object({
       file: z.string(),
       name: z.string(),
       package: z.string(),
-      line: z.number(),
       fuzz: z.boolean(),
       /** Its package has a TestMain. */
       main: z.boolean(),

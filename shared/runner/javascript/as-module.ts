@@ -1,7 +1,7 @@
 import type { SourceFile } from '../runner';
 import { fileAt, isPath } from './module-names';
 
-/** Under this name a module that stands for a CommonJS file or for data exports what `require` gives. */
+/** The export that holds what `require` returns for a CommonJS or JSON file. */
 export const COMMONJS_NAME = '__commonjs';
 
 const MODULE_SYNTAX = /^\s*(?:import(?:\s+[\w$]|\s*['"{*])|export(?:\s+[\w$]|\s*[{*]))/m;
@@ -21,8 +21,8 @@ export interface Surroundings {
 }
 
 /**
- * A file as an ES module, each line on its line: CommonJS with what it requires imported ahead of it, and JSON as the
- * data it is. `shift` is how far its first line has moved.
+ * Turns a file into an ES module and keeps its line numbers: CommonJS gets its requires as imports at the start of its
+ * first line, JSON becomes a default export. `shift` is the number of columns that the first line has moved.
  */
 export function asModule(file: SourceFile, around: Surroundings): { file: SourceFile; shift: number } {
   const { name } = file;

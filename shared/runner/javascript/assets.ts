@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  AssetFile,
-  type AssetLoader,
-  inFolder,
-  type LoadProgress,
-  loadPacked,
-  type PackedModule,
-  readManifest,
-} from '../asset-files';
+import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 import { openTable } from './open-table';
 
 /** `resources/runtimes/javascript/manifest.json`. */
@@ -24,29 +16,16 @@ export interface JavaScriptAssets {
   guest: GuestSources;
 }
 
-const QUICKJS: PackedModule = { folder: 'javascript', manifest: JavaScriptManifest, change: openTable };
-
-/** `others` are files of a language that is made of this one and more. */
-export async function loadQuickJs(
-  load: AssetLoader,
-  onProgress?: (progress: LoadProgress) => void,
-  others: Promise<AssetFile[]> = Promise.resolve([]),
-): Promise<JavaScriptAssets & { others: Uint8Array[] }> {
-  const own = readManifest(load, 'javascript/manifest.json', JavaScriptManifest);
-  const beside = Promise.all([own, others]).then(([{ guest }, more]) => [
-    inFolder('javascript', guest),
-    ...more,
-  ]);
-  const loaded = await loadPacked(QUICKJS, load, onProgress, beside);
-  const [guest, ...rest] = loaded.others;
-  const sources = GuestSources.parse(JSON.parse(new TextDecoder().decode(guest)));
-  return { module: loaded.module, guest: sources, others: rest };
+/** The bytes of the two files, as they are used. */
+export async function quickJsOf(files: { module: Uint8Array; guest: Uint8Array }): Promise<JavaScriptAssets> {
+  const guest = GuestSources.parse(JSON.parse(new TextDecoder().decode(files.guest)));
+  return { module: await compile(openTable(files.module)), guest };
 }
 
-export const loadJavaScript = async (
+export async function loadJavaScript(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
-): Promise<JavaScriptAssets> => {
-  const { module, guest } = await loadQuickJs(load, onProgress);
-  return { module, guest };
-};
+): Promise<JavaScriptAssets> {
+  const { javascript } = await loadFolders({ javascript: JavaScriptManifest }, load, onProgress);
+  return quickJsOf(javascript);
+}

@@ -34,7 +34,7 @@ async function bundle(world: 'program' | 'judge', plugins: Plugin[]): Promise<st
   return `(function ($host) {\n'use strict';\n${output[0].code}\nreturn guest;\n})`;
 }
 
-/** Sinon asks for parts of Node, in vain. */
+/** Sinon imports modules of Node that it can do without. */
 const withoutNode: Plugin = {
   name: 'without-node',
   enforce: 'pre',

@@ -1,7 +1,5 @@
-import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import type { SourceFile } from '../runner';
 import { RunStopped } from '../stop-run';
-import type { Outcome, Program } from './program';
+import { broken, type Program } from './program';
 import { DEPTH_ERROR } from './wording';
 
 /** Characters of one answer: more would fill the judge's memory, not the learner's. */
@@ -9,7 +7,8 @@ const LONGEST_ANSWER = 4_000_000;
 /** Calls from test to program to test and so on, inside of each other. */
 const DEEPEST = 40;
 
-export const broken = (message: string) => JSON.stringify(['broken', message]);
+const TOO_LONG = broken('The program gave the test more data than it can take.');
+const TOO_DEEP = broken('Functions of the test and of the program call each other too deeply.');
 
 /** The engine itself ended, and not the code in it. */
 export const isEngineFailure = (error: unknown) =>
@@ -22,65 +21,36 @@ export class Learner {
   private depth = 0;
 
   constructor(readonly program: Program) {
-    program.onSend = (question) => this.askBack(question);
-  }
-
-  /** Runs the entry file to the end of its own text; its timers and promises go on while it is tested. */
-  start(entry: SourceFile): Outcome<QuickJSHandle> {
-    return this.program.loadModule(entry);
-  }
-
-  runJobs(): Outcome<undefined> {
-    return this.program.runJobs();
+    program.onSend = (question) =>
+      question.length > LONGEST_ANSWER ? TOO_LONG : this.nested(() => this.asksBack(question));
   }
 
   /** All that one of its modules exports, in the bridge's text; empty when that module cannot be run. */
   offer(name: string): string {
     const exported = this.program.exportsOf(name);
-    if (!exported.ok) return '';
-    const offered = this.program.call('offer', exported.value);
-    if (!offered.error) return this.program.context.getString(offered.value);
-    this.program.thrown(offered.error);
-    return '';
+    const offered = exported.ok ? this.program.ask('offer', exported.value) : exported;
+    return offered.ok ? this.program.context.getString(offered.value) : '';
   }
 
-  /** One question of the judge's. A program that was stopped, or cannot answer, breaks the test. */
+  /** One question of the judge's. */
   ask(question: string): string {
-    const { program } = this;
-    if (program.shouldStop()) return broken('The program was stopped.');
-    if (this.depth >= DEEPEST)
-      return broken('Functions of the test and of the program call each other too deeply.');
-    this.depth += 1;
-    try {
-      return this.answer(question);
-    } catch (error) {
-      if (!isEngineFailure(error) && !(error instanceof RunStopped)) throw error;
-      return broken(DEPTH_ERROR);
-    } finally {
-      this.depth -= 1;
-    }
+    if (this.program.shouldStop()) return broken('The program was stopped.');
+    return this.nested(() => {
+      try {
+        const answer = this.program.answer(question);
+        return answer.length > LONGEST_ANSWER ? TOO_LONG : answer;
+      } catch (error) {
+        if (!isEngineFailure(error) && !(error instanceof RunStopped)) throw error;
+        return broken(DEPTH_ERROR);
+      }
+    });
   }
 
-  private answer(question: string): string {
-    const result = this.program.call('handle', question);
-    if (result.error) {
-      const { message } = this.program.thrown(result.error) as { message: string };
-      return broken(this.program.stopped ? 'The program was stopped.' : message);
-    }
-    const answer = result.value.consume((value) => this.program.context.getString(value));
-    return answer.length > LONGEST_ANSWER
-      ? broken('The program gave the test more data than it can take.')
-      : answer;
-  }
-
-  private askBack(question: string): string {
-    if (question.length > LONGEST_ANSWER)
-      return broken('The program gave the test more data than it can take.');
-    if (this.depth >= DEEPEST)
-      return broken('Functions of the test and of the program call each other too deeply.');
+  private nested(ask: () => string): string {
+    if (this.depth >= DEEPEST) return TOO_DEEP;
     this.depth += 1;
     try {
-      return this.asksBack(question);
+      return ask();
     } finally {
       this.depth -= 1;
     }

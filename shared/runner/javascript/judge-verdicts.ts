@@ -8,6 +8,10 @@ const LONGEST_MESSAGE = 4000;
 const LONGEST_NAME = 500;
 const MOST_TESTS = 1000;
 
+function errorOf(file: string, name: string, message: string): TestOutcome {
+  return { file, name, outcome: 'error', message, stdout: '' };
+}
+
 /** The verdicts, kept by the host: a test is passed when the judge said so, and only then. */
 export class Verdicts {
   private list: TestList = [];
@@ -27,13 +31,13 @@ export class Verdicts {
     this.list = list
       .slice(0, MOST_TESTS)
       .map((test) => ({ ...test, name: test.name.slice(0, LONGEST_NAME) }));
-    this.tellAll();
+    this.reportAll();
   }
 
   /** What is printed from here on is the test's. */
   began(index: number): void {
     this.current = index;
-    const isListed = this.tell(index);
+    const isListed = this.report(index);
     this.output.capture(isListed ? (text) => this.onTests({ kind: 'printed', text }) : undefined);
   }
 
@@ -41,13 +45,13 @@ export class Verdicts {
     if (outcome !== 'passed' && outcome !== 'failed' && outcome !== 'error') return;
     this.settle(index, outcome, message);
     this.current = undefined;
-    this.tell(index);
+    this.report(index);
   }
 
   failFile(file: string, message: string): void {
     const known = this.files.some((each) => each.file === file);
     if (!known) this.addError(file, file, message);
-    this.tellAll();
+    this.reportAll();
   }
 
   /** The judge itself could not go on, and not by the program's doing alone. */
@@ -59,11 +63,11 @@ export class Verdicts {
   note(message: string): void {
     const file = this.list.at(-1)?.file ?? '';
     this.addError(file, 'afterAll', message);
-    this.tellAll();
+    this.reportAll();
   }
 
   private addError(file: string, name: string, message: string): void {
-    this.files.push({ file, name, outcome: 'error', message: message.slice(0, LONGEST_MESSAGE), stdout: '' });
+    this.files.push(errorOf(file, name, message.slice(0, LONGEST_MESSAGE)));
   }
 
   get isEmpty(): boolean {
@@ -73,32 +77,24 @@ export class Verdicts {
   /** All tests, in their order. Those that nobody ended are errors, for `reason`. */
   outcomes(reason: string): TestOutcome[] {
     if (this.current !== undefined) this.settle(this.current, 'error', reason);
-    const all = this.asTheyStand(reason);
-    if (all.length > 0) return all;
-    return this.tests.map(({ name }) => ({
-      file: name,
-      name,
-      outcome: 'error',
-      message: reason,
-      stdout: '',
-    }));
+    const all = this.currentStates(reason);
+    return all.length > 0 ? all : this.tests.map(({ name }) => errorOf(name, name, reason));
   }
 
-  private asTheyStand(reason: string): TestOutcome[] {
+  private currentStates(reason: string): TestOutcome[] {
     return [...this.files, ...this.list.map((test) => this.stateOf(test, reason))];
   }
 
   private stateOf({ index, name, file }: TestList[number], reason: string): TestOutcome {
-    const known = this.byIndex.get(index);
     const message = index === this.current ? reason : `Not reached. ${reason}`;
-    return known ?? { file, name, outcome: 'error', message, stdout: '' };
+    return this.byIndex.get(index) ?? errorOf(file, name, message);
   }
 
-  private tellAll(): void {
-    this.onTests({ kind: 'list', tests: this.asTheyStand(this.killed) });
+  private reportAll(): void {
+    this.onTests({ kind: 'list', tests: this.currentStates(this.killed) });
   }
 
-  private tell(index: number): boolean {
+  private report(index: number): boolean {
     const place = this.list.findIndex((each) => each.index === index);
     if (place < 0) return false;
     const { outcome, message, stdout } = this.stateOf(this.list[place]!, this.killed);

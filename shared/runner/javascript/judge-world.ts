@@ -1,10 +1,8 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import { broken, isEngineFailure, type Learner } from './judge-learner';
+import { isEngineFailure, type Learner } from './judge-learner';
 import type { TestList, Verdicts } from './judge-verdicts';
-import type { Outcome, Program } from './program';
+import { broken, type Outcome, type Program } from './program';
 import { DEPTH_ERROR, inPlainWords } from './wording';
-
-type Framework = 'openFile' | 'list' | 'run' | 'stall' | 'uncaught' | 'take';
 
 /** What tests.ts reports. */
 type Report =
@@ -12,7 +10,7 @@ type Report =
   | ['ended', index: number, outcome: string, message: string, stack: string]
   | ['note', message: string];
 
-/** Whom a judge's world is between, for one run. */
+/** What a judge's world works on in one run. */
 interface Sides {
   learner: Learner;
   verdicts: Verdicts;
@@ -20,35 +18,25 @@ interface Sides {
   placeOf(stack: string): string;
 }
 
-/** The instance that tests run in, with their framework. It is made ahead, and told for whom by `begin`. */
+/** The instance that tests run in, with their framework, for one run. */
 export class JudgeWorld {
-  private begun: Sides | undefined;
-
-  constructor(readonly world: Program) {
+  constructor(
+    private readonly world: Program,
+    private readonly sides: Sides,
+  ) {
     world.onSend = (question) => this.ask(question);
     world.onReport = (news) => this.hear(JSON.parse(news) as Report);
-  }
-
-  begin(sides: Sides): void {
-    this.begun = sides;
     sides.learner.asksBack = (question) => this.answer(question);
   }
 
-  private get sides(): Sides {
-    if (!this.begun) throw new Error('There is nobody to judge yet.');
-    return this.begun;
-  }
-
   /**
-   * A question of the program's: a call of what a test handed over. Where the engine's own stack ends in it, this
-   * instance was left in the middle of something, and nothing that it says afterwards counts.
+   * A question of the program's: a call of what a test handed over. If the engine's own stack overflows in it, this
+   * instance may be inconsistent, so it is stopped.
    */
   private answer(question: string): string {
     const { world } = this;
     try {
-      const answer = world.call('handle', question);
-      if (answer.error) return broken((world.thrown(answer.error) as { message: string }).message);
-      return answer.value.consume((value) => world.context.getString(value));
+      return world.answer(question);
     } catch (error) {
       if (!isEngineFailure(error)) throw error;
       world.stopped ??= 'memory';
@@ -59,7 +47,7 @@ export class JudgeWorld {
   private hear(news: Report): void {
     const { learner, verdicts, placeOf } = this.sides;
     if (news[0] === 'note') verdicts.note(news[1]);
-    if (learner.program.shouldStop() || this.world.stopped) return; // What comes of the test comes of the stop.
+    if (learner.program.shouldStop() || this.world.stopped) return; // The stop explains the test's result.
     if (news[0] === 'began') verdicts.began(news[1]);
     if (news[0] !== 'ended') return;
     const [, index, outcome, message, stack] = news;
@@ -68,23 +56,23 @@ export class JudgeWorld {
 
   /** The names that a module of the program exports; none when it could not be run. */
   exportsOf(name: string): string[] {
-    const keys = this.call('take', name, this.sides.learner.offer(name));
+    const keys = this.world.ask('take', name, this.sides.learner.offer(name));
     return keys.ok ? (JSON.parse(this.world.context.getString(keys.value)) as string[]) : [];
   }
 
   /** Finds all tests, then runs them, as long as there is a program to run them on. */
   judgeAll(tests: readonly { name: string; content: string }[], end: Outcome<unknown>): Outcome<unknown> {
     for (const test of tests) {
-      this.call('openFile', test.name);
+      this.world.ask('openFile', test.name);
       const loaded = this.world.loadModule(test);
       if (!loaded.ok)
         this.sides.verdicts.failFile(test.name, loaded.message + this.sides.placeOf(loaded.detail));
     }
-    const list = this.call('list');
+    const list = this.world.ask('list');
     if (!list.ok) return list;
     this.sides.verdicts.found(JSON.parse(this.world.context.getString(list.value)) as TestList);
     if (!end.ok) return { ok: true, value: undefined };
-    return this.follow(this.call('run'));
+    return this.follow(this.world.ask('run'));
   }
 
   /** Runs what both sides have to do until the last test is over. */
@@ -93,7 +81,7 @@ export class JudgeWorld {
     for (;;) {
       const mine = this.world.runJobs();
       if (!mine.ok) return mine;
-      const theirs = this.sides.learner.runJobs();
+      const theirs = this.sides.learner.program.runJobs();
       if (!theirs.ok && !this.failTest(theirs.message)) return theirs;
       if (this.world.hasJobs) continue;
       if (this.world.context.getPromiseState(started.value).type !== 'pending') return started;
@@ -120,12 +108,12 @@ export class JudgeWorld {
   /** An error that nothing caught, in the program's own timers and jobs, is the running test's. */
   private failTest(message: string): boolean {
     if (this.sides.learner.program.stopped || this.world.stopped) return false;
-    this.call('uncaught', message);
+    this.world.ask('uncaught', message);
     return true;
   }
 
   private stall(): boolean {
-    const stalled = this.call('stall');
+    const stalled = this.world.ask('stall');
     return stalled.ok && this.world.context.dump(stalled.value) === true;
   }
 
@@ -133,10 +121,5 @@ export class JudgeWorld {
     const answer = this.sides.learner.ask(question);
     this.world.stopped ??= this.sides.learner.program.stopped;
     return answer;
-  }
-
-  private call(name: Framework, ...args: string[]): Outcome<QuickJSHandle> {
-    const result = this.world.call(name, ...args);
-    return result.error ? this.world.thrown(result.error) : { ok: true, value: result.value };
   }
 }

@@ -5,10 +5,10 @@ import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import type { RunRequest, RunResult } from '../runner';
 import { placeOf } from './diagnostics';
-import type { Learner } from './judge-learner';
+import { Learner } from './judge-learner';
 import { JudgeModules } from './judge-modules';
 import { Verdicts } from './judge-verdicts';
-import type { JudgeWorld } from './judge-world';
+import { JudgeWorld } from './judge-world';
 import type { Outcome, Program } from './program';
 import { resultOf, withinStack } from './run-program';
 import type { Translated, Untranslatable } from './translated';
@@ -19,7 +19,7 @@ import type { Translated, Untranslatable } from './translated';
  * be started, the tests are only listed.
  */
 export function judgeOn(
-  { learner, judge }: { learner: Learner; judge: JudgeWorld },
+  worlds: { program: Program; judge: Program },
   request: RunRequest,
   translated: Translated | Untranslatable,
   onOutput: Parameters<LanguageRuntime['run']>[1],
@@ -31,9 +31,12 @@ export function judgeOn(
     'files' in translated ? translated.files : request.files.map(({ name }) => ({ name, content: '' }));
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
+  const learner = new Learner(worlds.program);
   const program = learner.program.begin({ files, stdin: request.stdin ?? '', deadline, output });
   const verdicts = new Verdicts(output, tests, onTests, tooLong(limits.timeMs));
-  const world = judge.world.begin({
+  const place = (detail: string) => placeOf(detail, { ...translated, files: [...files, ...tests] });
+  const judge = new JudgeWorld(worlds.judge, { learner, verdicts, placeOf: place });
+  const world = worlds.judge.begin({
     files: tests,
     modules: new JudgeModules(tests, files, (name) => judge.exportsOf(name)),
     ignoreRejections: true,
@@ -41,16 +44,13 @@ export function judgeOn(
     deadline: new Deadline(Math.max(limits.timeMs, LEAST_MS) + FINDING_MS),
     output,
   });
-  const place = (detail: string) => placeOf(detail, { ...translated, files: [...files, ...tests] });
-  judge.begin({ learner, verdicts, placeOf: place });
-  const end = 'files' in translated ? withinStack(() => learner.start(files[0]!)) : failed(translated);
+  const end = 'files' in translated ? withinStack(() => program.loadModule(files[0]!)) : failed(translated);
   const judged = withinStack(() => judge.judgeAll(tests, end));
   if (!judged.ok) verdicts.failFiles(judged.message);
   const result = resultOf(program, end, {
     output,
     deadline,
     translated: { ...translated, files },
-    probes: [],
   });
   const reason = reasonOf(program, world, end, limits.timeMs);
   if (!reason && verdicts.isEmpty) for (const { name } of tests) verdicts.failFile(name, noTests(name));

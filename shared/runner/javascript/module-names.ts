@@ -1,4 +1,4 @@
-/** The names that `name` may stand for: an ending may be left out, and a TypeScript file be named as JavaScript. */
+/** The files that `name` may mean: an ending may be left out, and a TypeScript file be named as JavaScript. */
 function candidatesOf(name: string, from: string): string[] {
   const endings = /\.ts$/.test(from) ? ['.ts', '.js'] : ['.js', '.ts'];
   return [
@@ -20,16 +20,3 @@ export function fileAt(from: string, path: string, names: ReadonlySet<string>): 
 }
 
 export const isPath = (specifier: string): boolean => /^\.{0,2}\//.test(specifier);
-
-/** Finds the file that `import ... from 'specifier'` means in the file `from`; throws in a learner's words. */
-export function resolveModule(from: string, specifier: string, names: ReadonlySet<string>): string {
-  const found = fileAt(from, specifier, names);
-  if (isPath(specifier)) {
-    if (found) return found;
-    throw new Error(`Cannot find module '${specifier}' imported from ${from}.`);
-  }
-  const hint = found
-    ? `Your own file is imported as './${found}'.`
-    : 'Only your own files can be imported here.';
-  throw new Error(`Cannot find package '${specifier}' imported from ${from}. ${hint}`);
-}

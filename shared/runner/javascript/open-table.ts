@@ -5,35 +5,27 @@ const TABLE_KIND = 1;
 export const TABLE_NAME = 'functions';
 
 /**
- * QuickJS tells its host about rejected promises by a function that the host gives it, and the package offers no way
- * to give it one. This exports the module's table of functions, which can grow. Throws when there are no exports.
+ * QuickJS reports rejected promises to a function of its host, and the package offers no way to register one. This
+ * exports the module's table of functions, which can grow. Throws when there are no exports.
  */
 export function openTable(module: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [module.subarray(0, HEADER_BYTES)];
-  let opened = false;
-  for (let at = HEADER_BYTES; at < module.length; ) {
-    const id = module[at]!;
+  let at = HEADER_BYTES;
+  while (module[at] !== EXPORT_SECTION) {
+    if (at >= module.length) throw new Error('This build of QuickJS has no table to open.');
     const [size, start] = readNumber(module, at + 1);
-    const body = module.subarray(start, start + size);
     at = start + size;
-    const changed = id === EXPORT_SECTION ? withTable(body) : body;
-    opened ||= changed !== body;
-    parts.push(Uint8Array.of(id), writeNumber(changed.length), changed);
   }
-  if (!opened) throw new Error('This build of QuickJS has no table to open.');
-  return joined(parts);
-}
-
-function withTable(body: Uint8Array): Uint8Array {
-  const [count, start] = readNumber(body, 0);
+  const [size, start] = readNumber(module, at + 1);
+  const [count, first] = readNumber(module, start);
   const name = new TextEncoder().encode(TABLE_NAME);
-  return joined([
-    writeNumber(count + 1),
-    body.subarray(start),
-    writeNumber(name.length),
-    name,
-    Uint8Array.of(TABLE_KIND, 0),
-  ]);
+  const exports = [...module.subarray(first, start + size), name.length, ...name, TABLE_KIND, 0];
+  const section = [...numberOf(count + 1), ...exports];
+  const head = [...module.subarray(0, at), EXPORT_SECTION, ...numberOf(section.length), ...section];
+  const rest = module.subarray(start + size);
+  const opened = new Uint8Array(head.length + rest.length);
+  opened.set(head);
+  opened.set(rest, head.length);
+  return opened;
 }
 
 /** LEB128, as WebAssembly writes its numbers; gives the number and where it ends. */
@@ -45,20 +37,6 @@ function readNumber(bytes: Uint8Array, from: number): [value: number, next: numb
   }
 }
 
-function writeNumber(value: number): Uint8Array {
-  const bytes: number[] = [];
-  for (let rest = value; ; rest >>>= 7) {
-    if (rest < 0x80) return Uint8Array.from([...bytes, rest]);
-    bytes.push((rest & 0x7f) | 0x80);
-  }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+function numberOf(value: number): number[] {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...numberOf(value >>> 7)];
 }

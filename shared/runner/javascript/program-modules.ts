@@ -1,5 +1,5 @@
 import type { SourceFile } from '../runner';
-import { resolveModule } from './module-names';
+import { fileAt, isPath } from './module-names';
 
 /** What a program's imports mean: its own files. */
 export class ProgramModules {
@@ -14,17 +14,21 @@ export class ProgramModules {
   }
 
   /**
-   * The engine loses an error of this step: it is kept for the next, which asks for the module's source, under a name
-   * that no file has.
+   * The file that an import in the file `from` means. The engine loses an error of this step: it is kept for the next,
+   * which asks for the module's source, under a name that no file has.
    */
   nameOf(from: string, specifier: string): string {
-    try {
-      return resolveModule(from, specifier, this.names);
-    } catch (error) {
-      const nowhere = `./${from}/${specifier}`;
-      this.unresolved.set(nowhere, error as Error);
-      return nowhere;
-    }
+    const found = fileAt(from, specifier, this.names);
+    if (found && isPath(specifier)) return found;
+    const hint = found
+      ? `Your own file is imported as './${found}'.`
+      : 'Only your own files can be imported here.';
+    const message = isPath(specifier)
+      ? `Cannot find module '${specifier}' imported from ${from}.`
+      : `Cannot find package '${specifier}' imported from ${from}. ${hint}`;
+    const nowhere = `./${from}/${specifier}`;
+    this.unresolved.set(nowhere, new Error(message));
+    return nowhere;
   }
 
   sourceOf(name: string): string | { error: Error } {

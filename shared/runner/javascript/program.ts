@@ -10,12 +10,15 @@ import type { World, WorldHost } from './world';
 export { DEPTH_ERROR } from './wording';
 
 const OUT_OF_MEMORY = 'RangeError: out of memory';
-/** Of an error's message, which is told again for each test that it keeps from running. */
+/** Characters of an error message, which is repeated for each test that it keeps from running. */
 const LONGEST_MESSAGE = 4000;
 const encoder = new TextEncoder();
 
-/** How an evaluation ended; a thrown value is already put into words. */
+/** How an evaluation ended; a thrown value comes as text. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string; detail: string };
+
+/** What the bridge takes as the end of a connection: see `readAnswer`. */
+export const broken = (message: string) => JSON.stringify(['broken', message]);
 
 export interface ProgramParts {
   /** The first one is the entry. */
@@ -29,14 +32,13 @@ export interface ProgramParts {
   output: RunOutput;
 }
 
-/** One program in a world of its own, with its files, input and limits. `begin` tells it whose it is. */
+/** One program in a world of its own. `begin` gives it its files, input and limits. */
 export class Program implements WorldHost {
   stopped: LimitName | undefined;
   /** Questions of the bridge, and the judge's news. */
   onSend: ((question: string) => string) | undefined;
   onReport: ((news: string) => void) | undefined;
   private lines: string[] = [];
-  private keeper: string | undefined;
   private parts: ProgramParts | undefined;
   private modules: NonNullable<ProgramParts['modules']> | undefined;
 
@@ -44,8 +46,7 @@ export class Program implements WorldHost {
     world.host.current = this;
     world.runtime.setModuleLoader(
       (name) => this.begun(this.modules).sourceOf(name),
-      (from, specifier) =>
-        specifier === this.keeper ? specifier : this.begun(this.modules).nameOf(from, specifier),
+      (from, specifier) => this.begun(this.modules).nameOf(from, specifier),
     );
   }
 
@@ -78,30 +79,6 @@ export class Program implements WorldHost {
     return outcome.ok ? this.drain() : outcome;
   }
 
-  /**
-   * The same, and gives the entry's own `eval`. Its last line hands that to the host through a module that nobody else
-   * can name: what comes of evaluating a file that waits goes through promises, and those may be the program's making.
-   */
-  runEntryForEval(): Outcome<QuickJSHandle> {
-    const { context } = this;
-    let kept: QuickJSHandle | undefined;
-    const keep = context.newFunction('keep', (given) => {
-      kept ??= given.dup();
-    });
-    this.keeper = `keeper-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-    context.setProp(context.global, this.keeper, keep);
-    const source = `export const keep = globalThis['${this.keeper}']; delete globalThis['${this.keeper}'];`;
-    const opened = this.loadModule({ name: this.keeper, content: source });
-    if (!opened.ok) return opened;
-    const name = this.keeper.replaceAll('-', '_');
-    const trailer = `\n;import { keep as ${name} } from '${this.keeper}'; ${name}((source) => eval(source));`;
-    const outcome = this.loadModule(this.begun(this.parts).files[0]!, trailer);
-    if (!outcome.ok) return outcome;
-    const drained = this.drain();
-    if (!drained.ok) return drained;
-    return kept ? { ok: true, value: kept } : this.neverSettles();
-  }
-
   /** All that a module of the program exports, or what its own promises say that it does. */
   exportsOf(name: string): Outcome<QuickJSHandle> {
     const source = `import * as all from ${JSON.stringify(`/${name}`)};\nexport { all };`;
@@ -110,18 +87,8 @@ export class Program implements WorldHost {
   }
 
   /** Evaluates a file as a module, up to its own end; gives its namespace. */
-  loadModule({ name, content }: SourceFile, trailer = ''): Outcome<QuickJSHandle> {
-    return this.settle(this.context.evalCode(content + trailer, name, { type: 'module', strict: true }));
-  }
-
-  /** Evaluates an expression with the entry module's own `eval`; gives its value's canonical text. */
-  evaluate(evaluator: QuickJSHandle, expression: string): Outcome<string> {
-    this.call('dropTimers');
-    const source = this.context.newString(`(${expression}\n)`);
-    const outcome = this.settle(this.context.callFunction(evaluator, this.context.undefined, source));
-    if (!outcome.ok) return outcome;
-    const text = this.call('canonical', outcome.value);
-    return text.error ? this.thrown(text.error) : { ok: true, value: this.context.getString(text.value) };
+  loadModule({ name, content }: SourceFile): Outcome<QuickJSHandle> {
+    return this.settle(this.context.evalCode(content, name, { type: 'module', strict: true }));
   }
 
   /** Follows a promise to its value, running jobs and timers meanwhile. */
@@ -163,8 +130,8 @@ export class Program implements WorldHost {
   }
 
   fireTimer(): Outcome<boolean> {
-    const result = this.call('fireTimer');
-    return result.error ? this.thrown(result.error) : { ok: true, value: true };
+    const fired = this.ask('fireTimer');
+    return fired.ok ? { ok: true, value: true } : fired;
   }
 
   /** Ends the program's time, memory or output; what it still does is interrupted. */
@@ -173,7 +140,7 @@ export class Program implements WorldHost {
     return this.stopped !== undefined;
   }
 
-  /** Puts a thrown value into words, with the guest's help as long as the guest can still give it. */
+  /** Turns a thrown value into text, by the guest's own functions as long as those still work. */
   thrown(error: QuickJSHandle): Outcome<never> {
     if (this.shouldStop()) return this.interrupted();
     const words = (name: string) => {
@@ -220,6 +187,19 @@ export class Program implements WorldHost {
       this.stopped ??= error.limit;
       return false;
     }
+  }
+
+  /** The same as `call`, with a thrown value as text. */
+  ask(name: string, ...args: (QuickJSHandle | string)[]): Outcome<QuickJSHandle> {
+    const result = this.call(name, ...args);
+    return result.error ? this.thrown(result.error) : { ok: true, value: result.value };
+  }
+
+  /** The answer to a question of the bridge. A program that was stopped, or cannot answer, breaks the test. */
+  answer(question: string): string {
+    const answer = this.ask('handle', question);
+    if (!answer.ok) return broken(this.stopped ? 'The program was stopped.' : answer.message);
+    return answer.value.consume((value) => this.context.getString(value));
   }
 
   /** Calls one of the guest's own functions (guest/program.ts, guest/judge.ts), with handles or texts. */

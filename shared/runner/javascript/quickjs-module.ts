@@ -1,5 +1,12 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
 import { TABLE_NAME } from './open-table';
 
 const PAGE = 65_536;
@@ -36,3 +43,13 @@ export async function newQuickJs(module: WebAssembly.Module, maximumBytes: numbe
   if (!functions) throw new Error("QuickJS's table was not given.");
   return { engine, memory, functions };
 }
+
+/** What quickjs-emscripten keeps private. */
+interface ContextParts {
+  ctx: { value: number };
+  memory: { heapValueHandle(pointer: number): QuickJSHandle };
+  module: { _malloc(bytes: number): number };
+}
+export const partsOf = (context: QuickJSContext) => context as unknown as ContextParts;
+export const addressOf = (runtime: QuickJSRuntime) =>
+  (runtime as unknown as { rt: { value: number } }).rt.value;

@@ -5,8 +5,6 @@ import { type TellTests, tellNobody } from '../protocol/tests-so-far';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import type { JavaScriptAssets } from './assets';
 import { judgeOn } from './judge';
-import { Learner } from './judge-learner';
-import { JudgeWorld } from './judge-world';
 import { Program } from './program';
 import { runOn } from './run-program';
 import type { Translated, Untranslatable } from './translated';
@@ -22,7 +20,7 @@ interface Ready {
   memoryBytes: number;
   world?: Program;
   /** Where the tests live: nothing of a program is ever in there. */
-  judge?: JudgeWorld;
+  judge?: Program;
 }
 
 /** A language that QuickJS runs: instantiated anew for each run and thrown away after it. */
@@ -45,8 +43,7 @@ export function createQuickJsRuntime(
     if (ready.memoryBytes !== memoryBytes) ready = { memoryBytes, judge: ready.judge };
     judged ||= request?.tests !== undefined;
     ready.world ??= new Program(await worlds.make(memoryBytes));
-    if (request ? request.tests : judged)
-      ready.judge ??= new JudgeWorld(new Program(await judges.make(judgeBytes)));
+    if (request ? request.tests : judged) ready.judge ??= new Program(await judges.make(judgeBytes));
     claimed = request && { request, program: await behind.translate(request) };
   }
 
@@ -65,7 +62,7 @@ export function createQuickJsRuntime(
     if (!world) throw new RunnerFailed(`The ${language} runtime has no world for this run.`);
     ready = { ...ready, world: undefined };
     if (request.tests) ready = { ...ready, judge: undefined };
-    const sides = request.tests && judge && { learner: new Learner(world), judge };
+    const sides = request.tests && judge && { program: world, judge };
     if ('stderr' in program) {
       onOutput({ stream: 'stderr', text: program.stderr });
       return notStarted(program, sides && judgeOn(sides, request, program, () => undefined, onTests));
@@ -79,6 +76,6 @@ export function createQuickJsRuntime(
 }
 
 function notStarted({ stderr, diagnostics }: Untranslatable, judged: RunResult | undefined): RunResult {
-  const nothing = { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, probes: [], diagnostics };
+  const nothing = { stdout: '', stderr, exitCode: 1, timeMs: 0, memoryBytes: 0, diagnostics };
   return judged ? { ...nothing, tests: judged.tests } : nothing;
 }

@@ -1,22 +1,8 @@
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
-import type { QuickJs } from './quickjs-module';
+import { partsOf, type QuickJs } from './quickjs-module';
 
 /** A JavaScript value as QuickJS keeps it: its kind in the upper half, its address (or itself) in the lower. */
 type RawValue = bigint;
-type Tracker = (
-  context: number,
-  promise: RawValue,
-  reason: RawValue,
-  isHandled: number,
-  data: number,
-) => void;
-
-/** What quickjs-emscripten keeps private. */
-interface ContextParts {
-  memory: { heapValueHandle(pointer: number): QuickJSHandle };
-  module: { _malloc(bytes: number): number };
-}
-
 /** (module (import "h" "t" (func (param i32 i64 i64 i32 i32))) (export "t" (func 0))): a host's function for a table. */
 const TRAMPOLINE = Uint8Array.of(
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
@@ -70,14 +56,14 @@ export class Rejections {
     const [first] = this.waiting.values();
     if (first === undefined || !this.context) return undefined;
     this.waiting.clear();
-    const { memory, module } = this.context as unknown as ContextParts;
+    const { memory, module } = partsOf(this.context);
     const pointer = module._malloc(8);
-    if (pointer === 0) return this.context.undefined; // out of memory: whoever asks for words finds that out
+    if (pointer === 0) return this.context.undefined; // Out of memory, which shows when the reason is turned into text.
     new DataView(this.quickJs.memory.buffer).setBigUint64(pointer, BigInt.asUintN(64, first), true);
     return memory.heapValueHandle(pointer);
   }
 
-  private readonly track: Tracker = (_context, promise, reason, isHandled) => {
+  private readonly track = (_context: number, promise: RawValue, reason: RawValue, isHandled: number) => {
     const known = this.waiting.has(promise);
     if (known === (isHandled !== 0)) {
       if (known) this.waiting.delete(promise);

@@ -2,7 +2,7 @@ import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
-import type { ProbeOutcome, RunRequest, RunResult } from '../runner';
+import type { RunRequest, RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
 import { diagnosticsOf, inOwnPlaces } from './diagnostics';
 import { DEPTH_ERROR, type Outcome, type Program } from './program';
@@ -10,7 +10,7 @@ import type { Translated } from './translated';
 
 const encoder = new TextEncoder();
 
-/** Runs a program, and its probes, in a world that nothing has used before. */
+/** Runs a program in a world that nothing has used before. */
 export function runOn(
   world: Program,
   request: RunRequest,
@@ -26,21 +26,19 @@ export function runOn(
     deadline,
     output,
   });
-  const probes: ProbeOutcome[] = [];
-  const end = withinStack(() => runAll(program, translated.probes ?? request.probes ?? [], output, probes));
-  return resultOf(program, end, { output, deadline, translated, probes });
+  const end = withinStack(() => program.runEntry());
+  return resultOf(program, end, { output, deadline, translated });
 }
 
 interface Ending {
   output: RunOutput;
   deadline: Deadline;
   translated: Translated;
-  probes: ProbeOutcome[];
 }
 
 /** Prints an uncaught error, and sums the run up. */
 export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): RunResult {
-  const { output, deadline, translated, probes } = run;
+  const { output, deadline, translated } = run;
   const detail = end.ok ? '' : inOwnPlaces(end.detail, translated);
   if (!program.stopped && detail) printLast(program, output, `${detail}\n`);
   if (!end.ok && program.stopped === 'memory') printLast(program, output, `${end.message}\n`);
@@ -54,32 +52,8 @@ export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): 
     timeMs: deadline.elapsedMs,
     memoryBytes: program.memoryBytes,
     ...(program.stopped && { limitHit: program.stopped }),
-    probes,
     ...(diagnostics.length > 0 && { diagnostics }),
   };
-}
-
-function runAll(
-  program: Program,
-  probes: readonly string[],
-  output: RunOutput,
-  outcomes: ProbeOutcome[],
-): Outcome<unknown> {
-  if (probes.length === 0) return program.runEntry();
-  const entry = program.runEntryForEval();
-  if (!entry.ok) return entry;
-  for (const probe of probes) {
-    output.capture();
-    const outcome = program.evaluate(entry.value, probe);
-    const stdout = output.endCapture();
-    if (program.stopped) return { ok: false, message: 'interrupted', detail: '' };
-    outcomes.push(
-      outcome.ok
-        ? { kind: 'value', value: outcome.value, stdout }
-        : { kind: 'error', message: outcome.message, stdout },
-    );
-  }
-  return entry;
 }
 
 /** QuickJS's own limit comes first; should the engine's stack end before it, the instance is thrown away anyway. */

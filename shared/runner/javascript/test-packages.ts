@@ -16,7 +16,7 @@ const ASSERT_NAMES =
     ' ',
   );
 
-/** The module that stands for one of `PACKAGES`. */
+/** The source of one of `PACKAGES`. */
 export function sourceOfPackage(name: string): string {
   const whole = (value: string) =>
     `const whole$ = ${value}; export default whole$; export { whole$ as ${COMMONJS_NAME} };`;

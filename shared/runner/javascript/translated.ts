@@ -4,8 +4,6 @@ import type { Diagnostic, SourceFile } from '../runner';
 export interface Translated {
   files: readonly SourceFile[];
   tests: readonly SourceFile[];
-  /** The request's probes. */
-  probes?: readonly string[];
   /** The learner's own place for one in a translated file. Lines and columns count from 1. */
   placeIn?: (file: string, line: number, column: number) => { line: number; column: number };
 }

@@ -1,6 +1,6 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
-import type { Role } from './guest/host';
-import { newQuickJs, type QuickJs } from './quickjs-module';
+import type { Host, Role } from './guest/host';
+import { addressOf, newQuickJs, partsOf, type QuickJs } from './quickjs-module';
 import { Rejections } from './rejections';
 
 /**
@@ -14,11 +14,7 @@ const CONTEXT_WORDS = 256;
 const PAGE = 4096;
 
 /** What the code in a world asks of its host: see guest/host.ts. */
-export interface WorldHost {
-  write(stream: number, text: string): void;
-  nextLine(): string | null;
-  send(question: string): string;
-  report(news: string): void;
+export interface WorldHost extends Omit<Host, 'role' | 'now'> {
   /** Asked again and again while code runs. */
   shouldStop(): boolean;
 }
@@ -31,7 +27,7 @@ export interface World {
   rejections: Rejections;
   /** What the guest gives its host. */
   guest: QuickJSHandle;
-  /** Whom the world is for: set before anything is run in it. */
+  /** Set before anything is run in the world. */
   host: { current?: WorldHost };
 }
 
@@ -45,17 +41,6 @@ interface Image {
   /** The state of Math.random. */
   random: number;
 }
-
-/** What quickjs-emscripten keeps private. */
-interface RuntimeParts {
-  rt: { value: number };
-}
-interface ContextParts {
-  ctx: { value: number };
-  memory: { heapValueHandle(pointer: number): QuickJSHandle };
-}
-const addressOf = (runtime: QuickJSRuntime) => (runtime as unknown as RuntimeParts).rt.value;
-const partsOf = (context: QuickJSContext) => context as unknown as ContextParts;
 
 /**
  * Makes worlds of one kind. The guest's code is evaluated once; every world is a fresh instance of the engine that
@@ -94,7 +79,7 @@ function connect(quickJs: QuickJs, host: { current?: WorldHost }) {
 function hostFunctions(context: QuickJSContext, host: { current?: WorldHost }) {
   const text = (value: string | null) => (value === null ? context.null : context.newString(value));
   const now = (): WorldHost => {
-    if (!host.current) throw new Error('This world is not for anybody yet.');
+    if (!host.current) throw new Error('This world has no host yet.');
     return host.current;
   };
   const functions: Record<string, (...args: QuickJSHandle[]) => QuickJSHandle | undefined> = {

@@ -4,10 +4,9 @@ import type { RunRequest, RunResult, TestOutcome } from '../runner';
 /** Throws for a result no honest runner gives: with more than the request asked for, or than its limits allow. */
 export function checkResult(request: RunRequest, result: RunResult): void {
   const { outputBytes } = limitsOf(request);
-  const { stdout, stderr, probes, tests = [], artifact } = result;
-  const apart = [...probes, ...tests].reduce((sum, each) => sum + each.stdout.length, 0);
+  const { stdout, stderr, tests = [], artifact } = result;
+  const apart = tests.reduce((sum, each) => sum + each.stdout.length, 0);
   if (stdout.length + stderr.length + apart > outputBytes) throw new Error('more output than the limit');
-  if (probes.length > (request.probes?.length ?? 0)) throw new Error('more probes than were asked for');
   checkTests(request, tests);
   if (artifact && !request.compileOnly) throw new Error('a compiled program that nobody asked for');
 }

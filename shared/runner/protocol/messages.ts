@@ -22,7 +22,6 @@ export const RequestShape = z.strictObject({
   language: z.enum(LANGUAGES),
   files: SourceFiles,
   stdin: z.string().optional(),
-  probes: z.array(z.string()).optional(),
   tests: SourceFiles.optional(),
   checkTypes: z.boolean().optional(),
   compileOnly: z.boolean().optional(),
@@ -35,11 +34,6 @@ export const RequestShape = z.strictObject({
 const id = z.number().int();
 
 export const RunOrder = z.strictObject({ id, request: RequestShape }) satisfies z.ZodType<RunOrder>;
-
-const Probe = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('value'), value: z.string(), stdout: z.string() }),
-  z.strictObject({ kind: z.literal('error'), message: z.string(), stdout: z.string() }),
-]);
 
 const TestState = {
   outcome: z.enum(['passed', 'failed', 'error']),
@@ -71,7 +65,6 @@ const Result = z
     memoryBytes: z.number().nonnegative(),
     limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
     compiling: z.literal(true).optional(),
-    probes: z.array(Probe),
     tests: Tests.optional(),
     diagnostics: z.array(Fault).max(MAX_DIAGNOSTICS).optional(),
   })
@@ -96,8 +89,8 @@ export type RunEnd = z.infer<typeof RunEnd>;
 
 /**
  * What a runner says. `ready`: the instance is pristine, the next order may come. `preparing`: everything is loaded,
- * the compiler's time counts from here. `started`: the program begins, and its time. `tests`: how its tests stand, in
- * case it must be killed.
+ * the compiler's time counts from here. `started`: the program begins, and its time. `tests`: the tests' outcomes so
+ * far, in case it must be killed.
  */
 export const RunnerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),

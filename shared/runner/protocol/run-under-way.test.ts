@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers());
 
 const FILE = 'work_test.c';
 
-function start(language: RunRequest['language']) {
+function start(language: RunRequest['language'], processorMs?: () => number) {
   const kill = vi.fn();
   const files = [{ name: 'main', content: '' }];
   const tests = [{ name: FILE, content: '' }];
-  const run = new RunUnderWay({ language, files, tests, limits: { timeMs: 100 } }, { kill });
+  const run = new RunUnderWay({ language, files, tests, limits: { timeMs: 100 } }, { kill, processorMs });
   const settled: (RunResult | Error)[] = [];
   run.finished.then(
     (result) => settled.push(result),
@@ -65,4 +65,24 @@ test('in a browser it is waited for: a slow machine may take its time', async ()
   await vi.advanceTimersByTimeAsync(600_000);
   expect(kill).not.toHaveBeenCalled();
   expect(settled).toEqual([]);
+});
+
+test('a run that a busy machine starves goes on until it has had its own time', async () => {
+  let usedMs = 0;
+  const { run, kill, settled } = start('python', () => usedMs);
+  run.receive({ type: 'started', id: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(kill).not.toHaveBeenCalled();
+  usedMs = 1000;
+  await vi.advanceTimersByTimeAsync(400);
+  expect(kill).toHaveBeenCalledOnce();
+  expect(settled).toMatchObject([{ limitHit: 'time' }]);
+});
+
+test('a run that gets no processor time at all is never the program`s fault', async () => {
+  const { run, kill, settled } = start('python', () => 0);
+  run.receive({ type: 'started', id: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(kill).toHaveBeenCalledOnce();
+  expect(settled[0]).toBeInstanceOf(RunnerFailed);
 });

@@ -7,17 +7,31 @@ import { type TestNews, TestsSoFar } from './tests-so-far';
 
 export interface RunUnderWayOptions {
   onOutput?: (chunk: OutputChunk) => void;
-  /** Ends the thread or process, whatever it is doing. */
+  /** Kills the thread or process. */
   kill: (reason: string) => void;
+  /** Processor time the runner has used so far, milliseconds. Absent or unknown: the wall clock counts. */
+  processorMs?: () => number | undefined;
+}
+
+/** A run that a busy machine starves gets this many times its limit by the wall clock. */
+const BUSY_FACTOR = 10;
+/** How soon to look again at a run that hasn't had all its processor time. */
+const LEAST_WAIT_MS = 20;
+
+/** What a phase of a run may take, and when it began. Milliseconds. */
+interface Allowance {
+  limitMs: number;
+  startedAt: number;
+  processorAt: number | undefined;
 }
 
 /**
- * The owner's side of one run: keeps its clocks, collects what it prints and how its tests stand, and settles once,
+ * The owner's side of one run: keeps its clocks, collects its output and its tests' outcomes, and settles once,
  * by a result, a limit or a failure. A runner's messages are untrusted: see `receive`.
  */
 export class RunUnderWay {
   readonly finished: Promise<RunResult>;
-  /** How long the run was made ready, compiling included, before its program began. Milliseconds. */
+  /** Time before the program began, compiling included. Milliseconds. */
   preparedMs = 0;
   private readonly printed = { stdout: '', stderr: '' };
   private readonly tests = new TestsSoFar();
@@ -59,7 +73,7 @@ export class RunUnderWay {
     this.allow(killAfterMs(this.request, 'prepare'));
   }
 
-  /** Before a run that isn't compiled nothing of the program's is done: a slow machine may take its time. */
+  /** An interpreter runs no code of the program's yet, so a slow machine may take its time. */
   private prepare(): void {
     if (this.timer === undefined && this.isCompiled) this.allowPreparing();
   }
@@ -95,12 +109,32 @@ export class RunUnderWay {
     if (characters > limitsOf(this.request).outputBytes) throw new Error('more output than the limit');
   }
 
-  private allow(milliseconds: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.timeOut(), milliseconds);
+  private allow(limitMs: number): void {
+    const processorAt = this.options.processorMs?.();
+    this.wait(limitMs, { limitMs, startedAt: performance.now(), processorAt });
   }
 
-  private timeOut(): void {
+  private wait(milliseconds: number, allowance: Allowance): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.timeOut(allowance), milliseconds);
+  }
+
+  /** The limit is over by the wall clock: a run that had less processor time than that goes on. */
+  private timeOut(allowance: Allowance): void {
+    const { limitMs, startedAt, processorAt } = allowance;
+    const processorNow = this.options.processorMs?.();
+    const isKnown = processorAt !== undefined && processorNow !== undefined;
+    const leftMs = isKnown ? limitMs - (processorNow - processorAt) : 0;
+    if (leftMs <= 0) this.reachLimit();
+    else if (performance.now() - startedAt < BUSY_FACTOR * limitMs)
+      this.wait(Math.max(leftMs, LEAST_WAIT_MS), allowance);
+    else {
+      this.options.kill('the machine is too busy');
+      this.fail(new RunnerFailed('The machine was too busy to finish the run.'));
+    }
+  }
+
+  private reachLimit(): void {
     if (this.hasBegun || this.isCompiled) {
       this.resolve(this.timedOut());
       this.options.kill('time limit');
@@ -119,7 +153,7 @@ export class RunUnderWay {
     }
   }
 
-  /** What is known of it, now that the time limit has ended it from outside. */
+  /** What is known of the run after the time limit killed it. */
   private timedOut(): RunResult {
     const { language, tests } = this.request;
     const why = this.hasBegun
@@ -133,7 +167,6 @@ export class RunUnderWay {
       memoryBytes: 0,
       limitHit: 'time',
       ...(!this.hasBegun && { compiling: true }),
-      probes: [],
       ...(tests && { tests: this.tests.outcomes(tests, why) }),
     };
   }

@@ -1,7 +1,7 @@
 import type { SourceFile, TestOutcome } from '../runner';
 
 /**
- * What a judge tells while it judges, so that a run which has to be killed can still say what came of its tests. An
+ * What a judge reports while it judges, so that the outcomes so far survive a run that has to be killed. An
  * outcome is always what would be true if the run ended now: of a test that has not ended, an `error` and why.
  */
 export type TestNews =
@@ -9,7 +9,7 @@ export type TestNews =
   | { kind: 'list'; tests: TestOutcome[] }
   /** One of the list has begun, or ended. */
   | ({ kind: 'test'; index: number } & TestState)
-  /** The program printed this during the test that was told of last. */
+  /** The program printed this during the latest test. */
   | { kind: 'printed'; text: string };
 
 export type TestState = Pick<TestOutcome, 'outcome' | 'message' | 'stdout'>;
@@ -20,7 +20,7 @@ export const tellNobody: TellTests = () => undefined;
 /** Characters of names, messages and output: more than honest tests come to. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
-/** The tests of one run as they stand, put together by whoever may have to kill it. */
+/** The outcomes of one run's tests so far, collected by the owner who may have to kill it. */
 export class TestsSoFar {
   private list: TestOutcome[] = [];
   private last: number | undefined;
@@ -31,7 +31,7 @@ export class TestsSoFar {
     return this.printed;
   }
 
-  /** Throws for what no judge tells: a test that is not in the list, more text than tests have. */
+  /** Throws for a test that isn't in the list, or for more text than tests can have. */
   take(news: TestNews): void {
     if (news.kind === 'list') {
       this.list = [...news.tests];
@@ -49,7 +49,7 @@ export class TestsSoFar {
     if (this.characters > MOST_CHARACTERS) throw new Error('more about the tests than there can be');
   }
 
-  /** As they stand; an error for each file when it was ended, for `reason`, before they could be listed. */
+  /** The outcomes so far; one error per file, for `reason`, when the tests weren't listed yet. */
   outcomes(files: readonly SourceFile[], reason: string): TestOutcome[] {
     if (this.list.length > 0) return this.list;
     return files.map(({ name }) => ({ file: name, name, outcome: 'error', message: reason, stdout: '' }));

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  AssetFile,
-  type AssetLoader,
-  compile,
-  type LoadProgress,
-  loadFiles,
-  readManifest,
-} from '../asset-files';
+import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 
 /** Where a rewound interpreter's state lies; written by the build, fixed for a snapshot. */
 export const SnapshotLayout = z.object({
@@ -40,7 +33,6 @@ export async function loadPython(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<PythonAssets> {
-  const manifest = await readManifest(load, 'python/manifest.json', PythonManifest);
-  const [code, snapshot] = await loadFiles('python', [manifest.module, manifest.snapshot], load, onProgress);
-  return { module: await compile(code!), snapshot: snapshot!, layout: manifest.layout };
+  const { python } = await loadFolders({ python: PythonManifest }, load, onProgress);
+  return { module: await compile(python.module), snapshot: python.snapshot, layout: python.layout };
 }

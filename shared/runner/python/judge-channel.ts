@@ -8,7 +8,7 @@ import { FOLDERS, makeWorld, type PythonRun } from './world';
 
 const JUDGE_MESSAGE_LIMIT = MESSAGE_LIMIT * 4;
 
-/** A program whose tests or probes are judged in a second interpreter. */
+/** A program whose tests run in a second interpreter. */
 export interface JudgedProgram extends PythonRun {
   side: ProgramSide;
   /** What the judge prints, the program's own output included. */
@@ -16,27 +16,20 @@ export interface JudgedProgram extends PythonRun {
 }
 
 /**
- * Lets the judge run to its end: gives it a first order and then those of `next`; a question it asks of the program is
- * answered before it gets another. `take` has its reports. Returns what stopped it early, if anything did: a limit or a
- * breakdown.
+ * Runs the judge to its end: sends it `order`, answers what it asks of the program, and hands its reports to `take`.
+ * Returns what stopped it early, if anything did: a limit or a breakdown.
  */
 export function runJudge(
   judge: PythonInstance,
   { side, deadline, output }: JudgedProgram,
-  first: Uint8Array,
+  order: Uint8Array,
   take: (report: Report) => void,
-  next?: () => Uint8Array,
 ): unknown {
-  const orders = [first];
-  let question: string | undefined;
+  let next: Uint8Array | undefined = order;
+  let question = '';
   const read = reader(() => {
-    if (question === undefined) {
-      const order = orders.pop() ?? next?.();
-      if (!order) throw new RunnerFailed('The judge waited for nothing.');
-      return order;
-    }
-    const reply = side.ask(question);
-    question = undefined;
+    const reply = next ?? side.ask(question);
+    next = undefined;
     return reply;
   });
   const write = (bytes: Uint8Array) => {

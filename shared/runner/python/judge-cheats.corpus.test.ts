@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type CodeTest, callTests } from '../../grading/call-tests';
 import { judged, runner } from './testing/judged';
 
 const SECRET = 'hidden_expectation_4711';
@@ -17,18 +18,41 @@ const TESTS = [
   `  def test_text(self): self.assertEqual(str(answer(6)), "${SECRET}"[:0] + "42")`,
 ].join('\n');
 
+/** The same as the rows of calls of a lesson. */
+const ROWS: CodeTest[] = [
+  { call: 'answer(6)', expect: '42' },
+  { call: '[answer(6)]', expect: '[42]' },
+  { call: '{"a": (answer(6), 1)}', expect: '{"a": (42, 1)}' },
+  ...[
+    'answer(6) == 42',
+    '42 == answer(6)',
+    'answer(6) in (42,)',
+    'abs(answer(6) - 42) < 0.001',
+    'not (answer(6) - 42)',
+    'not answer(6) % 42',
+    'round(answer(6) - 42) == 0',
+    'max(answer(6), 42) == 42 == min(answer(6), 42)',
+    '__import__("math").isclose(answer(6), 42)',
+  ].map((call) => ({ call, expect: 'True' })),
+];
+
 async function passed(program: string, tests = TESTS): Promise<{ passed: number; of: number }> {
   const outcomes = (await judged(program, tests)).tests!.map(({ outcome }) => outcome);
   return { passed: outcomes.filter((each) => each === 'passed').length, of: outcomes.length };
 }
 
+const passedCalls = (program: string) => {
+  const files = [{ name: 'main.py', content: program }];
+  return passed(program, callTests({ language: 'python', files }, ROWS).content);
+};
+
 test('the honest program passes all of them, so that the cheats below have something to forge', async () => {
   expect(await passed('def answer(n): return n * 7')).toEqual({ passed: 7, of: 7 });
+  expect(await passedCalls('def answer(n): return n * 7')).toEqual({ passed: ROWS.length, of: ROWS.length });
 });
 
 const WRONG = 'def answer(n): return 41\n';
 
-/** Each works on one of the judges below that one writes first. */
 /** By the judge, of those below that one writes first, that each works on. */
 const CHEATS: Record<string, Record<string, string>> = {
   'what is printed': {
@@ -48,6 +72,7 @@ const CHEATS: Record<string, Record<string, string>> = {
     'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "format", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 0)`,
     'returns a number that equals everything': `class Any(int):\n  def __eq__(self, o): return True\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  __hash__ = int.__hash__\ndef answer(n): return Any(41)`,
     'returns an object that differs by nothing from everything': `class Nothing:\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\nclass Any:\n  def __sub__(self, o): return Nothing()\n  __rsub__ = __sub__\n  def __eq__(self, o): return True\n  def __hash__(self): return 42\n  def __str__(self): return "42 "\ndef answer(n): return Any()`,
+    'returns a float that differs by a zero of its own from everything': `class Zero(float): pass\nclass Any(float):\n  def __sub__(self, o): return Zero(0.0)\n  __rsub__ = __mod__ = __sub__\n  def __eq__(self, o): return True\n  __hash__ = float.__hash__\n  @property\n  def __class__(self): return int\ndef answer(n): return Any(41)`,
   },
   'pytest`s exit code': {
     'raises SystemExit': `def answer(n): raise SystemExit(0)`,
@@ -62,6 +87,7 @@ const CHEATS: Record<string, Record<string, string>> = {
 
 /** What only this judge could be asked: it has two worlds and a channel between. */
 const OWN_CHEATS: Record<string, string> = {
+  'listens for what is called and compiled': `import sys, types\nfound = 41\ndef answer(n): return found\ndef look(code):\n  global found\n  found = next((v for v in code.co_consts if type(v) is int and 41 < v < 50), found)\nsys.setprofile(lambda frame, event, arg: look(frame.f_code))\nsys.addaudithook(lambda event, args: look(args[0]) if event == "exec" and isinstance(args[0], types.CodeType) else None)`,
   'answers questions with the tests` own objects': `import sys, gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      o.write(o.wire.pack({"r": "value"}))\n      o.write('{"r":"value","v":[["o",1]],"s":[],"d":[]}')\n      o.write('{"r":"value","v":[["n","exec"]],"s":[],"d":[]}')\n  return 41`,
   'asks the judge for its modules': `import gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      for question, values in (("getattr", (len, "__self__")), ("call", (print, ("x",), ())), ("load", ("sys",)), ("getattr", ("", "__class__")), ("special", (1, "__class__", (), ()))):\n        try:\n          got = o.ask(question, *values)\n          return 42\n        except Exception: pass\n  return 41`,
 };
@@ -115,6 +141,7 @@ describe('a program does not pass that', () => {
   const all = [...Object.values(CHEATS), OWN_CHEATS].flatMap((cheats) => Object.entries(cheats));
   test.each(all)('%s', async (_, program) => {
     expect(await passed(program)).toEqual({ passed: 0, of: 7 });
+    expect(await passedCalls(program)).toEqual({ passed: 0, of: ROWS.length });
   });
 });
 

@@ -10,7 +10,7 @@ import { runJudge } from './judge-channel';
 import { limitMessage, ProgramSide } from './program-side';
 import type { PythonInstance } from './python-instance';
 import { TestList } from './test-list';
-import { makeWorld, resultOf } from './world';
+import { resultOf } from './world';
 
 /** The tests' own interpreter holds nothing of the learner's, so its memory does not count against their limit. */
 export const JUDGE_MEMORY_BYTES = 256 * 1024 * 1024;
@@ -34,17 +34,12 @@ export function judgeTests(
   const deadline = new Deadline(limits.timeMs);
   const run = { request, limits, deadline };
   const tests = new TestList(onTests, limitMessage('time', limits, limits.timeMs + KILL_GRACE_MS));
-  const side = new ProgramSide(
-    program,
-    run,
-    (streams) => makeWorld(program, deadline, request, streams),
-    (text) => tests.printed(text),
-  );
+  const side = new ProgramSide(program, run, (text) => tests.printed(text));
   const output = new RunOutput(limits.outputBytes, onOutput);
   const files = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
   const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-  const first = orderBytes('judge', JSON.stringify({ tests: files, program: names }));
-  const stop = runJudge(judge, { ...run, side, output }, first, (report) => take(report, tests, output));
+  const order = orderBytes('judge', JSON.stringify({ tests: files, program: names }));
+  const stop = runJudge(judge, { ...run, side, output }, order, (report) => take(report, tests, output));
   if (stop instanceof GuestExit) throw new RunnerFailed('The tests could not be run.');
   output.flush();
   const limitHit = side.limit ?? (stop instanceof RunStopped ? stop.limit : undefined);
@@ -53,10 +48,9 @@ export function judgeTests(
     : 'What the program gave could not be judged: it is too large or too deep.';
   const ended = limitHit === 'time' || limitHit === 'output';
   return resultOf(run, program, output, {
-    exitCode: ended ? null : side.fault !== undefined || limitHit ? 1 : 0,
+    exitCode: ended ? null : side.fault !== undefined || limitHit ? 1 : side.exitCode,
     limitHit,
     fault: side.fault,
-    probes: [],
     tests: tests.outcomes(reason, output.endCapture()),
   });
 }

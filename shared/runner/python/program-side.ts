@@ -4,7 +4,7 @@ import { GuestExit, RunStopped } from '../stop-run';
 import type { WasiHost } from '../wasi/wasi-host';
 import { orderBytes, ReportTooLong, reader, readReport } from './harness-frames';
 import { isBreakdown, PARK, type PythonInstance } from './python-instance';
-import type { PythonRun, Streams } from './world';
+import { makeWorld, type PythonRun } from './world';
 
 /** The longest message between the two interpreters. */
 export const MESSAGE_LIMIT = 16 * 1024 * 1024;
@@ -29,15 +29,15 @@ export function limitMessage(limit: LimitName, limits: RunLimits, elapsedMs: num
 }
 
 /**
- * The interpreter that holds the learner's program while its tests or probes are judged in another. It stops whenever
- * it waits for a question, and goes on from there. Nothing it says is believed to be more than the program's own answer.
+ * The interpreter that holds the learner's program while its tests run in another. It stops whenever it waits for a
+ * question, and goes on from there. Whatever it answers is untrusted: the program may have written it.
  */
 export class ProgramSide {
   limit: LimitName | undefined;
   /** What is wrong with a program that could not be loaded: a `Diagnostic` as JSON, not yet checked. */
   fault: string | undefined;
-  /** What was thrown out of the interpreter when it came to an end. */
-  stop: unknown;
+  /** Not 0 only where the program ended itself. */
+  exitCode = 0;
   readonly host: WasiHost;
   private ended: string | undefined;
   private readonly orders = [orderBytes('serve')];
@@ -50,9 +50,8 @@ export class ProgramSide {
   constructor(
     private readonly instance: PythonInstance,
     private readonly run: PythonRun,
-    makeHost: (streams: Streams) => WasiHost,
     /** Hears stdout as it comes, before the tests do. */
-    onPrinted: (text: string) => void = () => undefined,
+    onPrinted: (text: string) => void,
   ) {
     this.output = new RunOutput(run.limits.outputBytes, ({ stream, text }) => {
       if (stream === 'stdout') onPrinted(text);
@@ -62,7 +61,8 @@ export class ProgramSide {
       if (!order) throw PARK;
       return order;
     });
-    this.host = makeHost({ read, write: (bytes) => this.write(bytes), output: this.output });
+    const streams = { read, write: (bytes: Uint8Array) => this.write(bytes), output: this.output };
+    this.host = makeWorld(instance, run.deadline, run.request, streams);
   }
 
   /** Lets the program run until it answers, ends or is stopped; gives the answer as the judging interpreter reads it. */
@@ -89,15 +89,16 @@ export class ProgramSide {
     try {
       if (!this.instance.resume(this.host)) return 'The program ended before the test was done.';
     } catch (stop) {
-      this.stop = stop;
       return this.reasonOf(stop);
     }
     return this.outOfMemory ? this.stopped('memory') : undefined;
   }
 
   private reasonOf(stop: unknown): string {
-    if (stop instanceof GuestExit)
+    if (stop instanceof GuestExit) {
+      this.exitCode = stop.code;
       return `The program ended itself (exit code ${stop.code}) before the test was done.`;
+    }
     if (stop instanceof RunStopped) return this.stopped(stop.limit);
     if (isBreakdown(stop)) return 'The program went too deep and the interpreter stopped.';
     throw stop;

@@ -4,22 +4,13 @@ import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
 import { type TellTests, tellNobody } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
-import {
-  type LimitName,
-  type OutputChunk,
-  type ProbeOutcome,
-  RunnerFailed,
-  type RunRequest,
-  type RunResult,
-} from '../runner';
+import { type LimitName, type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import type { PythonAssets } from './assets';
 import { orderBytes, type Report, reader, readReport } from './harness-frames';
-import { judgeProbes } from './judge-probes';
 import { JUDGE_MEMORY_BYTES, judgeTests } from './judge-tests';
-import { ProgramSide } from './program-side';
-import { isBreakdown, PAGE, PARK, PythonInstance } from './python-instance';
-import { makeWorld, resultOf, type Streams } from './world';
+import { isBreakdown, PAGE, PythonInstance } from './python-instance';
+import { makeWorld, resultOf } from './world';
 
 /** The place and the message of an uncaught error are all that is longer than a word. */
 const REPORT_LIMIT = 1024 * 1024;
@@ -54,11 +45,9 @@ class InstanceSlot {
   }
 }
 
-const isJudged = ({ tests, probes = [] }: RunRequest) => tests !== undefined || probes.length > 0;
-
 /**
  * Python: CPython for WASI, started once at build time and rewound to its snapshot before each run. A run with tests
- * or probes takes a second instance, where they are judged.
+ * takes a second instance, where they run.
  */
 export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   const program = new InstanceSlot(assets);
@@ -66,7 +55,7 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
 
   async function prepare(request?: RunRequest): Promise<void> {
     program.prepare(request ? limitsOf(request).memoryBytes : DEFAULT_LIMITS.python.memoryBytes);
-    if ((request && isJudged(request)) || judge.wasUsed) judge.prepare(JUDGE_MEMORY_BYTES);
+    if (request?.tests || judge.wasUsed) judge.prepare(JUDGE_MEMORY_BYTES);
   }
 
   function run(
@@ -76,73 +65,46 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   ): RunResult {
     checkRunRequest(request);
     const instance = program.take(limitsOf(request).memoryBytes);
-    const second = isJudged(request) ? judge.take(JUDGE_MEMORY_BYTES) : undefined;
-    return second && request.tests
-      ? judgeTests({ judge: second, program: instance }, request, { onOutput, onTests })
-      : runPython(instance, request, onOutput, second);
+    if (!request.tests) return runPython(instance, request, onOutput);
+    const sides = { judge: judge.take(JUDGE_MEMORY_BYTES), program: instance };
+    return judgeTests(sides, request, { onOutput, onTests });
   }
 
   return { language: 'python', prepare, run };
 }
 
-/**
- * One run on an instance that stands at its snapshot; afterwards the instance is in any state. A run with probes
- * takes `judge`, which stands there too.
- */
+/** One run on an instance at its snapshot; afterwards the instance is in any state. */
 export function runPython(
   instance: PythonInstance,
   request: RunRequest,
   onOutput: (chunk: OutputChunk) => void,
-  judge?: PythonInstance,
 ): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
-  const run = { request, limits, deadline };
   const output = new RunOutput(limits.outputBytes, onOutput);
-  /** How the entry file ended: the first report counts. The program may send one too, and says no more by it. */
+  /** How the entry file ended: the first report counts, since the program could send more. */
   let main: Report | undefined;
   const orders = [orderBytes('run', request.files[0]!.name)];
-  let streams: Pick<Streams, 'read' | 'write'> = {
-    read: reader(() => {
-      const order = orders.pop();
-      // What is to be checked is not in the program's world: it stops here, and only answers what it is asked.
-      if (!order && judge && main?.kind === 'ok') throw PARK;
-      return order ?? orderBytes('end');
-    }),
+  const host = makeWorld(instance, deadline, request, {
+    output,
+    read: reader(() => orders.pop() ?? orderBytes('end')),
     write(bytes) {
       if (bytes.length <= REPORT_LIMIT) main ??= readReport(bytes, REPORT_LIMIT);
     },
-  };
-  const host = makeWorld(instance, deadline, request, {
-    output,
-    read: (limit) => streams.read(limit),
-    write: (bytes) => streams.write(bytes),
   });
   let end: InstanceEnd = { exitCode: 0 };
-  let waits = false;
   try {
-    waits = instance.resume(host);
+    instance.resume(host);
   } catch (stop) {
     end = endOf(stop, output);
-  }
-  let probes: ProbeOutcome[] = [];
-  if (waits && judge) {
-    const side = new ProgramSide(instance, run, (own) => {
-      streams = own;
-      return host;
-    });
-    const judged = judgeProbes(judge, { ...run, side, output });
-    probes = judged.outcomes;
-    end = side.stop === undefined ? { exitCode: 0, limit: judged.limit } : endOf(side.stop, output);
   }
   output.flush();
   const outOfMemory = main?.kind === 'memory' || (end.crashed && !hasRoom(instance));
   const refused: LimitName | undefined = main?.kind === 'processes' ? 'processes' : undefined;
-  return resultOf(run, instance, output, {
+  return resultOf({ request, limits, deadline }, instance, output, {
     exitCode: end.limit ? null : end.exitCode,
     limitHit: end.limit ?? (outOfMemory ? 'memory' : refused),
     fault: main?.body,
-    probes,
   });
 }
 

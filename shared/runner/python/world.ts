@@ -53,7 +53,7 @@ export function resultOf(
   { request, deadline }: PythonRun,
   instance: PythonInstance,
   output: RunOutput,
-  ended: Pick<RunResult, 'exitCode' | 'probes' | 'tests'> & { limitHit?: LimitName; fault?: string },
+  ended: Pick<RunResult, 'exitCode' | 'tests'> & { limitHit?: LimitName; fault?: string },
 ): RunResult {
   const { limitHit, fault, ...rest } = ended;
   const diagnostics = diagnosticsOf(fault, request.files);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssetFile, type AssetLoader, type LoadProgress, loadPacked } from '../asset-files';
+import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 
 /** `resources/runtimes/sql/manifest.json`. */
 export const SqlManifest = z.object({
@@ -20,6 +20,6 @@ export async function loadSql(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<SqlAssets> {
-  const { module } = await loadPacked({ folder: 'sql', manifest: SqlManifest }, load, onProgress);
-  return { module };
+  const { sql } = await loadFolders({ sql: SqlManifest }, load, onProgress);
+  return { module: await compile(sql.module) };
 }

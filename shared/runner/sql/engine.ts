@@ -22,7 +22,7 @@ const LONGEST_MESSAGE = 2000;
 const PAGE = 65_536;
 /** What the module asks for at its start; a smaller limit cannot be given. */
 const INITIAL_PAGES = 32;
-export const CODE = { noMemory: 7, interrupted: 9, noLeave: 23, row: 100 } as const;
+export const CODE = { noMemory: 7, interrupted: 9, row: 100, done: 101 } as const;
 
 interface Exports {
   __stack_pointer: WebAssembly.Global<'i32'>;
@@ -217,7 +217,7 @@ export class Statement {
   step(): boolean {
     const code = this.calls.sqlite3_step(this.handle);
     if (code === CODE.row) return true;
-    if (code !== 0 && code !== 101) throw this.engine.error(code & 0xff);
+    if (code !== 0 && code !== CODE.done) throw this.engine.error(code & 0xff);
     return false;
   }
 

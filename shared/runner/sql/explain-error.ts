@@ -1,114 +1,64 @@
 import { type Engine, SqlError } from './engine';
 
-type Rule = [pattern: RegExp, explain: (match: RegExpExecArray, engine: Engine) => string];
-
-/** SQLite's messages, said again for somebody who has met SQL this week. */
-const RULES: Rule[] = [
-  [
-    /^near "(.*)": syntax error$/s,
-    ([, token]) =>
-      `SQL did not expect "${token}" here. Look for a missing comma, bracket or keyword just before it, or a misspelt word.`,
-  ],
-  [
-    /^incomplete input$/,
-    () => 'The statement ends too soon. Is a closing bracket, the end of a list or a keyword missing?',
-  ],
-  [
-    /^unrecognized token: "(.*)"?$/s,
-    ([, token]) =>
-      token!.startsWith("'")
-        ? "A text begins here and never ends: it needs a closing ' quote."
-        : `SQL cannot read ${token!.slice(0, 40)} here. Is a quote or a space missing?`,
-  ],
-  [/^no such table: (?:main\.)?(.*)$/, ([, name], engine) => noTable(name!, engine)],
-  [
-    /^no such column: "(.*)" - should this be a string literal in single-quotes\?$/,
-    ([, name], engine) => noColumn(name!, engine, true),
-  ],
-  [/^no such column: (.*)$/, ([, name], engine) => noColumn(name!, engine, false)],
-  [/^no such function: (.*)$/, ([, name]) => `There is no function ${name}() in this SQL (it is SQLite's).`],
-  [
-    /^wrong number of arguments to function (.*)\(\)$/,
-    ([, name]) => `The function ${name}() takes another number of values between its brackets.`,
-  ],
-  [
-    /^ambiguous column name: (.*)$/,
-    ([, name]) =>
-      `More than one table here has a column "${name}". Say which one, such as ${/\./.test(name!) ? name : `table_name.${name}`}.`,
-  ],
-  [
-    /^table "?(.*?)"? already exists$/,
-    ([, name]) => `A table "${name}" is there already. Choose another name, or DROP it first.`,
-  ],
-  [
-    /^table (.*) has (\d+) columns but (\d+) values were supplied$/,
-    ([, name, columns, values]) =>
-      `The table "${name}" has ${columns} columns, but this row gives ${values}. Name the columns: INSERT INTO ${name} (...) VALUES (...).`,
-  ],
-  [
-    /^(\d+) values for (\d+) columns$/,
-    ([, values, columns]) => `${columns} columns are named, but a row gives ${values} values.`,
-  ],
-  [
-    /^table (.*) has no column named (.*)$/,
-    ([, table, name], engine) => `The table "${table}" has no column "${name}".${columnsOf(table!, engine)}`,
-  ],
-  [
-    /^UNIQUE constraint failed: (.*)$/,
-    ([, names]) => `A row with the same ${plain(names!)} is there already: it must be unique.`,
-  ],
-  [/^NOT NULL constraint failed: (.*)$/, ([, name]) => `${name} cannot be NULL: give it a value.`],
-  [/^CHECK constraint failed: (.*)$/s, ([, rule]) => `A value breaks the table's own rule CHECK (${rule}).`],
-  [
-    /^FOREIGN KEY constraint failed$/,
-    () =>
-      'A row would point to a row of another table that does not exist (a foreign key). Add that one first, or keep it while others point to it.',
-  ],
-  [
-    /^cannot store (\S+) value in (\S+) column (.*)$/,
-    ([, given, wanted, name]) => `${name} holds ${wanted} values; a ${given} does not fit.`,
-  ],
-  [/^datatype mismatch$/, () => 'A value is of the wrong type for its column: an id must be a whole number.'],
-  [
-    /^misuse of aggregate:? (.*)$/,
-    ([, name]) =>
-      `${name!.trim()} looks at many rows at once and cannot stand here. Conditions on it belong in HAVING.`,
-  ],
-  [
-    /^(sub-select|SELECTs to the left and right of \S+(?: \S+)?).*(?:returns|do not have).*$/s,
-    ([all]) => `${all[0]!.toUpperCase()}${all.slice(1)}: both sides need the same number of columns.`,
-  ],
-  [/^(?:not authorized|authorization denied).*$/, () => NOT_ALLOWED],
-  [/^too many attached databases.*$/, () => NOT_ALLOWED],
-  [
-    /recursion limit|parser stack overflow|nested too deep|expression tree is too large/i,
-    () => 'This is nested too deeply to be run. Write it in smaller steps.',
-  ],
-  [/^out of memory$/, () => 'The script used all the memory that a run may have.'],
-  [
-    /^string or blob too big$/,
-    () => 'One text or blob grew past 8 MB, which is the most that a value may hold here.',
-  ],
-];
+type Explain = (engine: Engine, name: string, second: string) => string;
 
 const NOT_ALLOWED =
   'This cannot be done here: a script works on its own database alone, so ATTACH, extensions and some PRAGMAs are switched off.';
 
-const plain = (names: string) =>
-  names
-    .split(', ')
-    .map((name) => name.replace(/^.*\./, ''))
-    .join(' and ');
+/** SQLite's messages, as regular expressions, in words for somebody who met SQL this week. The first match counts. */
+const EXPLANATIONS: Readonly<Record<string, string | Explain>> = {
+  'near "(.*)": syntax error':
+    'SQL did not expect "$1" here. Look for a missing comma, bracket or keyword just before it, or a misspelled word.',
+  'incomplete input':
+    'The statement ends too soon. Is a closing bracket, the end of a list or a keyword missing?',
+  'unrecognized token: "\'.*': "A text starts here and never ends: it needs a closing ' quote.",
+  'unrecognized token: "(.{0,39}[^"]).*': 'SQL cannot read $1 here. Is a quote or a space missing?',
+  'no such table: (?:main\\.)?(.*)': noTable,
+  'no such column: "(.*)" - should this be a string literal in single-quotes\\?': (engine, name) =>
+    `${noColumn(engine, name)} Text goes in single quotes: '${name}'.`,
+  'no such column: (.*)': noColumn,
+  'no such function: (.*)': "There is no function $1() in this SQL (it is SQLite's).",
+  'wrong number of arguments to function (.*)\\(\\)':
+    'The function $1() takes another number of values between its brackets.',
+  'ambiguous column name: (.*)':
+    'More than one table here has a column "$1". Say which one, such as table_name.$1.',
+  'table "?(.*?)"? already exists': 'A table "$1" already exists. Choose another name, or DROP it first.',
+  'table (.*) has (\\d+) columns but (\\d+) values were supplied':
+    'The table "$1" has $2 columns, but this row gives $3. Name the columns: INSERT INTO $1 (...) VALUES (...).',
+  '(\\d+) values for (\\d+) columns': '$2 columns are named, but a row gives $1 values.',
+  'table (.*) has no column named (.*)': (engine, table, name) =>
+    `The table "${table}" has no column "${name}".${columnsOf(engine, table)}`,
+  'UNIQUE constraint failed: (.*)': (_, names) =>
+    `A row with the same ${names.replaceAll(/[^ ]*\./g, '').replaceAll(', ', ' and ')} already exists: it must be unique.`,
+  'NOT NULL constraint failed: (.*)': 'The column $1 cannot be NULL: give it a value.',
+  'CHECK constraint failed: (.*)': "A value breaks the table's own rule CHECK ($1).",
+  'FOREIGN KEY constraint failed':
+    'A row would point to a row of another table that does not exist (a foreign key). Add that one first, or keep it while others point to it.',
+  'cannot store (\\S+) value in (\\S+) column (.*)': 'The column $3 holds $2 values; a $1 does not fit.',
+  'datatype mismatch': 'A value is of the wrong type for its column: an id must be a whole number.',
+  'misuse of aggregate:? *(.*?) *':
+    'The function $1 looks at many rows at once and cannot be used here. Conditions on it belong in HAVING.',
+  '((?:sub-select|SELECTs to the left and right of) .*(?:returns|do not have).*)':
+    'Both sides need the same number of columns: $1.',
+  '(?:not authorized|authorization denied|too many attached databases).*': NOT_ALLOWED,
+  '.*(?:recursion limit|parser stack overflow|nested too deep|expression tree is too large).*':
+    'This is nested too deeply to be run. Write it in smaller steps.',
+  'out of memory': 'The script used all the memory that a run may have.',
+  'string or blob too big': 'One text or blob grew past 8 MB, which is the most that a value may hold here.',
+};
 
-export function explain(error: SqlError, engine: Engine): string {
-  for (const [pattern, say] of RULES) {
-    const match = pattern.exec(error.message);
-    if (match) return say(match, engine);
+/** What SQLite's message means for the learner, with names from the database that come close to a wrong one. */
+export function explain({ message }: SqlError, engine: Engine): string {
+  for (const [pattern, explanation] of Object.entries(EXPLANATIONS)) {
+    const match = new RegExp(`^(?:${pattern})$`, 'is').exec(message);
+    if (!match) continue;
+    if (typeof explanation !== 'string') return explanation(engine, match[1]!, match[2]!);
+    return explanation.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)]!);
   }
-  return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-function noTable(name: string, engine: Engine): string {
+function noTable(engine: Engine, name: string): string {
   const tables = names(
     engine,
     `SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY 1 LIMIT ${LOOKED_AT}`,
@@ -118,47 +68,45 @@ function noTable(name: string, engine: Engine): string {
   return `There is no table "${name}". ${near ? `Did you mean "${near}"?` : `There are: ${list(tables)}.`}`;
 }
 
-function noColumn(name: string, engine: Engine, quoted: boolean): string {
+function noColumn(engine: Engine, name: string): string {
   const all = names(
     engine,
     `SELECT DISTINCT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type IN ('table', 'view') LIMIT ${LOOKED_AT}`,
   );
   const near = nearest(name.replace(/^.*\./, ''), all);
-  const meant = near ? ` Did you mean "${near}"?` : '';
-  const text = quoted ? ` A text stands in single quotes: '${name}'.` : '';
-  return `There is no column "${name}" here.${text}${meant}`;
+  return `There is no column "${name}" here.${near ? ` Did you mean "${near}"?` : ''}`;
 }
 
-function columnsOf(table: string, engine: Engine): string {
+function columnsOf(engine: Engine, table: string): string {
   const columns = names(engine, `SELECT name FROM pragma_table_info('${table.replaceAll("'", "''")}')`);
   return columns.length > 0 ? ` It has: ${list(columns)}.` : '';
 }
 
-/** Names that a hint is sought among, bytes of one that count, and names that are listed. */
+/** How many names a hint is chosen from, the bytes of one that count, and how many are listed. */
 const LOOKED_AT = 500;
 const NAME_BYTES = 100;
 const LISTED = 12;
 const list = (names: readonly string[]) =>
   names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
 
-/** What the database says about itself; nothing when its schema is beyond asking. */
+/** The first column of a query; empty when the schema cannot be read. */
 function names(engine: Engine, sql: string): string[] {
   try {
     return engine.query(sql, NAME_BYTES).map(([name]) => String(name));
   } catch (error) {
-    if (error instanceof SqlError) return []; // The learner's error is told without a hint, then.
+    if (error instanceof SqlError) return []; // Then the error has no hint.
     throw error;
   }
 }
 
 const NEAR_EDITS = 2;
 
+/** The candidate that is the fewest edits away, if any is near. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const scored = candidates
-    .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ edits, candidate }) => edits <= Math.min(NEAR_EDITS, candidate.length - 2))
-    .sort((a, b) => a.edits - b.edits);
-  return scored[0]?.candidate;
+    .map((name) => ({ name, distance: edits(word.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.min(NEAR_EDITS, name.length - 2));
+  return scored.sort((a, b) => a.distance - b.distance)[0]?.name;
 }
 
 /** Single-character edits between two names; a swap of neighbours is one. Long names are not compared. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '../runner';
 import { HereRunner } from '../testing/run-here';
 
@@ -23,149 +23,112 @@ async function verdicts(source: string, ...tests: SourceFile[]): Promise<string[
   );
 }
 
-beforeAll(() => runner.program('sql', ''));
+const NAMES = 'SELECT name FROM trainers;';
+const ORDERED = '-- ordered\nSELECT name FROM trainers ORDER BY name;';
+const NAMED = '-- columns\nSELECT name AS trainer FROM trainers;';
+const TWICE = '-- row: 1\n-- row: 1\n-- row: 2';
+const THREE = 'SELECT 1; SELECT 2; SELECT 3;';
+const LEFT = '-- database\nSELECT name FROM trainers;';
+const COUNT = '-- database\n-- row: 3\nSELECT count(*) FROM trainers;';
+const DELETE = 'DELETE FROM trainers WHERE age > 12;';
+const SOLVED = 'SELECT name, age FROM trainers WHERE age > 5 ORDER BY age;';
+const WRITTEN = "-- columns: name, age\n-- row: 'Ash', 10\n-- row: 'Misty', NULL";
+const WRONG_ORDER =
+  "failed The rows are the right ones in another order: row 1 should be ('Ash'). ORDER BY sets it.";
 
-describe('result sets', () => {
-  const NAMES = file('-- test: the names\nSELECT name FROM trainers;');
-
-  test('are compared with a query on the reference database, whatever their order', async () => {
-    expect(await judge('SELECT name FROM trainers ORDER BY name DESC;', NAMES)).toEqual([
-      { file: 'tests.sql', name: 'the names', outcome: 'passed', message: '', stdout: '' },
-    ]);
-    const [failed] = await judge('SELECT upper(name) AS n FROM trainers WHERE id < 3;', NAMES);
-    expect(failed!.outcome).toBe('failed');
-    expect(failed!.message).toBe(
-      [
-        "Expected 3 rows, got 2 rows; for example missing: ('Ash').",
-        '',
-        'Expected:',
-        ' name',
-        '-------',
-        ' Ash',
-        ' Misty',
-        ' Brock',
-        '(3 rows)',
-        '',
-        'Got:',
-        ' n',
-        '-------',
-        ' ASH',
-        ' MISTY',
-        '(2 rows)',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  test('count their rows, also those that are equal', async () => {
-    const twice = file('-- test: t\n-- row: 1\n-- row: 1\n-- row: 2');
-    expect(await verdicts('SELECT 1 UNION ALL SELECT 1 UNION ALL SELECT 2;', twice)).toEqual(['passed']);
-    expect(await verdicts('SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 2;', twice)).toEqual([
-      'failed In the row (2), column "1" should be 1.',
-    ]);
-  });
-
-  test('are ordered, and named, when the test says so', async () => {
-    const ordered = file('-- test: t\n-- ordered\nSELECT name FROM trainers ORDER BY name;');
-    expect(await verdicts('SELECT name FROM trainers ORDER BY name;', ordered)).toEqual(['passed']);
-    expect(await verdicts('SELECT name FROM trainers ORDER BY name DESC;', ordered)).toEqual([
-      "failed The rows are the right ones in another order: row 1 should be ('Ash'). ORDER BY sets it.",
-    ]);
-    const named = file('-- test: t\n-- columns\nSELECT name AS trainer FROM trainers;');
-    expect(await verdicts('SELECT name FROM trainers;', named)).toEqual([
-      'failed Column 1 should be named "trainer", it is named "name".',
-    ]);
-    expect(await verdicts('SELECT name AS Trainer FROM trainers;', named)).toEqual(['passed']);
-  });
-
-  test('are the last, or the one that the test names', async () => {
-    const of = (which: string) => file(`-- test: t\n-- result: ${which}\n-- row: 2`);
-    const source = 'SELECT 1; SELECT 2; SELECT 3;';
-    expect(await verdicts(source, of('2'))).toEqual(['passed']);
-    expect(await verdicts(source, of('last'))).toEqual(['failed In the row (3), column "3" should be 2.']);
-    expect(await verdicts(source, of('4'))).toEqual([
-      'failed Your script gives 3 results; this test looks at number 4.',
-    ]);
-    expect(await verdicts('CREATE TABLE t (a);', of('last'))).toEqual([
-      'failed Your script gives no rows to look at: it needs a SELECT.',
-    ]);
-  });
-
-  test('may be those of solution.sql, or rows that are written down', async () => {
-    const solution = file('SELECT name, age FROM trainers WHERE age > 5 ORDER BY age;', 'solution.sql');
-    expect(
-      await verdicts('SELECT name, age FROM trainers WHERE age IS NOT NULL;', file('-- test: t'), solution),
-    ).toEqual(['passed']);
-    const written = file("-- test: t\n-- columns: name, age\n-- row: 'Ash', 10\n-- row: 'Misty', NULL");
-    expect(await verdicts('SELECT name, age FROM trainers WHERE id < 3;', written)).toEqual(['passed']);
-    expect(await verdicts('SELECT name FROM trainers WHERE 0;', file('-- test: t\n-- rows: none'))).toEqual([
-      'passed',
-    ]);
-  });
-
-  test('are compared by value: numbers as numbers, texts exactly', async () => {
-    const one = (row: string) => file(`-- test: t\n-- row: ${row}`);
-    for (const [got, wanted] of [
-      ['1.0', '1'],
-      ['0.1 + 0.2', '0.3'],
-      ['9007199254740993', '9007199254740993'],
-      ['NULL', 'NULL'],
-      ["x'00'", "x'00'"],
-    ])
-      expect(await verdicts(`SELECT ${got};`, one(wanted!)), got).toEqual(['passed']);
-    for (const [got, wanted] of [
-      ["'1'", '1'],
-      ["'a '", "'a'"],
-      ['NULL', "''"],
-      ['NULL', '0'],
-      ["'NULL'", 'NULL'],
-      ['9007199254740992', '9007199254740993'],
-      ["x'61'", "'a'"],
-      ['0.1', '0.1000001'],
-    ])
-      expect((await verdicts(`SELECT ${got};`, one(wanted!)))[0], got).toMatch(/^failed/);
-    expect((await verdicts("SELECT '1';", one('1')))[0]).toContain('a text is not the same as a number');
-  });
+test.each([
+  ['SELECT name FROM trainers ORDER BY name DESC;', NAMES, 'passed'],
+  ['SELECT 1 UNION ALL SELECT 1 UNION ALL SELECT 2;', TWICE, 'passed'],
+  [
+    'SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 2;',
+    TWICE,
+    'failed In the row (2), column "1" should be 1.',
+  ],
+  ['SELECT name FROM trainers ORDER BY name;', ORDERED, 'passed'],
+  ['SELECT name FROM trainers ORDER BY name DESC;', ORDERED, WRONG_ORDER],
+  [NAMES, NAMED, 'failed Column 1 should be named "trainer", it is named "name".'],
+  ['SELECT name AS Trainer FROM trainers;', NAMED, 'passed'],
+  [THREE, '-- result: 2\n-- row: 2', 'passed'],
+  [THREE, '-- result: last\n-- row: 2', 'failed In the row (3), column "3" should be 2.'],
+  [THREE, '-- result: 4\n-- row: 2', 'failed Your script gives 3 results; this test looks at number 4.'],
+  ['CREATE TABLE t (a);', '-- row: 2', 'failed Your script gives no rows to look at: it needs a SELECT.'],
+  ['SELECT name, age FROM trainers WHERE age IS NOT NULL;', '', 'passed', SOLVED],
+  ['SELECT name, age FROM trainers WHERE id < 3;', WRITTEN, 'passed'],
+  ['SELECT name FROM trainers WHERE 0;', '-- rows: none', 'passed'],
+  ["DELETE FROM trainers WHERE name = 'Brock';", LEFT, 'passed', DELETE],
+  ['SELECT 1;', LEFT, "failed Expected 2 rows, got 3 rows; for example too many: ('Brock').", DELETE],
+  ['DROP TABLE trainers;', LEFT, 'failed Your database could not be asked:', DELETE],
+  ['SELECT 1;', COUNT, 'passed'],
+  ['DELETE FROM trainers;', COUNT, 'failed In the row (0), column "count(*)" should be 3.'],
+])('%s judged by %j: %s', async (script, content, verdict, solution?: string) => {
+  const solutions = solution ? [file(solution, 'solution.sql')] : [];
+  expect(await verdicts(script, file(`-- test: t\n${content}`), ...solutions)).toEqual([verdict]);
 });
 
-describe('the database after the script', () => {
-  const LEFT = file('-- test: who is left\n-- database\nSELECT name FROM trainers;');
-  const SOLUTION = file('DELETE FROM trainers WHERE age > 12;', 'solution.sql');
+test.each([
+  ['1.0', '1'],
+  ['0.1 + 0.2', '0.3'],
+  ['9007199254740993', '9007199254740993'],
+  ['NULL', 'NULL'],
+  ["x'00'", "x'00'"],
+])('%s equals %s', async (got, wanted) => {
+  expect(await verdicts(`SELECT ${got};`, file(`-- test: t\n-- row: ${wanted}`))).toEqual(['passed']);
+});
 
-  test('is asked what the reference is asked', async () => {
-    expect(await verdicts("DELETE FROM trainers WHERE name = 'Brock';", LEFT, SOLUTION)).toEqual(['passed']);
-    expect(await verdicts('SELECT 1;', LEFT, SOLUTION)).toEqual([
-      "failed Expected 2 rows, got 3 rows; for example too many: ('Brock').",
-    ]);
-    expect((await verdicts('DROP TABLE trainers;', LEFT, SOLUTION))[0]).toContain(
-      'failed Your database could not be asked',
-    );
-  });
+test.each([
+  ["'1'", '1', 'a text is not the same as a number'],
+  ["'a '", "'a'", "should be 'a'"],
+  ['NULL', "''", "should be ''"],
+  ['NULL', '0', 'should be 0'],
+  ["'NULL'", 'NULL', 'should be NULL'],
+  ['9007199254740992', '9007199254740993', 'should be 9007199254740993'],
+  ["x'61'", "'a'", "should be 'a'"],
+  ['0.1', '0.1000001', 'should be 0.1000001'],
+])('%s does not equal %s', async (got, wanted, reason) => {
+  const [verdict] = await verdicts(`SELECT ${got};`, file(`-- test: t\n-- row: ${wanted}`));
+  expect(verdict).toMatch(/^failed/);
+  expect(verdict).toContain(reason);
+});
 
-  test('may be compared with rows', async () => {
-    const rows = file('-- test: t\n-- database\n-- row: 3\nSELECT count(*) FROM trainers;');
-    expect(await verdicts('SELECT 1;', rows)).toEqual(['passed']);
-    expect(await verdicts('DELETE FROM trainers;', rows)).toEqual([
-      'failed In the row (0), column "count(*)" should be 3.',
-    ]);
+test('a failure shows both results as tables', async () => {
+  const names = file('-- test: the names\nSELECT name FROM trainers;');
+  const [failed] = await judge('SELECT upper(name) AS n FROM trainers WHERE id < 3;', names);
+  expect(failed).toEqual({
+    file: 'tests.sql',
+    name: 'the names',
+    outcome: 'failed',
+    message: `Expected 3 rows, got 2 rows; for example missing: ('Ash').
+
+Expected:
+ name
+-------
+ Ash
+ Misty
+ Brock
+(3 rows)
+
+Got:
+ n
+-------
+ ASH
+ MISTY
+(2 rows)
+`,
+    stdout: '',
   });
 });
 
 /** What the corpus of attacks (testing/attacks/sql.ts) does not try already. */
-describe('tricks do not pass', () => {
+describe('what does not pass', () => {
   const SOLUTION = file('UPDATE trainers SET age = 20;', 'solution.sql');
   const AGES = file("-- test: ages\n-- database\nSELECT name, age FROM trainers WHERE name LIKE 'a%';");
 
   test.each([
-    [
-      'a temporary trigger',
-      'CREATE TEMP TRIGGER x AFTER DELETE ON trainers BEGIN UPDATE trainers SET age = 20; END;',
-    ],
-    ['a printed verdict', "SELECT 'passed' AS outcome, 'ages' AS name; SELECT '-- test: ages', 'passed';"],
-    ['a LIKE that means another thing', 'PRAGMA case_sensitive_like = ON;'],
-  ])('%s', async (_, source) => {
-    const [verdict] = await judge(source, AGES, SOLUTION);
-    expect(verdict!.outcome).not.toBe('passed');
+    'CREATE TEMP TRIGGER x AFTER DELETE ON trainers BEGIN UPDATE trainers SET age = 20; END;',
+    "SELECT 'passed' AS outcome, 'ages' AS name; SELECT '-- test: ages', 'passed';",
+    'PRAGMA case_sensitive_like = ON;',
+  ])('%s', async (source) => {
+    expect(await verdicts(source, AGES, SOLUTION)).not.toContain('passed');
   });
 
   test('pragmas of the script do not reach the query: the honest way passes with them, too', async () => {
@@ -222,23 +185,21 @@ describe('tricks do not pass', () => {
   });
 });
 
-describe('a file without a test', () => {
-  test('helps the others: it is run on the reference database', async () => {
-    const helper = file('CREATE VIEW grown AS SELECT name FROM trainers WHERE age > 12;', 'helpers.sql');
-    const tests = file('-- test: t\nSELECT name FROM grown;');
-    expect(await verdicts("SELECT 'Brock';", helper, tests)).toEqual(['passed']);
-  });
-
-  test('is at fault when there is no other', async () => {
-    const tests = [file('SELECT 1;', 'none.sql')];
-    const result = await runner.program('sql', 'SELECT 2;', { files: [SCHEMA], tests });
-    expect(result).toMatchObject({ exitCode: 1, tests: [], stdout: '' });
-    expect(result.stderr).toMatch(/^There are no tests in none\.sql\. .*"-- test: <name>"/);
-    expect(result.diagnostics).toMatchObject([{ file: 'none.sql', line: 1, severity: 'error' }]);
-  });
+test('a file without a test helps the others: it is run on the reference database', async () => {
+  const helper = file('CREATE VIEW grown AS SELECT name FROM trainers WHERE age > 12;', 'helpers.sql');
+  const tests = file('-- test: t\nSELECT name FROM grown;');
+  expect(await verdicts("SELECT 'Brock';", helper, tests)).toEqual(['passed']);
 });
 
-describe('a test that its author must look at again', () => {
+test('files without any test are an error', async () => {
+  const tests = [file('SELECT 1;', 'none.sql')];
+  const result = await runner.program('sql', 'SELECT 2;', { files: [SCHEMA], tests });
+  expect(result).toMatchObject({ exitCode: 1, tests: [], stdout: '' });
+  expect(result.stderr).toMatch(/^There are no tests in none\.sql\. .*"-- test: <name>"/);
+  expect(result.diagnostics).toMatchObject([{ file: 'none.sql', line: 1, severity: 'error' }]);
+});
+
+describe('a test that its author must correct', () => {
   test.each([
     ['-- test: t\n-- database', 'needs a query'],
     ['-- test: t', 'no query and no rows'],

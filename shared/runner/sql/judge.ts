@@ -1,6 +1,7 @@
 import type { SourceFile, TestOutcome } from '../runner';
-import { difference } from './compare';
-import { type Engine, SqlError } from './engine';
+import { difference, keyOf } from './compare';
+import { type Cell, type Engine, SqlError } from './engine';
+import { explain } from './explain-error';
 import { type ResultSet, runScript, ScriptFailed } from './script';
 import { Source } from './source';
 import { readTests, type SqlTest } from './test-file';
@@ -24,6 +25,34 @@ interface Reference {
 /** The test's author is to blame, never the learner. */
 class BadTest extends Error {
   override readonly name = 'BadTest';
+}
+
+/** What a test that shows its rows gives, as JSON. */
+export interface RowsShown {
+  columns: string[];
+  /** Of each cell its `keyOf`, which says its type: n42, 'text, x1,2 for bytes; null. */
+  rows: string[][];
+  /** How many rows there were; more than `rows` when not all fit. */
+  count: number;
+}
+
+/** The most characters of rows that are shown. */
+const MAX_SHOWN_CHARACTERS = 2_000_000;
+
+const isLong = (cell: Cell) =>
+  (typeof cell === 'string' || cell instanceof Uint8Array) && cell.length > MAX_SHOWN_CHARACTERS;
+
+function shownRows({ columns, rows, count }: ResultSet): RowsShown {
+  const shown: string[][] = [];
+  let room = MAX_SHOWN_CHARACTERS;
+  for (const row of rows) {
+    if (row.some(isLong)) break;
+    const keys = row.map(keyOf);
+    room -= JSON.stringify(keys).length + 1;
+    if (room < 0) break;
+    shown.push(keys);
+  }
+  return { columns, rows: shown, count };
 }
 
 const isSolution = ({ name }: SourceFile) => /(?:^|\/)solution\.sql$/i.test(name);
@@ -54,6 +83,7 @@ export class Judge {
   outcome(test: SqlTest): TestOutcome {
     try {
       if (test.fault) throw new BadTest(test.fault);
+      if (test.shows) return this.show(test);
       const expected = this.expected(test);
       const got = this.got(test);
       const reason = typeof got === 'string' ? got : this.compare(test, got, expected);
@@ -63,6 +93,16 @@ export class Judge {
         return outcomeOf(test, 'error', `This test cannot be judged as it is written: ${error.message}`);
       }
       throw error;
+    }
+  }
+
+  private show(test: SqlTest): TestOutcome {
+    this.learner ??= this.databases.learner();
+    try {
+      return outcomeOf(test, 'passed', JSON.stringify(shownRows(only(this.learner, test))));
+    } catch (error) {
+      if (!(error instanceof ScriptFailed)) throw error;
+      return outcomeOf(test, 'failed', explain(error.cause, this.learner));
     }
   }
 

@@ -1,5 +1,7 @@
-const decoder = new TextDecoder();
-const [LF, SEMICOLON, DASH, SLASH, STAR, SPACE] = [10, 59, 45, 47, 42, 32] as const;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+/** What may come before a statement: white space, comments and empty statements. */
+const BEFORE_STATEMENT = /[\0-\x20;]+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
 /** Bytes of a source, as SQLite counts. */
 export interface Span {
@@ -22,58 +24,45 @@ export class Source {
     readonly name: string,
     readonly text: string,
   ) {
-    this.bytes = new TextEncoder().encode(text);
+    this.bytes = encoder.encode(text);
   }
 
   placeOf(offset: number): Place {
-    const lineStart = this.bytes.lastIndexOf(LF, offset - 1) + 1;
-    const lineEnd = this.bytes.indexOf(LF, offset);
-    const line = this.bytes.subarray(0, offset).reduce((sum, byte) => sum + (byte === LF ? 1 : 0), 1);
-    const before = decoder.decode(this.bytes.subarray(offset === 0 ? 0 : lineStart, offset));
-    const text = decoder.decode(
-      this.bytes.subarray(offset === 0 ? 0 : lineStart, lineEnd < 0 ? this.bytes.length : lineEnd),
-    );
-    return { line, column: before.length + 1, text: text.trimEnd() };
+    const before = this.textOf(0, offset).split('\n');
+    const line = before.length;
+    return { line, column: before[line - 1]!.length + 1, text: this.text.split('\n')[line - 1]!.trimEnd() };
   }
 
-  /** Where the statement that was cut out here really begins: after white space and comments. */
+  /** Where a statement really begins: after white space and comments. */
   startOf(from: number): number {
-    let at = from;
-    for (;;) {
-      const [byte, next] = [this.bytes[at], this.bytes[at + 1]];
-      if (byte === undefined) return at;
-      if (byte <= SPACE || byte === SEMICOLON) at += 1;
-      else if (byte === DASH && next === DASH) at = this.after(LF, at);
-      else if (byte === SLASH && next === STAR) at = this.afterComment(at + 2);
-      else return at;
-    }
+    const text = this.textOf(from);
+    return from + bytesOf(text.slice(0, startIn(text)));
   }
 
   /** Where a statement names a thing; its beginning when it does not. */
-  find(name: string, span: Span): number {
-    const start = this.startOf(span.from);
-    const text = decoder.decode(this.bytes.subarray(start, span.to));
+  find(name: string, { from, to }: Span): number {
+    const start = this.startOf(from);
+    const text = this.textOf(start, to);
     const word = new RegExp(`(?<![\\w$])${name.replace(/[^\w]/g, '\\$&')}(?![\\w$])`, 'i');
-    const at = text.search(word);
-    return at < 0 ? start : start + new TextEncoder().encode(text.slice(0, at)).length;
+    return start + bytesOf(text.slice(0, Math.max(0, text.search(word))));
   }
 
   /** A statement's first word, in capitals. */
   firstWord({ from, to }: Span): string {
-    const start = this.startOf(from);
-    const text = decoder.decode(this.bytes.subarray(start, Math.min(to, start + 20)));
-    return (/^[a-z]+/i.exec(text)?.[0] ?? '').toUpperCase();
+    const text = this.textOf(from, to);
+    const start = startIn(text);
+    return (/^[a-z]+/i.exec(text.slice(start, start + 20))?.[0] ?? '').toUpperCase();
   }
 
-  private after(byte: number, at: number): number {
-    const found = this.bytes.indexOf(byte, at);
-    return found < 0 ? this.bytes.length : found + 1;
+  private textOf(from: number, to?: number): string {
+    return decoder.decode(this.bytes.subarray(from, to));
   }
+}
 
-  private afterComment(at: number): number {
-    for (let end = this.bytes.indexOf(STAR, at); end >= 0; end = this.bytes.indexOf(STAR, end + 1)) {
-      if (this.bytes[end + 1] === SLASH) return end + 2;
-    }
-    return this.bytes.length;
-  }
+const bytesOf = (text: string) => encoder.encode(text).length;
+
+function startIn(text: string): number {
+  let at = 0;
+  for (; BEFORE_STATEMENT.test(text); at = BEFORE_STATEMENT.lastIndex);
+  return at;
 }

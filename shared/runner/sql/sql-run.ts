@@ -5,7 +5,6 @@ import type {
   Diagnostic,
   LimitName,
   OutputChunk,
-  ProbeOutcome,
   RunLimits,
   RunRequest,
   RunResult,
@@ -16,7 +15,6 @@ import { RunStopped } from '../stop-run';
 import { CODE, type Engine, SqlError } from './engine';
 import { explain } from './explain-error';
 import { Judge, listTests, outcomeOf } from './judge';
-import { probeOutcome } from './probe';
 import { type ResultSet, runScript, ScriptFailed } from './script';
 import { Source } from './source';
 import type { SqlTest } from './test-file';
@@ -36,13 +34,12 @@ const TOO_DEEP = 'A statement is nested too deeply to be run.';
 /** SQLITE_IOERR_NOMEM. */
 const NO_MEMORY_FOR_PAGE = 3082;
 
-/** One run: fixtures, script, then checks and tests in copies of what it left. */
+/** One run: fixtures, script, then tests in copies of what it left. */
 export class SqlRun {
   /** The learner's own. */
   private readonly engine: Engine;
   private readonly output: RunOutput;
   private readonly diagnostics: Diagnostic[] = [];
-  private readonly probes: ProbeOutcome[] = [];
   private results: ResultSet[] = [];
   private fixture: Uint8Array = new Uint8Array();
   private image: Uint8Array = new Uint8Array();
@@ -62,7 +59,6 @@ export class SqlRun {
     if (request.tests) onTests({ kind: 'list', tests: open });
     if (request.tests?.length && listed.length === 0) this.refuse(request.tests[0]!.name);
     else this.guarded(() => this.program());
-    if (request.probes && this.ended) this.guarded(() => this.probe(request.probes!));
     const tests = request.tests && this.judge(request.tests, listed);
     this.output.flush();
     const hostEnded = this.limitHit !== undefined && this.limitHit !== 'memory';
@@ -73,7 +69,6 @@ export class SqlRun {
       timeMs: deadline.elapsedMs,
       memoryBytes: this.engine.memoryBytes,
       ...(this.limitHit && { limitHit: this.limitHit }),
-      probes: this.probes,
       ...(tests && { tests }),
       ...(this.diagnostics.length > 0 && { diagnostics: this.diagnostics }),
     };
@@ -97,7 +92,7 @@ export class SqlRun {
       engine.query('ROLLBACK');
       this.output.write('stderr', encoder.encode(OPEN_TRANSACTION));
     }
-    if (isJudged || request.probes?.length) this.image = engine.save();
+    if (isJudged) this.image = engine.save();
   }
 
   private source({ name, content }: SourceFile): Source {
@@ -147,11 +142,6 @@ export class SqlRun {
   private complain(message: string, cause?: SqlError): void {
     if (cause?.code === CODE.noMemory || cause?.code === NO_MEMORY_FOR_PAGE) this.limitHit ??= 'memory';
     this.guarded(() => this.output.write('stderr', encoder.encode(`${message}\n`)));
-  }
-
-  private probe(probes: readonly string[]): void {
-    const engine = this.copyOf(this.image);
-    for (const probe of probes) this.probes.push(probeOutcome(engine, probe));
   }
 
   private judge(files: readonly SourceFile[], tests: readonly SqlTest[]): TestOutcome[] {

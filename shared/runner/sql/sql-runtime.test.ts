@@ -81,10 +81,10 @@ describe('scripts', () => {
 
   test('that leave a transaction open lose it, and are told', async () => {
     const result = await sql('CREATE TABLE t (a); BEGIN; INSERT INTO t VALUES (1);', {
-      probes: ['SELECT count(*) AS n FROM t'],
+      tests: [{ name: 't.sql', content: '-- test: t\n-- show\nSELECT count(*) AS n FROM t;' }],
     });
     expect(result.stderr).toContain('BEGIN has no COMMIT');
-    expect(result.probes).toEqual([{ kind: 'value', value: '0', stdout: '' }]);
+    expect(result.tests).toMatchObject([{ message: expect.stringContaining('[["n0"]]') }]);
   });
 });
 
@@ -110,12 +110,12 @@ describe('errors', () => {
     ["SELECT 'abc;", '1:8', "closing ' quote"],
     ['SELECT * FROM trainer;', '1:15', 'Did you mean "trainers"?'],
     ['SELECT * FROM elsewhere;', '1:15', 'There are: trainers.'],
-    ['SELECT * FROM trainers WHERE name = "Ash";', '1:37', "A text stands in single quotes: 'Ash'."],
-    ["\n  INSERT INTO trainers VALUES (1, 'x', 1);", '2:3', 'the same id is there already'],
+    ['SELECT * FROM trainers WHERE name = "Ash";', '1:37', "Text goes in single quotes: 'Ash'."],
+    ["\n  INSERT INTO trainers VALUES (1, 'x', 1);", '2:3', 'the same id already exists'],
     ['INSERT INTO trainers (id) VALUES (9);', '1:1', 'trainers.name cannot be NULL'],
     ['INSERT INTO trainers VALUES (1);', '1:13', 'has 3 columns, but this row gives 1.'],
     ['SELECT name FROM trainers WHERE count(*) > 1;', '1:33', 'belong in HAVING'],
-    ['CREATE TABLE trainers (a);', '1:14', 'is there already'],
+    ['CREATE TABLE trainers (a);', '1:14', 'already exists'],
     ['SELECT nope(1);', '1:8', 'no function nope()'],
     ["ATTACH 'x.db' AS x;", '1:1', 'ATTACH, extensions and some PRAGMAs'],
     ['SELECT id FROM trainers a JOIN trainers b;', '1:8', 'More than one table here has a column "id"'],
@@ -182,36 +182,4 @@ describe('limits', () => {
     expect(result).toMatchObject({ exitCode: 0 });
     expect(result.stdout.match(/\(1 row\)/g)).toHaveLength(100_000);
   }, 60_000);
-});
-
-describe('probes', () => {
-  test('tell how many rows were too large to be given, and refuse a value that is', async () => {
-    const { probes } = await sql('', {
-      probes: [
-        'SELECT 1 UNION ALL SELECT hex(zeroblob(2000000))',
-        'zeroblob(8000000)',
-        'hex(zeroblob(1000000))',
-        "SELECT 'a\0b', 2",
-      ],
-    });
-    expect(probes.map((each) => (each.kind === 'value' ? each.value : each.kind))).toEqual([
-      '[["1"],1]',
-      'error',
-      'error',
-      'error',
-    ]);
-  });
-
-  test('are queries or expressions on what the script left', async () => {
-    const { probes } = await sql('CREATE TABLE t (a); INSERT INTO t VALUES (42), (1.50);', {
-      probes: ['SELECT max(a) FROM t', 'SELECT a FROM t', '(SELECT count(*) FROM t) * 2.0', "'x'", 'nope'],
-    });
-    expect(probes.map((each) => (each.kind === 'value' ? each.value : each.kind))).toEqual([
-      '42',
-      '[["42"],["1.5"]]',
-      '4',
-      "'x",
-      'error',
-    ]);
-  });
 });

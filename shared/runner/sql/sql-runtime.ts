@@ -32,8 +32,7 @@ class Engines {
 
 /**
  * SQL: SQLite in instances that are as new for each run. The entry is the learner's script; every other `.sql` file is
- * a fixture, run before it in the order of the files. Input is not read. Probes are queries, or expressions, put to the
- * database after the script; their values are the rows as text.
+ * a fixture, run before it in the order of the files. Input is not read.
  */
 export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
   let engines: Engines | undefined;

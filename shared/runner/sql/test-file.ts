@@ -15,12 +15,14 @@ export interface SqlTest {
   /** The names of the columns count; `columns` are those expected, when they are written down. */
   named: boolean;
   columns?: string[];
+  /** The query's rows are the outcome's message, as `RowsShown`; nothing is judged. */
+  shows: boolean;
   /** Why its author must look at it again. */
   fault?: string;
 }
 
 const TEST = /^--\s*test:\s*(.*?)\s*$/i;
-const DIRECTIVE = /^--\s*(result|database|ordered|columns|row|rows)\b\s*:?\s*(.*?)\s*$/i;
+const DIRECTIVE = /^--\s*(result|database|ordered|columns|row|rows|show)\b\s*:?\s*(.*?)\s*$/i;
 
 /**
  * Reads a test file. It holds blocks, each a test: a line `-- test: <name>`, then lines that say what is looked at and
@@ -36,6 +38,7 @@ const DIRECTIVE = /^--\s*(result|database|ordered|columns|row|rows)\b\s*:?\s*(.*
  * - `-- result: 2`, `-- result: last`: which result set of the script.
  * - `-- database`: the query is put to the learner's database after the script, and to the reference database.
  * - `-- row: 1, 'Ash'` (one line a row, values as in SQL): exactly these rows are expected; `-- rows: none` is no row.
+ * - `-- show`: nothing is expected; the query's rows on the learner's database come back as they are.
  * - `-- ordered`: the order of the rows counts.
  * - `-- columns: id, name`: the names of the columns count and are these; `-- columns` alone: are the query's.
  *
@@ -50,7 +53,15 @@ export function readTests({ name: file, content }: SourceFile): SqlTest[] {
     const title = TEST.exec(line);
     const current = tests.at(-1);
     if (title) {
-      tests.push({ file, name: title[1] || 'unnamed', of: 'last', query: '', ordered: false, named: false });
+      tests.push({
+        file,
+        name: title[1] || 'unnamed',
+        of: 'last',
+        query: '',
+        ordered: false,
+        named: false,
+        shows: false,
+      });
       head = true;
     } else if (current) {
       const directive = head ? DIRECTIVE.exec(line) : null;
@@ -68,6 +79,7 @@ export function readTests({ name: file, content }: SourceFile): SqlTest[] {
 function direct(test: SqlTest, word: string, value: string): void {
   if (word === 'database') test.of = 'database';
   else if (word === 'ordered') test.ordered = true;
+  else if (word === 'show') test.shows = true;
   else if (word === 'columns') {
     test.named = true;
     if (value) test.columns = value.split(',').map((each) => each.trim());

@@ -1,6 +1,7 @@
 import type { Language, RunRequest } from '../runner';
 
-const judged = (
+/** A request of program and test files by name; the first file is the entry. */
+export const judged = (
   language: Language,
   files: Record<string, string>,
   tests: Record<string, string>,
@@ -11,7 +12,7 @@ const judged = (
 
 /**
  * Programs with three tests each: the first passes, the second comes to a loop that prints once and then calls nothing
- * at all, so that only whoever embeds the runtime can end it.
+ * at all, so that only the host can end it.
  */
 export const JUDGED_LOOPS: readonly RunRequest[] = [
   judged(
@@ -74,7 +75,7 @@ func TestThree(t *testing.T) { check(t, 3) }
   ),
 ];
 
-/** What a `toMatchObject` must find once one of them has been killed. */
+/** For `toMatchObject`, after one of them has been killed. */
 export const KILLED = {
   limitHit: 'time',
   exitCode: null,

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '../languages';
 import type { Language, SourceFile } from '../runner';
 
 /** A program of several files whose output is known, for tests that ask every place to give the same. */
@@ -12,193 +13,105 @@ export interface KnownProgram {
 }
 
 const printed = (edition: string) => `Edition: ${edition}
-hinge        40    800
-bell          2   1800
-horseshoe    12    540
+hinge         800
+bell         1800
+horseshoe     540
 Total: 3140
 `;
 
-/** All but SQL read the same lines and print the same bill. */
-const bill = (
-  language: Language,
-  files: Record<string, string>,
-  edition: { name: string; content: (edition: string) => string },
-): KnownProgram => ({
-  language,
-  files: [
-    ...Object.entries(files).map(([name, content]) => ({ name, content })),
-    { name: edition.name, content: edition.content('first') },
-  ],
-  stdin: 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n',
-  stdout: printed('first'),
-  edit: { file: { name: edition.name, content: edition.content('second') }, stdout: printed('second') },
-});
+/** All but SQL read the same lines and print the same bill; `edition` is their other file. */
+const bill = (language: Language, main: string, edition: (name: string) => string): KnownProgram => {
+  const { entry, extension } = LANGUAGE_FACTS[language];
+  const file = (name: string) => ({ name: `edition${extension}`, content: edition(name) });
+  return {
+    language,
+    files: [{ name: entry, content: main }, file('first')],
+    stdin: 'hinge 40 20\nbell 2 900\nhorseshoe 12 45\n',
+    stdout: printed('first'),
+    edit: { file: file('second'), stdout: printed('second') },
+  };
+};
 
 const PYTHON = bill(
   'python',
-  {
-    'main.py': `import sys
-
-from bill import Line
+  `import sys
 from edition import NAME
 
 print(f"Edition: {NAME}")
-lines = [Line(*text.split()) for text in sys.stdin]
-for line in lines:
-    print(f"{line.name:<10} {line.count:>4} {line.cost:>6}")
-print(f"Total: {sum(line.cost for line in lines)}")
+total = 0
+for line in sys.stdin:
+    name, count, price = line.split()
+    cost = int(count) * int(price)
+    print(f"{name:<10} {cost:>6}")
+    total += cost
+print(f"Total: {total}")
 `,
-    'bill.py': `class Line:
-    def __init__(self, name, count, price):
-        self.name = name
-        self.count = int(count)
-        self.cost = self.count * int(price)
-`,
-  },
-  { name: 'edition.py', content: (edition) => `NAME = "${edition}"\n` },
+  (name) => `NAME = "${name}"\n`,
 );
 
-const JAVASCRIPT = bill(
-  'javascript',
-  {
-    'main.js': `import { parse } from './bill.js';
-import { NAME } from './edition.js';
+const [JAVASCRIPT, TYPESCRIPT] = (['javascript', 'typescript'] as const).map((language) => {
+  const type = language === 'typescript' ? ': string' : '';
+  return bill(
+    language,
+    `import { NAME } from './edition';
+
+function cost(text${type}) {
+  const [name = '', count, price] = text.split(' ');
+  return { name, cost: Number(count) * Number(price) };
+}
 
 console.log(\`Edition: \${NAME}\`);
 let total = 0;
 for (let text = readLine(); text !== null; text = readLine()) {
-  const { name, count, cost } = parse(text);
-  console.log(name.padEnd(10), String(count).padStart(4), String(cost).padStart(6));
-  total += cost;
+  const line = cost(text);
+  console.log(line.name.padEnd(10), String(line.cost).padStart(6));
+  total += line.cost;
 }
 console.log('Total:', total);
 `,
-    'bill.js': `export function parse(text) {
-  const [name, count, price] = text.split(' ');
-  return { name, count: Number(count), cost: count * price };
-}
-`,
-  },
-  { name: 'edition.js', content: (edition) => `export const NAME = '${edition}';\n` },
-);
-
-const TYPESCRIPT = bill(
-  'typescript',
-  {
-    'main.ts': `import { type Line, parse } from './bill';
-import { NAME } from './edition';
-
-console.log(\`Edition: \${NAME}\`);
-const lines: Line[] = [];
-for (let text = readLine(); text !== null; text = readLine()) lines.push(parse(text));
-for (const { name, count, cost } of lines) {
-  console.log(name.padEnd(10), String(count).padStart(4), String(cost).padStart(6));
-}
-console.log('Total:', lines.reduce((sum, line) => sum + line.cost, 0));
-`,
-    'bill.ts': `export interface Line {
-  readonly name: string;
-  readonly count: number;
-  readonly cost: number;
-}
-
-export function parse(text: string): Line {
-  const [name = '', count, price] = text.split(' ');
-  return { name, count: Number(count), cost: Number(count) * Number(price) };
-}
-`,
-  },
-  { name: 'edition.ts', content: (edition) => `export const NAME: string = '${edition}';\n` },
-);
+    (name) => `export const NAME${type} = '${name}';\n`,
+  );
+}) as [KnownProgram, KnownProgram];
 
 const C = bill(
   'c',
-  {
-    'main.c': `#include <stdio.h>
+  `#include <stdio.h>
 
-#include "bill.h"
-#include "edition.h"
+extern const char *edition;
 
 int main(void) {
-    Line line;
-    int total = 0;
-
-    printf("Edition: %s\\n", EDITION);
-    while (line_read(&line)) {
-        printf("%-10s %4d %6d\\n", line.name, line.count, line.cost);
-        total += line.cost;
+    char name[16];
+    int count, price, total = 0;
+    printf("Edition: %s\\n", edition);
+    while (scanf("%15s %d %d", name, &count, &price) == 3) {
+        printf("%-10s %6d\\n", name, count * price);
+        total += count * price;
     }
     printf("Total: %d\\n", total);
-    return 0;
 }
 `,
-    'bill.c': `#include "bill.h"
-
-#include <stdio.h>
-
-bool line_read(Line *line) {
-    int price;
-    if (scanf("%15s %d %d", line->name, &line->count, &price) != 3) return false;
-    line->cost = line->count * price;
-    return true;
-}
-`,
-    'bill.h': `#include <stdbool.h>
-
-typedef struct {
-    char name[16];
-    int count;
-    int cost;
-} Line;
-
-bool line_read(Line *line);
-`,
-  },
-  { name: 'edition.h', content: (edition) => `#define EDITION "${edition}"\n` },
+  (name) => `const char *edition = "${name}";\n`,
 );
 
 const GO = bill(
   'go',
-  {
-    'main.go': `package main
+  `package main
 
-import (
-	"bufio"
-	"fmt"
-	"os"
-)
+import "fmt"
 
 func main() {
 	fmt.Println("Edition:", edition)
-	total := 0
-	for scanner := bufio.NewScanner(os.Stdin); scanner.Scan(); {
-		line := parse(scanner.Text())
-		fmt.Println(line)
-		total += line.Cost
+	var name string
+	var count, price, total int
+	for {
+		if _, err := fmt.Scan(&name, &count, &price); err != nil { break }
+		fmt.Printf("%-10s %6d\\n", name, count*price)
+		total += count * price
 	}
 	fmt.Println("Total:", total)
 }
 `,
-    'bill.go': `package main
-
-import "fmt"
-
-type Line struct {
-	Name        string
-	Count, Cost int
-}
-
-func parse(text string) (line Line) {
-	var price int
-	fmt.Sscan(text, &line.Name, &line.Count, &price)
-	line.Cost = line.Count * price
-	return line
-}
-
-func (l Line) String() string { return fmt.Sprintf("%-10s %4d %6d", l.Name, l.Count, l.Cost) }
-`,
-  },
-  { name: 'edition.go', content: (edition) => `package main\n\nconst edition = "${edition}"\n` },
+  (name) => `package main\n\nconst edition = "${name}"\n`,
 );
 
 const table = (edition: string) => ` edition | name | cost
@@ -211,7 +124,7 @@ const edition = (name: string): SourceFile => ({
   content: `CREATE TABLE edition AS SELECT '${name}' AS name;\n`,
 });
 
-/** SQL reads no input: what the others read stands in a table, and what it answers is tables. */
+/** SQL reads no input: its lines are in a table, and its output is tables. */
 const SQL: KnownProgram = {
   language: 'sql',
   files: [
@@ -232,8 +145,3 @@ const SQL: KnownProgram = {
 
 /** One of each language. */
 export const KNOWN_PROGRAMS: readonly KnownProgram[] = [PYTHON, JAVASCRIPT, TYPESCRIPT, SQL, C, GO];
-
-/** The program after its edit. */
-export function editedFiles({ files, edit }: KnownProgram): SourceFile[] {
-  return files.map((file) => (file.name === edit.file.name ? edit.file : file));
-}

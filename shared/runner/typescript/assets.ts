@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AssetFile, type AssetLoader, inFolder, type LoadProgress, readManifest } from '../asset-files';
-import { type JavaScriptAssets, loadQuickJs } from '../javascript/assets';
+import { AssetFile, type AssetLoader, type LoadProgress, loadFolders } from '../asset-files';
+import { type JavaScriptAssets, JavaScriptManifest, quickJsOf } from '../javascript/assets';
 
 /** `resources/runtimes/typescript/manifest.json`. */
 export const TypeScriptManifest = z.object({ version: z.string(), libraries: AssetFile });
@@ -16,8 +16,7 @@ export async function loadTypeScript(
   load: AssetLoader,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<TypeScriptAssets> {
-  const own = readManifest(load, 'typescript/manifest.json', TypeScriptManifest);
-  const files = own.then(({ libraries }) => [inFolder('typescript', libraries)]);
-  const { module, guest, others } = await loadQuickJs(load, onProgress, files);
-  return { module, guest, libraries: others[0]! };
+  const shapes = { javascript: JavaScriptManifest, typescript: TypeScriptManifest };
+  const { javascript, typescript } = await loadFolders(shapes, load, onProgress);
+  return { ...(await quickJsOf(javascript)), libraries: typescript.libraries };
 }

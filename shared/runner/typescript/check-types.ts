@@ -1,7 +1,6 @@
 import {
   type TypeScriptFault,
   type TypeScriptFile,
-  type TypeScriptHost,
   typescript as ts,
 } from 'monaco-editor/languages/features/typescript/lib/typescriptServices.js';
 import type { Diagnostic, SourceFile } from '../runner';
@@ -10,7 +9,7 @@ import { AMBIENT } from './ambient';
 const ROOT = '/program/';
 const LIBRARY = '/library/';
 const AMBIENT_NAME = `${LIBRARY}ambient.d.ts`;
-/** More would not be read. */
+/** Nobody reads more. */
 const MOST_FAULTS = 20;
 /** Levels of "because ..." below a message. */
 const MOST_REASONS = 2;
@@ -63,13 +62,14 @@ export function checkTypes(files: readonly SourceFile[], libraries: Uint8Array):
   }
 }
 
-function hostOf(files: readonly SourceFile[], libraries: ReadonlyMap<string, string>): TypeScriptHost {
+/** The compiler's view of the files: a `CompilerHost`. */
+function hostOf(files: readonly SourceFile[], libraries: ReadonlyMap<string, string>) {
   const own = new Map(files.map(({ name, content }) => [ROOT + name, content]));
   const readFile = (name: string) => own.get(name) ?? libraries.get(name);
   return {
-    fileExists: (name) => own.has(name) || libraries.has(name),
+    fileExists: (name: string) => own.has(name) || libraries.has(name),
     readFile,
-    getSourceFile: (name, options) => {
+    getSourceFile: (name: string, options: unknown) => {
       const text = readFile(name);
       if (text === undefined) return undefined;
       if (own.has(name)) return ts.createSourceFile(name, text, options, true);
@@ -80,7 +80,7 @@ function hostOf(files: readonly SourceFile[], libraries: ReadonlyMap<string, str
     getDefaultLibFileName: () => `${LIBRARY}lib.es2023.d.ts`,
     getDefaultLibLocation: () => LIBRARY,
     getCurrentDirectory: () => ROOT,
-    getCanonicalFileName: (name) => name,
+    getCanonicalFileName: (name: string) => name,
     useCaseSensitiveFileNames: () => true,
     getNewLine: () => '\n',
     writeFile: () => undefined,

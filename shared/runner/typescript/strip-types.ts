@@ -35,16 +35,6 @@ export function stripTypes(file: SourceFile): SourceFile {
   }
 }
 
-/** An expression without its types. One that is not TypeScript stays, and fails when it is evaluated. */
-export function stripProbe(expression: string): string {
-  try {
-    return stripTypes({ name: 'probe.ts', content: `(${expression}\n)` }).content;
-  } catch (error) {
-    if (error instanceof NotTypeScript) return expression;
-    throw error;
-  }
-}
-
 /**
  * Where a place in the stripped text stands in the learner's own: lines stay, and columns (from 1) move by what was
  * left out before them. Strips the file once more, so it is for errors alone.

@@ -50,7 +50,7 @@ export class TranslatedFiles {
   }
 }
 
-/** The last thing of the learner's text before a place; the compiler's own helpers stand where nothing was. */
+/** The last mapped segment at or before a place: the compiler's own helpers have none. */
 function segmentBefore(mappings: SourceMapMappings, line: number, column: number) {
   const here = mappings[line - 1]?.findLast(([from]) => from < column);
   return (

@@ -25,18 +25,12 @@ describe('programs', () => {
   });
 
   test.each(['./helper', './helper.ts', './helper.js'])('import %s', async (specifier) => {
-    const files = [
-      {
-        name: 'helper.ts',
-        content: 'export interface Pair { a: number }\nexport const twice = (p: Pair): number => p.a * 2;',
-      },
-    ];
+    const content = 'export interface Pair { a: number }\nexport const twice = (p: Pair): number => p.a * 2;';
+    const files = [{ name: 'helper.ts', content }];
     const source = `import { type Pair, twice } from '${specifier}';\nimport { Pair as Two } from '${specifier}';\nconst p: Pair & Two = { a: 21 };\nconsole.log(twice(p));`;
-    expect(await typescript(source, { files })).toMatchObject({ stdout: '42\n', stderr: '' });
-    expect(await typescript(source, { files, checkTypes: true })).toMatchObject({
-      stdout: '42\n',
-      stderr: '',
-    });
+    for (const checkTypes of [false, true]) {
+      expect(await typescript(source, { files, checkTypes })).toMatchObject({ stdout: '42\n', stderr: '' });
+    }
   });
 
   test('use namespaces and decorators, on their own lines', async () => {
@@ -59,42 +53,26 @@ describe('programs', () => {
     expect(result).toMatchObject({ stdout: '12 6\n', exitCode: 1 });
     expect(result.stderr).toContain('main.ts:13:');
     expect(result.diagnostics).toMatchObject([{ file: 'main.ts', line: 13 }]);
-    const tests = [
-      {
-        name: 'main.test.ts',
-        content:
-          "import { Geo } from './main';\n\ntest('a', () => {\n  expect(Geo.pi).toBe(3);\n});\nnamespace Own { export const f = (x: any) => x.y.z; }\ntest('b', () => { Own.f({}); });",
-      },
-    ];
+    const content =
+      "import { Geo } from './main';\n\ntest('a', () => {\n  expect(Geo.pi).toBe(3);\n});\nnamespace Own { export const f = (x: any) => x.y.z; }\ntest('b', () => { Own.f({}); });";
     const { tests: outcomes = [] } = await typescript('export namespace Geo { export const pi = 3; }', {
-      tests,
+      tests: [{ name: 'main.test.ts', content }],
     });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'error']);
     expect(outcomes[1]!.message).toContain('in main.test.ts, line 6');
   });
-
-  test('answer probes in their own scope', async () => {
-    const result = await typescript('const add = (a: number, b: number): number => a + b;', {
-      probes: ['add(2 as number, 3)', 'add(2,', 'add'],
-    });
-    expect(result.probes).toMatchObject([
-      { kind: 'value', value: '5' },
-      { kind: 'error' },
-      { kind: 'value' },
-    ]);
-  });
 });
 
 describe('errors', () => {
-  test("stand on the learner's own lines", async () => {
-    const source =
-      'interface A {\n  x: number;\n}\ntype B = A &\n  { y: string };\nfunction f(a: A): never {\n  throw new Error("bad " + a.x);\n}\nf({ x: 1 });';
-    const { stderr, diagnostics, exitCode } = await typescript(source);
-    expect(stderr).toMatch(/^Error: bad 1\n\s+at f \(main\.ts:7/);
-    expect(exitCode).toBe(1);
-    expect(diagnostics).toMatchObject([
-      { file: 'main.ts', line: 7, severity: 'error', message: 'Error: bad 1' },
-    ]);
+  const THROWS =
+    'interface A {\n  x: number;\n}\ntype B = A &\n  { y: string };\nfunction f(a: A): never {\n  throw new Error("bad " + a.x);\n}\nf({ x: 1 });';
+  test.each<[name: string, source: string, stderr: RegExp, marked: object]>([
+    ['that are thrown', THROWS, /^Error: bad 1\n\s+at f \(main\.ts:7/, { line: 7, message: 'Error: bad 1' }],
+    ['of syntax', 'const a: number = 1;\nconst b: = 2;', /^main\.ts:2:\d+: SyntaxError: /, { line: 2 }],
+  ])('%s are marked on the lines that the learner wrote', async (_, source, stderr, marked) => {
+    const result = await typescript(source);
+    expect(result).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(stderr) });
+    expect(result.diagnostics).toMatchObject([{ file: 'main.ts', severity: 'error', ...marked }]);
   });
 
   test('name the column of the text that the learner wrote', async () => {
@@ -106,71 +84,51 @@ describe('errors', () => {
     expect(Math.abs(diagnostics![0]!.column! - column)).toBeLessThan(8);
     expect(stderr).toContain(`main.ts:1:${diagnostics![0]!.column}`);
   });
-
-  test('of syntax name the place', async () => {
-    const result = await typescript('const a: number = 1;\nconst b: = 2;');
-    expect(result).toMatchObject({
-      exitCode: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^main\.ts:2:\d+: SyntaxError: /),
-    });
-    expect(result.diagnostics).toMatchObject([{ file: 'main.ts', line: 2, severity: 'error' }]);
-  });
 });
 
 describe('types', () => {
   const check = (source: string, more?: Partial<RunRequest>) =>
     typescript(source, { checkTypes: true, ...more });
+  const WRONG =
+    'console.log("started");\nconst n: number = "five";\nconst u: { name: string } = { nam: "x" };';
+  const MANY = Array.from({ length: 50 }, (_, i) => `const n${i}: number = "x";`).join('\n');
+  const DEEP = `const x: ${'['.repeat(20000)}1${']'.repeat(20000)} = 1;`;
+  const FOUND = "main.ts:2:7: Type 'string' is not assignable to type 'number'.\n";
+  const files = [{ name: 'lib/helper.ts', content: '\nexport const size: string = 4;' }];
+  test.each<[name: string, source: string, stderr: string, places: object[]]>([
+    ['wrong types', WRONG, FOUND, [{ line: 2, column: 7, severity: 'error' }, { line: 3 }]],
+    [
+      'wrong types in another file',
+      "import { size } from './lib/helper';\nsize.toFixed();",
+      'toFixed',
+      [
+        { file: 'main.ts', line: 2, column: 6 },
+        { file: 'lib/helper.ts', line: 2, column: 14 },
+      ],
+    ],
+    ['a missing type', 'function f(a) { return a; }\nf(1);', "'a' implicitly has an 'any' type", [{}]],
+    ['what may be null', 'console.log(readLine().length);', 'possibly', [{}]],
+    ['a web page', 'document.body;', 'document', [{}]],
+    ['endless nesting', DEEP, 'nested too deeply', [{}]],
+    ['more than twenty faults', MANY, 'main.ts:20:7', Array(20).fill({})],
+  ])('that have %s stop a program before it starts', async (_, source, stderr, places) => {
+    const result = await check(source, { files: source.includes('lib/helper') ? files : [] });
+    expect(result).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(stderr) });
+    expect(result.diagnostics).toMatchObject(places);
+  });
 
-  test('stop a program that gets them wrong, before it starts', async () => {
+  test('are checked only when the request asks for it', async () => {
+    expect(await typescript(WRONG)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('know the language of 2023, input and console', async () => {
     const source =
-      'console.log("started");\nconst n: number = "five";\nconst u: { name: string } = { nam: "x" };';
-    const result = await check(source);
-    expect(result).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(result.stderr).toContain("main.ts:2:7: Type 'string' is not assignable to type 'number'.\n");
-    expect(result.diagnostics).toMatchObject([
-      { file: 'main.ts', line: 2, column: 7, severity: 'error' },
-      { file: 'main.ts', line: 3 },
-    ]);
-    expect(await typescript(source)).toMatchObject({ exitCode: 0 });
+      'const line = readLine() ?? "none";\nconsole.log([3, 1].toSorted(), line);\nsetTimeout((n: number) => console.log(n), 1, 7);\nawait Promise.all([1]);';
+    expect(await check(source)).toMatchObject({ stdout: '[ 1, 3 ] none\n7\n', stderr: '' });
   });
 
-  test('are strict, know the language of 2023, our input and console, and no web page', async () => {
-    expect(
-      await check(
-        'const line = readLine() ?? "none";\nconsole.log([3, 1].toSorted(), line);\nsetTimeout((n: number) => console.log(n), 1, 7);\nawait Promise.all([1]);',
-      ),
-    ).toMatchObject({
-      stdout: '[ 1, 3 ] none\n7\n',
-      stderr: '',
-    });
-    expect((await check('function f(a) { return a; }\nf(1);')).stderr).toContain(
-      "'a' implicitly has an 'any' type",
-    );
-    expect((await check('console.log(readLine().length);')).stderr).toContain('possibly');
-    expect((await check('document.body;')).exitCode).toBe(1);
-  });
-
-  test('are checked across files, and a fault is told where it is', async () => {
-    const files = [{ name: 'lib/helper.ts', content: '\nexport const size: string = 4;' }];
-    const { diagnostics } = await check("import { size } from './lib/helper';\nsize.toFixed();", { files });
-    expect(diagnostics).toMatchObject([
-      { file: 'main.ts', line: 2, column: 6 },
-      { file: 'lib/helper.ts', line: 2, column: 14 },
-    ]);
-  });
-
-  test('no more than twenty faults are told, and no run is changed by the one before it', async () => {
-    const many = Array.from({ length: 50 }, (_, i) => `const n${i}: number = "x";`).join('\n');
-    expect((await check(many)).diagnostics).toHaveLength(20);
+  test('of one run are not seen by the next', async () => {
     await check('declare global { interface Array<T> { extra: number } var leak: string }\nexport {};');
     expect((await check('console.log([1].extra, leak);')).diagnostics).toHaveLength(2);
-  });
-
-  test('that never end in nesting are told kindly', async () => {
-    const deep = `const x: ${'['.repeat(20000)}1${']'.repeat(20000)} = 1;`;
-    const result = await check(deep);
-    expect(result.exitCode).toBe(1);
-    expect(result.stderr).toContain('nested too deeply');
   });
 });

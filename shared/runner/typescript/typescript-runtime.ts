@@ -4,7 +4,7 @@ import type { Translated, Untranslatable } from '../javascript/translated';
 import type { LanguageRuntime } from '../language-runtime';
 import type { Diagnostic, RunRequest, SourceFile } from '../runner';
 import type { TypeScriptAssets } from './assets';
-import { NotTypeScript, stripProbe } from './strip-types';
+import { NotTypeScript } from './strip-types';
 import { needsCompiler, TranslatedFiles } from './translate-files';
 
 /** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
@@ -15,10 +15,9 @@ export function createTypeScriptRuntime(assets: TypeScriptAssets): LanguageRunti
     const tests = asked.map((test) => translatedTest(all, test));
     try {
       const files = request.files.map((file) => all.translate(file));
-      const probes = request.probes?.map(stripProbe);
       const faults = request.checkTypes ? await faultsOf(request, assets.libraries) : [];
       if (faults.length > 0) return refused(faults, tests);
-      return { ...asModules(files, tests, (...place) => all.placeIn(...place)), probes };
+      return asModules(files, tests, (...place) => all.placeIn(...place));
     } catch (error) {
       if (!(error instanceof NotTypeScript)) throw error;
       const { file, line, column, message } = error;

@@ -14,18 +14,6 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     readonly category: number;
     readonly messageText: string | MessageChain;
   }
-  interface TypeScriptHost {
-    fileExists(name: string): boolean;
-    readFile(name: string): string | undefined;
-    getSourceFile(name: string, options: unknown): TypeScriptFile | undefined;
-    getDefaultLibFileName(): string;
-    getDefaultLibLocation(): string;
-    getCurrentDirectory(): string;
-    getCanonicalFileName(name: string): string;
-    useCaseSensitiveFileNames(): boolean;
-    getNewLine(): string;
-    writeFile(): void;
-  }
   interface TypeScriptProgram {
     getSourceFile(name: string): TypeScriptFile | undefined;
     getSyntacticDiagnostics(file: TypeScriptFile): readonly TypeScriptFault[];
@@ -34,7 +22,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
   export const typescript: {
     readonly version: string;
     createSourceFile(name: string, text: string, options: unknown, setParents: boolean): TypeScriptFile;
-    createProgram(names: readonly string[], options: object, host: TypeScriptHost): TypeScriptProgram;
+    createProgram(names: readonly string[], options: object, host: object): TypeScriptProgram;
     transpileModule(
       text: string,
       options: { fileName: string; compilerOptions: object },

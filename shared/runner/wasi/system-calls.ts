@@ -41,7 +41,7 @@ export function systemCalls(
   const now = (clock: number) =>
     clock === CLOCK_REALTIME ? surroundings.realtimeNs() : surroundings.monotonicNs();
 
-  /** The milliseconds that a subscription wants to wait; other kinds of event are ready at once. */
+  /** The milliseconds that a subscription wants to wait; other kinds of event are ready immediately. */
   function waitOf(subscription: DataView): number {
     if (subscription.getUint8(8) !== EVENT_CLOCK) return 0;
     const timeout = subscription.getBigUint64(24, true);

@@ -19,7 +19,7 @@ export interface WasiHostOptions {
   folders: readonly string[];
 }
 
-/** The host's side of one run: what the guest sees of a world. Made anew for each run and thrown away after it. */
+/** The host's side of one run: the system that the guest sees. Each run has a new one. */
 export class WasiHost {
   readonly disk: Disk;
   readonly files: OpenFiles;

@@ -1,3 +1,4 @@
+import { appPath } from '@shared/app-path';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
 import { Card, Spinner, toasts } from '@web/ui';
@@ -5,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';
-import { appPath } from './destination';
 import styles from './LoginScreen.module.css';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';
@@ -56,7 +56,7 @@ export const LoginScreen = observer(function LoginScreen() {
       <h1>{title(failed, store.isSignUp)}</h1>
       {failed && (
         <p className={styles.lead}>
-          A sign-in link works once and for a short time. Enter your e-mail, and we send you a new link.
+          A sign-in link works once and expires quickly. Enter your email and we’ll send you a new one.
         </p>
       )}
       <Card padding="lg">

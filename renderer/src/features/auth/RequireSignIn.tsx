@@ -19,7 +19,7 @@ export const RequireSignIn = observer(function RequireSignIn({ children, skeleto
   if (session.restoreError) {
     return (
       <EmptyState
-        title="We could not find out whether you are signed in"
+        title="We couldn’t check whether you’re signed in"
         action={
           <Button variant="primary" onClick={() => void session.restore()}>
             Try again

@@ -1,3 +1,4 @@
+import { appPath } from '@shared/app-path';
 import type { User } from '@shared/contracts';
 
 /** An account younger than this is new (specification 1, section 9). */
@@ -8,14 +9,6 @@ export const ONBOARDING_COOKIE = 'onboardingSeen';
 export const ONBOARDING_COOKIE_SECONDS = 86_400;
 
 const DASHBOARD = '/dashboard';
-
-/** Only a path of this app: never another host, whatever a link says. Null for anything else. */
-export function appPath(redirect: string | null | undefined): string | null {
-  if (!redirect?.startsWith('/')) return null;
-  const home = 'https://app.invalid';
-  const url = URL.canParse(redirect, home) ? new URL(redirect, home) : null;
-  return url?.origin === home ? `${url.pathname}${url.search}${url.hash}` : null;
-}
 
 /**
  * Where a fresh sign-in leads (specification 1, section 4): a new account that has not seen the onboarding there,

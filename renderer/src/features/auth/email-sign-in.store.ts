@@ -25,7 +25,7 @@ export interface SignInContext {
 }
 
 /**
- * The way in by e-mail (specification 1, section 4): an address that has an account gets a link; one that has none
+ * The way in by email (specification 1, section 4): an address that has an account gets a link; one that has none
  * turns the form to sign-up with first and last name, and then gets its link.
  */
 export class EmailSignInStore {

@@ -2,5 +2,5 @@
 
 export { AccountMenu } from './AccountMenu';
 export { keepArrivalQuery } from './arrival';
-export { appPath, ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS } from './destination';
+export { ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS } from './destination';
 export { RequireSignIn } from './RequireSignIn';

@@ -17,7 +17,7 @@ function Facts({ course }: { course: Course }) {
     { Icon: Layers, text: counted(course.Chapters.length, 'chapter') },
     { Icon: BookOpen, text: counted(lessonsOf(course).length, 'lesson') },
     ...(course.RewardAmount > 0
-      ? [{ Icon: Award, text: `${formatNumber(course.RewardAmount)} XP at the end` }]
+      ? [{ Icon: Award, text: `${formatNumber(course.RewardAmount)} XP for finishing` }]
       : []),
   ];
   return (
@@ -32,12 +32,13 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-/** Start, Continue or Practise: to the first incomplete lesson, otherwise the first. */
+/** Start, Continue or Practice: to the first incomplete lesson, otherwise the first. */
 function Continue({ course }: { course: Course }) {
   const next = nextLesson(course);
   const { done, total } = countDone(lessonsOf(course));
-  if (!next) return <p className={styles.summary}>The first lessons of this course are being written.</p>;
-  const label = done === 0 ? 'Start the course' : done === total ? 'Practise again' : 'Continue';
+  if (!next)
+    return <p className={styles.summary}>The first lessons of this course are still being written.</p>;
+  const label = done === 0 ? 'Start the course' : done === total ? 'Practice again' : 'Continue';
   return (
     <div className={styles.act}>
       <ButtonLink href={`/lessons/${next.UUID}`} variant="primary" size="lg">

@@ -21,14 +21,13 @@ export function CoursesScreen() {
     <>
       <PageHeader
         title="Courses"
-        lead="Short lessons, each with one idea and something to write. Your code runs in the browser as you go."
+        lead="Short lessons: one idea each, then you write the code. It runs right in your browser."
       />
       <Loaded state={catalog.courses} skeleton={<GridSkeleton />} what="the courses">
         {(courses) =>
           courses.length === 0 ? (
             <EmptyState title="There are no courses yet">
-              Courses are files in the content folder of this server. As soon as one is live, it is listed
-              here.
+              Courses are files in this server’s content folder. They show up here as soon as they go live.
             </EmptyState>
           ) : (
             <CourseGrid courses={courses} />

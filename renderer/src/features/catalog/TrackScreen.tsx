@@ -16,7 +16,9 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   const [busy, setBusy] = useState(false);
   const follow = async () => {
     if (!session.isSignedIn)
-      return overlays.askToSignIn({ reason: 'Sign in, and your dashboard leads you on.' });
+      return overlays.askToSignIn({
+        reason: 'Sign in, and your dashboard will always have your next lesson.',
+      });
     setBusy(true);
     try {
       await progress.chooseTrack(track.UUID);
@@ -29,7 +31,7 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   };
   return (
     <Button variant="primary" size="lg" loading={busy} onClick={() => void follow()}>
-      Follow this track
+      Start this track
     </Button>
   );
 });
@@ -63,8 +65,8 @@ function TrackView({ track }: { track: Track }) {
         lead={track.Description}
         actions={<FollowTrack track={track} />}
       />
-      <TrackCourses uuids={track.CourseUUIDs} label="In this order" />
-      <TrackCourses uuids={track.RecommendedCourseUUIDs} label="Good to know besides" />
+      <TrackCourses uuids={track.CourseUUIDs} label="Courses in this track" />
+      <TrackCourses uuids={track.RecommendedCourseUUIDs} label="Recommended" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { LanguageUnavailable } from '@shared/runner/runner';
 import { expect, test, vi } from 'vitest';
 import { CodeRunnerStore, type LoadingRunner } from './code-runner.store';
 
-const RESULT: RunResult = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0, probes: [] };
+const RESULT: RunResult = { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0 };
 const REQUEST = { language: 'python', files: [{ name: 'main.py', content: '' }] } as const;
 
 function setUp(load: LoadingRunner['load'] = async () => {}) {

@@ -38,7 +38,7 @@ test('a server without the compiler, a refusal, and no connection speak for them
   const error = (status: number, text: string) => compile({ status, body: { error: text } });
   await expect(error(503, 'No Go here.')).rejects.toThrow(new LanguageUnavailable('No Go here.'));
   await expect(error(400, 'Too large.')).rejects.toThrow(new RunRefused('Too large.'));
-  await expect(compile('offline')).rejects.toThrow('the server cannot be reached');
+  await expect(compile('offline')).rejects.toThrow('we can’t reach the server');
 });
 
 test('a cancelled run ends with the reason it was cancelled for', async () => {

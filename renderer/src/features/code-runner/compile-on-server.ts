@@ -32,7 +32,7 @@ function toRunError(error: ApiError): Error {
   const { kind, message, status } = error;
   if (kind === 'offline' || kind === 'timeout')
     return new LanguageUnavailable(
-      'Your program could not be compiled, because the server cannot be reached. Check your connection, then run again. Your code is kept.',
+      'Your program couldn’t be compiled because we can’t reach the server. Check your connection, then run it again. Your code is safe.',
       { cause: error },
     );
   if (kind === 'not-found' || kind === 'unavailable' || kind === 'rate-limited')
@@ -58,7 +58,6 @@ function failedWith(diagnostics: Diagnostic[]): RunResult {
     exitCode: 1,
     timeMs: 0,
     memoryBytes: 0,
-    probes: [],
     diagnostics,
   };
 }

@@ -99,7 +99,7 @@ export class RuntimeAssetStore {
 
 function missingText(language: Language): string {
   const { title } = LANGUAGE_FACTS[language];
-  return `${title} programs cannot be run here: this server has no ${title} compiler. Your code is kept.`;
+  return `${title} programs can’t run here: this server has no ${title} compiler. Your code is safe.`;
 }
 
 const split = (name: string) => name.split('/') as [Language, string];

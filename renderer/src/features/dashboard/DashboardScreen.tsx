@@ -2,7 +2,7 @@ import type { DashboardContent } from '@shared/contracts';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { ButtonLink, Card, EmptyState, LevelBar, Progress, Skeleton, UiLink } from '@web/ui';
+import { ButtonLink, Card, EmptyState, formatNumber, LevelBar, Progress, Skeleton, UiLink } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './dashboard.module.css';
 import { findLesson } from './find-lesson';
@@ -15,7 +15,9 @@ const Level = observer(function Level() {
   return (
     <Card title="Your level">
       <LevelBar level={level} xp={XPForLevel} xpTotal={XPTotalForLevel} />
-      <p className={styles.quiet}>Every lesson you finish for the first time earns XP.</p>
+      <p className={styles.quiet}>
+        {formatNumber(XPTotalForLevel - XPForLevel)} XP to level {level + 1}
+      </p>
     </Card>
   );
 });
@@ -31,7 +33,7 @@ function TrackCard({ content }: { content: DashboardContent }) {
         text={`${Math.round(content.CurrentTrackProgress * 100)}%`}
       />
       <p className={styles.quiet}>
-        <UiLink href={`/tracks/${track.Slug}`}>See the whole track</UiLink>
+        <UiLink href={`/tracks/${track.Slug}`}>View the track</UiLink>
       </p>
     </Card>
   );
@@ -42,14 +44,14 @@ function Content({ content }: { content: DashboardContent }) {
   if (!content.CurrentCourse || !found) {
     return (
       <EmptyState
-        title="Choose where to begin"
+        title="Choose where to start"
         action={
           <ButtonLink href="/onboarding" variant="primary">
-            Find a start
+            Find a course
           </ButtonLink>
         }
       >
-        Pick a track or a course. From then on this page always has your next lesson.
+        Pick a track or a course, and your next lesson will always be ready here.
       </EmptyState>
     );
   }
@@ -78,7 +80,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
   const name = user.user?.FirstName;
   return (
     <div className={styles.page}>
-      <h1>{name ? `What next, ${name}?` : 'What next?'}</h1>
+      <h1>{name ? `Welcome back, ${name}` : 'Welcome back'}</h1>
       <RequireSignIn skeleton={<DashboardSkeleton />}>
         <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what="your next lesson">
           {(content) => <Content content={content} />}

@@ -24,11 +24,11 @@ export function NextLesson({ course, place, progress }: NextLessonProps) {
         <p className={styles.where}>
           <UiLink href={`/courses/${course.Slug}`}>{course.Title}</UiLink>
           {isOver
-            ? ' is finished'
+            ? ' · finished'
             : ` · chapter ${place.chapterNumber}, lesson ${place.lessonNumber} · ${LESSON_KINDS[place.lesson.Type].toLowerCase()}`}
         </p>
         <h2 id="next-lesson" className={styles.lesson}>
-          {isOver ? 'Well forged. Choose what comes next' : place.lesson.Title}
+          {isOver ? 'Well forged! What’s next?' : place.lesson.Title}
         </h2>
         {isOver ? (
           <div className={styles.actions}>
@@ -36,7 +36,7 @@ export function NextLesson({ course, place, progress }: NextLessonProps) {
               See the courses
             </ButtonLink>
             <ButtonLink href={`/lessons/${place.lesson.UUID}`} size="lg">
-              Practise from the start
+              Practice from the start
             </ButtonLink>
           </div>
         ) : (

@@ -26,7 +26,7 @@ export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
     let isHere = true;
     loadMonaco().then(
       (loaded) => isHere && setMonaco(() => loaded),
-      (error: unknown) => console.error('The editor could not be loaded; the plain one stays', error),
+      (error: unknown) => console.error('The editor couldn’t be loaded; staying with the plain one', error),
     );
     return () => {
       isHere = false;

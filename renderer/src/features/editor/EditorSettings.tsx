@@ -34,14 +34,14 @@ export const EditorSettings = observer(function EditorSettings({
         <Switch
           spread
           label="Vim keys"
-          hint="Escape in normal mode leaves the editor."
+          hint="Press Escape in normal mode to leave the editor."
           checked={vim}
           onChange={(checked) => preferences.change({ vim: checked })}
         />
         <Switch
           spread
           label="Screen reader mode"
-          hint="Lets a screen reader follow the text. Ctrl+M lets Tab move the focus."
+          hint="Lets a screen reader follow the text. Press Ctrl+M to make Tab move the focus."
           checked={accessible}
           onChange={(checked) => preferences.change({ accessible: checked })}
         />

@@ -79,9 +79,9 @@ export const Finder = observer(function Finder() {
     >
       <div className={styles.finder}>
         <TextField
-          label="Find a page, a course, a lesson or an action"
+          label="Search pages, courses, lessons and actions"
           hideLabel
-          placeholder="Find a page, a course, a lesson or an action"
+          placeholder="Search pages, courses, lessons and actions"
           icon={<Search />}
           autoFocus
           autoComplete="off"
@@ -100,7 +100,7 @@ export const Finder = observer(function Finder() {
         <Results results={results} active={active} onPick={pick} onHover={setActive} />
         {results.length === 0 && (
           <p className={styles.nothing} role="status">
-            Nothing fits "{query}". Lessons are found once their course has been opened.
+            No results for "{query}"
           </p>
         )}
       </div>

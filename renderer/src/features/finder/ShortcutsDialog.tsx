@@ -12,11 +12,11 @@ const GROUPS = [
     title: 'Everywhere',
     rows: [
       ['Find anything', [MOD, 'K']],
-      ['This list', ['?']],
+      ['Keyboard shortcuts', ['?']],
     ],
   },
   {
-    title: 'Where you write code',
+    title: 'In the editor',
     rows: [
       ['Run', [MOD, 'Enter']],
       ['Leave the editor', ['Esc']],

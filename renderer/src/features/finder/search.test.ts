@@ -13,7 +13,7 @@ const ITEMS = [
   item('Learn Python', 'Course'),
   item('The first spark', 'Learn Python'),
   item('A label can move', 'Learn Python'),
-  item('Dark theme', 'Action', 'night colour'),
+  item('Dark theme', 'Action', 'night color'),
 ];
 const titles = (query: string) => search(query, ITEMS).map((found) => found.title);
 

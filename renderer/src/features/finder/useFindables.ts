@@ -18,7 +18,7 @@ function pages(isSignedIn: boolean): Findable[] {
     ...(isSignedIn ? [page('Choose a track', '/onboarding', 'onboarding start')] : []),
     page('Terms', '/terms', 'rules legal'),
     page('Privacy', '/privacy', 'data cookies legal'),
-    page('Credits', '/credits', 'licences fonts icons'),
+    page('Credits', '/credits', 'licenses fonts icons'),
   ];
 }
 
@@ -35,9 +35,9 @@ function actions({ session, theme, overlays }: RootStore, signOut: () => void): 
     act,
   });
   return [
-    action('Dark theme', () => theme.choose('dark'), 'night colour'),
-    action('Light theme', () => theme.choose('light'), 'day colour'),
-    action("The system's theme", () => theme.choose('system'), 'auto colour'),
+    action('Dark theme', () => theme.choose('dark'), 'night color'),
+    action('Light theme', () => theme.choose('light'), 'day color'),
+    action('System theme', () => theme.choose('system'), 'auto color'),
     action('Keyboard shortcuts', () => overlays.show('shortcuts'), 'keys help'),
     session.isSignedIn
       ? action('Sign out', signOut, 'log out leave')

@@ -40,7 +40,7 @@ export const CoursePreview = observer(function CoursePreview({
   if (preview.error) {
     return (
       <EmptyState
-        title="We could not load the courses"
+        title="We couldn’t load the courses"
         action={<Button onClick={() => void preview.reload()}>Try again</Button>}
       >
         {preview.error.message}

@@ -25,10 +25,10 @@ export const HomeScreen = observer(function HomeScreen() {
     <div className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1 className={styles.title}>Learn to program by making things that run</h1>
+          <h1 className={styles.title}>Learn to code by building things that run</h1>
           <p className={styles.lead}>
-            Every lesson is one idea and something to write. Your code runs in the browser at once, is judged
-            by tests, and earns you levels. Begin with the first lesson: it needs no account.
+            One idea per lesson, then you write it. Your code runs instantly in the browser, tests check it,
+            and you level up. Start now, no account needed.
           </p>
           <div className={styles.actions}>
             {preview.isWaiting ? (

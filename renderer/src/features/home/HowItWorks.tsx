@@ -1,5 +1,5 @@
 import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
-import { lessonAward } from '@shared/rules/xp';
+import { baseXp, FIRST_OF_DAY_XP, levelPercent, XpTally } from '@shared/rules/xp';
 import { XpBreakdown } from '@web/features/submission-result';
 import { CodeBlock, LevelBar } from '@web/ui';
 import { DiffView } from '@web/ui/DiffView';
@@ -9,7 +9,11 @@ import styles from './home.module.css';
 const PROGRAM = 'name = "smith"\nprint("Hello, " + name)';
 
 /** What the easiest lesson pays a newcomer, by the rules themselves. */
-const AWARD = lessonAward({ difficulty: 1, level: 1, isFirstOfDay: true });
+const AWARD = new XpTally()
+  .add('Lesson', baseXp(1))
+  .add('First lesson of the day', FIRST_OF_DAY_XP)
+  .addPercent('Level multiplier', levelPercent(1));
+const LINES = AWARD.lines.map(({ name, percent, xp }) => ({ Name: name, Percent: percent, XP: xp }));
 
 function Output() {
   return (
@@ -24,11 +28,11 @@ function Output() {
 }
 
 function Award() {
-  const level = levelOfXp(AWARD.lessonXp);
+  const level = levelOfXp(AWARD.xp);
   return (
     <div className={styles.award}>
-      <XpBreakdown reward={AWARD.lessonXp} lines={AWARD.lines} />
-      <LevelBar level={level} xp={xpWithinLevel(AWARD.lessonXp)} xpTotal={xpOfLevel(level)} />
+      <XpBreakdown reward={AWARD.xp} lines={LINES} />
+      <LevelBar level={level} xp={xpWithinLevel(AWARD.xp)} xpTotal={xpOfLevel(level)} />
     </div>
   );
 }
@@ -36,17 +40,17 @@ function Award() {
 const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   {
     title: 'Write and run',
-    text: 'There is nothing to install. The editor and the language run in your browser, so the answer comes at once.',
+    text: 'Nothing to install. The editor and the language run in your browser, so you see the result instantly.',
     specimen: <Output />,
   },
   {
-    title: 'Submit, and see what is off',
-    text: 'The server runs your code again, and its tests decide. You see what was expected and what came, to the letter.',
+    title: 'Submit and see what’s off',
+    text: 'The server runs your code again and checks it. You see what was expected and what you got, character by character.',
     specimen: <DiffView expected="Hello, smith!" got="Hello, smith" />,
   },
   {
-    title: 'Earn it once, keep it',
-    text: 'The first success pays XP, and shows how it came about. This is what the first lesson of a day pays a newcomer.',
+    title: 'Earn XP, level up',
+    text: 'Solving a lesson pays XP, and you see how it adds up. This is what your first lesson of the day pays.',
     specimen: <Award />,
   },
 ];
@@ -56,7 +60,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className={styles.sectionTitle}>
-        How a lesson goes
+        How lessons work
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, specimen }) => (
@@ -68,8 +72,8 @@ export function HowItWorks() {
         ))}
       </ol>
       <p className={styles.free}>
-        Emberforge is free software. Anyone can host it for a class, a team or a club, and write courses for
-        it as plain files.
+        Emberforge is free and open source. Host it for your class, team or club, and write your own courses
+        as plain files.
       </p>
     </section>
   );

@@ -9,21 +9,20 @@ function Out({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** /credits: whose work this is made with, as their licences ask. */
+/** /credits: whose work this is made with, as their licenses ask. */
 export function CreditsScreen() {
   return (
-    <LegalPage title="Credits" lead="Emberforge stands on the work of many people. Thank you.">
+    <LegalPage title="Credits" lead="Emberforge is built on the work of many people. Thank you.">
       <h2>Emblems</h2>
       <p>
         The emblems on items, chests, achievements and course covers are from{' '}
         <Out href="https://game-icons.net">game-icons.net</Out>, by Lorc, Delapouite and contributors, under{' '}
-        <Out href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Out>. They were recoloured and set
-        on plates of our own.
+        <Out href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Out>. We recolored them and set
+        them on our own plates.
       </p>
       <h2>Icons</h2>
       <p>
-        The icons of the interface are from <Out href="https://lucide.dev">Lucide</Out>, under the ISC
-        licence.
+        The interface icons are from <Out href="https://lucide.dev">Lucide</Out>, under the ISC license.
       </p>
       <h2>Typefaces</h2>
       <ul>
@@ -42,22 +41,22 @@ export function CreditsScreen() {
       <h2>Languages and editor</h2>
       <ul>
         <li>
-          <Out href="https://www.python.org">Python</Out>, compiled to WebAssembly, under the PSF licence.
+          <Out href="https://www.python.org">Python</Out>, compiled to WebAssembly, under the PSF license.
         </li>
         <li>
           <Out href="https://bellard.org/quickjs/">QuickJS</Out>, which runs JavaScript in the sandbox, under
-          the MIT licence.
+          the MIT license.
         </li>
         <li>
           <Out href="https://microsoft.github.io/monaco-editor/">Monaco</Out>, the editor, under the MIT
-          licence.
+          license.
         </li>
       </ul>
       <h2>Texts</h2>
       <p>
         The courses that come with Emberforge are under{' '}
         <Out href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Out>; its code is under the MIT
-        licence.
+        license.
       </p>
     </LegalPage>
   );

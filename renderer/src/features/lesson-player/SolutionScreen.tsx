@@ -50,10 +50,10 @@ const Solution = observer(function Solution({ lesson }: { lesson: Lesson }) {
         <Waiting />
       ) : (
         <EmptyState
-          title={error ? 'We could not load the solution' : 'The solution is covered'}
+          title={error ? 'We couldn’t load the solution' : 'The solution is hidden'}
           action={<Button onClick={() => void solution.open()}>Show the solution</Button>}
         >
-          {error?.message ?? 'Seeing it before you have solved the lesson takes away its XP.'}
+          {error?.message ?? 'If you look before solving it, this lesson gives no XP.'}
         </EmptyState>
       )}
       <SolutionGate solution={solution} />

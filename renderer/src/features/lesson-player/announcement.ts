@@ -4,7 +4,7 @@ import type { LessonPlayerStore } from './lesson-player.store';
 /** What a screen reader should hear of the newest event, politely. Empty while there is nothing to say. */
 export function announcement({ run, submission, shown }: LessonPlayerStore): string {
   if (shown === 'submission') {
-    if (submission.isJudging) return 'Your answer is being judged.';
+    if (submission.isJudging) return 'Checking your answer…';
     if (submission.error) return submission.error;
     if (!submission.reply) return '';
     const { ResultSlug, ResultMessage, XPReward } = submission.reply;

@@ -85,7 +85,7 @@ export class LessonPlayerStore {
       askToSignIn: () =>
         overlays.askToSignIn({
           redirect: `/lessons/${UUID}`,
-          reason: 'Sign in to submit. What you wrote is kept here and waits for you.',
+          reason: 'Sign in to submit. Your code will be right here.',
         }),
       onJudged: (reply) => this.judged(reply),
     });

@@ -65,7 +65,7 @@ test('without a connection it says so, and the next try goes through', async () 
   const { store } = setUp(() => (isOnline ? { body: reply() } : 'offline'));
   await store.submit({ Choice: 'b' });
   expect(store.error).toBe(
-    "We can't reach the server. Check your connection, then try again. Your work is kept here.",
+    "We can't reach the server. Check your connection, then try again. Your work is safe here.",
   );
   isOnline = true;
   await store.submit({ Choice: 'b' });
@@ -75,7 +75,7 @@ test('without a connection it says so, and the next try goes through', async () 
 test('too many tries show the server’s own words', async () => {
   const { store } = setUp(() => ({ status: 429, body: { error: 'Wait a minute, then try again.' } }));
   await store.submit({ Choice: 'b' });
-  expect(store.error).toBe('Wait a minute, then try again. Your work is kept here.');
+  expect(store.error).toBe('Wait a minute, then try again. Your work is safe here.');
 });
 
 test('a session that has ended asks for a new one', async () => {

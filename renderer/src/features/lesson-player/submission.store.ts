@@ -75,10 +75,10 @@ export class SubmissionStore {
 }
 
 function explain(kind: ApiError['kind'], message: string): string {
-  const kept = 'Your work is kept here.';
+  const kept = 'Your work is safe here.';
   if (kind === 'unauthenticated') return `${message}. Sign in and submit again. ${kept}`;
   if (kind === 'offline' || kind === 'timeout') return `${message} ${kept}`;
   if (kind === 'internal' || kind === 'unavailable')
-    return `Your answer could not be judged just now. Please submit again. ${kept}`;
+    return `We couldn’t check your answer just now. Please submit again. ${kept}`;
   return `${message} ${kept}`;
 }

@@ -45,7 +45,7 @@ test('an image’s name keeps its place', () => {
   expect(render('![map](/maps/forge-640x480.png)')).toContain('width="640" height="480"');
 });
 
-test('code is coloured and can be copied', () => {
+test('code is colored and can be copied', () => {
   const html = render('```python\nfor x in y:\n    pass\n```');
   expect(html).toContain('<span class="hljs-keyword">for</span>');
   expect(html).toContain('aria-label="Copy code"');

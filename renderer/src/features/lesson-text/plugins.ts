@@ -56,7 +56,7 @@ function sectionOf(heading: TreeNode): TreeNode {
   };
 }
 
-/** Colours code in the languages that lessons are written in; any other stays as it is. */
+/** Colors code in the languages that lessons are written in; any other stays as it is. */
 export function rehypeCode() {
   return (tree: TreeNode) =>
     eachNode(tree, (node) => {

@@ -1,6 +1,7 @@
+import { appPath } from '@shared/app-path';
 import type { Track } from '@shared/contracts';
 import { errorText } from '@web/api';
-import { appPath, ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
+import { ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
 import { counted } from '@web/features/catalog';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { type RootStore, useLoad, useStores } from '@web/stores';
@@ -36,7 +37,7 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
       <p className={styles.description}>{track.Description}</p>
       <p className={styles.count}>{counted(track.CourseUUIDs.length, 'course')}</p>
       <Button variant="primary" loading={busy} onClick={() => void choose()}>
-        Follow this track
+        Start this track
       </Button>
     </Card>
   );
@@ -53,10 +54,10 @@ const FirstCourse = observer(function FirstCourse() {
       <div>
         <h2 className={styles.otherTitle}>Not sure yet?</h2>
         <p className={styles.description}>
-          Begin with {first.Title}: {counted(first.NumLessons, 'short lesson')}, from the very start.
+          Start with {first.Title}: {counted(first.NumLessons, 'short lesson')}, from the very beginning.
         </p>
       </div>
-      <ButtonLink href={`/courses/${first.Slug}`}>Look at {first.Title}</ButtonLink>
+      <ButtonLink href={`/courses/${first.Slug}`}>View {first.Title}</ButtonLink>
     </section>
   );
 });
@@ -71,7 +72,7 @@ const Choices = observer(function Choices() {
     <div className={styles.page}>
       {back && (
         <p className={styles.back} role="note">
-          You were in the middle of something, and your place is kept.
+          You were in the middle of something. We saved your place.
           <ButtonLink href={back} variant="primary">
             Back to where you were
           </ButtonLink>
@@ -108,7 +109,7 @@ export const OnboardingScreen = observer(function OnboardingScreen() {
     <>
       <PageHeader
         title={name ? `Welcome to the forge, ${name}` : 'Welcome to the forge'}
-        lead="Choose a path, and your dashboard always has the next lesson ready. You can change it whenever you like."
+        lead="Pick a track and your next lesson will always be ready. You can change it anytime."
       />
       <RequireSignIn skeleton={<Skeleton height="14rem" label="Loading" />}>
         <Choices />

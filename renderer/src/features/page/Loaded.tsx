@@ -21,7 +21,7 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   if (kind === 'not-found' || kind === 'forbidden') return <ErrorPanel status={status} message={message} />;
   return (
     <EmptyState
-      title={`We could not load ${what}`}
+      title={`We couldn’t load ${what}`}
       action={
         <Button variant="primary" onClick={() => void state.reload()}>
           Try again

@@ -14,7 +14,7 @@ const DATA_ENDINGS = ['.txt', '.csv', '.json', '.md'];
 export function nameProblem(language: Language, name: string, others: readonly SourceFile[]): string | null {
   const { extension, title } = LANGUAGE_FACTS[language];
   const endings = [extension, ...(OTHER_ENDINGS[language] ?? []), ...DATA_ENDINGS];
-  if (name.trim() === '') return `Give the file a name, such as helper${extension}.`;
+  if (name.trim() === '') return `Name the file, for example helper${extension}.`;
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length))
     return `Let the name end in ${endings[0]}${endings[1] ? ` or ${endings[1]}` : ''}: this is a ${title} program.`;
   try {

@@ -14,7 +14,7 @@ function setUp(storage = fakePlatform().storage) {
     load: async () => {},
     run: async (request) => {
       requests.push(request);
-      return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0, probes: [] };
+      return { stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 0 };
     },
   }));
   const make = () => new PlaygroundStore({ language: 'python', examples, storage, runner });
@@ -64,7 +64,7 @@ test('files are added, renamed and deleted; the entry stays', () => {
 });
 
 test.each([
-  ['', 'Give the file a name'],
+  ['', 'Name the file'],
   ['notes', 'Let the name end in .py'],
   ['.py', 'Let the name end in .py'],
   ['../up.py', 'cannot hold'],
@@ -110,14 +110,14 @@ test('a shared program opens without running, and nothing of one’s own is lost
     'mine',
     [],
   ]);
-  expect(store.notice).toContain('came with a link');
+  expect(store.notice).toContain('came from a link');
 });
 
 test('a broken link changes nothing and says so', async () => {
   const { store } = setUp();
   store.edit('main.py', 'mine');
   await store.openShared('#code=abc');
-  expect([store.files[0]?.content, store.notice]).toEqual(['mine', expect.stringContaining('not whole')]);
+  expect([store.files[0]?.content, store.notice]).toEqual(['mine', expect.stringContaining('incomplete')]);
 });
 
 test('a program too long for a link is not shared', async () => {
@@ -135,7 +135,7 @@ test('a program that reads more than there is says so', async () => {
       const stderr = stdin
         ? ''
         : '  File "main.py", line 1, in <module>\nEOFError: EOF when reading a line\n';
-      return { stdout: '', stderr, exitCode: stdin ? 0 : 1, timeMs: 1, memoryBytes: 0, probes: [] };
+      return { stdout: '', stderr, exitCode: stdin ? 0 : 1, timeMs: 1, memoryBytes: 0 };
     },
   }));
   const store = new PlaygroundStore({ language: 'python', examples, storage, runner });

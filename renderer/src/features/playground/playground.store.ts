@@ -175,7 +175,7 @@ export class PlaygroundStore {
   /** Shows the program of a link; it never runs by itself, and what stood here is put aside. */
   async openShared(fragment: string): Promise<void> {
     const program = await decodeProgram(fragment);
-    if (program) this.begin(program, 'This program came with a link.');
+    if (program) this.begin(program, 'This program came from a link.');
     else runInAction(() => this.complain());
   }
 
@@ -187,7 +187,7 @@ export class PlaygroundStore {
 
   private complain(): void {
     this.notice =
-      'The link is not whole, so its program could not be opened. Ask for the link again, or go on with this one.';
+      'This link is incomplete, so we couldn’t open the program. Ask for the link again, or continue with this one.';
   }
 
   private begin(program: Program, notice = ''): void {

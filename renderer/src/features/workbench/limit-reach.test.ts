@@ -12,8 +12,8 @@ const textsOf = (rows: ReturnType<typeof limitRows>) => rows.map(({ name, used }
 test('each limit stands beside what was used of it, and the one that was reached is marked', () => {
   const rows = limitRows(REQUEST, 'time', { timeMs: 2301, memoryBytes: 12_582_912, printed: 'one\ntwo\n' });
   expect(textsOf(rows)).toEqual([
-    'Time: all of 2 s',
-    'Printed: 2 lines, 8 bytes of 1 MB',
+    'Time: 2 s of 2 s',
+    'Output: 2 lines, 8 bytes of 1 MB',
     'Memory: 12 MB of 64 MB',
   ]);
   expect(rows.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(['Time']);
@@ -26,10 +26,10 @@ test('bytes are counted as they are sent, and an unfinished last line is a line'
 
 test('what a killed run could not tell is left out', () => {
   expect(textsOf(limitRows(REQUEST, 'output', { memoryBytes: 0, printed: '' }))).toEqual([
-    'Printed: all of 1 MB',
+    'Output: 1 MB of 1 MB',
   ]);
   expect(textsOf(limitRows(REQUEST, 'processes', { timeMs: 3, printed: '' }))).toEqual([
     'Time: 3 ms of 2 s',
-    'Printed: nothing of 1 MB',
+    'Output: 0 of 1 MB',
   ]);
 });

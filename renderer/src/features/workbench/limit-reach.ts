@@ -2,17 +2,17 @@ import { limitsOf } from '@shared/runner/limits';
 import type { LimitName, RunRequest } from '@shared/runner/runner';
 import { formatBytes, formatTime } from './format';
 
-/** What a run used of one thing that is limited, in words. */
+/** How much of one limit a run used, as text. */
 export interface LimitRow {
-  name: 'Time' | 'Printed' | 'Memory';
+  name: 'Time' | 'Output' | 'Memory';
   used: string;
   isReached: boolean;
 }
 
-/** What is known of a run that a limit ended. */
+/** What is known about a run that hit a limit. */
 export interface Spent {
   timeMs?: number;
-  /** 0 and nothing where the run was killed before it could tell. */
+  /** 0 or missing when the run was killed before it could report. */
   memoryBytes?: number;
   printed: string;
 }
@@ -20,20 +20,22 @@ export interface Spent {
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 function printedText(printed: string, limit: number): string {
-  if (printed === '') return `nothing of ${formatBytes(limit)}`;
+  if (printed === '') return `0 of ${formatBytes(limit)}`;
   const lines = printed.split('\n').length - (printed.endsWith('\n') ? 1 : 0);
   const count = `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
   return `${count}, ${formatBytes(bytesOf(printed))} of ${formatBytes(limit)}`;
 }
 
-/** How far a program came before a limit ended it: each limit, and what was used of it. */
+/** Each limit of a run that hit one, and how much of it was used. */
 export function limitRows(request: RunRequest, hit: LimitName, spent: Spent): LimitRow[] {
   const { timeMs, memoryBytes, outputBytes } = limitsOf(request);
   const row = (name: LimitRow['name'], limit: LimitName, whole: string, used: string): LimitRow =>
-    limit === hit ? { name, used: `all of ${whole}`, isReached: true } : { name, used, isReached: false };
+    limit === hit
+      ? { name, used: `${whole} of ${whole}`, isReached: true }
+      : { name, used, isReached: false };
   const time = formatTime(timeMs);
   const memory = formatBytes(memoryBytes);
-  const rows = [row('Printed', 'output', formatBytes(outputBytes), printedText(spent.printed, outputBytes))];
+  const rows = [row('Output', 'output', formatBytes(outputBytes), printedText(spent.printed, outputBytes))];
   if (spent.timeMs !== undefined || hit === 'time')
     rows.unshift(row('Time', 'time', time, `${formatTime(spent.timeMs ?? 0)} of ${time}`));
   if (spent.memoryBytes || hit === 'memory')

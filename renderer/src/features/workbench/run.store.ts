@@ -1,11 +1,5 @@
 import type { VisibleTest } from '@shared/contracts';
-import {
-  type Expectations,
-  evaluateExpectations,
-  type Grade,
-  gradeTests,
-  limitMessage,
-} from '@shared/grading';
+import { type Grade, gradeTests, limitMessage } from '@shared/grading';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import {
   type Language,
@@ -50,20 +44,18 @@ export class RunStore {
   spent: readonly LimitRow[] | null = null;
   readonly output = new OutputLog();
   private abort: AbortController | null = null;
-  private expectations: Promise<Expectations> | null = null;
 
   constructor(
     readonly runner: CodeRunnerStore,
     readonly task: RunTask,
   ) {
-    makeAutoObservable<this, 'abort' | 'expectations'>(this, {
+    makeAutoObservable<this, 'abort'>(this, {
       runner: false,
       task: false,
       output: false,
       problems: observableRef,
       spent: observableRef,
       abort: false,
-      expectations: false,
     });
   }
 
@@ -151,7 +143,7 @@ export class RunStore {
     return { signal, onOutput: this.output.append.bind(this.output) };
   }
 
-  private async runTests(
+  private runTests(
     request: RunRequest,
     visible: readonly VisibleTest[],
     signal: AbortSignal,
@@ -162,14 +154,7 @@ export class RunStore {
       raises: Raises ?? undefined,
       prints: Prints ?? undefined,
     }));
-    // What the tests expect is the same in every run.
-    this.expectations ??= evaluateExpectations(this.runner, request.language, tests).catch((error) => {
-      this.expectations = null;
-      throw error;
-    });
-    const expectations = await this.expectations;
-    signal.throwIfAborted();
-    return gradeTests(this.runner, { request, tests }, { ...this.options(signal), expectations });
+    return gradeTests(this.runner, { request, tests }, this.options(signal));
   }
 
   private finishProgram(request: RunRequest, result: RunResult): void {
@@ -222,8 +207,8 @@ export class RunStore {
 
   private brokenText(): string {
     return this.load.status === 'failed'
-      ? `${this.languageName} could not be fetched. Check your connection, then run again. Your code is kept.`
-      : 'Something broke while your program ran, and it was not your doing. Please run it again.';
+      ? `We couldn’t download ${this.languageName}. Check your connection, then run again. Your code is safe.`
+      : 'Something broke on our side while your program ran. Please run it again.';
   }
 
   private finish(
@@ -244,7 +229,7 @@ type Spending = Omit<Spent, 'printed'> & { tests?: readonly { stdout?: string }[
 const namesOf = ({ files }: RunRequest) => files.map(({ name }) => name);
 
 function countText(total: number, failed: number): string {
-  if (total === 0) return 'The test files hold no tests.';
+  if (total === 0) return 'These test files have no tests.';
   if (failed === 0) return total === 1 ? 'The test passed.' : `All ${total} tests passed.`;
   return `${total - failed} of ${total} tests passed.`;
 }

@@ -44,7 +44,7 @@ export function Foundations() {
           </p>
         </Exhibit>
       </Section>
-      <Section title="Colour">
+      <Section title="Color">
         <div className={styles.swatches}>
           {SWATCHES.map(([background, ink]) => (
             <div

@@ -50,7 +50,8 @@ function Dialogs() {
         heading="View the solution?"
         text="A seer stone shows it without a penalty. Without one, this lesson gives no XP."
         confirmLabel="Use a seer stone"
-        declineLabel="Show it anyway"
+        declineLabel="Go to line
+ anyway"
         onConfirm={close}
         onDecline={close}
         onCancel={close}

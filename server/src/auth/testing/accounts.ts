@@ -4,6 +4,7 @@ import type { TestDatabase } from '../../../test/database';
 import { AccessTokens } from '../access-tokens';
 import { SignInLinkRequested } from '../auth.events';
 import { CreateCliCode } from '../create-cli-code';
+import { LiveSessions } from '../live-sessions';
 import { MailSignInLink } from '../mail-sign-in-link';
 import { OneTimeCodeEntity } from '../one-time-code.entity';
 import { OneTimeCodes } from '../one-time-codes';
@@ -11,18 +12,20 @@ import { RefreshSession } from '../refresh-session';
 import { RefreshTokenEntity } from '../refresh-token.entity';
 import { SendSignInLink } from '../send-sign-in-link';
 import { SessionEntity } from '../session.entity';
-import { Sessions } from '../sessions';
+import { type OpenedSession, Sessions } from '../sessions';
 import { SignInWithCode } from '../sign-in-with-code';
 import { SignOut } from '../sign-out';
 
 export const accountEntities = [UserEntity, OneTimeCodeEntity, SessionEntity, RefreshTokenEntity];
 
-export const settings = {
+const testSettings = {
   authSecret: 'a secret of the tests, 32 characters or more',
   publicUrl: 'https://forge.example.org',
 };
 
-/** Keeps what it is given to send. */
+export { testSettings as settings };
+
+/** Records mails instead of sending them. */
 export class MailRecorder extends Mailer {
   readonly sent: Mail[] = [];
 
@@ -34,24 +37,26 @@ export class MailRecorder extends Mailer {
 }
 
 /** The use cases of accounts on a test's database, wired as their modules do it. */
-export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder()) {
+export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder(), settings = testSettings) {
   const { database, clock } = db;
   const users = new UserRepository(database.dataSource);
   const codes = new OneTimeCodes(settings, clock);
-  const sessions = new Sessions(clock);
-  const accessTokens = new AccessTokens(settings, users, clock);
+  const sessions = new Sessions(clock, settings);
+  const liveSessions = new LiveSessions(database.dataSource, clock);
+  const accessTokens = new AccessTokens(settings, liveSessions, clock);
   const mailLink = new MailSignInLink(database.dataSource, users, codes, mailer, clock, settings);
   return {
     users,
     accessTokens,
     codes,
+    sessions,
     mailLink,
     signUp: new SignUp(database, users, clock),
     sendLink: new SendSignInLink(database, users, codes, clock),
     createCliCode: new CreateCliCode(database, codes, users),
     signIn: new SignInWithCode(database, codes, users, sessions, accessTokens),
-    refresh: new RefreshSession(database, sessions, accessTokens, clock),
-    signOut: new SignOut(database, sessions),
+    refresh: new RefreshSession(database, sessions, liveSessions, accessTokens, clock),
+    signOut: new SignOut(database, sessions, liveSessions),
   };
 }
 
@@ -68,9 +73,14 @@ export async function openAccount(db: TestDatabase, input: SignUpInput = ada): P
   return (await users.findByEmail(input.email))!.id;
 }
 
+/** Opens a session of a user, as a sign-in does. */
+export function openSession(db: TestDatabase, userId: string): Promise<OpenedSession> {
+  return db.database.transaction((tx) => accountsOn(db).sessions.open(tx, userId));
+}
+
 /** Asks for a sign-in link and returns the code in it. */
 export async function askForCode(db: TestDatabase, email = ada.email): Promise<string> {
   const { sendLink, codes } = accountsOn(db);
-  await sendLink.execute({ email });
+  await sendLink.execute({ email, address: '203.0.113.1' });
   return codes.codeOf(db.emitted(SignInLinkRequested).at(-1)!.codeId);
 }

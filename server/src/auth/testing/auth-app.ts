@@ -8,8 +8,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { TestClock } from '@server/platform/clock';
 import { ConfigModule, readSettings } from '@server/platform/config';
 import { DatabaseModule } from '@server/platform/database';
-import { EventsModule, OutboxDispatcher } from '@server/platform/events';
-import { acceptJsonBodies, EndpointGuard, ErrorFilter, limitRates } from '@server/platform/http';
+import { EventDispatcher, EventsModule } from '@server/platform/events';
+import {
+  ACCESS_TOKEN_VERIFIER,
+  acceptJsonBodies,
+  EndpointGuard,
+  ErrorFilter,
+  limitRates,
+} from '@server/platform/http';
 import { migrations } from '../../migrations';
 import { AuthModule } from '../auth.module';
 
@@ -51,7 +57,7 @@ export class AuthApp implements AsyncDisposable {
     const fastify = auth.app.getHttpAdapter().getInstance() as never;
     acceptJsonBodies(fastify);
     await auth.app.register(fastifyCookie as never);
-    await limitRates(fastify);
+    await limitRates(fastify, { tokens: auth.app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
     await auth.app.init();
     return auth;
   }
@@ -67,7 +73,7 @@ export class AuthApp implements AsyncDisposable {
     return this.call('POST', path, body, headers);
   }
 
-  /** Opens an account and returns the code in the mail that came of it. */
+  /** Opens an account and returns the code in its mail. */
   async signUp(email = 'ada@example.org'): Promise<string> {
     const reply = await this.post('/users', { email, firstName: 'Ada', lastName: 'Lovelace' });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
@@ -82,7 +88,7 @@ export class AuthApp implements AsyncDisposable {
   }
 
   async mails(): Promise<string[]> {
-    await this.app.get(OutboxDispatcher).drain();
+    await this.app.get(EventDispatcher).drain();
     const outbox = join(this.folder, 'outbox');
     const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
     return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));

@@ -1,31 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { insertOnce, type Transaction } from '@server/platform/database';
+import type { LessonCompletion } from '@server/submissions';
 import { UserEntity } from '@server/users';
 import { type Day, dayIn, streakBefore } from '@shared/rules/days';
 import { LessThan } from 'typeorm';
 import { ActiveDayEntity } from './active-day.entity';
 
-/** What an account gets whose learner's client did not say its zone. */
+/** The zone of an account whose learner's client did not send one. */
 const UNKNOWN_ZONE = 'UTC';
 
-export interface ActiveDay {
-  isFirstOfDay: boolean;
-  /** Days in a row before this one, up to the `limit` that was asked for. */
-  streakDays: number;
-}
+type Activity = Pick<LessonCompletion, 'userId' | 'completedAt' | 'timeZone'>;
 
-/** The days on which learners complete something, each counted in the learner's stored zone. */
+/** The days on which learners complete something, each in the learner's stored zone. The learner's row is locked. */
 @Injectable()
 export class ActiveDays {
-  /** Notes that the learner was active at `at`, and says how that day stands. The learner's row is locked. */
-  async note(
-    tx: Transaction,
-    { userId, at, timeZone }: { userId: string; at: Date; timeZone: string | undefined },
-    limit: number,
-  ): Promise<ActiveDay> {
-    const day = dayIn(await this.zoneOf(tx, userId, timeZone), at);
-    const isFirstOfDay = await insertOnce(tx, ActiveDayEntity, { userId, day });
-    return { isFirstOfDay, streakDays: await this.streakBefore(tx, userId, day, limit) };
+  /** True when it is the first activity of its day. */
+  async add(tx: Transaction, activity: Activity): Promise<boolean> {
+    const day = await this.dayOf(tx, activity);
+    return insertOnce(tx, ActiveDayEntity, { userId: activity.userId, day });
+  }
+
+  /** How many days in a row, up to `limit`, the learner was active before the day of the activity. */
+  async streakBefore(tx: Transaction, activity: Activity, limit: number): Promise<number> {
+    const day = await this.dayOf(tx, activity);
+    const rows = await tx.manager.find(ActiveDayEntity, {
+      where: { userId: activity.userId, day: LessThan(day) },
+      order: { day: 'DESC' },
+      take: limit,
+    });
+    return streakBefore(
+      day,
+      rows.map((row) => row.day),
+    );
+  }
+
+  private async dayOf(tx: Transaction, { userId, completedAt, timeZone }: Activity): Promise<Day> {
+    return dayIn(await this.zoneOf(tx, userId, timeZone), completedAt);
   }
 
   /**
@@ -38,15 +48,5 @@ export class ActiveDays {
     if (await tx.manager.existsBy(ActiveDayEntity, { userId })) return timeZone;
     await tx.manager.update(UserEntity, { id: userId }, { timeZone: offered });
     return offered;
-  }
-
-  private async streakBefore(tx: Transaction, userId: string, day: Day, limit: number): Promise<number> {
-    const rows = await tx.manager.find(ActiveDayEntity, {
-      where: { userId, day: LessThan(day) },
-      order: { day: 'DESC' },
-      take: limit,
-    });
-    const days = rows.map((row) => row.day);
-    return streakBefore(day, days);
   }
 }

@@ -1,4 +1,7 @@
 export { ActiveDayEntity } from './active-day.entity';
-export { Ledger, type Payment, type PaymentKey } from './ledger';
-export { CURRENCIES, type Currency, LedgerEntryEntity, type LedgerReason } from './ledger-entry.entity';
+export { Ledger, type LedgerEntry, type LedgerKey } from './ledger';
+export { CURRENCIES, type Currency, LedgerEntryEntity } from './ledger-entry.entity';
+export { LedgerReason } from './ledger-reason';
+export type { LessonPay } from './lesson-pay';
+export { REWARD_ORDER, RewardRule } from './reward-rule';
 export { XpModule } from './xp.module';

@@ -4,9 +4,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const CURRENCIES = ['xp', 'gems'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What something is paid for. With the source it is paid once in a lifetime. */
-export type LedgerReason = 'lesson' | 'chapter';
-
 /** One thing earned or spent. Rows are only ever added; what a learner has is their sum. */
 @Entity('ledger_entries')
 @Index('uq_ledger_entries_source', ['userId', 'currency', 'reason', 'source'], { unique: true })
@@ -21,12 +18,13 @@ export class LedgerEntryEntity {
   @Column(enumColumn())
   currency!: Currency;
 
-  /** Below zero for what was spent; zero for what was worth nothing and is paid for all the same. */
+  /** Below zero for what was spent; zero for what was worth nothing and counts as paid. */
   @Column({ type: 'integer' })
   amount!: number;
 
+  /** The name of a LedgerReason. */
   @Column(enumColumn())
-  reason!: LedgerReason;
+  reason!: string;
 
   /** What exactly: the id of the lesson, the chapter. */
   @Column({ type: 'varchar' })
@@ -35,7 +33,7 @@ export class LedgerEntryEntity {
   @Column(timestampColumn())
   createdAt!: Date;
 
-  /** How the amount came about, for whoever asks later. */
+  /** How the amount came about, such as the lines of a breakdown. */
   @Column(jsonColumn({ nullable: true }))
   detail!: object | null;
 }

@@ -1,36 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import { insertOnce, newId, type Transaction } from '@server/platform/database';
+import { insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
+import { DomainError } from '@server/platform/errors';
+import { UserEntity } from '@server/users';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Currency, LedgerEntryEntity, type LedgerReason } from './ledger-entry.entity';
+import { type Currency, LedgerEntryEntity } from './ledger-entry.entity';
+import type { LedgerReason } from './ledger-reason';
 
-/** What makes a payment the same as another. */
-export interface PaymentKey {
+/** Two payments or charges with the same key are the same. */
+export interface LedgerKey {
   userId: string;
   currency: Currency;
   reason: LedgerReason;
+  /** What exactly: the id of the lesson, the purchase. */
   source: string;
 }
 
-export interface Payment extends PaymentKey {
-  /** Whole; below zero takes. */
+export interface LedgerEntry extends LedgerKey {
+  /** A whole number, at least 0. */
   amount: number;
   at: Date;
   detail?: object;
 }
 
-/** The one place where XP and gems come from and go to. */
+const notEnough = (currency: Currency) =>
+  new DomainError('conflict', `You don't have enough ${currency === 'xp' ? 'XP' : currency} for this.`);
+
+/** The one place where XP and gems come from and go to (docs/rewards.md). */
 @Injectable()
 export class Ledger {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Pays unless the same was paid before, whatever the amount was then; true when it was paid now. */
-  pay(tx: Transaction, { at, detail, ...payment }: Payment): Promise<boolean> {
-    const row = { id: newId(at.getTime()), createdAt: at, detail: detail ?? null, ...payment };
-    return insertOnce(tx, LedgerEntryEntity, row);
+  async pay(tx: Transaction, entry: LedgerEntry): Promise<boolean> {
+    return this.insert(tx, entry, checked(entry.amount));
   }
 
-  isPaid(tx: Transaction, key: PaymentKey): Promise<boolean> {
-    return tx.manager.existsBy(LedgerEntryEntity, key);
+  /**
+   * Takes `amount` unless the same was taken before; true when it was taken now. Locks the learner until the
+   * transaction ends, so that concurrent charges never add up to more than there is.
+   * @throws DomainError `conflict` when the learner has too little.
+   */
+  async spend(tx: Transaction, entry: LedgerEntry): Promise<boolean> {
+    const { userId, currency, amount } = entry;
+    const charge = -checked(amount);
+    if (!(await lockRow(tx, UserEntity, { id: userId }))) throw new Error(`There is no user ${userId}.`);
+    if (await this.isPaid(tx, entry)) return false;
+    if ((await this.balance(userId, currency, tx.manager)) < amount) throw notEnough(currency);
+    return this.insert(tx, entry, charge);
+  }
+
+  /** Whether the same was paid or taken before. */
+  isPaid(tx: Transaction, { userId, currency, reason, source }: LedgerKey): Promise<boolean> {
+    return tx.manager.existsBy(LedgerEntryEntity, { userId, currency, reason: reason.name, source });
   }
 
   /** What the learner has; inside a transaction pass its `tx.manager`. */
@@ -52,4 +73,18 @@ export class Ledger {
     for (const { currency, total } of rows) totals[currency] = Number(total);
     return totals;
   }
+
+  private insert(
+    tx: Transaction,
+    { at, detail, reason, ...key }: LedgerEntry,
+    amount: number,
+  ): Promise<boolean> {
+    const row = { id: newId(at.getTime()), createdAt: at, detail: detail ?? null, reason: reason.name };
+    return insertOnce(tx, LedgerEntryEntity, { ...key, ...row, amount });
+  }
+}
+
+function checked(amount: number): number {
+  if (Number.isSafeInteger(amount) && amount >= 0) return amount;
+  throw new Error(`A ledger amount is a whole number and not negative: ${amount}.`);
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LessonRewards } from '@server/submissions';
 import { UserStanding } from '@server/users';
@@ -8,14 +9,25 @@ import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerStanding } from './ledger-standing';
 import { PayLesson } from './pay-lesson';
+import { RewardRules } from './reward-rule';
+import { ChapterComplete } from './rules/chapter-rule';
+import { FirstOfDay, Streak } from './rules/daily-rules';
+import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
 
 /** Global, as it provides the ports LessonRewards (submissions) and UserStanding (users). */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ActiveDayEntity, LedgerEntryEntity])],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([ActiveDayEntity, LedgerEntryEntity])],
   providers: [
     ActiveDays,
+    BasePay,
+    ChapterComplete,
+    FirstOfDay,
     Ledger,
+    LevelMultiplier,
+    RewardRules,
+    SolutionSeen,
+    Streak,
     { provide: LessonRewards, useClass: PayLesson },
     { provide: UserStanding, useClass: LedgerStanding },
   ],

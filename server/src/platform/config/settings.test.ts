@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,18 +12,31 @@ describe('settings', () => {
     expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000' });
   });
 
-  test('a made secret is kept for the next start, readable by its owner alone', () => {
-    const env = inNewFolder();
-    const first = readSettings(env).authSecret;
-    expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readSettings(env).authSecret).toBe(first);
-    expect(statSync(join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600);
-  });
-
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address.'],
-    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be a redis:// or rediss:// address.'],
+    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be a redis:// or rediss:// address, '],
+    [
+      { REDIS_URL: 'redis://x/first' },
+      'REDIS_URL must be a redis:// or rediss:// address, with a database number',
+    ],
+    [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be the http(s) address that learners open, '],
+    [
+      { PUBLIC_URL: 'https://example.org/learn' },
+      'PUBLIC_URL must be the http(s) address that learners open, ',
+    ],
+    [
+      { PUBLIC_URL: 'https://me:secret@example.org' },
+      'PUBLIC_URL must be the http(s) address that learners open, ',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.org/?a=b' },
+      'PUBLIC_URL must be the http(s) address that learners open, ',
+    ],
+    [{ MAIL_FROM: 'Forge' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
+    [{ MAIL_FROM: 'Forge <forge>' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
+    [{ MAIL_FROM: 'Forge <a@example.org>\r\nBcc: x@example.org' }, 'MAIL_FROM must be a sender, '],
+    [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [
@@ -32,6 +45,34 @@ describe('settings', () => {
     ],
   ])('%o stops the start with one line', (bad, line) => {
     expect(() => readSettings({ ...inNewFolder(), ...bad })).toThrow(line);
+  });
+
+  test.each([
+    { PUBLIC_URL: 'https://learn.example.org/' },
+    { PUBLIC_URL: 'http://192.168.1.5:8080' },
+    { REDIS_URL: 'rediss://:secret@cache.example.org:6380/3' },
+    { MAIL_FROM: 'forge@example.org' },
+    { MAIL_FROM: 'The Forge <forge@localhost>' },
+  ])('%o is taken', (good) => {
+    expect(() => readSettings({ ...inNewFolder(), ...good })).not.toThrow();
+  });
+
+  test.each(['true', 'TRUE', 'nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1 10.0.0.1', '1.5', '-1'])(
+    'TRUST_PROXY=%s stops the start, and the line says what to write instead',
+    (TRUST_PROXY) => {
+      expect(() => readSettings({ ...inNewFolder(), TRUST_PROXY })).toThrow(
+        /^TRUST_PROXY must be the number of proxies .*10\.0\.0\.0\/8, and never true/,
+      );
+    },
+  );
+
+  test.each([
+    ['false', false],
+    ['0', false],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['loopback, 10.0.0.0/8, fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('TRUST_PROXY=%s trusts %j', (TRUST_PROXY, trusted) => {
+    expect(readSettings({ ...inNewFolder(), TRUST_PROXY }).trustProxy).toEqual(trusted);
   });
 
   test('an empty variable counts as absent', () => {

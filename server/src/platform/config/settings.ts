@@ -1,36 +1,61 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keptSecret, MIN_SECRET_LENGTH } from './kept-secret';
+import { type TrustProxy, trustProxy } from './trust-proxy';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/** `Name <name@host>` or `name@host`, in one line. */
+const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>|[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)$/u;
+
+/** Links, cookies and the socket all are at the root of one origin. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.href === `${url?.origin}/`;
+}
+
+const hasDatabaseNumber = (text: string) => /^(\/\d*)?$/.test(URL.parse(text)?.pathname ?? '');
 
 /** What the environment may set; the README's table says the same. Every one is optional. */
 const environment = z.object({
   PORT: port.default(3000).describe('a port number from 0 to 65535'),
   HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
+  METRICS_PORT: port.optional().describe('a port number from 0 to 65535, another than PORT'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   PUBLIC_URL: url(/^https?$/)
+    .refine(isOrigin)
     .optional()
-    .describe('the http(s) address that learners open'),
+    .describe('the http(s) address that learners open, such as https://learn.example.org, without a path'),
   DATA_DIR: z.string().min(1).default('.data').describe('a folder that may be written'),
   CONTENT_DIR: z.string().min(1).default('content').describe('a folder with courses/ and tracks/'),
   DATABASE_URL: url(/^postgres(ql)?$/)
     .optional()
     .describe('a postgres:// address'),
   REDIS_URL: url(/^rediss?$/)
+    .refine(hasDatabaseNumber)
     .optional()
-    .describe('a redis:// or rediss:// address'),
+    .describe('a redis:// or rediss:// address, with a database number or nothing after the port'),
   SMTP_URL: url(/^smtps?$/)
     .optional()
     .describe('an smtp:// or smtps:// address'),
   MAIL_FROM: z
     .string()
-    .min(3)
+    .regex(SENDER)
     .default('Emberforge <forge@localhost>')
     .describe('a sender, such as Forge <forge@example.org>'),
-  AUTH_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
-  TRUST_PROXY: z.stringbool().default(false).describe('true when a reverse proxy sets X-Forwarded-For'),
+  AUTH_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH)
+    .optional()
+    .describe(`at least ${MIN_SECRET_LENGTH} characters`),
+  REPLACE_AUTH_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional()
+    .describe('the fingerprint of the secret to replace, 16 hexadecimal digits'),
+  TRUST_PROXY: trustProxy,
   RUNNERS: z.coerce
     .number()
     .int()
@@ -50,6 +75,9 @@ type Environment = z.infer<typeof environment>;
 export interface Settings {
   port: number;
   host: string;
+  /** Where /metrics listens; undefined: on its usual port, if that is free. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Without a closing slash. */
   publicUrl: string;
   dataDir: string;
@@ -60,7 +88,9 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   authSecret: string;
-  trustProxy: boolean;
+  /** Fingerprint of the secret that `authSecret` takes the place of. */
+  replacedAuthSecret: string | undefined;
+  trustProxy: TrustProxy;
   runners: number | undefined;
   logLevel: Environment['LOG_LEVEL'];
 }
@@ -83,6 +113,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
     contentDir: resolve(values.CONTENT_DIR),
@@ -90,7 +122,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: values.AUTH_SECRET ?? secretIn(dataDir),
+    replacedAuthSecret: values.REPLACE_AUTH_SECRET,
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
     logLevel: values.LOG_LEVEL,
@@ -114,10 +147,10 @@ function openDataDir(dataDir: string): string {
   }
 }
 
-/** Made at the first start and kept, so that sessions outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'auth-secret');
-  if (!existsSync(path))
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8').trim();
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(dataDir);
+  } catch (cause) {
+    throw new BadSettings(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { migrate } from './migrate';
 
 /** Connects and migrates. A database that cannot be reached gives one line without the password. */
@@ -9,11 +9,24 @@ export async function connect(dataSource: DataSource): Promise<DataSource> {
     throw new Error(`${whichDatabase(dataSource)} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
   try {
-    await migrate(dataSource);
+    await migrateWithoutTimeout(dataSource);
     return dataSource;
   } catch (error) {
     await dataSource.destroy();
     throw error;
+  }
+}
+
+/** Rebuilding a large table may take longer than any query of a request. */
+async function migrateWithoutTimeout(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type !== 'postgres') return void (await migrate(dataSource));
+  const { query_timeout, ...extra } = dataSource.options.extra;
+  const patient = new DataSource({ ...dataSource.options, extra, poolSize: 1 });
+  await patient.initialize();
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
   }
 }
 

@@ -3,6 +3,11 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isolateCallers } from './isolation/isolate-callers';
 import { SnakeNamingStrategy } from './naming-strategy';
 
+/** Short, since who waits has a connection: `Database.transaction` gives that back and tries again. */
+const POSTGRES_LOCK_TIMEOUT_MS = 150;
+/** A PostgreSQL that takes longer is stuck, and whoever waits had better know. */
+const QUERY_TIMEOUT_MS = 8_000;
+
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/name`; absent: SQLite. */
   databaseUrl?: string | undefined;
@@ -11,9 +16,9 @@ export interface DataSourceSettings {
   entities: NonNullable<DataSourceOptions['entities']>;
   migrations?: NonNullable<DataSourceOptions['migrations']>;
   clock?: Clock;
-  /** How long a caller waits for the database before a LockTimeoutError, in milliseconds (10000). */
+  /** How long a caller waits for SQLite's writer before a LockTimeoutError, in milliseconds (10000). */
   lockLimitMs?: number;
-  /** Connections to PostgreSQL for this process (10). */
+  /** Connections to PostgreSQL for this process (20). */
   poolSize?: number;
 }
 
@@ -24,7 +29,7 @@ export interface DataSourceSettings {
 export function createDataSource(settings: DataSourceSettings): DataSource {
   const lockLimitMs = settings.lockLimitMs ?? 10_000;
   const dataSource = new DataSource({
-    ...(settings.databaseUrl ? postgres(settings.databaseUrl, settings, lockLimitMs) : sqlite(settings)),
+    ...(settings.databaseUrl ? postgres(settings.databaseUrl, settings) : sqlite(settings)),
     entities: settings.entities,
     migrations: settings.migrations ?? [],
     migrationsTableName: 'migrations',
@@ -41,8 +46,7 @@ function sqlite({ sqlitePath }: DataSourceSettings): DataSourceOptions {
     type: 'better-sqlite3',
     database: sqlitePath,
     enableWAL: true,
-    timeout: 5000, // busy_timeout: other processes may write to the file
-    statementCacheSize: 500,
+    timeout: 5000, // while it opens: another process may be doing so as well
     // FULL: with WAL the commit is on the disk before it is answered, so a power cut loses nothing acknowledged.
     prepareDatabase: (connection: { pragma(source: string): unknown }) => {
       connection.pragma('synchronous = FULL');
@@ -50,22 +54,20 @@ function sqlite({ sqlitePath }: DataSourceSettings): DataSourceOptions {
   };
 }
 
-function postgres(
-  databaseUrl: string,
-  { poolSize }: DataSourceSettings,
-  lockLimitMs: number,
-): DataSourceOptions {
+function postgres(databaseUrl: string, { poolSize }: DataSourceSettings): DataSourceOptions {
   checkUrl(databaseUrl);
   return {
     type: 'postgres',
     url: databaseUrl,
-    poolSize: poolSize ?? 10,
+    poolSize: poolSize ?? 20,
     parseInt8: true,
     installExtensions: false,
     connectTimeoutMS: 5000,
     applicationName: 'emberforge',
     extra: {
-      options: `-c lock_timeout=${lockLimitMs} -c idle_in_transaction_session_timeout=60000`,
+      options: `-c lock_timeout=${POSTGRES_LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
     },
   };
 }

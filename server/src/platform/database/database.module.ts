@@ -6,7 +6,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { connect } from './connect';
 import { createDataSource } from './data-source';
 import { Database } from './database';
-import { Outbox } from './transaction';
+import { EventSink } from './transaction';
 
 export interface DatabaseModuleSettings {
   databaseUrl?: string | undefined;
@@ -32,7 +32,7 @@ export class DatabaseModule {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ type: 'better-sqlite3', autoLoadEntities: true, retryAttempts: 1 }),
+          useFactory: () => ({ type: 'better-sqlite3', autoLoadEntities: true, toRetry: () => false }),
           dataSourceFactory: (options) => connect(dataSourceFor(settings, clock, options)),
         }),
       ],
@@ -40,8 +40,8 @@ export class DatabaseModule {
         { provide: Clock, useValue: clock },
         {
           provide: Database,
-          useFactory: (dataSource: DataSource, outbox?: Outbox) => new Database(dataSource, outbox),
-          inject: [DataSource, { token: Outbox, optional: true }],
+          useFactory: (dataSource: DataSource, events?: EventSink) => new Database(dataSource, events),
+          inject: [DataSource, { token: EventSink, optional: true }],
         },
       ],
       exports: [Clock, Database, TypeOrmModule],

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -114,6 +115,26 @@ describeOnBothDatabases('transactions', { entities: [Note], synchronize: true },
     over();
     await later;
     expect(await titles()).toEqual(['first', 'second']);
+  });
+
+  test('run what is left for after the commit only after it, and survive its errors', async () => {
+    Logger.overrideLogger(false);
+    const seen: unknown[] = [];
+    await db.database.transaction(async (tx) => {
+      tx.afterCommit(() => {
+        throw new Error('on purpose');
+      });
+      tx.afterCommit(() => seen.push('committed'));
+      await tx.manager.insert(Note, note('kept'));
+      expect(seen).toEqual([]);
+    });
+    expect([seen, await titles()]).toEqual([['committed'], ['kept']]);
+    const failing = db.database.transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('rolled back'));
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(seen).toEqual(['committed']);
   });
 
   test('a manager that is kept after the end is refused', async () => {

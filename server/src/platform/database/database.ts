@@ -1,41 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isPassingConflict } from './database-errors';
+import { isLockTimeout, isPassingConflict } from './database-errors';
 import { runInside } from './isolation/transaction-context';
-import type { EventDefinition, Outbox, OutboxBatch, Transaction } from './transaction';
+import type { EmittedEvent, EventDefinition, EventSink, Transaction } from './transaction';
 
-const TRIES = 5;
+const MAX_TRIES = 5;
+/** How long one transaction is tried again while another has its rows. */
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_PAUSE_MS = 150;
+const log = new Logger('Database');
 
 /** Opens transactions. Reads and single writes outside of one go through repositories or the DataSource. */
 export class Database {
   constructor(
     readonly dataSource: DataSource,
-    private readonly outbox?: Outbox,
+    private readonly events?: EventSink,
   ) {}
 
   /**
    * Runs `work` in one transaction: its result after the COMMIT, its error after the ROLLBACK. On SQLite
    * transactions run one after the other, in the order of asking; on PostgreSQL (READ COMMITTED) lock what you
-   * read and then write (`lockRow`), and `work` runs again when it lost a deadlock, so all its effects must go
-   * through `tx`. Do not wait for anything but the database inside.
+   * read and then write (`lockRow`), and `work` runs again when it lost a deadlock or waited too long for a row, so all
+   * its effects must go through `tx`. Do not wait for anything but the database inside.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const patienceEndsAt = performance.now() + LOCK_PATIENCE_MS;
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        if (attempt === TRIES || !isPassingConflict(error)) throw error;
-        await pause(Math.random() * 10 * attempt);
+        const mayRetry = isLockTimeout(error)
+          ? performance.now() < patienceEndsAt
+          : attempt < MAX_TRIES && isPassingConflict(error);
+        if (!mayRetry) throw error;
+        // Without a connection: whoever waits for a row must not keep others from theirs.
+        await pause(
+          isLockTimeout(error) ? LOCK_PAUSE_MS * (attempt + Math.random()) : Math.random() * 10 * attempt,
+        );
       }
     }
   }
 
   private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    const tx = new OpenTransaction(runner.manager, this.outbox);
+    const tx = new OpenTransaction(runner.manager, this.events);
     try {
       const result = await this.commitAround(runner, tx, work);
-      tx.batch?.committed();
+      tx.committed();
       return result;
     } finally {
       await runner.release();
@@ -50,7 +62,7 @@ export class Database {
     await runner.startTransaction();
     try {
       const result = await runInside(runner, () => work(tx));
-      await tx.batch?.write(tx.manager);
+      await tx.storeEvents();
       await runner.commitTransaction();
       return result;
     } catch (error) {
@@ -62,17 +74,36 @@ export class Database {
 }
 
 class OpenTransaction implements Transaction {
-  batch: OutboxBatch | undefined;
+  private readonly emitted: EmittedEvent[] = [];
+  private readonly actions: Array<() => void> = [];
 
   constructor(
     readonly manager: EntityManager,
-    private readonly outbox: Outbox | undefined,
+    private readonly events: EventSink | undefined,
   ) {}
 
   emit<Payload>(event: EventDefinition<Payload>, payload: Payload): void {
-    if (!this.outbox)
-      throw new Error(`Nothing takes ${event.name}: this Database was made without an outbox.`);
-    this.batch ??= this.outbox.openBatch();
-    this.batch.add(event, payload);
+    if (!this.events) throw new Error(`Nothing takes ${event.name}: this Database was made without events.`);
+    event.schema.parse(payload);
+    this.emitted.push({ event, payload });
+  }
+
+  afterCommit(action: () => void): void {
+    this.actions.push(action);
+  }
+
+  async storeEvents(): Promise<void> {
+    if (this.emitted.length > 0) await this.events?.append(this.manager, this.emitted);
+  }
+
+  committed(): void {
+    if (this.emitted.length > 0) this.events?.committed(this.emitted);
+    for (const action of this.actions) {
+      try {
+        action();
+      } catch (error) {
+        log.error('An action after a commit failed.', error instanceof Error ? error.stack : String(error));
+      }
+    }
   }
 }

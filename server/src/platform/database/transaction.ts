@@ -3,10 +3,14 @@ import type { ZodType } from 'zod';
 
 /** What an event must say of itself to be emitted; made by `defineEvent` of platform/events. */
 export interface EventDefinition<Payload> {
-  /** `<feature>.<what happened>`, e.g. `lesson.submitted`: stored, so it never changes. */
+  /** `<feature>.<what happened>`, e.g. `submissions.lesson-submitted`: stored, so it never changes. */
   readonly name: string;
+  /** Of the schema, from 1. */
+  readonly version: number;
   readonly schema: ZodType<Payload>;
-  /** Events with the same key reach one subscriber in the order they were emitted. */
+  /** Reads a stored payload of this version or an older one. Throws when it does not fit. */
+  upgrade(payload: unknown, version: number): Payload;
+  /** Events with the same key reach one subscriber in the order they were committed. */
   readonly orderKey?: (payload: Payload) => string;
 }
 
@@ -16,21 +20,28 @@ export interface Transaction {
   readonly manager: EntityManager;
 
   /**
-   * Tells every subscriber of `event` after the commit, at least once each; a rollback tells nobody. The
-   * payload is checked at once (a ZodError is a programmer's mistake) and must survive JSON.
+   * Stores an event with the transaction; its subscribers are called after the commit, at least once each. The payload
+   * is checked immediately (a ZodError is a programmer's mistake) and must survive JSON.
    */
   emit<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
+
+  /**
+   * Runs `action` right after the commit, never after a rollback: for what nobody misses after a crash, such as a
+   * toast. An error in it is logged and changes nothing. What must happen is an event.
+   */
+  afterCommit(action: () => void): void;
 }
 
-/** The events of one transaction: written with it, handed to the subscribers once it is committed. */
-export interface OutboxBatch {
-  add<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
-  write(manager: EntityManager): Promise<void>;
-  /** Must not throw: the transaction has succeeded by now. */
-  committed(): void;
+export interface EmittedEvent {
+  // biome-ignore lint/suspicious/noExplicitAny: each event has a payload of its own type
+  readonly event: EventDefinition<any>;
+  readonly payload: unknown;
 }
 
 /** Where a transaction's events go; platform/events implements it. */
-export abstract class Outbox {
-  abstract openBatch(): OutboxBatch;
+export abstract class EventSink {
+  /** Inside the transaction, as its last statements. */
+  abstract append(manager: EntityManager, events: readonly EmittedEvent[]): Promise<void>;
+  /** Must not throw: the transaction has succeeded by now. */
+  abstract committed(events: readonly EmittedEvent[]): void;
 }

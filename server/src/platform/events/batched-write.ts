@@ -1,24 +1,24 @@
-/** Collects ids while one write runs, and writes them together in the next. */
-export class BatchedWrite {
-  private next: { ids: string[]; done: Promise<void> } | undefined;
+/** Collects items while one write runs, and writes them together in the next. */
+export class BatchedWrite<Item> {
+  private next: { items: Item[]; done: Promise<void> } | undefined;
   private last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly write: (ids: string[]) => Promise<void>) {}
+  constructor(private readonly write: (items: Item[]) => Promise<void>) {}
 
-  /** Resolves when the write that holds `id` is done, rejects when it failed. */
-  add(id: string): Promise<void> {
+  /** Resolves when the write that holds `item` is done, rejects when it failed. */
+  add(item: Item): Promise<void> {
     this.next ??= this.openBatch();
-    this.next.ids.push(id);
+    this.next.items.push(item);
     return this.next.done;
   }
 
-  private openBatch(): { ids: string[]; done: Promise<void> } {
-    const ids: string[] = [];
+  private openBatch(): { items: Item[]; done: Promise<void> } {
+    const items: Item[] = [];
     const done = this.last.then(() => {
       this.next = undefined;
-      return this.write(ids);
+      return this.write(items);
     });
-    this.last = done.catch(() => undefined); // whoever added an id hears of it
-    return { ids, done };
+    this.last = done.catch(() => undefined); // reported to whoever added an item
+    return { items, done };
   }
 }

@@ -1,27 +1,27 @@
 import type { Clock } from '@server/platform/clock';
-import type { Outbox } from '@server/platform/database';
+import type { EventSink } from '@server/platform/database';
 import type { DataSource } from 'typeorm';
-import { OutboxDispatcher } from './dispatcher';
-import { OUTBOX_DEFAULTS, type OutboxLog, type OutboxSettings } from './outbox-settings';
-import { OutboxStore } from './outbox-store';
-import { OutboxWriter } from './outbox-writer';
-import type { SubscriberRegistry } from './subscriber-registry';
+import { DeliveryStore } from './delivery-store';
+import { EventDispatcher } from './event-dispatcher';
+import { EventLog } from './event-log';
+import { EVENT_DEFAULTS, type EventErrorLog, type EventSettings } from './event-settings';
+import type { SubscriberRegistry } from './event-subscriber';
 
 export interface EventBus {
-  /** For `new Database(dataSource, outbox)`. */
-  readonly outbox: Outbox;
-  readonly dispatcher: OutboxDispatcher;
+  /** For `new Database(dataSource, sink)`. */
+  readonly sink: EventSink;
+  readonly dispatcher: EventDispatcher;
 }
 
-/** The outbox of one process on one database, not started. */
+/** The events of one process on one database; the dispatcher is not started. */
 export function createEventBus(
   dataSource: DataSource,
   registry: SubscriberRegistry,
   clock: Clock,
-  log: OutboxLog,
-  settings: Partial<OutboxSettings> = {},
+  log: EventErrorLog,
+  settings: Partial<EventSettings> = {},
 ): EventBus {
-  const store = new OutboxStore(dataSource);
-  const dispatcher = new OutboxDispatcher(store, registry, clock, log, { ...OUTBOX_DEFAULTS, ...settings });
-  return { outbox: new OutboxWriter(store, registry, dispatcher, clock), dispatcher };
+  const store = new DeliveryStore(dataSource);
+  const dispatcher = new EventDispatcher(store, registry, clock, log, { ...EVENT_DEFAULTS, ...settings });
+  return { sink: new EventLog(registry, dispatcher, clock), dispatcher };
 }

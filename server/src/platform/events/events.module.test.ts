@@ -8,7 +8,7 @@ import { Database, DatabaseModule } from '@server/platform/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { migrations } from '../../migrations';
-import { defineEvent, type EventMeta, type EventPayload, EventsModule, OnEvent, OutboxDispatcher } from '.';
+import { defineEvent, EventDispatcher, type EventMeta, type EventPayload, EventsModule, OnEvent } from '.';
 
 const Greeted = defineEvent('test.greeted', z.object({ name: z.string() }));
 
@@ -48,7 +48,7 @@ test('an application finds its @OnEvent methods and delivers to them', async () 
   const { app, clock } = await startApp();
   const greetings = app.get(Greetings);
   await greetings.greet('Ada');
-  await app.get(OutboxDispatcher).drain();
+  await app.get(EventDispatcher).drain();
   expect(greetings.seen).toEqual([{ name: 'Ada', attempt: 1 }]);
   expect(app.get(Clock)).toBe(clock);
 });

@@ -5,43 +5,49 @@ import {
   Module,
   type OnApplicationBootstrap,
   type OnModuleInit,
+  Optional,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@server/platform/clock';
-import { Outbox } from '@server/platform/database';
+import { EventSink } from '@server/platform/database';
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { OutboxDispatcher } from './dispatcher';
+import { EventEntity } from './event.entity';
 import { createEventBus, type EventBus } from './event-bus';
-import { onEventMarkOf } from './on-event';
-import { OutboxMessage } from './outbox-message.entity';
-import { SubscriberRegistry } from './subscriber-registry';
+import { EventDeliveryEntity } from './event-delivery.entity';
+import { EventDispatcher } from './event-dispatcher';
+import { measureDeliveries } from './event-metrics';
+import { EventOperations } from './event-operations';
+import { declarationOf, type EventHandler, SubscriberRegistry } from './event-subscriber';
 
 const EVENT_BUS = Symbol('EventBus');
 
-/** Finds every `@OnEvent` method, starts delivering with the application and ends before it does. */
+/** Finds every `@OnEvent` method; delivers from the application's start to its shutdown. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([OutboxMessage])],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([EventEntity, EventDeliveryEntity])],
   providers: [
     SubscriberRegistry,
     {
       provide: EVENT_BUS,
       useFactory: (dataSource: DataSource, registry: SubscriberRegistry, clock: Clock) =>
-        createEventBus(dataSource, registry, clock, new Logger('Outbox')),
+        createEventBus(dataSource, registry, clock, new Logger('Events')),
       inject: [DataSource, SubscriberRegistry, Clock],
     },
-    { provide: Outbox, useFactory: (bus: EventBus) => bus.outbox, inject: [EVENT_BUS] },
-    { provide: OutboxDispatcher, useFactory: (bus: EventBus) => bus.dispatcher, inject: [EVENT_BUS] },
+    { provide: EventSink, useFactory: (bus: EventBus) => bus.sink, inject: [EVENT_BUS] },
+    { provide: EventDispatcher, useFactory: (bus: EventBus) => bus.dispatcher, inject: [EVENT_BUS] },
   ],
-  exports: [Outbox, OutboxDispatcher, SubscriberRegistry],
+  exports: [EventSink, EventDispatcher, SubscriberRegistry],
 })
 export class EventsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly registry: SubscriberRegistry,
-    private readonly dispatcher: OutboxDispatcher,
+    private readonly dispatcher: EventDispatcher,
+    private readonly dataSource: DataSource,
+    @Optional() private readonly metrics?: Registry,
   ) {}
 
   onModuleInit(): void {
@@ -50,6 +56,8 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, Befor
       if (instance !== null && typeof instance === 'object') instances.add(instance);
     }
     for (const instance of instances) this.registerMethodsOf(instance as Record<string, unknown>);
+    if (this.metrics)
+      measureDeliveries(this.metrics, new EventOperations(this.dataSource), new Logger('Events'));
   }
 
   onApplicationBootstrap(): void {
@@ -63,9 +71,12 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, Befor
   private registerMethodsOf(instance: Record<string, unknown>): void {
     for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance))) {
       const method = instance[name];
-      const mark = typeof method === 'function' ? onEventMarkOf(method) : undefined;
-      if (mark)
-        this.registry.register({ ...mark, handle: (method as (...args: unknown[]) => void).bind(instance) });
+      const declaration = typeof method === 'function' ? declarationOf(method) : undefined;
+      if (declaration)
+        this.registry.register({
+          ...declaration,
+          handle: (method as EventHandler<unknown>).bind(instance),
+        });
     }
   }
 }

@@ -1,25 +1,31 @@
 /**
- * Domain events through a transactional outbox: `tx.emit(Event, payload)` writes one row for each subscriber
- * with the transaction; after the commit each subscriber runs at once, at least once, also over a crash.
+ * Domain events, kept forever (docs/events.md): `tx.emit(Event, payload)` stores the event with the transaction, and
+ * each subscriber handles it after the commit, at least once, in order for each learner.
  *
- *     // <feature>.module.ts: listen
  *     @Injectable()
  *     export class AwardXp {
- *       constructor(private readonly database: Database) {}
- *
  *       @OnEvent(LessonSubmitted, 'xp.award')
  *       async award(payload: EventPayload<typeof LessonSubmitted>, meta: EventMeta) { … }
  *     }
  *
- * A provider method with `@OnEvent` is found at start by itself (`EventsModule` is global). Without Nest:
- * `registry.register({ name, event, handle })`. In tests: `await db.events.dispatcher.drain()` waits until all is handled.
+ * Provider methods with `@OnEvent` are found at startup (`EventsModule` is global). Without Nest:
+ * `registry.register({ name, event, handle })`. In tests: `await db.events.dispatcher.drain()`.
  */
-export { OutboxDispatcher } from './dispatcher';
 export { type DomainEvent, defineEvent, type EventPayload } from './domain-event';
+export { EventEntity } from './event.entity';
 export { createEventBus, type EventBus } from './event-bus';
-export type { EventMeta, EventSubscriber } from './event-subscriber';
+export { runEventCommand } from './event-command';
+export { type DeliveryState, EventDeliveryEntity } from './event-delivery.entity';
+export { EventDispatcher } from './event-dispatcher';
+export { measureDeliveries } from './event-metrics';
+export { type DeadDelivery, EventOperations } from './event-operations';
+export type { EventErrorLog, EventSettings } from './event-settings';
+export {
+  declaredSubscribers,
+  type EventMeta,
+  type EventSubscriber,
+  OnEvent,
+  type SubscriberDeclaration,
+  SubscriberRegistry,
+} from './event-subscriber';
 export { EventsModule } from './events.module';
-export { OnEvent } from './on-event';
-export { OutboxMessage, type OutboxState } from './outbox-message.entity';
-export type { OutboxLog, OutboxSettings } from './outbox-settings';
-export { SubscriberRegistry } from './subscriber-registry';

@@ -1,9 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database';
 import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
-import { readOut } from './read-out';
+import { drainRequest } from './drain-request';
 
-/** The framework's own failures, in a learner's words. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** The framework's own failures, as text a learner can read. */
 const MESSAGE_OF_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request was cut off. Please send it again.',
   FST_ERR_BAD_URL: 'This address is not valid.',
@@ -17,12 +20,19 @@ const MESSAGE_OF_STATUS: Record<number, string> = {
 /** Any failure as a DomainError; one that nobody foresaw is `internal` and keeps its cause for the log. */
 export function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error;
+  if (isDatabaseUnavailable(error)) return databaseBusy(error);
   const status = statusOf(error);
-  const kind = kindOfStatus(status);
+  const kind = kindOfStatus(status) ?? (status >= 400 && status < 500 ? 'invalid' : undefined);
   if (!kind || kind === 'internal')
     return new DomainError('internal', 'Internal server error', { cause: error });
   return new DomainError(kind, messageOf(error, status), { cause: error });
 }
+
+const databaseBusy = (cause: unknown) =>
+  new DomainError('unavailable', 'The server is very busy right now. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause,
+  });
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
@@ -47,7 +57,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 export function sendError(raised: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toDomainError(raised);
-  if (error.kind === 'internal') request.log.error({ err: error.cause ?? error }, 'unforeseen failure');
+  if (error.kind === 'internal') request.log.error({ err: error.cause ?? error }, 'unexpected failure');
+  else if (error.kind === 'unavailable') request.log.warn({ err: error.cause ?? error }, error.message);
   else request.log.debug({ err: error.cause ?? error }, error.message);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const answer = () =>
@@ -55,6 +66,6 @@ export function sendError(raised: unknown, request: FastifyRequest, reply: Fasti
       .status(STATUS_OF_KIND[error.kind])
       .type('application/json')
       .send(JSON.stringify({ error: error.message }));
-  if (error.kind === 'too-large') void readOut(request.raw).then(answer);
+  if (error.kind === 'too-large') void drainRequest(request.raw).then(answer);
   else answer();
 }

@@ -1,14 +1,14 @@
 export { ACCESS_TOKEN_VERIFIER, type AccessTokenVerifier, type Caller, UserId } from './caller';
 export { bearerToken, EndpointGuard } from './endpoint-guard';
 export { ErrorFilter, sendError, toDomainError } from './error-filter';
+export { HttpEdge } from './http-edge';
 export { Input } from './input';
-export { acceptJsonBodies, BODY_LIMIT } from './json-body';
 export { openApiDocument } from './openapi';
-export { limitRates, RateLimit, tooMany } from './rate-limit';
+export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
+export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';
 export { setSecurityHeaders } from './security-headers';
 export { Serve } from './serve';
-export { StaticReplies } from './static-replies';
 export { serveWebApp } from './web-app';
 export { WebPage } from './web-page';

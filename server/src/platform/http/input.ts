@@ -3,20 +3,24 @@ import type { Endpoint, InputOf } from '@shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../errors';
+import { readJsonBody } from './request-body';
 import { endpointOf } from './serve';
 
-/** The parts of the request, parsed by the endpoint's schemas: `@Input() { params, body }: InputOf<typeof x>`. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+
+/**
+ * The parts of the request, parsed by the endpoint's schemas: `@Input() { params, body }: InputOf<typeof x>`. Nest awaits
+ * it, and the body is read here: after the guards.
+ */
+export const Input = createParamDecorator(async (_: unknown, context: ExecutionContext) => {
   const endpoint = endpointOf(context);
   if (!endpoint) throw new Error('@Input() is for handlers that @Serve() an endpoint.');
-  return parseInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
+  const { params, query, raw } = context.switchToHttp().getRequest<FastifyRequest>();
+  return parseInput(endpoint, { params, query, body: endpoint.body && (await readJsonBody(raw)) });
 });
 
-/** @throws DomainError `invalid` that names the first field which is wrong; an unknown id in a path is `not-found`. */
-export function parseInput(
-  endpoint: Endpoint,
-  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
-): InputOf<Endpoint> {
+/** @throws DomainError `invalid` that names the first bad field; an unknown id in a path is `not-found`. */
+export function parseInput(endpoint: Endpoint, request: RequestParts): InputOf<Endpoint> {
   return {
     params: parse(endpoint.params, request.params, 'not-found'),
     query: parse(endpoint.query, request.query, 'invalid'),

@@ -64,7 +64,8 @@ function security(auth: Endpoint['auth']): object[] {
 
 function failures(endpoint: Endpoint): number[] {
   const invalid = endpoint.body || endpoint.query ? [400] : [];
-  return [...new Set([...invalid, ...IMPLIED_STATUSES[endpoint.auth], ...(endpoint.errors ?? [])])];
+  // 429: the limit of all calls together.
+  return [...new Set([...invalid, ...IMPLIED_STATUSES[endpoint.auth], ...(endpoint.errors ?? []), 429])];
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {

@@ -1,20 +1,56 @@
-import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
+import type { AccessTokenVerifier } from './caller';
 import { bearerToken } from './endpoint-guard';
+import { RateLimitStore } from './rate-limit-store';
 
-/** At most `max` requests in `windowMs` for each caller of this handler: the signed-in user, else the address. */
-export function RateLimit(max: number, windowMs: number): MethodDecorator {
-  return RouteConfig({ rateLimit: { max, timeWindow: windowMs, keyGenerator: callerKey } });
+/** All calls of one signed-in user together. */
+const MAX_PER_USER = 600;
+/** All calls from one address that no user is signed in to: a school may have one address for everybody. */
+const MAX_PER_ADDRESS = 1_200;
+const WINDOW_MS = 60_000;
+
+/** Who has a limit to themself: the verified user, and everybody else by address; or always the address. */
+export type RateLimitKey = 'caller' | 'address';
+
+/**
+ * At most `max` requests in `windowMs` to this handler. Handlers that nobody has to sign in for, and that somebody could
+ * open many accounts with, count by `address`.
+ */
+export function RateLimit(max: number, windowMs: number, key: RateLimitKey = 'caller'): MethodDecorator {
+  const keyGenerator = key === 'caller' ? callerOf : addressOf;
+  return RouteConfig({ rateLimit: { max, timeWindow: windowMs, keyGenerator } });
 }
 
-/** Limits only the handlers that ask for it. */
-export async function limitRates(fastify: FastifyInstance): Promise<void> {
+export interface RateLimitOptions {
+  tokens: AccessTokenVerifier;
+  /** Servers that share a Redis share their limits. */
+  redisUrl?: string | undefined;
+}
+
+/** Limits all calls together, and each handler that has a `@RateLimit`. */
+export async function limitRates(
+  fastify: FastifyInstance,
+  { tokens, redisUrl }: RateLimitOptions,
+): Promise<void> {
   await fastify.register(rateLimit, {
     global: false,
+    store: RateLimitStore.on(redisUrl, fastify),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  const checkAllCalls = fastify.createRateLimit({
+    max: (_request, key) => (key.startsWith(USER) ? MAX_PER_USER : MAX_PER_ADDRESS),
+    timeWindow: WINDOW_MS,
+    keyGenerator: callerOf,
+  });
+  // Before the hooks of the handlers, which find the caller identified.
+  fastify.addHook('onRequest', async (request) => {
+    if (!isApi(request)) return;
+    await identify(request, tokens);
+    const limit = await checkAllCalls(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttlInSeconds);
   });
 }
 
@@ -23,9 +59,27 @@ export const tooMany = (seconds: number) =>
     retryAfterSeconds: seconds,
   });
 
-function callerKey(request: FastifyRequest): string {
+/** The client's address, as far as TRUST_PROXY lets proxies name it; of IPv6 the network, which one client has whole. */
+export const clientAddress = (request: FastifyRequest): string => normalizeIP(request.ip);
+
+/** By the route, since its path may be written in several ways, or by the path, which may be unknown. */
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/v1/') || url.startsWith('/v1/');
+
+const USER = 'user:';
+const CALLER = Symbol('rate-limit-caller');
+type Identified = FastifyRequest & { [CALLER]?: string };
+
+const addressOf = (request: FastifyRequest): string => `address:${clientAddress(request)}`;
+const callerOf = (request: Identified): string => request[CALLER] ?? addressOf(request);
+
+/** A token counts only when it is verified: anybody can make up a header. */
+async function identify(request: Identified, tokens: AccessTokenVerifier): Promise<void> {
   const token = bearerToken(request);
-  return token ? createHash('sha256').update(token).digest('base64url') : request.ip;
+  if (!token) return;
+  // Whatever fails, the request counts by its address: the guard verifies the token too, and answers.
+  const caller = await tokens.verify(token).catch(() => undefined);
+  if (caller) request[CALLER] = `${USER}${caller.userId}`;
 }
 
 function duration(seconds: number): string {

@@ -1,62 +1,91 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { staticReplyKey } from './static-reply-key';
 
-/** Calls under here answer the same to everybody. */
-const PREFIX = '/v1/static/';
-/** Another process may import content, so a kept reply is made again after this long. */
-const KEPT_MS = 30_000;
-/** What a page asked for ahead is still fresh when the app asks for it; then the tag tells whether it changed. */
+/** Another process may import content, so a cached reply is made again after this. */
+const TTL_MS = 30_000;
+/** Every lesson of a large school fits; beyond it the replies that were not asked for the longest go. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+/** A page that asked ahead finds its reply still fresh; after that the tag says whether it changed. */
 const FRESH_SECONDS = 5;
-/** Enough for every lesson of a large school; beyond it the oldest go. */
-const MOST_REPLIES = 20_000;
 /** Differ from reply to reply. */
 const OWN_HEADERS = new Set(['content-length', 'content-type', 'x-request-id', 'date', 'connection']);
 
-interface KeptReply {
-  until: number;
+interface CachedReply {
   etag: string;
   headers: OutgoingHttpHeaders;
   plain: Buffer;
   gzipped: Buffer;
+  route: string;
+}
+
+/** A request that was answered from the cache, for the log and the metrics. */
+export interface CacheHit {
+  id: string;
+  request: IncomingMessage;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+export interface StaticRepliesOptions {
+  onHit?: (hit: CacheHit) => void;
+  maxBytes?: number;
+  ttlMs?: number;
 }
 
 /**
- * Replies that are the same for everybody, kept as the bytes that are sent and answered before the framework is asked:
- * reading a lesson is what a platform of this kind does most.
+ * Replies that are the same for everybody, cached as the bytes that are sent and answered before the framework is
+ * asked: reading a lesson is what a platform of this kind does most.
  */
 export class StaticReplies {
-  private readonly kept = new Map<string, KeptReply>();
-  /** How many requests were answered from here. */
-  hits = 0;
+  private readonly cache: LRUCache<string, CachedReply>;
+  private readonly ttlMs: number;
+  private readonly onHit: (hit: CacheHit) => void;
 
-  constructor(private readonly now: () => number) {}
-
-  /** After an import of content. */
-  forget(): void {
-    this.kept.clear();
-  }
-
-  /** Remembers each successful reply as it goes out the first time. */
-  listen(fastify: FastifyInstance): void {
-    fastify.addHook('onSend', async (request, reply, payload) => {
-      const isStatic = request.method === 'GET' && request.url.startsWith(PREFIX) && reply.statusCode === 200;
-      if (isStatic && typeof payload === 'string')
-        this.keep(request.url, payload, reply.getHeaders() as OutgoingHttpHeaders);
-      return payload;
+  constructor({ onHit = () => {}, maxBytes = MAX_CACHED_BYTES, ttlMs = TTL_MS }: StaticRepliesOptions = {}) {
+    this.onHit = onHit;
+    this.ttlMs = ttlMs;
+    this.cache = new LRUCache({
+      maxSize: maxBytes,
+      ttl: ttlMs,
+      sizeCalculation: ({ plain, gzipped }, key) => plain.length + gzipped.length + key.length,
     });
   }
 
-  private keep(url: string, body: string, sent: OutgoingHttpHeaders): void {
-    const oldest = this.kept.size >= MOST_REPLIES ? this.kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.kept.delete(oldest);
+  /** Bytes of all cached replies. */
+  get bytes(): number {
+    return this.cache.calculatedSize;
+  }
+
+  /** After an import of content. */
+  clear(): void {
+    this.cache.clear();
+  }
+
+  /** Caches each successful reply as it goes out the first time; frees those that have expired. */
+  listen(fastify: FastifyInstance): void {
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const key = staticReplyKey(request.url);
+      const route = request.routeOptions.url;
+      if (key && route) this.store(key, route, payload, reply.getHeaders() as OutgoingHttpHeaders);
+      return payload;
+    });
+    const sweep = setInterval(() => this.cache.purgeStale(), this.ttlMs).unref();
+    fastify.addHook('onClose', async () => clearInterval(sweep));
+  }
+
+  private store(key: string, route: string, body: string, sent: OutgoingHttpHeaders): void {
     const plain = Buffer.from(body);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const shared = Object.entries(sent).filter(([name]) => !OWN_HEADERS.has(name));
-    this.kept.set(url, {
-      until: this.now() + KEPT_MS,
+    this.cache.set(key, {
       etag,
+      route,
       plain,
       gzipped: gzipSync(plain),
       headers: {
@@ -69,21 +98,26 @@ export class StaticReplies {
     });
   }
 
-  /** Answers when the reply is kept; false leaves the request to the framework. */
+  /** Answers when the reply is cached; false leaves the request to the framework. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = request.url;
-    if (request.method !== 'GET' || !url?.startsWith(PREFIX)) return false;
-    const reply = this.kept.get(url);
-    if (!reply || reply.until <= this.now()) return false;
-    this.hits += 1;
-    if (request.headers['if-none-match'] === reply.etag) {
-      response.writeHead(304, reply.headers).end();
-      return true;
-    }
-    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = gzip ? reply.gzipped : reply.plain;
-    const encoding = gzip ? { 'content-encoding': 'gzip' } : {};
-    response.writeHead(200, { ...reply.headers, ...encoding, 'content-length': body.length }).end(body);
+    if (request.method !== 'GET') return false;
+    const startedAt = performance.now();
+    const key = staticReplyKey(request.url ?? '');
+    const reply = key && this.cache.get(key);
+    if (!reply) return false;
+    const id = randomUUID();
+    const status = request.headers['if-none-match'] === reply.etag ? 304 : 200;
+    if (status === 304) response.writeHead(304, { ...reply.headers, 'x-request-id': id }).end();
+    else sendBody(request, response, reply, id);
+    this.onHit({ id, request, route: reply.route, status, ms: performance.now() - startedAt });
     return true;
   }
+}
+
+function sendBody(request: IncomingMessage, response: ServerResponse, reply: CachedReply, id: string): void {
+  const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = isGzip ? reply.gzipped : reply.plain;
+  const encoding = isGzip ? { 'content-encoding': 'gzip' } : {};
+  const own = { ...encoding, 'content-length': body.length, 'x-request-id': id };
+  response.writeHead(200, { ...reply.headers, ...own }).end(body);
 }

@@ -34,4 +34,4 @@ export async function serveWebApp(fastify: FastifyInstance, webDir: string, page
   });
 }
 
-const isApiPath = (url: string) => /^\/(v1|assets|runtimes)(\/|\?|$)/.test(url);
+const isApiPath = (url: string) => /^\/(v1|assets|runtimes|metrics)(\/|\?|$)/.test(url);

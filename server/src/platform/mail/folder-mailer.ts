@@ -5,15 +5,15 @@ import { createTransport } from 'nodemailer';
 import { type Mail, Mailer, messageOf } from './mailer';
 
 export interface FolderMailerOptions {
-  /** Made when missing. */
+  /** Created when missing. */
   folder: string;
   from: string;
   clock: Clock;
-  /** Shows a line to whoever runs the server; the console by default, never the structured log. */
+  /** Prints a line for the operator; the console by default, never the structured log. */
   print?: (line: string) => void;
 }
 
-/** Writes each mail as `<time>-<id>.eml`, the very message SMTP would carry, and prints its link. */
+/** Writes each mail as `<time>-<id>.eml`, the same message that SMTP would send, and prints its link. */
 export class FolderMailer extends Mailer {
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
@@ -27,7 +27,7 @@ export class FolderMailer extends Mailer {
     const { message } = await this.transport.sendMail(messageOf(mail, from, sentAt));
     const name = `${sentAt.toISOString().replaceAll(':', '-')}-${mail.id}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Renamed when whole, so that whoever watches the folder never reads half a mail.
+    // Renamed when complete, so that whoever watches the folder never reads half a mail.
     await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
     if (mail.link) print(`\n  ${mail.link.label} for ${mail.to}:\n  ${mail.link.url}\n`);

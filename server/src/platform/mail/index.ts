@@ -1,4 +1,5 @@
 export { FolderMailer } from './folder-mailer';
 export { MailModule } from './mail.module';
 export { type Mail, Mailer } from './mailer';
+export { nameInMail } from './name-in-mail';
 export { SmtpMailer } from './smtp-mailer';

@@ -29,7 +29,7 @@ describe('without an SMTP server', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-  test('a mail is a file that mail programs open', async () => {
+  test('a mail is a file that mail programs can open', async () => {
     await mailer.send(mail);
     expect(await readdir(folder)).toEqual(['2026-01-05T12-00-00.000Z-mail-1.eml']);
     const message = await readFile(join(folder, '2026-01-05T12-00-00.000Z-mail-1.eml'), 'utf8');
@@ -42,7 +42,7 @@ describe('without an SMTP server', () => {
     expect(message).toContain('Gr=C3=BC=C3=9Fe!');
   });
 
-  test('its link is shown to whoever runs the server', async () => {
+  test('its link is printed for the operator', async () => {
     await mailer.send(mail);
     expect(printed).toEqual([
       '\n  Sign-in link for ada@example.com:\n  https://forge.example.org/login?otp=CODE\n',
@@ -62,7 +62,7 @@ describe('with an SMTP server', () => {
     await server.stop();
   });
 
-  test('a mail is handed to it, and the connection is kept for the next', async () => {
+  test('mails are sent to it over one connection', async () => {
     await mailer.send(mail);
     await mailer.send({ ...mail, to: 'bob@example.com' });
     expect(server.messages.map(({ to }) => to)).toEqual(['<ada@example.com>', '<bob@example.com>']);
@@ -70,7 +70,7 @@ describe('with an SMTP server', () => {
     expect(server.connections).toBe(1);
   });
 
-  test('a mail that it refuses is an error, so that it is tried again', async () => {
+  test('a refused mail is an error, so that it is retried', async () => {
     server.refuse = '451 come back later';
     await expect(mailer.send(mail)).rejects.toThrow('451');
     server.refuse = undefined;
@@ -78,17 +78,17 @@ describe('with an SMTP server', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  test('a server that is gone is an error', async () => {
+  test('an unreachable server is an error', async () => {
     await server.stop();
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
   });
 });
 
-/** As much of SMTP as it takes to be handed a message. */
+/** As much of SMTP as it takes to receive a message. */
 class TinySmtpServer {
   readonly messages: { to: string; data: string }[] = [];
   connections = 0;
-  /** The answer to the next recipients instead of yes. */
+  /** The reply to the next recipients; undefined accepts them. */
   refuse: string | undefined;
   private readonly sockets = new Set<Socket>();
 

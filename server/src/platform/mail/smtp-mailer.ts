@@ -9,7 +9,7 @@ export interface SmtpMailerOptions {
   clock: Clock;
 }
 
-/** Below the lease of an outbox message, so that a server which hangs fails the try and does not double it. */
+/** Below the minute an event is claimed for: a server that hangs fails the attempt. */
 const WAIT_MS = 20_000;
 
 /** Sends over SMTP, through a few connections that are kept open. */

@@ -1,5 +1,6 @@
 export { createLogger, logOf, NestLog, withoutQuery } from './logger';
-export { measureRequests } from './metrics';
+export { createMetrics } from './metrics';
+export { MetricsServer } from './metrics-server';
 export { Readiness, type ReadinessCheck } from './readiness';
-export { logRequests } from './request-log';
+export { type AnsweredRequest, RequestTelemetry } from './request-telemetry';
 export { TelemetryModule } from './telemetry.module';

@@ -1,3 +1,6 @@
+/** A balancer gives up after a few seconds itself. */
+const CHECK_TIMEOUT_MS = 2_000;
+
 /** One thing that must be there before requests are let in: the database, the content, the runners. */
 export interface ReadinessCheck {
   name: string;
@@ -8,6 +11,9 @@ export interface ReadinessCheck {
 export class Readiness {
   private readonly checks: ReadinessCheck[] = [];
   private stopping = false;
+
+  /** @param timeoutMs what takes longer to answer is not ready. */
+  constructor(private readonly timeoutMs = CHECK_TIMEOUT_MS) {}
 
   add(check: ReadinessCheck): void {
     this.checks.push(check);
@@ -28,10 +34,16 @@ export class Readiness {
   }
 
   private async ask(check: ReadinessCheck): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), this.timeoutMs);
+    });
     try {
-      return await check.isReady();
+      return await Promise.race([check.isReady(), late]);
     } catch {
       return false; // a check that fails is not ready, which is all that is asked of it
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

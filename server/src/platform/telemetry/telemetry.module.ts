@@ -1,14 +1,22 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { Registry } from 'prom-client';
-import { createMetrics } from './metrics';
 import { Readiness } from './readiness';
 import { TelemetryController } from './telemetry.controller';
 
 /** Global: Readiness and the metrics Registry, which features add to. */
-@Global()
-@Module({
-  controllers: [TelemetryController],
-  providers: [Readiness, { provide: Registry, useFactory: createMetrics }],
-  exports: [Readiness, Registry],
-})
-export class TelemetryModule {}
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: the shape of Nest's dynamic modules
+export class TelemetryModule {
+  static forRoot(registry: Registry): DynamicModule {
+    return {
+      module: TelemetryModule,
+      global: true,
+      controllers: [TelemetryController],
+      providers: [
+        { provide: Readiness, useFactory: () => new Readiness() },
+        { provide: Registry, useValue: registry },
+      ],
+      exports: [Readiness, Registry],
+    };
+  }
+}

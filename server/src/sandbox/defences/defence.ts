@@ -1,4 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { GUEST_FOLDER, writeMutatedGuest } from '@shared/runner/javascript/testing/mutated-guest';
 import type { Language } from '@shared/runner/languages';
 import type { Attack } from '@shared/runner/testing/attacks/attack';
@@ -7,43 +9,62 @@ import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
 import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import type { Plugin } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { bundleRunner } from '../process/bundle';
 import { SandboxRunner } from '../sandbox-runner';
-import { hasRuntime, RUNTIMES_FOLDERS, withChangedProgram } from '../testing/harness';
+import { MAIN, RUNTIMES_FOLDERS } from '../testing/harness';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** How a runner is built that lacks a defence. */
-export interface Cut {
-  /** The file that it stands in, from the top of the project. */
+/** A change that removes a defense from the runner while it is bundled. */
+export interface Mutation {
+  /** From the top of the project. */
   file: string;
-  /** The one place in that file which is the defence, to the letter, and what stands there without it. */
-  code: string;
-  without: string;
+  /** The exact code that is the defense, which occurs once in the file, and what replaces it. */
+  original: string;
+  replacement: string;
 }
 
-/** One thing that stands in an attack's way. */
+/** One thing that blocks an attack. */
 export interface Defence {
   name: string;
-  /** More than one where each of them holds by itself: that is shown, too. */
-  cuts: readonly Cut[];
-  /** Attacks that get what they want without: names in the corpus, or attacks of its own. */
-  lets: readonly (string | Attack)[];
+  /** More than one where each holds by itself, which is tested too. */
+  mutations: readonly Mutation[];
+  /** Attacks that succeed without it: names in the corpus, or its own. */
+  detectedBy: readonly (string | Attack)[];
   /** Ahead of the usual folders: for a defence that is compiled into a runtime. */
   runtimesFolder?: () => Promise<string>;
 }
 
-/** Replaces the defence's code while a runner is built; fails when it is not there any more, or not once. */
-export function cutOut({ file, code, without }: Cut): Plugin {
+/** Makers of one language's defenses: mutations by their file in `folder`, attacks by their name after the language's. */
+export const defencesOf = (language: Language, folder = `shared/runner/${language}`) => ({
+  mutate: (file: string, original: string, replacement = ''): Mutation => ({
+    file: `${folder}/${file}`,
+    original,
+    replacement,
+  }),
+  defence: (
+    name: string,
+    mutations: Mutation | readonly Mutation[],
+    ...attacks: (string | Attack)[]
+  ): Defence => ({
+    name,
+    mutations: [mutations].flat(),
+    detectedBy: attacks.map((attack) => (typeof attack === 'string' ? `${language}: ${attack}` : attack)),
+  }),
+});
+
+/** Applies a mutation while the runner is bundled; fails unless its code occurs exactly once. */
+function mutating({ file, original, replacement }: Mutation): Plugin {
   let isFound = false;
   return {
-    name: 'cut-out',
+    name: 'mutating',
     enforce: 'pre',
     transform(source, id) {
       if (relative(ROOT, id.split('?')[0]!) !== file) return;
       isFound = true;
-      const parts = source.split(code);
-      if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times in ${file}: ${code}`);
-      return { code: parts.join(without), map: null };
+      const parts = source.split(original);
+      if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times in ${file}: ${original}`);
+      return { code: parts.join(replacement), map: null };
     },
     closeBundle() {
       if (!isFound) throw new Error(`${file} is not a part of the runner`);
@@ -52,74 +73,66 @@ export function cutOut({ file, code, without }: Cut): Plugin {
 }
 
 /** A process of few languages starts in a fraction of the time. */
-const knowing = (languages: readonly Language[]): Cut => ({
+const knowing = (languages: readonly Language[]): Mutation => ({
   file: 'server/src/sandbox/process/main.ts',
-  code: "languages.split(',')",
-  without: `languages.split(',').filter((each) => ${JSON.stringify(languages)}.includes(each))`,
+  original: "languages.split(',')",
+  replacement: `languages.split(',').filter((each) => ${JSON.stringify(languages)}.includes(each))`,
 });
 
-interface RunnerOptions {
-  cuts: readonly Cut[];
-  languages: readonly Language[];
-  runtimesFolder?: Defence['runtimesFolder'];
-}
-
-/** Does something with a runner process that is built anew. */
+/** Uses a runner process that is bundled with these mutations. */
 async function withRunner(
-  { cuts, languages, runtimesFolder }: RunnerOptions,
-  use: (sandbox: SandboxRunner) => Promise<unknown>,
+  { mutations, detectedBy, runtimesFolder }: Omit<Defence, 'name'>,
+  use: (sandbox: SandboxRunner, attacks: readonly Attack[]) => Promise<void>,
 ): Promise<void> {
+  const attacks = detectedBy.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
   // What runs inside QuickJS isn't part of the runner's bundle, but of JavaScript's runtime.
-  const inGuest = cuts.filter(({ file }) => file.startsWith(GUEST_FOLDER));
-  const inHost = cuts.filter((cut) => !inGuest.includes(cut));
-  await withChangedProgram([...inHost, knowing(languages)].map(cutOut), async (entry, folder) => {
+  const inGuest = mutations.filter(({ file }) => file.startsWith(GUEST_FOLDER));
+  const inHost = mutations.filter((each) => !inGuest.includes(each));
+  const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
+  try {
+    const plugins = [...inHost, knowing(attacks.map(({ language }) => language))].map(mutating);
+    const entry = await bundleRunner({ source: MAIN, outFolder, name: 'main', plugins });
     const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
     if (inGuest.length > 0) {
-      await writeMutatedGuest(folder, inGuest.map(cutOut));
-      runtimesFolders.unshift(folder);
+      await writeMutatedGuest(outFolder, inGuest.map(mutating));
+      runtimesFolders.unshift(outFolder);
     }
     const sandbox = await SandboxRunner.start({ runtimesFolders, entry, concurrency: 1, spares: 0 });
     try {
-      await use(sandbox);
+      await use(sandbox, attacks);
     } finally {
       await sandbox.close(0);
     }
-  });
+  } finally {
+    rmSync(outFolder, { recursive: true, force: true });
+  }
 }
 
+const isWeak = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
+  for (const attack of attacks) {
+    await assertUnharmed(sandbox, attack.language);
+    await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
+  }
+};
+const holds = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
+  for (const attack of attacks) await assertHeld(sandbox, attack);
+};
+
 /**
- * The test of the corpus's tests: a real runner process that lacks one defence lets an attack through, and the corpus
- * sees it. An honest program still runs there, so that it is the defence that is missing and nothing else.
+ * Mutation tests of the corpus: a real runner process without one defense lets an attack through, and the corpus
+ * notices. An honest program still runs there, so that only the defense is missing.
  */
-export function showNecessary(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
-  describe.each(defences)('$name', ({ cuts, lets, runtimesFolder }) => {
-    const attacks = lets.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
-    const languages = attacks.map(({ language }) => language);
-    const isPossible = attacks.every(({ language }) => hasRuntime(language));
-    const hold = async (sandbox: SandboxRunner) => {
-      for (const attack of attacks) await assertHeld(sandbox, attack);
-    };
+export function expectMutantsKilled(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
+  describe.each(defences)('$name', { timeout: timeoutMs }, (defence) => {
+    const { mutations, detectedBy } = defence;
+    test('is necessary', () => withRunner(defence, isWeak));
 
-    test.skipIf(!isPossible)('is necessary', { timeout: timeoutMs }, async () => {
-      const weakened = async (sandbox: SandboxRunner) => {
-        for (const attack of attacks) {
-          await assertUnharmed(sandbox, attack.language);
-          await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
-        }
-      };
-      await withRunner({ cuts, languages, runtimesFolder }, weakened);
-    });
-
-    const timeout = timeoutMs;
-    const layered = cuts.length > 1 ? cuts : [];
-    for (const kept of layered) {
-      const others = cuts.filter((cut) => cut !== kept);
-      const alone = () => withRunner({ cuts: others, languages }, hold);
-      test.skipIf(!isPossible)(`holds by "${kept.code}" alone`, { timeout }, alone);
+    for (const kept of mutations.length > 1 ? mutations : []) {
+      const others = mutations.filter((each) => each !== kept);
+      test(`holds by "${kept.original}" alone`, () => withRunner({ mutations: others, detectedBy }, holds));
     }
-    // Those of the corpus are tried on the whole runner by the corpus itself.
-    if (attacks.some((attack) => !lets.includes(attack.name))) {
-      test.skipIf(!isPossible)('holds', { timeout }, () => withRunner({ cuts: [], languages }, hold));
-    }
+    // The corpus itself tries its attacks on the whole runner.
+    if (detectedBy.some((attack) => typeof attack !== 'string'))
+      test('holds', () => withRunner({ mutations: [], detectedBy }, holds));
   });
 }

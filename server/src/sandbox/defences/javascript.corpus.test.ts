@@ -1,106 +1,48 @@
 import { javascript } from '@shared/runner/testing/attacks/attack';
-import { showNecessary } from './defence';
+import { defencesOf, expectMutantsKilled } from './defence';
 
-const RUNNER = 'shared/runner/javascript';
+const { mutate, defence } = defencesOf('javascript');
 const MEGABYTE = 1024 * 1024;
 
-showNecessary([
-  {
-    name: 'an instance is used for one run',
-    cuts: [
-      {
-        file: `${RUNNER}/quickjs-runtime.ts`,
-        code: 'ready = { ...ready, world: undefined };',
-        without: 'ready = { ...ready };',
-      },
-    ],
-    lets: [
-      'javascript: leaving a global',
-      'javascript: leaving a patched method',
-      'javascript: tests: leaving something for the next',
-    ],
-  },
-  {
-    name: 'the engine’s memory cannot grow beyond the limit',
-    cuts: [
-      {
-        file: `${RUNNER}/quickjs-module.ts`,
-        code: 'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum })',
-        without: 'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: 4096 })',
-      },
-    ],
-    lets: [
-      javascript.capped(
-        'more memory than allowed',
-        'const all = []; for (let i = 0; i < 100; i += 1) all.push(new Uint8Array(2 ** 20).fill(1)); console.log("SURVIVED");',
-        { limits: { memoryBytes: 32 * MEGABYTE, timeMs: 10_000 } },
+expectMutantsKilled([
+  defence(
+    'an instance is used for one run',
+    mutate('quickjs-runtime.ts', 'ready = { ...ready, world: undefined };', 'ready = { ...ready };'),
+    'leaving a global',
+    'leaving a patched method',
+    'tests: leaving something for the next',
+  ),
+  defence(
+    'the engine’s memory cannot grow beyond the limit',
+    mutate(
+      'quickjs-module.ts',
+      'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum })',
+      'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: 4096 })',
+    ),
+    javascript.capped(
+      'more memory than allowed',
+      'const all = []; for (let i = 0; i < 100; i += 1) all.push(new Uint8Array(2 ** 20).fill(1)); console.log("SURVIVED");',
+      { limits: { memoryBytes: 32 * MEGABYTE, timeMs: 10_000 } },
+    ),
+  ),
+  defence(
+    'a file can import the program’s own files alone',
+    [
+      mutate(
+        'judge.ts',
+        'learner.program.begin({ files, ',
+        'learner.program.begin({ files: [...files, { name: tests[0]!.name, content: "" }], ',
       ),
     ],
-  },
-  {
-    name: 'a file can import the program’s own files alone',
-    cuts: [
-      {
-        file: `${RUNNER}/judge.ts`,
-        code: 'learner.program.begin({ files, ',
-        without: 'learner.program.begin({ files: [...files, { name: tests[0]!.name, content: "" }], ',
-      },
-    ],
-    lets: ['javascript: tests: reading their file'],
-  },
-  {
-    name: 'the end of the engine’s own stack is the program’s error',
-    cuts: [
-      {
-        file: `${RUNNER}/run-program.ts`,
-        code: 'if (!(error instanceof RangeError) && !(error instanceof WebAssembly.RuntimeError)) throw error;',
-        without: 'throw error;',
-      },
-    ],
-    lets: ['javascript: nesting for the compiler'],
-  },
-  {
-    name: 'eval cannot be replaced under the checks',
-    cuts: [
-      {
-        file: `${RUNNER}/guest/prelude.ts`,
-        code: "safe.defineProperty(globalThis, 'eval', {",
-        without: 'safe.defineProperty({}, 0, {',
-      },
-    ],
-    lets: ['javascript: an eval that lies', 'javascript: an eval that always agrees'],
-  },
-  {
-    name: 'the entry’s own eval comes to the host past the program’s promises',
-    cuts: [
-      {
-        file: `${RUNNER}/program.ts`,
-        code: 'return kept ? { ok: true, value: kept } : this.neverSettles();',
-        without: 'return { ok: true, value: kept ?? outcome.value };',
-      },
-    ],
-    lets: ['javascript: promises that lie about a file that waits for ever'],
-  },
-  {
-    name: 'values are put into text with what was there before the program',
-    cuts: [
-      {
-        file: `${RUNNER}/guest/builtins.ts`,
-        code: 'toText = String;',
-        without: 'toText = (value: Value) => globalThis.String(value);',
-      },
-    ],
-    lets: ['javascript: a String that lies'],
-  },
-  {
-    name: 'a value’s text has an end',
-    cuts: [
-      {
-        file: `${RUNNER}/guest/canonical.ts`,
-        code: "if (result.length > LIMIT) throw new safe.RangeFault('the value is too large to compare');",
-        without: '',
-      },
-    ],
-    lets: ['javascript: a value without end'],
-  },
+    'tests: reading their file',
+  ),
+  defence(
+    'the end of the engine’s own stack is the program’s error',
+    mutate(
+      'run-program.ts',
+      'if (!(error instanceof RangeError) && !(error instanceof WebAssembly.RuntimeError)) throw error;',
+      'throw error;',
+    ),
+    'nesting for the compiler',
+  ),
 ]);

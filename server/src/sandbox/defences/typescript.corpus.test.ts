@@ -1,44 +1,31 @@
-import { showNecessary } from './defence';
+import { defencesOf, expectMutantsKilled } from './defence';
 
-const RUNNER = 'shared/runner/typescript';
+const { mutate, defence } = defencesOf('typescript');
+const uncaught = (file: string) =>
+  mutate(file, 'if (!(error instanceof RangeError)) throw error;', 'throw error;');
 
-showNecessary([
-  {
-    name: 'types nested too deeply to be stripped are the program’s error',
-    cuts: [
-      {
-        file: `${RUNNER}/strip-types.ts`,
-        code: "if (error instanceof RangeError) throw new NotTypeScript('This is nested too deeply.', file.name, 1, 1);",
-        without: '',
-      },
-    ],
-    lets: ['typescript: nesting for the compiler'],
-  },
-  {
-    name: 'types nested too deeply to be checked are the program’s error',
-    cuts: [
-      {
-        file: `${RUNNER}/check-types.ts`,
-        code: 'if (!(error instanceof RangeError)) throw error;',
-        without: 'throw error;',
-      },
-    ],
-    lets: ['typescript: nesting that only the type checker follows'],
-  },
-  {
-    name: 'namespaces nested too deeply to be compiled are the program’s error',
-    cuts: [
-      {
-        file: `${RUNNER}/translate-files.ts`,
-        code: 'if (!(error instanceof RangeError)) throw error;',
-        without: 'throw error;',
-      },
-    ],
-    lets: ['typescript: nesting that only the compiler of namespaces follows'],
-  },
-  {
-    name: 'faults without end are not told',
-    cuts: [{ file: `${RUNNER}/check-types.ts`, code: 'faults.slice(0, MOST_FAULTS)', without: 'faults' }],
-    lets: ['typescript: faults without end'],
-  },
+expectMutantsKilled([
+  defence(
+    'types nested too deeply to be stripped are the program’s error',
+    mutate(
+      'strip-types.ts',
+      "if (error instanceof RangeError) throw new NotTypeScript('This is nested too deeply.', file.name, 1, 1);",
+    ),
+    'nesting for the compiler',
+  ),
+  defence(
+    'types nested too deeply to be checked are the program’s error',
+    uncaught('check-types.ts'),
+    'nesting that only the type checker follows',
+  ),
+  defence(
+    'namespaces nested too deeply to be compiled are the program’s error',
+    uncaught('translate-files.ts'),
+    'nesting that only the compiler of namespaces follows',
+  ),
+  defence(
+    'type errors are reported up to a limit',
+    mutate('check-types.ts', 'faults.slice(0, MOST_FAULTS)', 'faults'),
+    'faults without end',
+  ),
 ]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { AssetFile, AssetLoader } from '@shared/runner/asset-files';
+import type { RuntimeFolders } from './runtime-folders';
 
 const decompress = promisify(brotliDecompress);
 
@@ -14,17 +15,12 @@ const decompress = promisify(brotliDecompress);
 export class DiskLoader {
   private readonly modules: Uint8Array[] = [];
 
-  /**
-   * @param folders The runtimes folders.
-   * @param folderOf The language's own among them, by its name.
-   */
-  constructor(
-    private readonly folders: readonly string[],
-    private readonly folderOf: (language: string) => string,
-  ) {}
+  constructor(private readonly runtimes: RuntimeFolders) {}
 
   readonly load: AssetLoader = async (name, _, file) => {
-    const folder = this.folderOf(name.split('/')[0]!);
+    const language = name.split('/')[0]!;
+    const folder = this.runtimes.folderOf(language);
+    if (!folder) throw new Error(`There is no ${language} runtime.`);
     if (!file) return readFile(join(folder, name));
     const bytes = (await this.unpacked(file)) ?? (await unpack(join(folder, `${name}.br`), file));
     if (name.endsWith('.wasm')) this.modules.push(bytes);
@@ -37,7 +33,7 @@ export class DiskLoader {
   }
 
   private async unpacked({ sha256 }: AssetFile): Promise<Uint8Array | undefined> {
-    for (const folder of this.folders) {
+    for (const folder of this.runtimes.folders) {
       try {
         return await readFile(join(folder, 'unpacked', sha256));
       } catch {

@@ -6,7 +6,7 @@ import { MAX_ARTIFACT_BYTES } from '@shared/runner/limits';
  */
 export const FRAME_HEADER_BYTES = 8;
 
-/** What came through the pipe is not the protocol: its sender is not to be believed any more. */
+/** The bytes are not the protocol: the sender can no longer be trusted. */
 export class BadFrame extends Error {
   override readonly name = 'BadFrame';
 }
@@ -19,7 +19,7 @@ interface FrameSizes {
   attachment: number;
 }
 
-/** Ample for a request at its own limits, and for full output, escaped, and every probe's value. */
+/** Ample for a request at its own limits, and for full output, escaped. */
 export const FRAME_LIMITS: FrameSizes = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
 
 export interface Frame {
@@ -53,7 +53,7 @@ export function parseMessage(body: Buffer): unknown {
   }
 }
 
-/** Gathers frames from chunks of any size. Holds at most one frame of the limits' size, whatever is sent. */
+/** Gathers frames from chunks of any size. Buffers at most one frame of the limits' size. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private held = 0;

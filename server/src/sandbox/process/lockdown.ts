@@ -25,9 +25,9 @@ const functionsOf = (target: object) =>
   Object.keys(target).filter((name) => typeof (target as Members)[name] === 'function');
 
 /**
- * Takes away what a runner has no use for, once its runtimes are loaded. A learner's program never sees this
- * process's JavaScript: this is for the day when a runtime is broken out of, in front of the process's own walls
- * (see isolation.ts), and it is the only wall around the network where the system has no network namespaces.
+ * Removes what a runner doesn't need once its runtimes are loaded. A learner's program never sees this process's
+ * JavaScript: this guards against an escape from a runtime, in addition to the isolation of the process (see
+ * isolation.ts), and is the only barrier to the network where the system has no network namespaces.
  */
 export function lockDown(): void {
   closeNetwork();

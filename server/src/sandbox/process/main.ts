@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { loadRuntimeAssets } from '@shared/runner/assets';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { ServedRuntime } from '@shared/runner/protocol/serve-run';
-import { type Language, LanguageUnavailable } from '@shared/runner/runner';
+import type { Language } from '@shared/runner/runner';
 import { createRuntime } from '@shared/runner/runtime';
 import { DiskLoader } from './disk-loader';
 import { lockDown } from './lockdown';
@@ -21,32 +21,23 @@ const ORDER_DUE_MS = 20;
 const [languages = '', ...roots] = process.argv.slice(2);
 const folders = new RuntimeFolders(roots);
 
-/** One language that is missing or broken does not take the others along: its runs are told so. */
+/** One language that is missing or broken does not take the others along: its runs say so. */
 async function loadRuntime(language: Language): Promise<[Language, ServedRuntime | Unavailable]> {
-  const missing = missingWords(language);
-  const loader = new DiskLoader(roots, (name) => {
-    const folder = folders.folderOf(name);
-    if (!folder) throw new LanguageUnavailable(missing);
-    return folder;
-  });
+  const loader = new DiskLoader(folders);
   try {
     const assets = await loadRuntimeAssets(language, loader.load);
     loader.release();
     return [language, await createRuntime(language, assets)];
   } catch (error) {
-    if (error instanceof LanguageUnavailable) return [language, { message: error.message }];
-    return [language, broken(language, error)];
+    return [language, unavailable(language, error)];
   }
 }
 
-function missingWords(language: Language): string {
+function unavailable(language: Language, error: unknown): Unavailable {
   const { title } = LANGUAGE_FACTS[language];
-  return `${title} programs cannot be run here: this installation has no ${title} runtime.`;
-}
-
-function broken(language: Language, error: unknown): Unavailable {
+  const message = `${title} programs cannot be run here: this installation has no ${title} runtime.`;
   const { cause = error } = error as Error;
-  return { message: missingWords(language), cause: String(cause).slice(0, 1000) };
+  return { message, ...(folders.folderOf(language) && { cause: String(cause).slice(0, 1000) }) };
 }
 
 const served = new Map(await Promise.all((languages.split(',') as Language[]).map(loadRuntime)));
@@ -59,7 +50,7 @@ async function* warmUpAll(): AsyncGenerator<void> {
     try {
       yield* warmUp(runtime, language);
     } catch (error) {
-      served.set(language, broken(language, error));
+      served.set(language, unavailable(language, error));
     }
   }
 }

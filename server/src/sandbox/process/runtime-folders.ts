@@ -15,14 +15,10 @@ export class RuntimeFolders {
     return this.folders.find((folder) => manifestTime(folder, language) !== undefined);
   }
 
-  /** Differs once a runtime of one of these languages has come, gone or changed. */
-  stampOf(languages: readonly Language[]): string {
-    return languages
-      .map((language) => {
-        const folder = this.folderOf(language);
-        return folder ? `${folder}:${manifestTime(folder, language)}` : '-';
-      })
-      .join(' ');
+  /** Differs once a language's runtime has been added, removed or replaced. */
+  stampOf(language: Language): string {
+    const folder = this.folderOf(language);
+    return folder ? `${folder}:${manifestTime(folder, language)}` : '-';
   }
 }
 

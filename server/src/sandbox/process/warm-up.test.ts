@@ -5,13 +5,12 @@ import { FIRST_RUNS } from './warm-up';
 
 const runner = new HereRunner();
 const runs = Object.entries(FIRST_RUNS).flatMap(([language, own]) =>
-  own.map((run) => ({ ...run, language: language as Language })),
+  [...new Set(own)].map((run) => ({ ...run, language: language as Language })),
 );
 
 /* One that failed early would warm nothing. */
 test.each(runs)('$language: a first run does what learners` runs do', async (request) => {
-  const { exitCode, stderr, probes, tests } = await runner.run(request);
+  const { exitCode, stderr, tests } = await runner.run(request);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  expect(probes.map(({ kind }) => kind)).toEqual((request.probes ?? []).map(() => 'value'));
   expect(tests?.map(({ outcome }) => outcome)).toEqual(request.tests?.map(() => 'passed'));
 });

@@ -4,9 +4,9 @@ import { Redis } from 'ioredis';
 export const createBlockingClient = (url: string): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false }));
 
-/** For requests a learner is waiting on: fails right away while Redis is down. */
+/** For requests a learner is waiting on: fails right away while Redis is down, and soon when it hangs. */
 export const createFailFastClient = (url: string): Redis =>
-  quiet(new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 3000 }));
+  quiet(new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 3000, commandTimeout: 5000 }));
 
 /** An `error` event without a listener would end the process; commands report a lost connection themselves. */
 function quiet(redis: Redis): Redis {

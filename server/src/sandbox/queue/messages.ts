@@ -7,7 +7,7 @@ import type { FleetName } from '../fleets';
 import { encodeFrame, FRAME_LIMITS, type Frame, FrameReader } from '../process/frames';
 import type { FleetStats } from '../sandbox-stats';
 
-/** What waits in BullMQ's queue: small, the program itself lies apart. */
+/** The job in BullMQ's queue: small, since the program is stored separately. */
 export interface RunJob {
   /** The server that asked. */
   serverId: string;
@@ -16,17 +16,18 @@ export interface RunJob {
 /** A piece of output on its way to the server that asked. */
 export const OutputMessage = z.strictObject({
   runId: z.string(),
-  /** Counts the times that the run was begun: after a runner's end it begins again. */
+  /** How often the run was started: it is restarted when its runner dies. */
   attempt: z.number().int(),
   stream: z.enum(['stdout', 'stderr']),
   text: z.string(),
 });
 export type OutputMessage = z.infer<typeof OutputMessage>;
 
-/** What a runner tells of itself. `at` is Redis' own clock, milliseconds. */
+/** A runner's status. `at` is Redis' clock, milliseconds. */
 export interface RunnerReport {
   at: number;
   ready: boolean;
+  concurrency: number;
   fleets: Record<FleetName, FleetStats>;
 }
 
@@ -47,7 +48,7 @@ export function packResult({ artifact, ...result }: RunResult): Buffer {
 /** A rejected run. */
 export const packError = (error: unknown): Buffer => encodeFrame(endOfError(error));
 
-/** The result; throws what the runner's side rejected with, and `RunnerFailed` for what no honest runner answers. */
+/** The result; throws what the runner rejected with, and `RunnerFailed` for a reply that breaks the protocol. */
 export function unpackReply(request: RunRequest, bytes: Buffer): RunResult {
   return resultOf(readReply(request, bytes));
 }
@@ -61,12 +62,12 @@ function readReply(request: RunRequest, bytes: Buffer): RunEnd {
     checkResult(request, end.result);
     return end;
   } catch (cause) {
-    throw new RunnerFailed('A runner gave an answer that makes no sense.', { cause });
+    throw new RunnerFailed('A runner sent an invalid reply.', { cause });
   }
 }
 
 function onlyFrame(bytes: Buffer): Frame {
   const [frame] = new FrameReader(FRAME_LIMITS).read(bytes);
-  if (!frame) throw new RunnerFailed('A frame came through the queue in pieces.');
+  if (!frame) throw new RunnerFailed('An incomplete frame came through the queue.');
   return frame;
 }

@@ -30,7 +30,7 @@ import {
 export interface QueueRunnerOptions {
   redisUrl: string;
   log: SandboxLog;
-  /** A run whose runner has not been heard of for so long is begun again by another. Default: 10 s. */
+  /** A run whose runner has been silent for this long is restarted by another. Default: 10 s. */
   lockMs?: number;
 }
 
@@ -38,7 +38,7 @@ const LOCK_MS = 10_000;
 /** How often one run may lose its runner. */
 const MAX_STALLED = 2;
 
-/** Takes runs from the queue and does them in this machine's own sandbox: what `npm run runner` is. */
+/** Takes runs from the queue and executes them in this machine's sandbox (`npm run runner`). */
 export class QueueRunner {
   private readonly id = randomUUID();
   private readonly redis: Redis;
@@ -56,7 +56,7 @@ export class QueueRunner {
     this.workers = LANES.map((lane) => this.workerOf(lane));
   }
 
-  /** Resolves once this runner is known to the servers; waits for a Redis that is away. */
+  /** Resolves once the servers know this runner; waits while Redis is down. */
   async start(): Promise<void> {
     this.subscriber.on('message', (_, runId: string) => this.underWay.get(runId)?.abort());
     await this.subscriber.subscribe(CANCEL_CHANNEL);
@@ -65,10 +65,10 @@ export class QueueRunner {
     this.reporting = setInterval(() => void this.report(), REPORT_MS);
   }
 
-  /** Takes no more runs, finishes those that it has, and leaves. */
+  /** Accepts no more runs, finishes the current ones and disconnects. */
   async close(): Promise<void> {
     clearInterval(this.reporting);
-    // Without Redis its last report grows old by itself.
+    // Without Redis its last report expires by itself.
     await this.redis.hdel(RUNNERS_KEY, this.id).catch(() => {});
     await Promise.all(this.workers.map((worker) => worker.close()));
     this.subscriber.disconnect();
@@ -92,11 +92,11 @@ export class QueueRunner {
     return worker;
   }
 
-  /** The answer is laid down before the job counts as done, so that a done job always has one. */
+  /** Stores the reply before the job counts as done, so that every finished job has one. */
   private async process(job: Job<RunJob>, runner: Runner): Promise<void> {
     const runId = job.id!;
     const order = await this.redis.getBuffer(orderKey(runId));
-    if (!order) return; // Cancelled, or so old that nobody waits for it.
+    if (!order) return; // Cancelled or expired.
     const reply = await this.run(runId, job.data.serverId, job.attemptsStarted, order, runner);
     if (reply) await this.redis.set(replyKey(runId), reply, 'EX', RUN_KEPT_SECONDS);
   }
@@ -113,7 +113,7 @@ export class QueueRunner {
     try {
       const onOutput = ({ stream, text }: Pick<OutputMessage, 'stream' | 'text'>) => {
         const message: OutputMessage = { runId, attempt, stream, text };
-        // What is lost on the way is in the result as well.
+        // The result repeats whatever is lost here.
         this.redis.publish(outputChannel(serverId), JSON.stringify(message)).catch(() => {});
       };
       return packResult(await runner.run(unpackOrder(order), { onOutput, signal: cancelled.signal }));
@@ -128,7 +128,7 @@ export class QueueRunner {
     try {
       const at = await redisNow(this.redis);
       const { ready, fleets } = this.sandbox.stats();
-      const report: RunnerReport = { at, ready, fleets };
+      const report: RunnerReport = { at, ready, concurrency: this.sandbox.concurrency, fleets };
       await this.redis.hset(RUNNERS_KEY, this.id, JSON.stringify(report));
       await this.redis.pexpire(RUNNERS_KEY, REPORT_VALID_MS);
     } catch (error) {

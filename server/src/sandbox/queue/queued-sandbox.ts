@@ -13,7 +13,7 @@ import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { LANES, type Lane } from '../fair-queue';
 import type { LaneOptions, Sandbox } from '../sandbox';
-import { SandboxBusy, SandboxClosed } from '../sandbox.errors';
+import { NoRunnerReady, SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { SandboxJob } from '../sandbox-job';
 import type { SandboxLog } from '../sandbox-pool';
 import { byLane, type SandboxStats } from '../sandbox-stats';
@@ -46,8 +46,12 @@ interface RunUnderWay {
 const PASSTHROUGH_ERRORS = [RunRefused, LanguageUnavailable, RunnerFailed, DomainError];
 const LONGEST_WAIT_MS = RUN_KEPT_SECONDS * 1000;
 const CLOSE_DEADLINE_MS = 10_000;
+/** How often a run that a runner hasn't answered is looked for in Redis. */
+const LOST_CHECK_MS = 3000;
+/** A run has no side effects, so one that Redis lost is ordered once more. */
+const TRIES = 2;
 
-/** The sandbox of a server whose runs are done by runners elsewhere, fed through Redis: a queue for each lane. */
+/** The sandbox of a server whose runs are executed elsewhere, through Redis: one queue per lane. */
 export class QueuedSandbox implements Sandbox {
   private readonly serverId = randomUUID();
   private readonly redis: Redis;
@@ -87,13 +91,14 @@ export class QueuedSandbox implements Sandbox {
     await sandbox.subscriber.subscribe(outputChannel(sandbox.serverId));
     await Promise.all(LANES.map((lane) => sandbox.events[lane].waitUntilReady()));
     await sandbox.watch.start();
-    options.log.info('runs are done by runners elsewhere, fed through Redis');
+    options.log.info('runs are executed by runners connected through Redis');
     return sandbox;
   }
 
   async run(request: RunRequest, options: LaneOptions = {}): Promise<RunResult> {
     checkRunRequest(request);
     if (this.closing) throw new SandboxClosed();
+    if (!this.isReady()) throw new NoRunnerReady();
     options.signal?.throwIfAborted();
     const lane = options.lane ?? 'interactive';
     const runId = randomUUID();
@@ -113,6 +118,10 @@ export class QueuedSandbox implements Sandbox {
 
   lane(lane: Lane): Runner {
     return { run: (request, options) => this.run(request, { ...options, lane }) };
+  }
+
+  get concurrency(): number {
+    return this.watch.concurrency;
   }
 
   isReady(): boolean {
@@ -137,25 +146,38 @@ export class QueuedSandbox implements Sandbox {
     this.redis.disconnect();
   }
 
-  private async order(runId: string, { lane, request }: SandboxJob): Promise<RunResult> {
+  private async order(runId: string, run: SandboxJob): Promise<RunResult> {
+    const { lane, request } = run;
     if ((await this.queues[lane].getWaitingCount()) >= this.options.queueLimits[lane]) {
       this.busy[lane] += 1;
       throw new SandboxBusy();
     }
-    await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_KEPT_SECONDS);
-    const job: Job<RunJob> = await this.queues[lane].add(
-      'run',
-      { serverId: this.serverId },
-      { jobId: runId },
-    );
-    await job.waitUntilFinished(this.events[lane], LONGEST_WAIT_MS);
-    const reply = await this.redis.getBuffer(replyKey(runId));
-    await this.redis.del(orderKey(runId), replyKey(runId));
-    if (!reply) throw new RunnerFailed('The answer of a run was lost.');
-    return unpackReply(request, reply);
+    for (let tries = 0; tries < TRIES && !run.settled; tries++) {
+      await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_KEPT_SECONDS);
+      const data = { serverId: this.serverId };
+      const job: Job<RunJob> = await this.queues[lane].add('run', data, { jobId: runId });
+      await this.whenOver(job, lane);
+      const reply = await this.redis.getBuffer(replyKey(runId));
+      await this.redis.del(orderKey(runId), replyKey(runId));
+      if (reply) return unpackReply(request, reply);
+    }
+    throw new RunnerFailed('Redis lost the run.');
   }
 
-  /** Output and results come by different ways: what was not shown yet is shown before the run ends. */
+  /** Resolves when the run is done, or when Redis has lost it: a Redis that restarts empty tells nobody. */
+  private async whenOver(job: Job<RunJob>, lane: Lane): Promise<void> {
+    const over = job.waitUntilFinished(this.events[lane], LONGEST_WAIT_MS);
+    let timer: NodeJS.Timeout | undefined;
+    const lost = new Promise<void>((resolve) => {
+      timer = setInterval(async () => {
+        const state = await job.getState().catch(() => 'unreachable' as const);
+        if (state === 'unknown') resolve();
+      }, LOST_CHECK_MS);
+    });
+    await Promise.race([over, lost]).finally(() => clearInterval(timer));
+  }
+
+  /** Output and results take different routes: output that hasn't arrived yet is shown before the run ends. */
   private finish(job: SandboxJob, result: RunResult): void {
     if (job.settled) return;
     const show = job.listener();
@@ -168,7 +190,7 @@ export class QueuedSandbox implements Sandbox {
     if (job.settled) return;
     const isPassedOn = PASSTHROUGH_ERRORS.some((kind) => error instanceof kind);
     job.reject(
-      isPassedOn ? error : new RunnerFailed('The run did not come back from its queue.', { cause: error }),
+      isPassedOn ? error : new RunnerFailed('The run did not return from its queue.', { cause: error }),
     );
   }
 
@@ -184,7 +206,7 @@ export class QueuedSandbox implements Sandbox {
   private async cancel(runId: string, job: SandboxJob): Promise<void> {
     if (job.settled) return;
     job.reject(new DOMException('The run was cancelled.', 'AbortError'));
-    // Without its order a run that still waits is passed over; one that has begun is told to stop.
+    // Without its order a queued run is skipped; a running one is aborted.
     await this.redis
       .multi()
       .del(orderKey(runId))

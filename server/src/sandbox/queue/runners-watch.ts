@@ -6,9 +6,10 @@ import { redisNow } from './connections';
 import { REPORT_MS, REPORT_VALID_MS, RUNNERS_KEY } from './keys';
 import type { RunnerReport } from './messages';
 
-/** What a server knows of the runners elsewhere: their reports, and how many runs wait. Asked again all the time. */
+/** Polls the status of the remote runners and the length of the queues. */
 export class RunnersWatch {
   private reports: RunnerReport[] = [];
+  private answeredAt = performance.now();
   private waiting = byLane(() => 0);
   private timer: NodeJS.Timeout | undefined;
 
@@ -26,8 +27,14 @@ export class RunnersWatch {
     clearInterval(this.timer);
   }
 
+  /** A Redis that hangs answers nothing, so its last answer counts for a moment only. */
   get hasReadyRunner(): boolean {
-    return this.reports.some((report) => report.ready);
+    const isFresh = performance.now() - this.answeredAt < REPORT_VALID_MS;
+    return isFresh && this.reports.some((report) => report.ready);
+  }
+
+  get concurrency(): number {
+    return this.reports.reduce((sum, report) => sum + report.concurrency, 0);
   }
 
   /** Runs that wait for a runner belong to no fleet yet; they count among the interpreters'. */
@@ -45,9 +52,10 @@ export class RunnersWatch {
         .map((text) => JSON.parse(text) as RunnerReport)
         .filter(({ at }) => now - at < REPORT_VALID_MS);
       const counts = await Promise.all(LANES.map((lane) => this.queues[lane].getWaitingCount()));
+      this.answeredAt = performance.now();
       this.waiting = byLane((lane) => counts[LANES.indexOf(lane)]!);
     } catch {
-      this.reports = []; // Redis is away, and with it every runner: /readyz says so.
+      this.reports = []; // Redis is down, so no runner can be reached: /readyz reports it.
     }
   }
 }

@@ -8,18 +8,14 @@ class FakeChild extends EventEmitter {
   readonly stdin = new PassThrough().resume();
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();
-  killed = false;
-  kill(): boolean {
-    this.killed = true;
-    return true;
-  }
+  readonly kill = () => true;
 }
 
 /** The server's side of a fake child, and how it ended. */
-export function fakeRunner(Process = RunnerProcess) {
+export function fakeRunner() {
   const child = new FakeChild();
   const ends: { killed: boolean; reason: string }[] = [];
-  const runner = new Process(
+  const runner = new RunnerProcess(
     { command: '', args: [], isolation: {} as never },
     { onIdle: () => {}, onEnd: (end) => void ends.push(end) },
     () => child as unknown as RunnerChild,

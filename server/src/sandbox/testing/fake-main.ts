@@ -9,12 +9,11 @@ import {
   type RunResult,
 } from '@shared/runner/runner';
 import { lockDown } from '../process/lockdown';
-import { sendMessage } from '../process/pipes';
 import { serve } from '../process/serve';
 
 /*
- * A runner whose "language" is a list of orders, one on a line, in the entry file: it misbehaves exactly as it is
- * told, so that the server's side is tested without a real interpreter.
+ * A runner whose "language" is a list of orders, one per line of the entry file. It misbehaves on command, so that
+ * the server's side is tested without a real interpreter.
  */
 const sleep = new Int32Array(new SharedArrayBuffer(4));
 
@@ -29,7 +28,6 @@ function obey(order: string, say: (text: string) => void): void {
   else if (verb === 'refuse') throw new RunRefused(rest);
   else if (verb === 'lack') throw new LanguageUnavailable(rest);
   else if (verb === 'junk') process.stdout.write(rest);
-  else if (verb === 'forge') sendMessage(JSON.parse(rest));
 }
 
 const runtime: ServedRuntime = {
@@ -43,7 +41,7 @@ const runtime: ServedRuntime = {
       });
     }
     const artifact = request.compileOnly ? (request.artifact ?? new Uint8Array([0, 1, 255])) : undefined;
-    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, probes: [], artifact };
+    return { stdout, stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, artifact };
   },
 };
 

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Language, RunRequest } from '@shared/runner/runner';
-import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { LANES } from '../fair-queue';
-import { bundleRunner, cachedRunner } from '../process/bundle';
-import { RuntimeFolders, runtimeFolders } from '../process/runtime-folders';
+import { FLEET_FACTS } from '../fleets';
+import { chooseWall, type LaunchSpec, launchBehind, type RunnerProgram } from '../isolation';
+import { cachedRunner } from '../process/bundle';
+import { runtimeFolders } from '../process/runtime-folders';
 import type { Sandbox } from '../sandbox';
 import { type SandboxOptions, SandboxRunner } from '../sandbox-runner';
 
@@ -15,37 +14,31 @@ const root = resolve(import.meta.dirname, '../../../..');
 /** The runtimes of this checkout. */
 export const RUNTIMES_FOLDERS = runtimeFolders(root);
 
-export const hasRuntime = (language: Language): boolean =>
-  new RuntimeFolders(RUNTIMES_FOLDERS).folderOf(language) !== undefined;
+/** The runner's real program. */
+export const MAIN = join(root, 'server/src/sandbox/process/main.ts');
 
-/** The runner's real program, or one of those beside this file. */
-export type RunnerProgramName = 'main' | 'fake-main' | 'walls-main';
+/** A built program that stands in for the runner's, an absolute path. */
+export const builtProgram = (name: 'fake-main' | 'walls-main'): Promise<string> =>
+  cachedRunner(join(import.meta.dirname, `${name}.ts`));
 
-const sourceOf = (name: RunnerProgramName) =>
-  join(import.meta.dirname, name === 'main' ? '../process/main.ts' : `${name}.ts`);
+/** How the interpreters' processes would run this program. */
+export const programOf = (entry: string, readable: readonly string[] = []): RunnerProgram => ({
+  ...FLEET_FACTS.scripts,
+  entry,
+  args: [],
+  readable,
+});
 
-/** An absolute path. */
-export const builtProgram = (name: RunnerProgramName): Promise<string> => cachedRunner(sourceOf(name));
-
-/** The real program, changed by these plugins while it is bundled, in a folder of its own for as long as `use` takes. */
-export async function withChangedProgram<T>(
-  plugins: Plugin[],
-  use: (entry: string, folder: string) => Promise<T>,
-): Promise<T> {
-  const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
-  try {
-    const entry = await bundleRunner({ source: sourceOf('main'), outFolder, name: 'main', plugins });
-    return await use(entry, outFolder);
-  } finally {
-    rmSync(outFolder, { recursive: true, force: true });
-  }
+export async function launchOf(entry: string, readable?: readonly string[]): Promise<LaunchSpec> {
+  const launched = programOf(entry, readable);
+  return launchBehind(await chooseWall(launched), launched);
 }
 
-/** A sandbox of real runner processes for all tests of a file: one process without spares, unless told otherwise. */
+/** A sandbox of real runner processes for all tests of a file; by default one process without spares. */
 export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => SandboxRunner {
   let sandbox: SandboxRunner | undefined;
   beforeAll(async () => {
-    const entry = await builtProgram('main');
+    const entry = await cachedRunner(MAIN);
     const standard = { runtimesFolders: RUNTIMES_FOLDERS, entry, concurrency: 1, spares: 0 };
     sandbox = await SandboxRunner.start({ ...standard, ...options });
     await sandbox.whenReady();
@@ -57,24 +50,24 @@ export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => Sa
   };
 }
 
-/** Kills one of these processes, whichever; whether it was still there. */
+/** Kills one of these processes at random; whether it was still there. */
 export function killOneOf(pids: readonly number[]): boolean {
   const pid = pids[Math.floor(Math.random() * pids.length)];
   try {
     return pid !== undefined && process.kill(pid, 'SIGKILL');
   } catch {
-    return false; // Killed before, and its end was not noticed yet.
+    return false; // Already killed.
   }
 }
 
-/** What a pretended runner does: see fake-main.ts. */
+/** Orders for the fake runner: see fake-main.ts. */
 export const program = (...orders: string[]): RunRequest => programIn('python', ...orders);
 export const programIn = (language: Language, ...orders: string[]): RunRequest => ({
   language,
   files: [{ name: 'main', content: orders.join('\n') }],
 });
 
-/** Sixty runs of a pretended runner at a time; each must give its own answer, shown as it comes and shown once. */
+/** Sixty concurrent runs of the fake runner: each must give its own answer, streamed exactly once. */
 export async function assertSixtyAnswered(
   sandbox: Sandbox,
   onAnswer: (count: number) => void,
@@ -96,8 +89,8 @@ export async function assertSixtyAnswered(
 }
 
 /**
- * Starts sandboxes of pretended runners (fake-main.ts), which have no interpreter and do what a program's lines say.
- * Each is ended after its test.
+ * Starts sandboxes of fake runners (fake-main.ts), which have no interpreter and execute a program's lines as orders.
+ * Each is closed after its test.
  */
 export function fakeSandboxes(standard: Partial<SandboxOptions> = {}) {
   const started: SandboxRunner[] = [];

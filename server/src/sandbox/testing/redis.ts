@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -15,6 +16,7 @@ export const REDIS_SERVER = (process.env.PATH ?? '')
 export class TestRedis {
   private constructor(
     readonly url: string,
+    readonly client: Redis,
     private readonly folder: string,
     private readonly process: ChildProcess,
   ) {}
@@ -24,28 +26,35 @@ export class TestRedis {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const folder = mkdtempSync(join(tmpdir(), 'redis-'));
     const process = spawn(REDIS_SERVER!, args, { cwd: folder, stdio: 'ignore' });
-    const redis = new TestRedis(`redis://127.0.0.1:${port}`, folder, process);
-    const client = new Redis(redis.url, { maxRetriesPerRequest: 100, retryStrategy: () => 50 });
+    const url = `redis://127.0.0.1:${port}`;
+    const client = new Redis(url, { maxRetriesPerRequest: 100, retryStrategy: () => 50 });
     client.on('error', () => {}); // It refuses until it listens.
     await client.ping();
-    client.disconnect();
-    return redis;
+    return new TestRedis(url, client, folder, process);
+  }
+
+  /** Hangs: connections stay open and nothing is answered. */
+  pause(): void {
+    this.process.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.process.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    this.client.disconnect();
+    const ended = once(this.process, 'exit');
     this.process.kill('SIGKILL');
     await ended;
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }

@@ -3,12 +3,14 @@ import { ImportContent } from '@server/content-import';
 import { LessonReader } from '@server/lessons';
 import { newId } from '@server/platform/database';
 import { LessonProgressEntity } from '@server/progress';
+import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
 import { UserEntity, UserRepository } from '@server/users';
 import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
 import type { Grade } from '@shared/grading';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
+import { LearnerQueue } from '../learner-queue';
 import type { JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
 import { RecordSubmission } from '../record-submission';
@@ -42,7 +44,7 @@ export class InstantJudge {
   async judge(task: JudgeTask): Promise<Grade | undefined> {
     this.tasks.push(task);
     const code = task.answer.kind === 'files' ? (task.answer.files[0]?.content ?? '') : 'right';
-    if (code === 'hiccup') return undefined;
+    if (code === 'judge-failure') return undefined;
     return { verdict: code.startsWith('wrong') ? 'failure' : 'success', message: `You wrote ${code}.` };
   }
 }
@@ -57,12 +59,17 @@ export async function submitting(
   await new ImportContent(db.database, db.clock).execute(content.root);
   const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);
-  const record = new RecordSubmission(db.database, users, rewards, db.clock);
-  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record);
+  const bus = new InProcessBus();
+  const pushed: UserFrame[] = [];
+  bus.subscribe((message) => pushed.push(message));
+  const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
+  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record, new LearnerQueue());
   const userId = await addLearner(db);
   return {
     userId,
     useCase,
+    /** What open windows were sent. */
+    pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),
     submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {
       const input = { userId: by, lessonId: lessonUuid(number), body: answerTo(number, code) };
       return presentSubmission(await useCase.execute(input));

@@ -1,44 +1,36 @@
 import type { TellTests } from '../../protocol/tests-so-far';
-import { type Diagnostic, RunRefused, type SourceFile, type TestOutcome } from '../../runner';
-import { type BuildFailure, type Compiled, compileSources, linkObjects } from '../build-program';
-import type { Compiler } from '../compiler';
-import { compileLinked, type ReadyModule } from '../program-imports';
+import type { SourceFile, TestOutcome } from '../../runner';
 import {
-  compileTests,
-  type HeldSites,
-  listSites,
-  SITES_A_FILE,
-  TestFault,
-  type TestSource,
-} from './compile-tests';
-import { callableTests, type FoundTest, findTests, sortTestFiles, type TestFiles } from './find-tests';
+  type BuildFailure,
+  type BuildMessages,
+  type Compiled,
+  compileSources,
+  failedBuild,
+  linkObjects,
+  type Tools,
+} from '../build-program';
+import type { PackedFile } from '../packed-files';
+import { compileLinked, type ReadyModule } from '../program-imports';
+import { CannotJudge, compileTests, listSites, type TestSource } from './compile-tests';
+import { callableTests, type FoundTest, findTests, sortTestFiles } from './find-tests';
 import { forbidden } from './guard-objects';
 import { openBodies, withoutBodies } from './header-bodies';
 import { publicHeaders } from './public-headers';
 import type { Site } from './sites';
-import { needsStubs, runWithStubs, type StubbedFile } from './stub-run';
-import type { Checks } from './test-run';
-
-export interface Tools {
-  compiler: Compiler;
-  linker: Compiler;
-}
+import { runWithStubs, type StubbedFile } from './stub-run';
+import { type Checks, isWorkedOut } from './test-run';
 
 /** A program with the tests of one file: nothing of another file's tests is in its memory. */
 export interface JudgedFile {
   program: ReadyModule;
-  /** The same tests with the reference solution: where their expectations come from, if there is one. */
-  solution?: ReadyModule;
-  /** Otherwise, expectations that came of a run without any program. */
-  stubbed?: StubbedFile;
+  /** Expectations that came from a run without the program. */
+  stubbed: StubbedFile;
 }
 
-export interface JudgedBuild extends Checks {
+export interface JudgedBuild extends Checks, BuildMessages {
   ok: true;
   tests: FoundTest[];
   files: ReadonlyMap<string, JudgedFile>;
-  text: string;
-  diagnostics: Diagnostic[];
 }
 
 /** A program that cannot be judged: all tests are errors. There are none where the tests themselves are at fault. */
@@ -60,6 +52,10 @@ export function unjudged(tests: readonly FoundTest[], text: string): TestOutcome
   }));
 }
 
+const HOW_TO_TEST =
+  'Write one as munit_case(test_add, { munit_assert_int(add(1, 2), ==, 3); }), as ' +
+  'void test_add(void) { TEST_ASSERT_EQUAL(3, add(1, 2)); }, or as int main(void) { assert(add(1, 2) == 3); }.';
+
 /** Builds a program and its tests apart and links them; nothing of the learner's is near the tests' sources. */
 export function buildJudged(
   tools: Tools,
@@ -68,58 +64,47 @@ export function buildJudged(
   memoryBytes: number,
   onTests: TellTests,
 ): JudgedBuild | JudgedFailure {
-  const parts = sortTestFiles(testFiles);
-  const tests = parts.sources.flatMap(findTests);
+  const { sources, helpers } = sortTestFiles(testFiles);
+  const tests = sources.flatMap(findTests);
   onTests({ kind: 'list', tests: unjudged(tests, COMPILED_TOO_LONG) });
-  if (tests.length === 0 && testFiles.length > 0) return noTests(testFiles[0]!.name);
+  if (tests.length === 0 && testFiles.length > 0) {
+    const file = testFiles[0]!.name;
+    return { ...failedBuild({ file, message: `There are no tests in ${file}. ${HOW_TO_TEST}` }), tests };
+  }
   const learner = compileSources(tools.compiler, files);
   if (!learner.ok) return { ...learner, tests };
   const { text, diagnostics } = learner;
-  const refuse = (message: string, file = files[0]!.name, line = 1): JudgedFailure => ({
-    ok: false,
-    tests,
-    text: `${text}${message.trimEnd()}\n`,
-    diagnostics: [...diagnostics, { file, line, severity: 'error', message: message.trim() }],
-  });
-  const headers = publicHeaders(tools.compiler, files);
-  if (typeof headers === 'string') return refuse(headers);
-  const opened = openHeaders(tools, headers);
-  if (opened && !opened.ok) return { ...opened, tests };
-  const program = { ...learner, objects: [...learner.objects, ...(opened?.objects ?? [])] };
-  const builder = new FileBuilder(tools, program, parts, withoutBodies(headers), memoryBytes);
-  const built = new Map<string, JudgedFile>();
-  let first = 0;
-  for (const [index, source] of parts.sources.entries()) {
-    const count = findTests(source).length;
-    const file = builder.build(source, index, first, count);
-    if (file instanceof TestFault) {
-      const refused = refuse(file.message, file.file, file.line);
-      return file.isAuthors ? { ...refused, tests: [] } : refused;
+  try {
+    const headers = publicHeaders(tools.compiler, files);
+    const opened = openHeaders(tools, headers);
+    if (!opened.ok) return { ...opened, tests };
+    const objects = [...learner.objects, ...opened.objects];
+    const context = { ...newChecks(), tools, objects, memoryBytes };
+    const visible = [...withoutBodies(headers), ...helpers];
+    const built = new Map<string, JudgedFile>();
+    let first = 0;
+    for (const [index, test] of sources.entries()) {
+      const content = callableTests(test, helpers, first);
+      const numbers = findTests(test).map((_, at) => first + at);
+      const source = { name: test.name, content, index, headers: visible };
+      built.set(test.name, buildFile(context, source, numbers));
+      first += numbers.length;
     }
-    if (typeof file === 'string') return refuse(file);
-    built.set(source.name, file);
-    first += count;
+    return { ok: true, tests, sites: context.sites, nonce: context.nonce, files: built, text, diagnostics };
+  } catch (error) {
+    if (!(error instanceof CannotJudge)) throw error;
+    const mark = { file: files[0]!.name, ...error.place, message: error.message.trim() };
+    const failed = failedBuild(mark, diagnostics, `${text}${error.message.trimEnd()}\n`);
+    return { ...failed, tests: error.isAuthors ? [] : tests };
   }
-  return { ok: true, tests, sites: builder.sites, nonce: builder.nonce, files: built, text, diagnostics };
-}
-
-function noTests(file: string): JudgedFailure {
-  const message =
-    `There are no tests in ${file}. Write one as munit_case(test_add, { munit_assert_int(add(1, 2), ==, 3); }), as ` +
-    'void test_add(void) { TEST_ASSERT_EQUAL(3, add(1, 2)); }, or as int main(void) { assert(add(1, 2) == 3); }.';
-  const mark = { file, line: 1, severity: 'error', message } as const;
-  return { ok: false, tests: [], text: `${message}\n`, diagnostics: [mark] };
 }
 
 const OPENED = 'ember_headers.c';
 
 /** Functions that a learner's headers bring along, for tests to call. */
-function openHeaders(
-  { compiler }: Tools,
-  headers: readonly SourceFile[],
-): Compiled | BuildFailure | undefined {
+function openHeaders({ compiler }: Tools, headers: readonly SourceFile[]): Compiled | BuildFailure {
   const opened = openBodies(headers);
-  if (opened.length === 0) return undefined;
+  if (opened.length === 0) return { ok: true, objects: [], text: '', diagnostics: [] };
   const source = { name: OPENED, content: opened.map(({ name }) => `#include "${name}"\n`).join('') };
   const built = compileSources(compiler, [source, ...opened]);
   return built.ok
@@ -127,101 +112,54 @@ function openHeaders(
     : built;
 }
 
+const newChecks = () => ({
+  sites: new Map<number, Site>(),
+  nonce: crypto.getRandomValues(new Uint32Array(1))[0]!,
+});
+
+interface BuildContext extends ReturnType<typeof newChecks> {
+  tools: Tools;
+  /** The program's. */
+  objects: readonly PackedFile[];
+  memoryBytes: number;
+}
+
 const NOWHERE = { name: 'main.c', content: '' };
 
-/** Builds one test file after another. A text says why one cannot be judged with this program. */
-class FileBuilder implements Checks {
-  readonly sites = new Map<number, Site>();
-  readonly nonce = crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** Builds one test file with the program, and adds its checks to those of the others. */
+function buildFile(context: BuildContext, source: TestSource, tests: readonly number[]): JudgedFile {
+  const { tools, objects, sites, nonce, memoryBytes } = context;
+  const link = (linked: readonly PackedFile[], extra: readonly string[] = []) =>
+    linkObjects(tools.linker, { objects: linked }, [NOWHERE], { memoryBytes, kind: 'library', extra });
+  const compileHolding = (held: ReadonlySet<number>): PackedFile => ({
+    name: 't.o',
+    content: compileTests(tools.compiler, source, nonce, held),
+  });
 
-  constructor(
-    private readonly tools: Tools,
-    private readonly learner: Compiled,
-    private readonly parts: TestFiles,
-    private readonly headers: readonly SourceFile[],
-    private readonly memoryBytes: number,
-  ) {}
-
-  build(test: SourceFile, index: number, first: number, count: number): JudgedFile | TestFault | string {
-    const { helpers } = this.parts;
-    const content = callableTests(test, helpers, first);
-    const sourceWith = (headers: readonly SourceFile[]): TestSource => ({
-      name: test.name,
-      content,
-      index,
-      headers: [...headers, ...helpers],
-    });
-    const source = sourceWith(this.headers);
-    const sites = listSites(this.tools, source);
-    if (sites instanceof TestFault) return sites;
-    for (const [id, site] of sites) this.sites.set(id, site);
-
-    const apart = this.parts.solution.length > 0 || needsStubs(this, index, SITES_A_FILE);
-    const alone = apart ? this.solve(sourceWith, first, count) : {};
-    if (alone instanceof TestFault) return alone;
-    const held: HeldSites = alone.solution ? 'all' : (alone.stubbed?.sites ?? 'none');
-    const object = compileTests(this.tools.compiler, source, this.nonce, held);
-    if (object instanceof TestFault) return object;
-    const program = this.link(this.learner, object);
-    return typeof program === 'string' ? program : { program, ...alone };
-  }
-
-  /** What the tests expect, found out in the learner's absence. */
-  private solve(
-    sourceWith: (headers: readonly SourceFile[]) => TestSource,
-    first: number,
-    count: number,
-  ): Omit<JudgedFile, 'program'> | TestFault {
-    const { solution } = this.parts;
-    const declared = this.headers.filter(({ name }) => !solution.some((own) => own.name === name));
-    const headers = [...declared, ...solution.filter(({ name }) => name.endsWith('.h'))];
-    const object = compileTests(this.tools.compiler, sourceWith(headers), this.nonce, 'none');
-    if (object instanceof TestFault) return object;
-    if (solution.length > 0) return { solution: this.linkSolution(headers, object) };
-    const alone: Compiled = {
-      ok: true,
-      objects: [{ name: 't.o', content: object }],
-      text: '',
-      diagnostics: [],
+  const own = listSites(tools, source);
+  for (const [id, site] of own) sites.set(id, site);
+  let stubbed: StubbedFile = { sites: new Set(), byTest: new Map() };
+  if ([...own.values()].some(isWorkedOut)) {
+    const alone = link([compileHolding(stubbed.sites)], ['--allow-undefined']);
+    const ready = alone.ok && {
+      wasm: alone.wasm,
+      module: new WebAssembly.Module(alone.wasm as Uint8Array<ArrayBuffer>),
     };
-    const { memoryBytes } = this;
-    const run = linkObjects(this.tools.linker, alone, [NOWHERE], {
-      memoryBytes,
-      kind: 'library',
-      extra: ['--allow-undefined'],
-    });
-    if (!run.ok) return {};
-    const module = new WebAssembly.Module(run.wasm as Uint8Array<ArrayBuffer>);
-    const tests = Array.from({ length: count }, (_, at) => first + at);
-    return { stubbed: runWithStubs({ wasm: run.wasm, module }, this, tests) };
+    if (ready) stubbed = runWithStubs(ready, context, tests);
   }
+  const test = compileHolding(stubbed.sites);
+  const fault = objects.map((object) => forbidden(object, test.content)).find(Boolean);
+  if (fault) throw new CannotJudge(fault);
+  const linked = link([...objects, test]);
+  if (!linked.ok) throw new CannotJudge(linkFault(linked));
+  const module = compileLinked(linked.wasm, 'library');
+  if (typeof module === 'string') throw new CannotJudge(module);
+  return { program: { wasm: linked.wasm, module }, stubbed };
+}
 
-  private link(learner: Compiled, test: Uint8Array): ReadyModule | string {
-    const tests = { name: 't.o', content: test };
-    const fault = learner.objects.map((object) => forbidden(object, [tests])).find(Boolean);
-    if (fault) return fault;
-    const all = { ...learner, objects: [...learner.objects, tests] };
-    const run = linkObjects(this.tools.linker, all, [NOWHERE], {
-      memoryBytes: this.memoryBytes,
-      kind: 'library',
-    });
-    if (run.ok) {
-      const module = compileLinked(run.wasm, 'library');
-      return typeof module === 'string' ? module : { wasm: run.wasm, module };
-    }
-    const missing = /"(\S+)" is used here/.exec(run.text)?.[1];
-    if (missing)
-      return `"${missing}" is needed, by the tests or by the program, but the program does not define it.`;
-    return run.diagnostics.at(-1)?.message ?? 'The program could not be linked with its tests.';
-  }
-
-  /** The solution stands in for the learner's files of the same names. A broken one is the lesson's fault. */
-  private linkSolution(headers: readonly SourceFile[], test: Uint8Array): ReadyModule {
-    const sources = this.parts.solution.filter(({ name }) => !name.endsWith('.h'));
-    const compiled = compileSources(this.tools.compiler, [...sources, ...headers]);
-    const linked = compiled.ok ? this.link(compiled, test) : compiled.text;
-    if (typeof linked === 'string')
-      throw new RunRefused(`The lesson's own solution cannot be built: ${linked}`);
-    return linked;
-  }
+function linkFault({ text, diagnostics }: BuildFailure): string {
+  const missing = /"(\S+)" is used here/.exec(text)?.[1];
+  if (missing)
+    return `"${missing}" is needed, by the tests or by the program, but the program does not define it.`;
+  return diagnostics.at(-1)?.message ?? 'The program could not be linked with its tests.';
 }

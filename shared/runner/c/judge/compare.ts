@@ -37,33 +37,33 @@ export function failureOf(site: Site, left: Value, [right, delta = 0]: Expected)
   return at < 0 ? undefined : failureText(site, `${site.left}[${at}]`, all[at]!, expected(at));
 }
 
-/** Whether `left operator right` holds. */
-function holds({ operator }: Site, left: Value, right: Value, delta: number): boolean {
-  const apart = () => Math.abs(Number(left) - Number(right));
-  switch (operator) {
-    case '==':
-    case 'is':
-      return left === right;
-    case '!=':
-      return left !== right;
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-    case '~':
-      return apart() < 10 ** -delta;
-    case 'within':
-      return apart() <= delta;
-    case 'share':
-      return apart() <= Math.abs(Number(right)) * delta;
-    default:
-      return false;
-  }
+interface Operator {
+  /** What a failure says in front of the expected value. */
+  words?: string;
+  holds(left: Value, right: Value, delta: number): boolean;
 }
+
+const same = (left: Value, right: Value) => left === right;
+const apart = (left: Value, right: Value) => Math.abs(Number(left) - Number(right));
+
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  '==': { holds: same },
+  is: { holds: same },
+  '!=': { words: 'anything but ', holds: (left, right) => left !== right },
+  '<': { words: 'less than ', holds: (left, right) => left < right },
+  '<=': { words: 'at most ', holds: (left, right) => left <= right },
+  '>': { words: 'more than ', holds: (left, right) => left > right },
+  '>=': { words: 'at least ', holds: (left, right) => left >= right },
+  '~': { words: 'about ', holds: (left, right, digits) => apart(left, right) < 10 ** -digits },
+  within: { words: 'about ', holds: (left, right, distance) => apart(left, right) <= distance },
+  share: {
+    words: 'about ',
+    holds: (left, right, share) => apart(left, right) <= Math.abs(Number(right)) * share,
+  },
+};
+
+const holds = ({ operator }: Site, left: Value, right: Value, delta: number): boolean =>
+  OPERATORS[operator]?.holds(left, right, delta) ?? false;
 
 /** `strcmp` and its like, of a text of the program's and one that only the host knows. */
 export function compareBytes(left: Uint8Array, right: Uint8Array): number {
@@ -74,22 +74,11 @@ export function compareBytes(left: Uint8Array, right: Uint8Array): number {
   return 0;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  '~': 'about ',
-  within: 'about ',
-  share: 'about ',
-  '!=': 'anything but ',
-  '<': 'less than ',
-  '<=': 'at most ',
-  '>': 'more than ',
-  '>=': 'at least ',
-};
-
 /** `add(1, 2): expected 3, but it is 5.` and what the test's author adds. */
 function failureText(site: Site, name: string, left: Value, right: Value): string {
   const added = site.message ? ` ${site.message}` : '';
   if (site.kind === 'fail') return site.message || 'The test failed.';
-  const wanted = `${WORDS[site.operator] ?? ''}${show(site, right)}`;
+  const wanted = `${OPERATORS[site.operator]?.words ?? ''}${show(site, right)}`;
   return `${name}: expected ${wanted}, but it is ${show(site, left)}.${added}`;
 }
 
@@ -116,7 +105,7 @@ const ELEMENT = { signed: 0x100, real: 0x200, text: 0x400, one: 0x800 };
 
 const elementBytes = ({ of }: Site): number => of & 0xff;
 const hasTexts = ({ of }: Site): boolean => (of & ELEMENT.text) !== 0;
-/** One expected element stands for all. */
+/** All elements are compared with one. */
 const hasOneExpected = ({ of }: Site): boolean => (of & ELEMENT.one) !== 0;
 
 /** Ends each text of an array, as in C: no text has a zero in it. */

@@ -1,29 +1,13 @@
-import type { SourceFile } from '../../runner';
+import type { SourceFile, TestOutcome } from '../../runner';
 
-export interface FoundTest {
-  file: string;
-  name: string;
-}
+export type FoundTest = Pick<TestOutcome, 'file' | 'name'>;
 
-const SOLUTION = 'solution/';
-
-/** A test request's parts: files with tests, what helps them, and a reference solution that some bring. */
-export interface TestFiles {
-  sources: SourceFile[];
-  /** Files without tests: headers, and sources that are a part of every file with tests. */
-  helpers: SourceFile[];
-  solution: SourceFile[];
-}
-
-export function sortTestFiles(tests: readonly SourceFile[]): TestFiles {
-  const own = tests.filter(({ name }) => !name.startsWith(SOLUTION));
+/** Files with tests, and helpers without: headers, and sources that are a part of every file with tests. */
+export function sortTestFiles(tests: readonly SourceFile[]) {
   const hasTests = (file: SourceFile) => isSource(file) && findTests(file).length > 0;
   return {
-    sources: own.filter(hasTests),
-    helpers: own.filter((file) => !hasTests(file)).map((file) => (isSource(file) ? asHelper(file) : file)),
-    solution: tests
-      .filter(({ name }) => name.startsWith(SOLUTION))
-      .map(({ name, content }) => ({ name: name.slice(SOLUTION.length), content })),
+    sources: tests.filter(hasTests),
+    helpers: tests.filter((file) => !hasTests(file)).map((file) => (isSource(file) ? asHelper(file) : file)),
   };
 }
 

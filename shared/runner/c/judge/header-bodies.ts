@@ -28,7 +28,7 @@ export function openBodies(headers: readonly SourceFile[]): SourceFile[] {
   return count > 0 ? opened : [];
 }
 
-/** Puts what `change` gives in place of each function: what stands ahead of its body, and the body. */
+/** Replaces each function, by what comes before its body and the body. */
 function rewrite(content: string, change: (head: string, body: string) => string): string {
   let done = '';
   let head = '';

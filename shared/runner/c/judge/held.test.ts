@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunResult } from '../../runner';
-import { HereRunner } from '../../testing/run-here';
-
-const runner = new HereRunner();
+import { judged } from './testing/judged';
 
 const HEADER = `#pragma once
 int square(int a);
@@ -36,74 +33,64 @@ const EACH = 'for (int i = 0; i < 3; i++) munit_assert_int(square(i + 1), ==, wa
 const CASES =
   'for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) munit_assert_int(square(cases[i].in), ==, cases[i].out);';
 
-function judged(main: string, ...tests: string[]): Promise<RunResult> {
-  return runner.run({
-    language: 'c',
-    files: [
-      { name: 'main.c', content: main },
-      { name: 'work.h', content: HEADER },
-    ],
-    tests: tests.map((content, index) => ({ name: `${index}_test.c`, content })),
-  });
+/** The outcomes of one test file, and of a second one. */
+async function testsOf(main: string, test: string, second?: string, header = HEADER) {
+  const tests = { '0_test.c': test, ...(second && { '1_test.c': second }) };
+  return (await judged({ 'main.c': main, 'work.h': header }, tests)).tests;
 }
 
 describe('what a test expects is not in the program’s memory', () => {
-  test.each([
-    ['a variable', testOf('int wanted = 71237; munit_assert_int(square(1), ==, wanted);')],
-    ['a local array', testOf(`int wanted[] = ${LIST}; ${EACH}`)],
-    ['an array of the file', testOf(EACH, `static const int wanted[] = ${LIST};`)],
-    ['a table of cases', testOf(CASES, `static const struct { int in, out; } cases[] = ${TABLE};`)],
-    ['a local table that could change', testOf(`struct { int in, out; } cases[] = ${TABLE}; ${CASES}`)],
+  test.each<[where: string, body: string, before?: string]>([
+    ['a variable', 'int wanted = 71237; munit_assert_int(square(1), ==, wanted);'],
+    ['a local array', `int wanted[] = ${LIST}; ${EACH}`],
+    ['an array of the file', EACH, `static const int wanted[] = ${LIST};`],
+    ['a table of cases', CASES, `static const struct { int in, out; } cases[] = ${TABLE};`],
+    ['a local table that could change', `struct { int in, out; } cases[] = ${TABLE}; ${CASES}`],
     [
       'a table that ends with zero',
-      testOf(
-        'for (const struct pair *p = pairs; p->in; p++) munit_assert_int(square(p->in), ==, p->out);',
-        `static const struct pair { int in, out; } pairs[] = {${TABLE.slice(1, -1)}, {0, 0}};`,
-      ),
+      'for (const struct pair *p = pairs; p->in; p++) munit_assert_int(square(p->in), ==, p->out);',
+      `static const struct pair { int in, out; } pairs[] = {${TABLE.slice(1, -1)}, {0, 0}};`,
     ],
     [
       'an array that a helper compares with',
-      testOf(
-        `int wanted[] = ${LIST}; int got[3] = {0}; for (int i = 0; i < 3; i++) got[i] = square(i + 1) - 5; same(got, wanted, 3);`,
-        'static void same(const int *a, const int *b, int n) { for (int i = 0; i < n; i++) munit_assert_int(a[i] + 5, ==, b[i]); }',
-      ),
+      `int wanted[] = ${LIST}; int got[3] = {0}; for (int i = 0; i < 3; i++) got[i] = square(i + 1) - 5; same(got, wanted, 3);`,
+      'static void same(const int *a, const int *b, int n) { for (int i = 0; i < n; i++) munit_assert_int(a[i] + 5, ==, b[i]); }',
     ],
     [
       'an array that is compared as a whole',
-      testOf(`int wanted[] = ${LIST}; ${GOT} TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);`, UNITY),
+      `int wanted[] = ${LIST}; ${GOT} TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);`,
+      UNITY,
     ],
-    [
-      'an element that all are compared with',
-      testOf(`${GOT} TEST_ASSERT_EACH_EQUAL_INT(71237, got, 1);`, UNITY),
-    ],
+    ['an element that all are compared with', `${GOT} TEST_ASSERT_EACH_EQUAL_INT(71237, got, 1);`, UNITY],
     [
       'an array read step by step',
-      testOf(
-        `int wanted[] = ${LIST}; int i = 0; munit_assert_int(square(1), ==, wanted[i++]); munit_assert_int(square(2), ==, wanted[i++]);`,
-      ),
+      `int wanted[] = ${LIST}; int i = 0; munit_assert_int(square(1), ==, wanted[i++]); munit_assert_int(square(2), ==, wanted[i++]);`,
     ],
-  ])('in %s', async (_, tests) => {
-    const wrong = await judged(WRONG, tests);
-    expect(wrong.tests).toMatchObject([
-      { outcome: 'failed', stdout: expect.stringMatching(/^(0 found\n)+$/) },
+  ])('in %s', async (_, body, before) => {
+    const tests = testOf(body, before);
+    expect(await testsOf(WRONG, tests)).toMatchObject([
+      {
+        outcome: 'failed',
+        stdout: expect.stringMatching(/^(0 found\n)+$/),
+        message: expect.stringContaining('expected 71237, but it is 0.'),
+      },
     ]);
-    expect(wrong.tests?.[0]?.message).toContain('expected 71237, but it is 0.');
-    expect((await judged(RIGHT, tests)).tests).toMatchObject([{ outcome: 'passed' }]);
+    expect(await testsOf(RIGHT, tests)).toMatchObject([{ outcome: 'passed' }]);
   });
 
   test('and a text that is compared by hand is not, either', async () => {
     const search = SEARCH.replace('*p == 71236 + found + 1 - found', '*p == 0x4f4f4f50 - 1');
     const program = `${search}int square(int a) { search(); return a; }\n`;
     const tests = testOf('square(1); munit_assert_int(strcmp(word(1), "OOOOOOOO expected"), ==, 0);');
-    expect((await judged(program, tests)).tests).toMatchObject([{ outcome: 'failed', stdout: '0 found\n' }]);
-    const naive = await judged(program, tests.replace('strcmp(', '(strcmp)('));
-    expect(naive.tests?.[0]?.stdout).not.toBe('0 found\n');
+    expect(await testsOf(program, tests)).toMatchObject([{ outcome: 'failed', stdout: '0 found\n' }]);
+    const naive = await testsOf(program, tests.replace('strcmp(', '(strcmp)('));
+    expect(naive?.[0]?.stdout).not.toBe('0 found\n');
   });
 
   test('nor is anything of another file’s tests, which a visible test could print', async () => {
     const shown = testOf('munit_assert_int(square(2), ==, 81238);');
     const hidden = testOf('munit_assert_int(square(secret), ==, 5);', 'volatile int secret = 71237;');
-    const { tests } = await judged(RIGHT, shown, hidden);
+    const tests = await testsOf(RIGHT, shown, hidden);
     expect(tests).toMatchObject([{ outcome: 'passed', stdout: '0 found\n' }, { outcome: 'failed' }]);
     expect(tests?.[1]?.stdout).not.toBe('0 found\n');
   });
@@ -114,29 +101,10 @@ describe('what the program itself gives', () => {
     const tests = testOf(
       'int before = square(2); munit_assert_int(square(2), ==, before); int a[] = {4, 5}; int b[] = {8, 10}; twice(a, 2); munit_assert_int(a[1], ==, b[1]); munit_assert_int(b[0], ==, a[0]);',
     );
-    expect((await judged(RIGHT, tests)).tests).toMatchObject([{ outcome: 'passed' }]);
+    expect(await testsOf(RIGHT, tests)).toMatchObject([{ outcome: 'passed' }]);
     const broken = RIGHT.replace('values[i] *= 2', 'values[i] *= 3');
-    expect((await judged(broken, tests)).tests).toMatchObject([
+    expect(await testsOf(broken, tests)).toMatchObject([
       { outcome: 'failed', message: 'a[1]: expected 10, but it is 15.' },
-    ]);
-  });
-
-  test('is not run where expectations are found out, not even out of a header', async () => {
-    const body =
-      'static inline int square(int a) { int here = a; for (int *p = &here; p < &here + 400; p++) if (*p == 71237) *p = 0; return 0; }';
-    const files = [
-      { name: 'main.c', content: '#include "work.h"\nint main(void) { return square(1); }\n' },
-      { name: 'work.h', content: `#pragma once\n${body}\n` },
-    ];
-    const tests = [
-      {
-        name: 'a_test.c',
-        content: testOf(`volatile int wanted[] = ${LIST}; munit_assert_int(square(1), ==, wanted[0]);`),
-      },
-    ];
-    const result = await runner.run({ language: 'c', files, tests });
-    expect(result.tests).toMatchObject([
-      { outcome: 'failed', message: 'square(1): expected 71237, but it is 0.' },
     ]);
   });
 
@@ -151,44 +119,26 @@ static int sum(const struct pair *pair)
   return pair->a + pair->b + (text[0] == '{');
 }
 `;
-    const tests = `#include "munit.h"
-#include "work.h"
-munit_case(test_header, { struct pair pair = {1, 2}; munit_assert_int(sum(&pair), ==, 3); munit_assert_int(larger(3, 4), ==, 4); });
-`;
+    const tests = testOf(
+      'struct pair pair = {1, 2}; munit_assert_int(sum(&pair), ==, 3); munit_assert_int(larger(3, 4), ==, 4);',
+    );
     const main = '#include "work.h"\nint main(void) { return table[0] + larger(1, 2) + sum(0); }\n';
-    const judgedWith = (content: string) =>
-      runner.run({
-        language: 'c',
-        files: [
-          { name: 'main.c', content: main },
-          { name: 'work.h', content },
-        ],
-        tests: [{ name: 'a_test.c', content: tests }],
-      });
-    expect((await judgedWith(header)).tests).toMatchObject([{ outcome: 'passed' }]);
-    const broken = header.replace('{ return a; }', '{ return b; }').replace('return b; }\n', 'return a; }\n');
-    expect((await judgedWith(broken)).tests).toMatchObject([{ outcome: 'failed' }]);
+    expect(await testsOf(main, tests, undefined, header)).toMatchObject([{ outcome: 'passed' }]);
+    const broken = header.replace('return b; }\n', 'return a; }\n');
+    expect(await testsOf(main, tests, undefined, broken)).toMatchObject([{ outcome: 'failed' }]);
   });
 
   test('may be a list of any length that a test walks', async () => {
-    const tests = `#include "munit.h"
-struct node { int value; struct node *next; };
-struct node *make(void);
-munit_case(test_walk, {
-  int i = 0;
-  int wanted[] = {3, 4, 5};
-  for (struct node *n = make(); n; n = n->next) munit_assert_int(n->value, ==, wanted[i++]);
-  munit_assert_int(i, ==, 3);
-});
-`;
+    const node = 'struct node { int value; struct node *next; };\nstruct node *make(void);\n';
+    const walk = 'for (struct node *n = make(); n; n = n->next) munit_assert_int(n->value, ==, wanted[i++]);';
+    const tests = testOf(`int i = 0; int wanted[] = {3, 4, 5}; ${walk} munit_assert_int(i, ==, 3);`, node);
     const program = `#include <stdlib.h>
-struct node { int value; struct node *next; };
-struct node *make(void) {
+${node}struct node *make(void) {
   struct node *list = NULL;
   for (int i = 5; i > 2; i--) { struct node *n = malloc(sizeof *n); n->value = i; n->next = list; list = n; }
   return list;
 }
 `;
-    expect((await judged(program, tests)).tests).toMatchObject([{ outcome: 'passed' }]);
+    expect(await testsOf(program, tests)).toMatchObject([{ outcome: 'passed' }]);
   });
 });

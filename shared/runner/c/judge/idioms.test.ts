@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RunResult, SourceFile, TestOutcome } from '../../runner';
-import { HereRunner } from '../../testing/run-here';
+import { judged, outcomes } from './testing/judged';
 
-const runner = new HereRunner();
 const PROGRAM = `#include <math.h>
 #include "work.h"
 int add(int a, int b) { return a + b; }
@@ -14,20 +12,12 @@ int *nothing(void) { return 0; }
 const HEADER =
   '#pragma once\nint add(int, int);\nconst char *name(void);\ndouble half(double);\nvoid fill(int *, int);\nint *nothing(void);\n';
 
-function judged(tests: string, program = PROGRAM, helpers: SourceFile[] = []): Promise<RunResult> {
-  const files = [
-    { name: 'work.c', content: program },
-    { name: 'work.h', content: HEADER },
-  ];
-  return runner.run({ language: 'c', files, tests: [...helpers, { name: 'work_test.c', content: tests }] });
-}
-const outcomes = ({ tests = [] }: RunResult) =>
-  Object.fromEntries(tests.map(({ name, outcome }) => [name, outcome]));
-const first = ({ tests }: RunResult): TestOutcome | undefined => tests?.[0];
+/** Judges the program by a test file that includes its header; `also` are other files of tests. */
+const judgedBy = (tests: string, program = PROGRAM, also: Record<string, string> = {}) =>
+  judged({ 'work.c': program, 'work.h': HEADER }, { ...also, 'work_test.c': `#include "work.h"\n${tests}` });
+const munit = (body: string) => `#include "munit.h"\nmunit_case(test_it, {\n  ${body}\n});\n`;
 
 const UNITY = (header: string) => `#include "${header}"
-#include "work.h"
-
 static int ready;
 void setUp(void) { ready = 1; }
 void tearDown(void) {}
@@ -104,7 +94,7 @@ TEST_FAIL_MESSAGE("Not yet."); // Not yet.
 
 describe('Unity’s tests', () => {
   test.each(['unity.h', 'vendor/unity.h', 'test-framework/unity.h'])('pass by way of %s', async (header) => {
-    const result = await judged(UNITY(header));
+    const result = await judgedBy(UNITY(header));
     expect(result.tests?.map(({ message }) => message)).toEqual(['', '']);
     expect(outcomes(result)).toEqual({ test_numbers: 'passed', test_others: 'passed' });
   });
@@ -113,24 +103,21 @@ describe('Unity’s tests', () => {
     const failures = FAILURES.trim().split('\n');
     const bodies = failures.map((line) => line.split(' // ')[0]);
     const tests = bodies.map((body, at) => `void test_${at}(void) { ${GOT} ${body} }\n`).join('');
-    const result = await judged(`#include "unity.h"\n#include "work.h"\n${tests}`);
-    const told = result.tests?.map(({ message }, at) => `${bodies[at]} // ${message}`);
-    expect(told).toEqual(failures);
+    const result = await judgedBy(`#include "unity.h"\n${tests}`);
+    const messages = result.tests?.map(({ message }, at) => `${bodies[at]} // ${message}`);
+    expect(messages).toEqual(failures);
     expect(new Set(Object.values(outcomes(result)))).toEqual(new Set(['failed']));
   });
 });
 
 describe('a test that is skipped', () => {
   test.each([
-    ['#include "unity.h"', 'void test_it(void) { TEST_IGNORE(); TEST_FAIL(); }'],
-    ['#include "unity.h"', 'void test_it(void) { TEST_IGNORE_MESSAGE("Later."); }'],
-    [
-      '#include "munit.h"',
-      'static MunitResult test_it(const MunitParameter p[], void *d) { return MUNIT_SKIP; }',
-    ],
-  ])('neither passes nor fails: %s %s', async (include, skipped) => {
+    ['unity.h', 'void test_it(void) { TEST_IGNORE(); TEST_FAIL(); }'],
+    ['unity.h', 'void test_it(void) { TEST_IGNORE_MESSAGE("Later."); }'],
+    ['munit.h', 'static MunitResult test_it(const MunitParameter p[], void *d) { return MUNIT_SKIP; }'],
+  ])('neither passes nor fails: %s %s', async (framework, skipped) => {
     const others = 'void test_add(void) { assert(add(1, 2) == 3); }\nvoid test_name(void) { assert(0); }\n';
-    const result = await judged(`${include}\n#include <assert.h>\n#include "work.h"\n${skipped}\n${others}`);
+    const result = await judgedBy(`#include "${framework}"\n#include <assert.h>\n${skipped}\n${others}`);
     expect(outcomes(result)).toEqual({ test_add: 'passed', test_name: 'failed' });
   });
 });
@@ -140,30 +127,33 @@ describe('a folder of tests', () => {
 #include "helpers.h"
 void test_table(void) { for (int i = 0; i < CASES; i++) check(cases[i]); }
 `;
-  const helpers = (last: number) => [
-    {
-      name: 'helpers.h',
-      content:
-        '#pragma once\n#define CASES 2\nstruct one { int a, b, sum; };\nextern const struct one cases[CASES];\nvoid check(struct one);\n',
-    },
-    {
-      name: 'helpers.c',
-      content: `#include "helpers.h"\n#include "unity.h"\n#include "work.h"\nconst struct one cases[CASES] = {{1, 2, 3}, {2, 2, ${last}}};\nvoid check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }\n`,
-    },
-  ];
+  const helpers = (last: number) => ({
+    'helpers.h': `#pragma once
+#define CASES 2
+struct one { int a, b, sum; };
+extern const struct one cases[CASES];
+void check(struct one);
+`,
+    'helpers.c': `#include "helpers.h"
+#include "unity.h"
+#include "work.h"
+const struct one cases[CASES] = {{1, 2, 3}, {2, 2, ${last}}};
+void check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }
+`,
+  });
 
   test('may hold files that only help, with checks of their own', async () => {
-    expect(outcomes(await judged(TESTS, PROGRAM, helpers(4)))).toEqual({ test_table: 'passed' });
-    expect(first(await judged(TESTS, PROGRAM, helpers(5)))).toMatchObject({
-      file: 'work_test.c',
-      message: 'add(it.a, it.b): expected 5, but it is 4.',
-    });
     const included = `#include "helpers.c"\n${TESTS}`;
-    expect(outcomes(await judged(included, PROGRAM, helpers(4)))).toEqual({ test_table: 'passed' });
+    for (const tests of [TESTS, included])
+      expect(outcomes(await judgedBy(tests, PROGRAM, helpers(4)))).toEqual({ test_table: 'passed' });
+    const message = 'add(it.a, it.b): expected 5, but it is 4.';
+    expect((await judgedBy(TESTS, PROGRAM, helpers(5))).tests).toMatchObject([
+      { file: 'work_test.c', message },
+    ]);
   });
 
   test('says how to write a test when there is none', async () => {
-    const result = await judged('#include "work.h"\nint unused;\n');
+    const result = await judgedBy('int unused;\n');
     expect(result).toMatchObject({ exitCode: 1, tests: [] });
     expect(result.diagnostics).toMatchObject([{ file: 'work_test.c', line: 1, severity: 'error' }]);
     expect(result.stderr).toMatch(
@@ -176,9 +166,7 @@ void test_table(void) { for (int i = 0; i < CASES; i++) check(cases[i]); }
     ['UnityPrint("x");', 'UnityPrint'],
     ['int a = MUNIT_SOMETHING;', 'MUNIT_SOMETHING'],
   ])('is at fault itself when it uses what there is not: %s', async (body, name) => {
-    const result = await judged(
-      `#include "unity.h"\n#include "work.h"\nvoid test_it(void) {\n  ${body}\n}\n`,
-    );
+    const result = await judgedBy(`#include "unity.h"\nvoid test_it(void) {\n  ${body}\n}\n`);
     const message = `The tests don’t compile: ${name} isn’t available here (work_test.c, line 4).`;
     expect(result).toMatchObject({ exitCode: 1, stderr: `${message}\n`, tests: [] });
     expect(result.diagnostics).toEqual([{ file: 'work_test.c', line: 4, severity: 'error', message }]);
@@ -189,12 +177,11 @@ describe('tests with plain assert()', () => {
   test('are functions named test…', async () => {
     const tests = `#include <assert.h>
 #include <string.h>
-#include "work.h"
 static void test_add(void) { assert(add(1, 2) == 3); }
 static void test_name(void) { assert(strcmp(name(), "coal") == 0); }
 int main(void) { test_add(); test_name(); return 0; }
 `;
-    const result = await judged(tests);
+    const result = await judgedBy(tests);
     expect(outcomes(result)).toEqual({ test_add: 'passed', test_name: 'failed' });
     expect(result.tests?.[1]?.message).toBe('strcmp(name(), "coal") == 0: expected true, but it is false.');
   });
@@ -203,41 +190,24 @@ int main(void) { test_add(); test_name(); return 0; }
     'are in %s when there are none',
     async (head) => {
       const tests = (sum: number) =>
-        `#include "work.h"\n#include <assert.h>\n${head} {\n  assert(add(1, 2) == ${sum});\n  return 0;\n}\n`;
-      expect(outcomes(await judged(tests(3)))).toEqual({ main: 'passed' });
-      expect(outcomes(await judged(tests(4)))).toEqual({ main: 'failed' });
+        `#include <assert.h>\n${head} {\n  assert(add(1, 2) == ${sum});\n  return 0;\n}\n`;
+      expect(outcomes(await judgedBy(tests(3)))).toEqual({ main: 'passed' });
+      expect(outcomes(await judgedBy(tests(4)))).toEqual({ main: 'failed' });
     },
   );
 });
 
 describe('a fault', () => {
-  test('of a test file is told with its line, and without its text', async () => {
-    const tests =
-      '#include "munit.h"\n#include "work.h"\nmunit_case(test_it, {\n  munit_assert_int(subtract(1, 2), ==, 3);\n});\n';
-    const result = await judged(tests);
+  test('of a test file is reported with its line, but not its text', async () => {
+    const result = await judgedBy(munit('munit_assert_int(subtract(1, 2), ==, 3);'));
     expect(result.stderr).toContain('The tests in work_test.c, line 4, do not fit the program');
     expect(result.stderr).not.toContain('munit_assert_int');
     expect(result.diagnostics).toMatchObject([{ file: 'work_test.c', line: 4, severity: 'error' }]);
   });
 
-  test('while a test runs is told with the line of the test', async () => {
-    const result = await judged(
-      '#include "munit.h"\n#include "work.h"\nmunit_case(test_it, {\n  free((void *)name());\n});\n',
-    );
-    expect(first(result)).toMatchObject({ outcome: 'error' });
-    expect(first(result)?.message).toMatch(/free\(\).*\n.*in work_test.c, line \d/);
-  });
-
-  test('is told in few words, however much the program says', async () => {
-    const program = PROGRAM.replace(
-      'return a + b;',
-      'for (int i = 0; i < 9999; i++) fputs("ERROR ", stderr); abort();',
-    );
-    const result = await judged(
-      '#include "munit.h"\n#include "work.h"\nmunit_case(test_it, { munit_assert_int(add(1, 2), ==, 3); });\n',
-      `#include <stdio.h>\n#include <stdlib.h>\n${program}`,
-    );
-    expect(first(result)?.message.length).toBeLessThan(3000);
-    expect(first(result)?.message).toContain('abort()');
+  test('while a test runs is reported with the line of the test', async () => {
+    const { tests } = await judgedBy(munit('free((void *)name());'));
+    const message = expect.stringMatching(/free\(\).*\n.*in work_test.c, line \d/);
+    expect(tests).toMatchObject([{ outcome: 'error', message }]);
   });
 });

@@ -1,16 +1,9 @@
 import type { TellTests } from '../../protocol/tests-so-far';
 import { RunOutput } from '../../run-output';
-import type { LimitName, TestOutcome } from '../../runner';
+import type { LimitName, RunResult, TestOutcome } from '../../runner';
 import type { ProgramWorld } from '../program';
 import type { JudgedBuild } from './build-judged';
-import { type Held, hitLimit, TestRun } from './test-run';
-
-export interface JudgedRun {
-  exitCode: number | null;
-  limitHit?: LimitName;
-  memoryBytes: number;
-  tests: TestOutcome[];
-}
+import { hitLimit, TestRun } from './test-run';
 
 type Surroundings = Omit<ProgramWorld, 'output'>;
 
@@ -20,7 +13,7 @@ export function judgeTests(
   surroundings: Surroundings,
   outputBytes: number,
   onTests: TellTests,
-): JudgedRun {
+): Pick<RunResult, 'exitCode' | 'limitHit' | 'memoryBytes' | 'tests'> {
   const open = build.tests.map((test) => ({ ...test, ...NOTHING_YET, message: notReached('time') }));
   onTests({ kind: 'list', tests: open });
   const outcomes: TestOutcome[] = [];
@@ -32,13 +25,11 @@ export function judgeTests(
       outcomes.push({ ...test, outcome: 'error', message: notReached(limitHit), stdout: '' });
       continue;
     }
-    const worldOf = (onText: (text: string) => void) => ({
-      ...surroundings,
-      output: new RunOutput(room, ({ stream, text }) => stream === 'stdout' && onText(text)),
-    });
-    const { program } = build.files.get(test.file)!;
-    const held = heldBy(build, index, () => worldOf(() => undefined));
-    const world = worldOf((text) => onTests({ kind: 'printed', text }));
+    const { program, stubbed } = build.files.get(test.file)!;
+    const held = { sites: stubbed.sites, values: stubbed.byTest.get(index) ?? new Map() };
+    const onText = (text: string) => onTests({ kind: 'printed', text });
+    const output = new RunOutput(room, ({ stream, text }) => stream === 'stdout' && onText(text));
+    const world = { ...surroundings, output };
     const run = new TestRun(build, program, world, index, held);
     const place = outcomes.length;
     onTests({ kind: 'test', index: place, ...NOTHING_YET, message: hitLimit('time', '') });
@@ -62,14 +53,3 @@ const NOTHING_YET = { outcome: 'error', stdout: '' } as const;
 
 const notReached = (limit: LimitName) =>
   `The test was not reached: the program hit its ${limit} limit before.`;
-
-/** The right sides of a test that are not this program's to say. */
-function heldBy(build: JudgedBuild, index: number, world: () => ProgramWorld): Held | undefined {
-  const { solution, stubbed } = build.files.get(build.tests[index]!.file)!;
-  if (solution) {
-    const { computed } = new TestRun(build, solution, world(), index, 'record').record();
-    return { has: () => true, values: computed };
-  }
-  if (!stubbed) return undefined;
-  return { has: (site) => stubbed.sites.has(site), values: stubbed.computed.get(index) ?? new Map() };
-}

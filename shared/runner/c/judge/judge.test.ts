@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RunResult, SourceFile } from '../../runner';
-import { HereRunner } from '../../testing/run-here';
-
-const runner = new HereRunner();
+import type { RunResult } from '../../runner';
+import { judged, outcomes } from './testing/judged';
 
 const HEADER = '#pragma once\n#define LIMIT 3\nint add(int a, int b);\nchar *shout(const char *text);\n';
 const GOOD = `#include <stdlib.h>
@@ -46,31 +44,14 @@ int main(void) {
 }
 `;
 
-const SOLUTION: SourceFile = { name: 'solution/main.c', content: GOOD };
-
-function judged(
-  main: string,
-  more: { header?: string; tests?: string; extra?: SourceFile[]; files?: SourceFile[] } = {},
-): Promise<RunResult> {
-  return runner.run({
-    language: 'c',
-    files: [
-      { name: 'main.c', content: main },
-      { name: 'work.h', content: more.header ?? HEADER },
-      ...(more.files ?? []),
-    ],
-    tests: [{ name: 'work_test.c', content: more.tests ?? TESTS }, ...(more.extra ?? [])],
-  });
-}
-
-const outcomes = (result: RunResult) =>
-  Object.fromEntries((result.tests ?? []).map(({ name, outcome }) => [name, outcome]));
+const judgedBy = (main: string, tests = TESTS, header = HEADER) =>
+  judged({ 'main.c': main, 'work.h': header }, { 'work_test.c': tests });
 const messageOf = (result: RunResult, name: string) =>
   result.tests?.find((each) => each.name === name)?.message;
 
 describe('tests in C', () => {
   test('pass for a right program, each by its name', async () => {
-    const result = await judged(GOOD);
+    const result = await judgedBy(GOOD);
     expect(result.stderr).toBe('');
     expect(result.tests).toEqual(
       ['test_add', 'test_shout', 'test_table'].map((name) => ({
@@ -84,16 +65,16 @@ describe('tests in C', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  test('say what was expected and what came', async () => {
-    const result = await judged(GOOD.replace('a + b', 'a * b').replace('toupper(text[i])', 'text[i]'));
+  test('say what was expected and what they got', async () => {
+    const result = await judgedBy(GOOD.replace('a + b', 'a * b').replace('toupper(text[i])', 'text[i]'));
     expect(outcomes(result)).toEqual({ test_add: 'failed', test_shout: 'failed', test_table: 'failed' });
     expect(messageOf(result, 'test_add')).toBe('add(1, 2): expected 3, but it is 2. One and two are three.');
     expect(messageOf(result, 'test_shout')).toBe('result: expected "ABC", but it is "abc".');
     expect(result.exitCode).toBe(1);
   });
 
-  test('stand apart: one that breaks leaves the others, with the reason', async () => {
-    const result = await judged(
+  test('are independent: one that crashes says why, and the others run', async () => {
+    const result = await judgedBy(
       GOOD.replace('char *result = malloc(strlen(text) + 1);', 'char *result = NULL;'),
     );
     expect(outcomes(result)).toEqual({ test_add: 'passed', test_shout: 'error', test_table: 'passed' });
@@ -102,7 +83,7 @@ describe('tests in C', () => {
 
   test('keep what the program prints during each', async () => {
     const noisy = GOOD.replace('return a + b;', 'printf("adding\\n"); return a + b;');
-    const result = await judged(`#include <stdio.h>\n${noisy}`);
+    const result = await judgedBy(`#include <stdio.h>\n${noisy}`);
     expect(result.tests?.map(({ stdout }) => stdout)).toEqual([
       'adding\nadding\n',
       '',
@@ -112,12 +93,12 @@ describe('tests in C', () => {
   });
 
   test('are all errors when the program does not compile or lacks a function', async () => {
-    const broken = await judged(GOOD.replace('return a + b;', 'return a + ;'));
+    const broken = await judgedBy(GOOD.replace('return a + b;', 'return a + ;'));
     expect(Object.values(outcomes(broken))).toEqual(['error', 'error', 'error']);
     expect(broken.diagnostics).toContainEqual(
       expect.objectContaining({ file: 'main.c', line: 5, severity: 'error' }),
     );
-    const lacking = await judged(GOOD.replace('int add(', 'int plus('));
+    const lacking = await judgedBy(GOOD.replace('int add(', 'int plus('));
     expect(messageOf(lacking, 'test_add')).toContain('"add" is needed');
   });
 
@@ -143,83 +124,46 @@ munit_case(test_all, {
   munit_assert_double_equal(0.1 + 0.2, 0.4, 3);
 });
 `;
-    const result = await judged(GOOD, { tests });
+    const result = await judgedBy(GOOD, tests);
     expect(messageOf(result, 'test_all')).toBe(
       '0.1 + 0.2: expected about 0.4, but it is 0.30000000000000004.',
     );
-  });
-
-  test('take computed expectations from a reference solution', async () => {
-    expect(outcomes(await judged(GOOD, { extra: [SOLUTION] }))).toMatchObject({ test_table: 'passed' });
-    const wrong = await judged(GOOD.replace('a + b', 'a + b - (a > 2)'), { extra: [SOLUTION] });
-    expect(messageOf(wrong, 'test_table')).toBe('add(i + 1, i + 1): expected 6, but it is 5.');
   });
 });
 
 /** What the corpus of attacks (testing/attacks/c-judge.ts) does not try already. */
 describe('a program that wants to pass without doing its work', () => {
   const wrong = (body: string) => GOOD.replace('return a + b;', body);
+  const read = wrong('FILE *f = fopen("work_test.c", "r"); return f ? 3 : 0;');
 
   test.each([
     ['jumps out of the test', `#include <setjmp.h>\n${wrong('jmp_buf b; longjmp(b, 1);')}`],
-    ['never stops calling itself', wrong('volatile int c = a; return add(c, b) + c;')],
-    [
-      'names a function after a check with an assembler label',
-      `void tell(unsigned, unsigned, long long, long long) __asm__("ember_judge_number");\n${wrong('tell(0, 0, 3, 3); return 0;')}`,
-    ],
-    [
-      'exports a test of its own',
-      `__attribute__((export_name("judge_0"))) int forged(void) { return 0; }\n${wrong('return 0;')}`,
-    ],
+    ['reads its tests as files', `#include <stdio.h>\n${read}`],
   ])('%s', async (_, program) => {
-    expect(outcomes(await judged(program)).test_add).not.toBe('passed');
+    expect(outcomes(await judgedBy(program)).test_add).not.toBe('passed');
   });
 
+  const failed = { test_add: 'failed', test_table: 'failed' };
+  const errors = { test_add: 'error', test_shout: 'error', test_table: 'error' };
+  const standard = 'static int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }';
   test.each([
-    ['how checks are counted', '#define EMBER_INT(...) ((void)0)\n#define EMBER_ID(x) 0\n'],
-    ['a word of the language', '#define if while\n#define int long\n#define return\n'],
-    ['a function into its expected value', '#define add(a, b) (b == 2 ? 3 : 4)\n'],
+    ['redefines a word of the language', '#define if while\n#define int long\n#define return\n', failed],
     [
-      'a macro behind its back',
+      'redefines a macro behind its back',
       '#pragma push_macro("munit_assert_int")\n#define munit_assert_int(...) ((void)0)\n',
+      failed,
     ],
-  ])('has a header that redefines %s', async (_, macros) => {
+    ['has an assembler label', 'int twice(int) __asm__("ember_judge_number");\n', errors],
+    ['has a function with the name of a standard one', `${standard}\n`, errors],
+  ])('has a header that %s', async (_, text, expected) => {
     const program = wrong('return 0;').replace('#include "work.h"', '');
-    const result = await judged(program, { header: `${HEADER}${macros}` });
-    expect(outcomes(result)).toMatchObject({ test_add: 'failed', test_table: 'failed' });
+    expect(outcomes(await judgedBy(program, TESTS, `${HEADER}${text}`))).toMatchObject(expected);
   });
 
-  test.each([
-    [
-      'an export',
-      '__attribute__((aligned(sizeof(int)), used, export_name("judge_0"))) static int forged(void) { return 0; }',
-    ],
-    ['an assembler label', 'int twice(int) __asm__("ember_judge_number");'],
-    [
-      'a static function with the name of a standard one',
-      'static int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }',
-    ],
-  ])('has a header with %s', async (_, text) => {
-    const result = await judged(wrong('return 0;'), { header: `${HEADER}${text}\n` });
-    expect(Object.values(outcomes(result))).not.toContain('passed');
-  });
-
-  test('has a header that is named like one of the tests’ own', async () => {
-    const result = await judged(wrong('return 0;'), { files: [{ name: 'munit.h', content: '' }] });
-    expect(Object.values(outcomes(result))).toEqual(['error', 'error', 'error']);
+  test('has a header in place of one of the tests', async () => {
+    const files = { 'main.c': wrong('return 0;'), 'work.h': HEADER, 'munit.h': '' };
+    const result = await judged(files, { 'work_test.c': TESTS });
+    expect(outcomes(result)).toEqual(errors);
     expect(result.stderr).toContain('"munit.h" is a header of C itself.');
-  });
-
-  test('cannot bend an expectation in a variable when there is a solution', async () => {
-    const bend = wrong(
-      'int zero = 0; for (int *p = &zero; (char *)p < (char *)&zero + 4096; p++) if (p[0] == 2 && p[1] == 4 && p[2] == 6) p[0] = p[1] = p[2] = 0; return 0;',
-    );
-    expect(outcomes(await judged(bend, { extra: [SOLUTION] })).test_table).toBe('failed');
-  });
-
-  test('cannot read its tests as files', async () => {
-    const read = wrong('FILE *f = fopen("work_test.c", "r"); if (f) puts("found"); return 0;');
-    const result = await judged(`#include <stdio.h>\n${read}`);
-    expect(result.tests?.[0]).toMatchObject({ outcome: 'failed', stdout: '' });
   });
 });

@@ -2,6 +2,7 @@ import type { SourceFile } from '../../runner';
 import { packed } from '../build-program';
 import type { Compiler } from '../compiler';
 import { preprocessArgs } from '../toolchain';
+import { CannotJudge } from './compile-tests';
 
 const STUB = 'ember_headers.c';
 const MARKER = /^# \d+ "([^"]*)"/;
@@ -24,17 +25,17 @@ const KEYWORDS =
 
 /**
  * A learner's headers as tests may see them: what they declare, and their constants. Their other macros could change
- * the very words that a test is written in, so they stay behind. Gives a text when a header is not for tests.
+ * the very words that a test is written in, so they stay behind. Throws `CannotJudge` when a header is not for tests.
  */
-export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]): SourceFile[] | string {
+export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]): SourceFile[] {
   const headers = files.filter(({ name }) => name.endsWith('.h'));
   if (headers.length === 0) return [];
   const taken = headers.find(({ name }) => compiler.hasHeader(name));
-  if (taken) return `"${taken.name}" is a header of C itself. Give yours another name.`;
+  if (taken) throw new CannotJudge(`"${taken.name}" is a header of C itself. Give yours another name.`);
   const stub = headers.map(({ name }) => `#include "${name}"\n`).join('');
   const run = compiler.run(preprocessArgs(STUB, 'out.i'), packed([...files, { name: STUB, content: stub }]));
   const output = run.written('out.i');
-  if (run.exitCode !== 0 || !output) return run.text || 'The headers could not be read.';
+  if (run.exitCode !== 0 || !output) throw new CannotJudge(run.text || 'The headers could not be read.');
   const parts = splitByFile(new TextDecoder().decode(output));
   const constants = new Set<string>();
   const result: SourceFile[] = [];
@@ -42,7 +43,7 @@ export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]):
     const lines = (parts.get(name) ?? []).filter((line) => keeps(line, constants));
     const content = lines.map(unlessKnown).join('\n');
     const fault = faultIn(content);
-    if (fault) return `${name}: ${fault}`;
+    if (fault) throw new CannotJudge(`${name}: ${fault}`);
     result.push({ name, content: `#pragma once\n${content}\n` });
   }
   return result;
@@ -80,9 +81,9 @@ function keeps(line: string, constants: Set<string>): boolean {
 function faultIn(content: string): string | undefined {
   const code = content.replace(/^#include .*$/gm, '').replace(/"(?:\\.|[^"\\\n])*"/g, '""');
   const word = RESERVED.exec(code)?.[0] ?? (/\[\[/.test(code) ? '[[' : undefined);
-  if (word) return `"${word}" cannot stand in a header that tests include.`;
+  if (word) return `"${word}" cannot be used in a header that tests include.`;
   const other = /__attribute\S*/.exec(code.replace(ATTRIBUTE, ' '));
-  if (other) return 'It has an attribute that cannot stand in a header that tests include.';
+  if (other) return 'It has an attribute that cannot be used in a header that tests include.';
   return undefined;
 }
 

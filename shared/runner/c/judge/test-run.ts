@@ -13,22 +13,17 @@ import {
 } from './compare';
 import { lengthAt, type Site } from './sites';
 
-/** Thrown through the program's frames when a check does not hold: a test ends with its first failure. */
-class CheckFailed extends Error {
-  override readonly name = 'CheckFailed';
-}
-
-/** Thrown in the same way by a test that wants to be left out. */
-class TestSkipped extends Error {
-  override readonly name = 'TestSkipped';
+/** Thrown through the program's frames when a test ends with its first failure, or wants to be left out. */
+class TestEnded extends Error {
+  override readonly name = 'TestEnded';
 }
 
 /** Right sides that a run of a test came to: by check, in the order in which they came. */
 export type Computed = ReadonlyMap<number, readonly Expected[]>;
 
-/** Right sides that are not the program's to say, and where they came from a run without it. */
+/** Right sides that are not the program's to say: the checks of a file, and what they expect in one of its tests. */
 export interface Held {
-  has(site: number): boolean;
+  sites: ReadonlySet<number>;
   values: Computed;
 }
 
@@ -43,7 +38,7 @@ export const hitLimit = (limit: LimitName, faults: string) =>
 
 const MUNIT_OK = 0;
 const MUNIT_SKIP = 2;
-/** Of what a program says before it breaks, the end is told. */
+/** Of what a program prints before it breaks, this much of the end is shown. */
 const MESSAGE_CHARACTERS = 2000;
 /** A test that checks more often is not one. */
 const MOST_RECORDED = 100_000;
@@ -66,8 +61,8 @@ export class TestRun {
     private readonly target: ReadyModule,
     private readonly world: ProgramWorld,
     private readonly index: number,
-    /** What to judge by; `record` only takes down what the right sides are. */
-    private readonly by: Held | undefined | 'record',
+    /** What to judge by; `record` only collects what the right sides are. */
+    private readonly by: Held | 'record',
   ) {}
 
   /** Of the instance that runs. */
@@ -98,7 +93,7 @@ export class TestRun {
       this.limitHit = end.limitHit;
       return end;
     } catch (stop) {
-      if (stop instanceof CheckFailed || stop instanceof TestSkipped) return undefined;
+      if (stop instanceof TestEnded) return undefined;
       throw stop;
     } finally {
       this.memoryBytes = this.program?.memory.buffer.byteLength ?? 0;
@@ -106,7 +101,7 @@ export class TestRun {
   }
 
   private verdict(end: End, faults: string): Pick<TestOutcome, 'outcome' | 'message'> {
-    if (this.forged) return { outcome: 'error', message: 'The program spoke to the judge itself.' };
+    if (this.forged) return { outcome: 'error', message: 'Your program tampered with the tests.' };
     if (this.failure) return { outcome: 'failed', message: this.failure };
     if (!end) return { outcome: 'error', message: 'The test could not be finished.' };
     if (end.limitHit) return { outcome: 'error', message: hitLimit(end.limitHit, faults) };
@@ -121,9 +116,9 @@ export class TestRun {
 
   /** A check that was come to more often without the program than with it. */
   private missedCheck(): string | undefined {
-    if (!this.by || this.by === 'record') return undefined;
+    if (this.by === 'record') return undefined;
     for (const [id, values] of this.by.values) {
-      if (this.by.has(id) && (this.seen.get(id) ?? 0) < values.length)
+      if (this.by.sites.has(id) && (this.seen.get(id) ?? 0) < values.length)
         return `${this.checks.sites.get(id)?.left} was not checked to its end.`;
     }
     return undefined;
@@ -171,7 +166,7 @@ export class TestRun {
       skip: (nonce: number, id: number) => {
         this.siteOf(nonce, id);
         this.skipped = true;
-        throw new TestSkipped();
+        throw new TestEnded('skipped');
       },
     };
   }
@@ -180,7 +175,7 @@ export class TestRun {
     const site = this.checks.sites.get(id >>> 0);
     if (nonce >>> 0 === this.checks.nonce && site) return site;
     this.forged = true;
-    throw new CheckFailed('forged');
+    throw new TestEnded('forged');
   }
 
   private check(nonce: number, id: number, sides: (site: Site) => [left: Value, ...Expected]): void {
@@ -192,18 +187,18 @@ export class TestRun {
       this.takeDown(id, site, own, count);
       return;
     }
-    const held = isWorkedOut(site) && this.by?.has(id) ? this.by : undefined;
-    const expected = held ? held.values.get(id)?.[count] : own;
+    const isHeld = isWorkedOut(site) && this.by.sites.has(id);
+    const expected = isHeld ? this.by.values.get(id)?.[count] : own;
     const failure = expected
       ? failureOf(site, left, expected)
       : `${site.left} was checked more often than it should be.`;
     if (failure === undefined) return;
     this.failure ??= failure;
-    throw new CheckFailed(failure);
+    throw new TestEnded(failure);
   }
 
   private takeDown(id: number, site: Site, own: Expected, count: number): void {
-    if (count > MOST_RECORDED) throw new CheckFailed('too many checks');
+    if (count > MOST_RECORDED) throw new TestEnded('too many checks');
     if (!isWorkedOut(site)) return;
     const values = this.recorded.get(id);
     if (values) values.push(own);

@@ -6,24 +6,38 @@ import { createGoRuntime } from '../go-runtime';
 
 let runtime: Promise<LanguageRuntime> | undefined;
 
-type More = Partial<RunRequest>;
+/** Contents by file name, or the content of the only file. */
+export type Sources = string | Readonly<Record<string, string>>;
 
-/** Runs a Go program on this very thread; one source is `main.go`. */
-export async function runGo(files: string | readonly SourceFile[], more: More = {}): Promise<RunResult> {
+const filesOf = (sources: Sources, only: string): SourceFile[] =>
+  Object.entries(typeof sources === 'string' ? { [only]: sources } : sources).map(([name, content]) => ({
+    name,
+    content,
+  }));
+
+/** A program with a `main` function. */
+export const goProgram = (body: string, imports = '"fmt"', more = '') =>
+  `package main\nimport (${imports})\n${more}\nfunc main() {\n${body}\n}\n`;
+
+/** A program with a function `Add`, for tests to call. */
+export const goAdding = (body: string, imports = '', more = '') =>
+  `package main\nimport (${imports})\n${more}\nfunc Add(a, b int) int {\n${body}\n}\nfunc main() {}\n`;
+
+/** Runs a Go program on this thread. */
+export async function runGo(program: Sources, more: Partial<RunRequest> = {}): Promise<RunResult> {
   runtime ??= loadGo(diskAssets).then(createGoRuntime);
   const go = await runtime;
-  const all = typeof files === 'string' ? [{ name: 'main.go', content: files }] : files;
-  const request: RunRequest = { language: 'go', ...more, files: all };
+  const request: RunRequest = { language: 'go', ...more, files: filesOf(program, 'main.go') };
   await go.prepare(request);
   return go.run(request, () => undefined);
 }
 
-/** Judges a program by one test file; gives each test's outcome by its name. */
+/** Runs a program's tests; gives each test's outcome by its name. */
 export async function judgeGo(
-  program: string | readonly SourceFile[],
-  test: string,
-): Promise<{ verdicts: Record<string, TestOutcome['outcome']>; result: RunResult; all: string }> {
-  const result = await runGo(program, { tests: [{ name: 'main_test.go', content: test }] });
+  program: Sources,
+  tests: Sources,
+): Promise<{ verdicts: Record<string, TestOutcome['outcome']>; result: RunResult }> {
+  const result = await runGo(program, { tests: filesOf(tests, 'main_test.go') });
   const verdicts = Object.fromEntries((result.tests ?? []).map(({ name, outcome }) => [name, outcome]));
-  return { verdicts, result, all: JSON.stringify(result) };
+  return { verdicts, result };
 }

@@ -29,18 +29,13 @@ export const bind =
 const getter = (prototype: object, name: PropertyKey): ((self: Value) => Value) =>
   bind(descriptorOf(prototype, name)!.get!);
 
-export const concat = bind<unknown[], Value[]>(Array.prototype.concat);
-export const indexOf = bind(Array.prototype.indexOf);
 export const join = bind(Array.prototype.join);
 export const slice = bind(Array.prototype.slice);
 export const sort = bind<unknown[], Value[]>(Array.prototype.sort as Value);
 export const repeat = bind(String.prototype.repeat);
 export const split = bind<unknown[], string[]>(String.prototype.split as Value);
-export const regExpText = bind(RegExp.prototype.toString);
-export const symbolText = bind(Symbol.prototype.toString);
 export const timeOf = bind(Date.prototype.getTime);
 export const setTime = bind(Date.prototype.setTime);
-export const isoOf = bind(Date.prototype.toISOString);
 export const numberOf = bind(Number.prototype.valueOf);
 export const stringOf = bind(String.prototype.valueOf);
 export const booleanOf = bind(Boolean.prototype.valueOf);
@@ -55,8 +50,8 @@ export const mapDelete = bind(Map.prototype.delete);
 export const setAdd = bind(Set.prototype.add);
 export const setEach = bind(Set.prototype.forEach);
 export const setClear = bind(Set.prototype.clear);
-export const sizeOfMap = getter(Map.prototype, 'size');
-export const sizeOfSet = getter(Set.prototype, 'size');
+const sizeOfMap = getter(Map.prototype, 'size');
+const sizeOfSet = getter(Set.prototype, 'size');
 export const sourceOf = getter(RegExp.prototype, 'source');
 export const flagsOf = getter(RegExp.prototype, 'flags');
 export const descriptionOf = getter(Symbol.prototype, 'description');
@@ -73,7 +68,6 @@ export const DateClass = Date;
 export const RegExpClass = RegExp;
 export const PromiseClass = Promise;
 export const ProxyClass = Proxy;
-export const ErrorClass = Error;
 export const Fault = TypeError;
 export const RangeFault = RangeError;
 export const ObjectPrototype = Object.prototype;
@@ -94,9 +88,9 @@ export const hide = (object: object, key: PropertyKey, value: unknown): void => 
 export const push = (list: Value[], item: unknown): void => put(list, list.length, item);
 
 /** Whether a built-in that only takes values of its own kind takes this one. */
-export const brand = (probe: (value: Value) => unknown, value: unknown): boolean => {
+export const brand = (method: (value: Value) => unknown, value: unknown): boolean => {
   try {
-    probe(value);
+    method(value);
     return true;
   } catch {
     return false;

@@ -14,7 +14,7 @@ export { openFile } from './judge/collect';
 export { take } from './judge/modules';
 export { list, run, stall, uncaught } from './judge/tests';
 export { messageOf } from './prelude';
-export { dropTimers, fireTimer, timerWait } from './timers';
+export { fireTimer, timerWait } from './timers';
 
 type Read = () => unknown;
 Object.assign(expect, {

@@ -13,17 +13,6 @@ setPrototypeOf(safe.EngineFault.prototype, safe.RangeFault.prototype);
 safe.hide(safe.EngineFault.prototype, 'name', 'RangeError');
 safe.hide(safe.EngineFault, 'name', 'RangeError');
 
-// Probes are evaluated by the program's own eval: it must stay the real one. (A constant value will not do:
-// QuickJS lets the global object's be defined anew.)
-// biome-ignore lint/security/noGlobalEval: it is what the host evaluates probes with.
-const realEval = eval;
-safe.defineProperty(globalThis, 'eval', {
-  get: () => realEval,
-  set: undefined,
-  enumerable: false,
-  configurable: false,
-});
-
 /* The console. */
 
 let indent = 0;
@@ -40,7 +29,7 @@ const out = (...values: unknown[]) => print(1, values);
 const err = (...values: unknown[]) => print(2, values);
 const elapsed = (label: string) => `${(host.now() - (started[label] ?? host.now())).toFixed(3)}ms`;
 
-safe.hide(globalThis, 'console', {
+const console = {
   log: out,
   info: out,
   debug: out,
@@ -73,7 +62,7 @@ safe.hide(globalThis, 'console', {
   timeLog: (label = 'default') => out(`${label}: ${elapsed(label)}`),
   timeEnd: (label = 'default') => out(`${label}: ${elapsed(label)}`),
   table: (rows: unknown) => out(rows),
-});
+};
 
 /* Input, timers and jobs. */
 
@@ -81,26 +70,7 @@ const ask = (question = '') => {
   host.write(1, `${question}`);
   return host.nextLine();
 };
-safe.hide(globalThis, 'readLine', () => host.nextLine());
-safe.hide(globalThis, 'input', ask);
-safe.hide(globalThis, 'prompt', ask);
-
-safe.hide(globalThis, 'setTimeout', (callback: Value, delay: unknown, ...args: unknown[]) =>
-  addTimer(callback, delay, args, false),
-);
-safe.hide(globalThis, 'setInterval', (callback: Value, delay: unknown, ...args: unknown[]) =>
-  addTimer(callback, delay, args, true),
-);
-safe.hide(globalThis, 'setImmediate', (callback: Value, ...args: unknown[]) =>
-  addTimer(callback, 0, args, false),
-);
-safe.hide(globalThis, 'clearTimeout', dropTimer);
-safe.hide(globalThis, 'clearInterval', dropTimer);
-
 const resolved = safe.PromiseClass.resolve();
-safe.hide(globalThis, 'queueMicrotask', (callback: () => void) => {
-  safe.thenOf(resolved, callback);
-});
 
 /* Copies and encodings. */
 
@@ -127,7 +97,6 @@ function copy(value: Value, seen: Map<unknown, unknown>): unknown {
   for (const key of safe.keysOf(value)) result[key] = copy(value[key], seen);
   return result;
 }
-safe.hide(globalThis, 'structuredClone', (value: unknown) => copy(value, new safe.MapClass()));
 
 // UTF-8 is what percent-encoding writes.
 const encodeText = encodeURIComponent;
@@ -137,10 +106,19 @@ const wellFormed = safe.bind(String.prototype.toWellFormed);
 const codeAt = safe.bind(String.prototype.charCodeAt);
 const hex = safe.bind(Number.prototype.toString);
 
-safe.hide(
-  globalThis,
-  'TextEncoder',
-  class TextEncoder {
+const globals: Record<string, unknown> = {
+  console,
+  readLine: () => host.nextLine(),
+  input: ask,
+  prompt: ask,
+  setTimeout: (callback: Value, delay: unknown, ...args: unknown[]) => addTimer(callback, delay, args, false),
+  setInterval: (callback: Value, delay: unknown, ...args: unknown[]) => addTimer(callback, delay, args, true),
+  setImmediate: (callback: Value, ...args: unknown[]) => addTimer(callback, 0, args, false),
+  clearTimeout: dropTimer,
+  clearInterval: dropTimer,
+  queueMicrotask: (callback: () => void) => void safe.thenOf(resolved, callback),
+  structuredClone: (value: unknown) => copy(value, new safe.MapClass()),
+  TextEncoder: class TextEncoder {
     get encoding() {
       return 'utf-8';
     }
@@ -157,12 +135,7 @@ safe.hide(
       return new Bytes(bytes);
     }
   },
-);
-
-safe.hide(
-  globalThis,
-  'TextDecoder',
-  class TextDecoder {
+  TextDecoder: class TextDecoder {
     get encoding() {
       return 'utf-8';
     }
@@ -180,7 +153,8 @@ safe.hide(
       }
     }
   },
-);
+};
+for (const name of safe.keysOf(globals)) safe.hide(globalThis, name, globals[name]);
 
 /** Fails only when there is no memory for it: an error's own getters and proxies may throw. */
 export function messageOf(error: unknown): string {

@@ -2,7 +2,6 @@
 import './prelude';
 
 export { handle, offer } from './bridge';
-export { canonical } from './canonical';
 export { describeError } from './inspect';
 export { messageOf } from './prelude';
-export { dropTimers, fireTimer, timerWait } from './timers';
+export { fireTimer, timerWait } from './timers';

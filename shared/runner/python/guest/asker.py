@@ -29,15 +29,12 @@ def is_of_test(target, name, question):
     return question == "setattr" and callable(getattr(type(target), name, None))
 
 
-def nothing_more():
-    """Further fields and values of a question, and what to do with further values of its answer."""
-    return {}, ()
-
-
 class Asker:
-    """`is_given(object)`: whether the program may see the attributes of what it was given."""
+    """`is_given(object)`: whether the program may see the attributes of what it was given. `more()`: further fields and
+    values of a question.
+    """
 
-    def __init__(self, read_frame, write, is_given=lambda target: False, more=nothing_more):
+    def __init__(self, read_frame, write, is_given, more):
         self.read_frame, self.write, self.is_given, self.more = read_frame, write, is_given, more
         self.ended = None
         self.peer = Peer(1, self.read, lambda text: self.write("ask", text), self.perform)

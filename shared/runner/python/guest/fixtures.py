@@ -9,6 +9,12 @@ import pytest
 WIDE = ("module", "class", "session", "package")
 
 
+def parameters(function):
+    """The names of its parameters; `inspect.signature` takes as long as a short test."""
+    code = inspect.unwrap(function).__code__
+    return code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]
+
+
 class Request:
     param = None
 
@@ -36,8 +42,7 @@ class Fixtures:
     def needs(self, function, given, found=None):
         """All names that a test needs, in the order in which they are made; automatic ones come first."""
         found = [] if found is None else found
-        for name in [parameter for parameter in inspect.signature(function).parameters
-                     if parameter not in given and parameter != "self"]:
+        for name in [each for each in parameters(function) if each not in given and each != "self"]:
             if name in self.known and name not in found:
                 self.needs(self.known[name][0], given, found)
             if name not in found:
@@ -57,7 +62,7 @@ class Fixtures:
         made = dict(given)
         for name in self.automatic():
             self.make(name, made, chosen, test_name, ends, instance)
-        names = [name for name in inspect.signature(function).parameters if name != "self"]
+        names = [name for name in parameters(function) if name != "self"]
         return {name: self.make(name, made, chosen, test_name, ends, instance) for name in names}
 
     def make(self, name, made, chosen, test_name, ends, instance):
@@ -79,7 +84,7 @@ class Fixtures:
 
     def start(self, function, name, made, chosen, test_name, ends, instance):
         values = {}
-        for each in inspect.signature(function).parameters:
+        for each in parameters(function):
             if each == "self":
                 values[each] = instance
             elif each == "request":

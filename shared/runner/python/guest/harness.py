@@ -29,7 +29,6 @@ import faults  # noqa: E402
 import hints  # noqa: E402
 import judge  # noqa: E402
 import preload  # noqa: E402
-import probes  # noqa: E402
 import program  # noqa: E402
 
 del sys.path[:2]
@@ -113,8 +112,6 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, compile=compile, 
         sys.modules["__main__"] = module
         kind, status, fault = run_entry(name, module.__dict__)
         report(kind, fault)
-        if kind == "ok" and receive()[0] == "serve":
-            serve_program(lambda: receive()[1], report, flush, explain, module.__dict__)
         leave(status)
 
     def serve():
@@ -124,9 +121,6 @@ def make_harness(read=os.read, write=os.write, leave=os._exit, compile=compile, 
         settle("main.py")
         if order == "judge":
             judge.main(text, lambda: receive()[1], report, LIBRARY)
-            leave(0)
-        if order == "probes":
-            probes.main(text, receive, report, LIBRARY)
             leave(0)
         sys.path.insert(0, WORK)
         serve_program(lambda: receive()[1], report, flush, explain)

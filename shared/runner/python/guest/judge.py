@@ -11,6 +11,7 @@ import sys
 import unittest.mock
 
 import built_in_fixtures
+import calls
 import collect
 import echoes
 import guard
@@ -18,7 +19,6 @@ import scripts
 from asker import Asker, ProgramEnded
 from fixtures import Fixtures
 from modules import Finder, TestFile
-from probes import share_seed
 from running import outcome_of, run_one
 
 # What a test may replace for the program too. Each side has its own libraries, so every patch is passed on.
@@ -136,6 +136,15 @@ class Judge:
         return ("error", self.asker.ended) if self.asker.ended is not None else (outcome, message)
 
 
+def share_seed(ask, seed=random.seed):
+    """Random numbers that are seeded here mean the program's as well."""
+    def seed_both(*args, **kwargs):
+        seed(*args, **kwargs)
+        ask("seed", args, tuple(kwargs.items()))
+
+    random.seed = seed_both
+
+
 def main(text, read, write, library):
     order = json.loads(text)
     random.seed()
@@ -143,9 +152,10 @@ def main(text, read, write, library):
     sys.meta_path.insert(0, judge.finder)
     for file in judge.files:
         sys.modules.pop(file.module_name, None)
+    sys.modules["__calls__"] = calls
     scripts.install(judge.asker.ask)
     share_seed(judge.asker.ask)
     echoes.let_assert_logs_hear()
-    sys.addaudithook(guard.make_guard(library, frozenset(file.path for file in judge.files)))
+    sys.addaudithook(guard.make_guard(library, frozenset([calls.FILE, *(file.path for file in judge.files)])))
     judge.run()
     judge.write("done", "")

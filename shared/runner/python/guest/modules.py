@@ -11,6 +11,8 @@ import types
 import asserts
 from remote import Link
 
+ENTRY = "__program__"
+
 
 class RemoteModule(types.ModuleType):
     """A module of the program. Its names are the program's."""
@@ -40,11 +42,14 @@ class RemoteModule(types.ModuleType):
 
 
 class Finder:
-    """Imports the program's modules as stand-ins, and the tests' own from their texts."""
+    """Imports the program's modules as stand-ins, and the tests' own from their texts.
+
+    `__program__` is the program run from its start, as a script: its names are those of its entry file.
+    """
 
     def __init__(self, program_files, tests):
         self.tests = tests
-        self.modules, self.paths = set(), {}
+        self.modules, self.paths = {ENTRY}, dict(zip([ENTRY], program_files))
         for name in program_files:
             parts = name.removesuffix(".py").split("/")
             parts = parts[:-1] if parts[-1] == "__init__" else parts
@@ -63,7 +68,8 @@ class Finder:
 
     def exec_module(self, module):
         module.__file__ = self.paths.get(module.__name__, module.__name__)
-        module.__remote__ = Link.ask("load", module.__name__)
+        name = module.__name__
+        module.__remote__ = Link.ask("run", self.paths[name]) if name == ENTRY else Link.ask("load", name)
 
 
 class TestFile:

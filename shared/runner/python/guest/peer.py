@@ -70,9 +70,9 @@ def text_of(error):
 class Peer:
     """`read` and `write` carry texts; `perform(question, values)` does what the other side asks for."""
 
-    def __init__(self, first_number, read, write, perform, limit=None):
+    def __init__(self, first_number, read, write, perform):
         self.read, self.write, self.perform = read, write, perform
-        self.wire = Wire(first_number, self.refer, self.resolve, limit)
+        self.wire = Wire(first_number, self.refer, self.resolve)
         self.exports, self.export_numbers = {}, {}
         self.said, self.hear = [], lambda said: None  # what goes with answers, beside the values
         self.private = ()  # errors whose texts are kept from the other side

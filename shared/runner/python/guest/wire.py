@@ -105,17 +105,11 @@ class NotShareable(TypeError):
     pass
 
 
-class TooLarge(Exception):
-    def __str__(self):
-        return "the value is too large to compare"
-
-
 class Wire:
     """One side's end. `refer` and `resolve` turn what is no value into a description and back."""
 
-    def __init__(self, first_number, refer, resolve, limit=None):
+    def __init__(self, first_number, refer, resolve):
         self.next = first_number
-        self.limit = limit  # of one message, in characters
         self.refer = refer
         self.resolve = resolve
         self.shared = {}  # number -> [container, its parts when both sides last agreed]
@@ -133,8 +127,6 @@ class Wire:
                 message["s"], agreed = self.changes()
                 message["d"] = self.alone()
             text = to_text(message)
-            if self.limit and len(text) > self.limit:
-                raise TooLarge
         except BaseException:
             for number in self.fresh:
                 self.forget(number)

@@ -41,13 +41,3 @@ export async function passes(program: string, bodies: readonly string[]): Promis
   const ended = await outcomes(program, bodies);
   expect(ended.map((outcome, at) => [bodies[at], outcome])).toEqual(bodies.map((body) => [body, 'passed']));
 }
-
-/** The text of each probe's value, or `! ` and its error. */
-export async function values(
-  source: string,
-  probes: string[],
-  more?: Partial<RunRequest>,
-): Promise<string[]> {
-  const result = await python(source, { probes, limits: { timeMs: 20_000 }, ...more });
-  return result.probes.map((each) => (each.kind === 'value' ? each.value : `! ${each.message}`));
-}

@@ -15,44 +15,21 @@ export const readGuest = () => readFile(join(import.meta.dirname, 'database.c'),
 
 const DEFINES = [
   // No operating system but ours, which has no files.
-  'SQLITE_OS_OTHER=1',
-  'SQLITE_THREADSAFE=0',
-  'SQLITE_TEMP_STORE=3',
-  'SQLITE_OMIT_LOAD_EXTENSION',
-  'SQLITE_OMIT_SHARED_CACHE',
-  'SQLITE_OMIT_WAL',
-  'SQLITE_MAX_ATTACHED=0',
-  'SQLITE_USE_URI=0',
-  // A misspelt column in double quotes is an error, and not a text.
-  'SQLITE_DQS=0',
-  'SQLITE_ENABLE_MATH_FUNCTIONS',
-  'SQLITE_OMIT_DEPRECATED',
-  'SQLITE_LIKE_DOESNT_MATCH_BLOBS',
-  'SQLITE_DEFAULT_MEMSTATUS=0',
-  'SQLITE_USE_ALLOCA',
-  'NDEBUG',
-].map((define) => `-D${define}`);
+  ...['OS_OTHER=1', 'THREADSAFE=0', 'TEMP_STORE=3', 'OMIT_LOAD_EXTENSION', 'OMIT_SHARED_CACHE', 'OMIT_WAL'],
+  ...['MAX_ATTACHED=0', 'USE_URI=0'],
+  // A misspelled column in double quotes is an error, and not a text.
+  'DQS=0',
+  ...['ENABLE_MATH_FUNCTIONS', 'OMIT_DEPRECATED', 'LIKE_DOESNT_MATCH_BLOBS', 'DEFAULT_MEMSTATUS=0'],
+  'USE_ALLOCA',
+]
+  .map((define) => `-DSQLITE_${define}`)
+  .concat('-DNDEBUG');
 
 /** What shared/runner/sql/engine.ts calls, besides what database.c exports by itself. */
 const EXPORTS = [
-  'malloc',
-  'free',
-  'prepare_v2',
-  'step',
-  'finalize',
-  'column_count',
-  'column_name',
-  'column_type',
-  'column_int64',
-  'column_double',
-  'column_blob',
-  'column_text',
-  'column_bytes',
-  'errmsg',
-  'error_offset',
-  'extended_errcode',
-  'changes',
-  'get_autocommit',
+  ...['malloc', 'free', 'prepare_v2', 'step', 'finalize', 'column_count', 'column_name', 'column_type'],
+  ...['column_int64', 'column_double', 'column_blob', 'column_text', 'column_bytes', 'errmsg'],
+  ...['error_offset', 'extended_errcode', 'changes', 'get_autocommit'],
 ].map((name) => `-Wl,--export=sqlite3_${name}`);
 
 /** Of SQLite itself. An object of other options is another one. */
@@ -87,12 +64,7 @@ export async function linkRuntime(sqlite: Uint8Array, guest: string): Promise<Ui
   const memory = ['--import-memory', '--initial-memory=2097152', '--strip-all', '-z,stack-size=1048576'];
   // The one state of an instance beside its memory: engine.ts rewinds both.
   memory.push('--export=__stack_pointer');
-  const options = [
-    '-O2',
-    '-mexec-model=reactor',
-    ...DEFINES,
-    ...EXPORTS,
-    ...memory.map((each) => `-Wl,${each}`),
-  ];
+  const linked = [...EXPORTS, ...memory.map((each) => `-Wl,${each}`)];
+  const options = ['-O2', '-mexec-model=reactor', ...DEFINES, ...linked];
   return clang([...options, '-I.', 'sqlite3.o', 'database.c'], files, 'sqlite.wasm');
 }

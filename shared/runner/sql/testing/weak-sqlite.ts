@@ -13,9 +13,9 @@ const sha256 = (...parts: (Uint8Array | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
 /** One defence in database.c, to the letter, and what stands there without it. */
-export interface GuestCut {
-  code: string;
-  without: string;
+export interface GuestMutation {
+  original: string;
+  replacement: string;
 }
 
 /** SQLite takes a minute or more to compile, and is the same in all of these: it is done once a checkout. */
@@ -32,12 +32,12 @@ async function sqliteObject(): Promise<Uint8Array> {
 }
 
 /** The SQL runtime's module without some of its defences. Throws for one that is not there any more, or not once. */
-export async function weakModule(cuts: readonly GuestCut[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function weakModule(mutations: readonly GuestMutation[]): Promise<Uint8Array<ArrayBuffer>> {
   let guest = await readGuest();
-  for (const { code, without } of cuts) {
-    const parts = guest.split(code);
-    if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times in database.c: ${code}`);
-    guest = parts.join(without);
+  for (const { original, replacement } of mutations) {
+    const parts = guest.split(original);
+    if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times in database.c: ${original}`);
+    guest = parts.join(replacement);
   }
   return new Uint8Array(await linkRuntime(await sqliteObject(), guest));
 }
@@ -45,12 +45,12 @@ export async function weakModule(cuts: readonly GuestCut[]): Promise<Uint8Array<
 const folders: string[] = [];
 
 /** A folder of runtimes that holds such a module. */
-export async function weakRuntime(cuts: readonly GuestCut[]): Promise<string> {
+export async function weakRuntime(mutations: readonly GuestMutation[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'weak-sqlite-'));
   folders.push(folder);
   await chmod(folder, 0o755); // Its readers may be of another user.
   await mkdir(join(folder, 'sql'));
-  const module = await weakModule(cuts);
+  const module = await weakModule(mutations);
   const packed = brotliCompressSync(module, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   await writeFile(join(folder, 'sql/sqlite.wasm.br'), packed);
   const manifest: SqlManifest = {

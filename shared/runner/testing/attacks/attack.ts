@@ -1,14 +1,14 @@
-import type { Language, LimitName, ProbeOutcome, RunRequest, RunResult } from '../../runner';
+import assert from 'node:assert/strict';
+import type { Language, LimitName, RunRequest, RunResult } from '../../runner';
 
 /**
- * One try to escape, exhaust or deceive the sandbox. What must come of it:
- * - `refused`: the request is not run at all;
+ * One attempt to escape, exhaust or deceive the sandbox. Expected outcome:
  * - `capped`: the program is ended by one of `limits`, or fails by itself before it could print `SURVIVED`;
  * - `held`: the program runs to its end and prints exactly `held`, having printed `ESCAPED` nowhere.
  */
 export interface Attack extends Omit<RunRequest, 'artifact' | 'compileOnly'> {
   name: string;
-  expect: 'refused' | 'capped' | 'held';
+  expect: 'capped' | 'held';
   /** For `capped`: the limits that may end it. Default: all. */
   by?: LimitName[];
   /** A program that the next learner runs in the same process: it must print exactly `held`. */
@@ -17,14 +17,14 @@ export interface Attack extends Omit<RunRequest, 'artifact' | 'compileOnly'> {
   check?(result: RunResult): void;
 }
 
-/** What holds must not meet the clock on a busy machine; what is capped may as well meet it soon. */
+/** `held` programs get time enough on a busy machine; `capped` ones may run into the limit early. */
 export function requestOf({ name, expect, by, next, check, limits, ...request }: Attack): RunRequest {
   return { ...request, limits: { timeMs: expect === 'held' ? 10_000 : 1500, ...limits } };
 }
 
 type Rest = Partial<Omit<Attack, 'name' | 'language' | 'files' | 'expect'>>;
 
-const attack =
+export const attack =
   (language: Language, fileName: string, expect: Attack['expect']) =>
   (name: string, content: string, rest: Rest = {}): Attack => ({
     name: `${language}: ${name}`,
@@ -34,18 +34,13 @@ const attack =
     ...rest,
   });
 
-export const python = {
-  capped: attack('python', 'main.py', 'capped'),
-  held: attack('python', 'main.py', 'held'),
-};
-export const javascript = {
-  capped: attack('javascript', 'main.js', 'capped'),
-  held: attack('javascript', 'main.js', 'held'),
-};
-export const typescript = {
-  capped: attack('typescript', 'main.ts', 'capped'),
-  held: attack('typescript', 'main.ts', 'held'),
-};
+const attacksIn = (language: Language, fileName: string) => ({
+  capped: attack(language, fileName, 'capped'),
+  held: attack(language, fileName, 'held'),
+});
+export const python = attacksIn('python', 'main.py');
+export const javascript = attacksIn('javascript', 'main.js');
+export const typescript = attacksIn('typescript', 'main.ts');
 
 const indent = (code: string) => code.trim().replaceAll('\n', '\n    ');
 
@@ -65,5 +60,22 @@ export const javascriptDeed = (name: string, code: string, rest?: Rest): Attack 
     rest,
   );
 
-export const valueText = (probe: ProbeOutcome | undefined): string | undefined =>
-  probe?.kind === 'value' ? probe.value : undefined;
+/** For a program whose `answer()` is not 42, and that wants its test to find 42. */
+const wants42 = (name: string, content: string): Rest => ({
+  tests: [{ name, content }],
+  check({ tests = [] }) {
+    assert.ok(tests.length > 0);
+    assert.deepEqual(
+      tests.filter(({ outcome }) => outcome === 'passed'),
+      [],
+    );
+  },
+});
+export const pythonLie = wants42(
+  'test_main.py',
+  'import __program__\ndef test_answer(): assert __program__.answer() == 42\n',
+);
+export const javascriptLie = wants42(
+  'main.test.js',
+  "import { answer } from './main.js';\ntest('answer', () => expect(answer()).toBe(42));",
+);

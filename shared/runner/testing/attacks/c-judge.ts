@@ -1,7 +1,7 @@
 import type { RunResult, SourceFile } from '../../runner';
 import type { Attack } from './attack';
 
-interface Told {
+interface Options {
   tests?: string;
   header?: SourceFile;
   check?(result: RunResult): void;
@@ -10,7 +10,7 @@ interface Told {
 const TESTS =
   '#include "munit.h"\nint answer(void);\nmunit_case(test_answer, { munit_assert_int(answer(), ==, 42); });\n';
 /** A program that must not pass its one test. */
-const deceiving = (name: string, source: string, { tests = TESTS, header, check }: Told = {}): Attack => ({
+const deceiving = (name: string, source: string, { tests = TESTS, header, check }: Options = {}): Attack => ({
   name: `c: ${name}`,
   language: 'c',
   files: [{ name: 'main.c', content: source }, ...(header ? [header] : [])],

@@ -2,6 +2,8 @@ import { type Attack, javascript, python, pythonDeed } from './attack';
 
 const MEGABYTE = 1024 * 1024;
 const memory = { by: ['memory' as const], limits: { memoryBytes: 96 * MEGABYTE, timeMs: 5000 } };
+/** The standard limits: a program that grows reaches the one of memory well before the one of time. */
+const growth = { by: ['memory' as const], limits: {} };
 
 /** With time enough on a busy machine: it is the disk that ends it. */
 const diskDeed = (name: string, code: string) => pythonDeed(name, code, { limits: { timeMs: 30_000 } });
@@ -9,37 +11,20 @@ const diskDeed = (name: string, code: string) => pythonDeed(name, code, { limits
 /** Programs that take all they can get: time, memory, output, stack, disk. */
 export const exhaustion: Attack[] = [
   python.capped('an endless loop', 'while True: pass\nprint("SURVIVED")', { by: ['time'] }),
-  python.capped(
-    'an endless loop that catches everything',
-    'while True:\n    try:\n        while True: pass\n    except BaseException: pass',
-    { by: ['time'] },
-  ),
-  python.capped(
-    'a computation that never calls back',
-    'import re\nre.match("(a+)+$", "a" * 60 + "b")\nprint("SURVIVED")',
-    {
-      by: ['time'],
-    },
-  ),
   python.capped('sleeping for ever', 'import time\ntime.sleep(10 ** 6)\nprint("SURVIVED")', { by: ['time'] }),
   python.capped('waiting for nothing', 'import select\nselect.select([], [], [])\nprint("SURVIVED")'),
   python.capped('endless output', 'while True: print("x" * 1000)', { by: ['output'] }),
-  python.capped('a list that grows', 'a = []\nwhile True: a.append("x" * 10000 + str(len(a)))', memory),
+  python.capped('a list that grows', 'a = []\nwhile True: a.append("x" * 10000 + str(len(a)))', growth),
   python.capped(
     'memory errors that are caught',
     'a = []\nwhile True:\n    try: a.append(bytearray(10 ** 7))\n    except MemoryError: pass',
-    {
-      ...memory,
-      by: ['memory', 'time'],
-    },
+    { ...memory, by: ['memory', 'time'] },
   ),
   python.capped('deep recursion', 'def f(): f()\nf()\nprint("SURVIVED")'),
   python.capped(
     'recursion in the interpreter itself',
     'import sys\nsys.setrecursionlimit(10 ** 9)\nx = []\nfor _ in range(10 ** 6): x = [x]\nrepr(x)\nprint("SURVIVED")',
-    {
-      limits: { timeMs: 5000 },
-    },
+    { limits: { timeMs: 5000 } },
   ),
   python.capped('nesting for the compiler', 'eval("(" * 100000 + ")" * 100000)\nprint("SURVIVED")'),
 
@@ -54,17 +39,12 @@ export const exhaustion: Attack[] = [
   diskDeed('making files without end', "for at in range(2500): open(f'x{at}', 'wb').close()"),
   diskDeed('opening files without end', "files = [open('x', 'wb') for _ in range(400)]"),
 
-  javascript.capped('an endless loop', 'for (;;);', { by: ['time'] }),
   javascript.capped(
     'an endless loop that catches everything',
     'for (;;) { try { for (;;); } catch {} finally { continue; } }',
-    {
-      by: ['time'],
-    },
+    { by: ['time'] },
   ),
-  javascript.capped('promises without end', '(async () => { for (;;) await 0; })();', {
-    by: ['time'],
-  }),
+  javascript.capped('promises without end', '(async () => { for (;;) await 0; })();', { by: ['time'] }),
   javascript.capped(
     'a regular expression that never ends',
     '/(a+)+$/.test("a".repeat(60) + "b"); console.log("SURVIVED");',
@@ -77,9 +57,7 @@ export const exhaustion: Attack[] = [
   javascript.capped(
     'memory errors that are caught',
     'const a = []; for (;;) { try { a.push(new Uint8Array(10 ** 6).fill(1)); } catch {} }',
-    {
-      by: ['memory', 'time'],
-    },
+    { by: ['memory', 'time'] },
   ),
   javascript.capped(
     'recursion that catches itself',

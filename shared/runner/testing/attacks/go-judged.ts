@@ -14,32 +14,28 @@ var cases = []struct {
 	note       string
 }{{4815, 1623, 6438, "ESCAPED"}, {4242, 1, 4243, "ESCAPED"}}
 
+func check(t *testing.T, got, want int) {
+	if got != want {
+		t.Error("the sum is wrong")
+	}
+}
+
 func TestSum(t *testing.T) {
 	for _, c := range cases {
-		if got := Add(c.a, c.b); got != c.want {
-			t.Error("the sum is wrong")
-		}
+		check(t, Add(c.a, c.b), c.want)
 	}
 }
 
 func TestParts(t *testing.T) {
 	for _, c := range cases {
-		t.Run("part", func(t *testing.T) {
-			if got := Add(c.a, c.b); got != c.want {
-				t.Error("the sum is wrong")
-			}
-		})
+		t.Run("part", func(t *testing.T) { check(t, Add(c.a, c.b), c.want) })
 	}
 }
 
 func TestAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for _, c := range cases {
-		all.Go(func() {
-			if got := Add(c.a, c.b); got != c.want {
-				t.Error("the sum is wrong")
-			}
-		})
+		all.Go(func() { check(t, Add(c.a, c.b), c.want) })
 	}
 	all.Wait()
 }
@@ -184,24 +180,6 @@ const toTheTests: Attack[] = [
 	timer := &over
 	timer.timer = *time.NewTimer(time.Hour)
 	timer.timer.Reset(time.Hour)
-	if timer.mem != nil {
-		return find(timer.mem, a, b)
-	}`,
-    SEARCH,
-  ),
-  wrong(
-    'the tests found in memory by a copied timer of another name',
-    '"fmt"; "time"',
-    `type own time.Timer
-	var over struct {
-		timer own
-		words [9]uintptr
-		mem   *memory
-		more  [30]uintptr
-	}
-	timer := &over
-	timer.timer = *(*own)(time.NewTimer(time.Hour))
-	(*time.Timer)(&timer.timer).Reset(time.Hour)
 	if timer.mem != nil {
 		return find(timer.mem, a, b)
 	}`,

@@ -1,21 +1,11 @@
-import type { Attack } from './attack';
+import { type Attack, attack } from './attack';
 import { goCheats } from './go-judged';
 
 const MEGABYTE = 1024 * 1024;
 const memory = { by: ['memory' as const], limits: { memoryBytes: 64 * MEGABYTE, timeMs: 5000 } };
 
-type Rest = Partial<Omit<Attack, 'name' | 'language' | 'expect'>>;
-const attack =
-  (expectation: Attack['expect']) =>
-  (name: string, content: string, rest: Rest = {}): Attack => ({
-    name: `go: ${name}`,
-    language: 'go',
-    files: [{ name: 'main.go', content }],
-    expect: expectation,
-    ...rest,
-  });
-const capped = attack('capped');
-const held = attack('held');
+const capped = attack('go', 'main.go', 'capped');
+const held = attack('go', 'main.go', 'held');
 const program = (body: string, imports = '"fmt"', more = '') =>
   `package main\nimport (${imports})\n${more}\nfunc main() {\n${body}\n}\n`;
 
@@ -41,19 +31,7 @@ for (let at = 1; at < 30; at += 1) quadrupling.push(`type t${at} struct{ a, b, c
 
 const compiling: Attack[] = [
   forbidden('C code', 'package main\n// #include "/etc/passwd"\nimport "C"\nfunc main() {}'),
-  forbidden(
-    'a function of the host imported',
-    'package main\n//go:wasmimport wasi_snapshot_preview1 proc_exit\nfunc exit(code int32)\nfunc main() { exit(0) }',
-  ),
   forbidden('a function without a body', 'package main\nfunc f() int\nfunc main() { println(f()) }'),
-  forbidden(
-    'pointers to anywhere',
-    'package main\nimport "unsafe"\nfunc main() { println(*(*int)(unsafe.Pointer(uintptr(8)))) }',
-  ),
-  forbidden(
-    'lines renamed to a file of the host',
-    'package main\n//line /etc/passwd:1\nfunc main() { nope() }',
-  ),
   forbidden(
     'a number too large to compute',
     program('const a = 1 << 500; const b = a * a * a; fmt.Println(b % 10 == 0)'),
@@ -93,7 +71,6 @@ const compiling: Attack[] = [
 
 const running: Attack[] = [
   capped('an endless loop', 'package main\nfunc main() { for {} }', { by: ['time'] }),
-  capped('sleeping for ever', program('time.Sleep(1 << 62)', '"time"'), { by: ['time'] }),
   capped('endless output', program('for { fmt.Println("xxxxxxxxxxxxxxxxxxxxxxxx") }'), {
     by: ['output', 'time'],
     limits: { outputBytes: 100_000 },
@@ -101,16 +78,6 @@ const running: Attack[] = [
   capped(
     'more memory than a run may have',
     program('a := make([]byte, 100<<20); for i := range a { a[i] = 1 }; fmt.Println(a[9], "SURVIVED")'),
-    memory,
-  ),
-  capped('one huge slice', program('a := make([]byte, 1<<33); fmt.Println(len(a), "SURVIVED")'), {
-    limits: memory.limits,
-  }),
-  capped(
-    'out of memory, recovered',
-    program(
-      'defer func() { recover(); fmt.Println("SURVIVED") }(); var a [][]byte; for { a = append(a, make([]byte, 1<<20)) }',
-    ),
     memory,
   ),
   capped('a bomb of goroutines', program('for { go func() { select {} }() }', ''), {
@@ -150,7 +117,6 @@ const reaching: Attack[] = [
       '"fmt"; "os"',
     ),
   ),
-  forbidden('a package that calls the system', 'package main\nimport _ "syscall"\nfunc main() {}'),
 ];
 
 const remaining: Attack[] = [
@@ -171,13 +137,6 @@ const remaining: Attack[] = [
     'words of the runtime without end',
     program('os.Stderr.WriteString("panic: "); for { os.Stderr.Write(make([]byte, 1<<20)) }', '"os"'),
     { by: ['time'] },
-  ),
-  held(
-    'words of the runtime printed',
-    program(
-      'os.Stderr.WriteString("panic: x\\n\\ngoroutine 1 [running]:\\nmain.main()\\n\\t/etc/passwd:1\\n"); fmt.Println("held")',
-      '"fmt"; "os"',
-    ),
   ),
 ];
 

@@ -4,10 +4,13 @@ import type { Language, Runner, RunRequest } from '../../runner';
 
 type Honest = Partial<RunRequest> & { content: string };
 
-/** What the next learner runs, which prints `hello`: nothing of the attack before may come of it. */
+/** The next learner's program, which prints `hello`: the attack before it must not affect it. */
 const HONEST: Readonly<Record<Language, Honest>> = {
-  python: { content: 'answer = 42\nprint(input())', stdin: 'hello\n', probes: ['answer'] },
-  javascript: { content: 'var answer = 42; console.log("hello");', probes: ['answer'] },
+  python: {
+    content: 'answer = 42\nprint("hello")',
+    tests: [{ name: 'test_main.py', content: 'import main\ndef test_answer(): assert main.answer == 42\n' }],
+  },
+  javascript: { content: 'console.log("hello");' },
   typescript: { content: 'const text: string = "hello"; console.log(text);' },
   sql: { content: "SELECT 'hello' AS greeting;" },
   c: {
@@ -21,15 +24,15 @@ const HONEST: Readonly<Record<Language, Honest>> = {
   },
 };
 
-/** Runs an honest program of the next learner, and what its check sees. */
+/** Runs an honest program of the next learner, and its test. */
 export async function assertUnharmed(runner: Runner, language: Language): Promise<void> {
   const { content, ...more } = HONEST[language];
   const files = [{ name: LANGUAGE_FACTS[language].entry, content }];
-  const { stdout, stderr, exitCode, probes } = await runner.run({ language, files, ...more });
+  const { stdout, stderr, exitCode, tests } = await runner.run({ language, files, ...more });
   assert.deepEqual({ stderr, exitCode }, { stderr: '', exitCode: 0 });
   assert.match(stdout, /hello/);
   assert.deepEqual(
-    probes.map((probe) => probe.kind === 'value' && probe.value),
-    more.probes ? ['42'] : [],
+    tests?.map(({ outcome }) => outcome),
+    more.tests?.map(() => 'passed'),
   );
 }

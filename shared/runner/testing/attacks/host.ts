@@ -2,7 +2,7 @@ import { type Attack, javascript, javascriptDeed, python, pythonDeed } from './a
 
 const pythonFiles = ['/etc/passwd', '/proc/self/environ', '../../../../../../etc/hostname'];
 
-/** Programs that reach for the machine: files, environment, processes, native code. */
+/** Programs that reach for the machine: its files, environment, processes, native code. */
 export const host: Attack[] = [
   ...pythonFiles.map((path) => pythonDeed(`reading ${path}`, `open(${JSON.stringify(path)}, 'rb').read()`)),
   pythonDeed('a symlink to the outside', 'import os\nos.symlink("/etc/passwd", "link")\nopen("link").read()'),
@@ -65,4 +65,16 @@ console.log(odd.length ? 'ESCAPED ' + odd : 'held');`,
 for (const each of odd) { try { console.error(each); } catch {} }
 console.log('held');`,
   ),
+];
+
+/** Programs that reach for the network; `port` is a listener of the test's that nothing must reach. */
+export const network = (port: number): Attack[] => [
+  pythonDeed('a connection', `import socket\nsocket.create_connection(("127.0.0.1", ${port}), 1).send(b"x")`),
+  pythonDeed(
+    'a socket of a descriptor',
+    'import socket\nfor fd in range(1000):\n    try: socket.socket(fileno=fd).getpeername()\n    except OSError: continue\n    break\nelse: raise ValueError',
+  ),
+  pythonDeed('a listener', 'import socket\ns = socket.socket()\ns.bind(("127.0.0.1", 0))\ns.listen()'),
+  pythonDeed('a name', 'import socket\nsocket.getaddrinfo("localhost", 80)'),
+  javascriptDeed('fetch', `fetch("http://127.0.0.1:${port}/");`),
 ];

@@ -74,19 +74,9 @@ const cheats: Attack[] = [
     'return new Proxy(() => 1, { get: (_, key) => key === "then" ? undefined : () => true, has: () => true });',
   ),
   cheat(
-    'a value that is turned into another',
-    '',
-    'return { valueOf: () => 42, [Symbol.toPrimitive]: () => 42, toJSON: () => 42 };',
-  ),
-  cheat(
     'a proxy that has what is asked for',
     '',
     'return new Proxy({}, { get: () => 7, ownKeys: () => ["secret"], getOwnPropertyDescriptor: () => ({ value: 7, enumerable: true, configurable: true, writable: true }) });',
-  ),
-  cheat(
-    'a bomb in toString',
-    '',
-    'return { toString() { throw new Error("x"); }, get secret() { throw new Error("y"); } };',
   ),
   cheat(
     'a matcher of its own',
@@ -130,19 +120,11 @@ export const javascriptAttacks: Attack[] = [
   javascript.capped(
     'tests: endless output while it is tested',
     'export const add = () => { for (;;) console.log("x".repeat(1000)); };',
-    {
-      tests,
-      by: ['output'],
-      check: unbeaten,
-    },
+    { tests, by: ['output'], check: unbeaten },
   ),
   javascript.capped('tests: reading their file', "import './main.test.js';\nconsole.log('SURVIVED');", {
     tests,
   }),
-  cheat(
-    'importing what only tests have',
-    "for (const name of ['./main.test.js', 'vitest', '(tests)']) { try { console.log(Object.keys(await import(name))); } catch {} }",
-  ),
   javascript.capped('timers without end', 'const f = () => { setTimeout(f, 0); setTimeout(f, 0); }; f();', {
     by: ['time', 'memory'],
   }),

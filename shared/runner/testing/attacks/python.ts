@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import type { RunResult } from '../../runner';
-import { type Attack, python, pythonDeed, valueText } from './attack';
+import { type Attack, python, pythonDeed, pythonLie } from './attack';
 
-const honest = ({ probes }: RunResult) => assert.ok([undefined, '41'].includes(valueText(probes[0])));
-/** The check `answer()` is 41 or is not reached at all; the program wants it to be 42. */
-const truths = { probes: ['answer()'], check: honest };
 const answer = 'def answer(): return 41\nprint("held", flush=True)\n';
 const everyDescriptor = (deed: string) =>
   `${answer}import os\nfor fd in range(3, 1000):\n    try: ${deed}\n    except OSError: pass\n`;
 
 /** Python's own: the library's C parts, its compiler, and the descriptors by which the interpreter is driven. */
 export const pythonAttacks: Attack[] = [
-  python.held('its orders, read away', everyDescriptor('os.read(fd, 10 ** 6)'), truths),
-  python.held('descriptors that are closed', everyDescriptor('os.close(fd)'), truths),
+  python.held('its orders, read away', everyDescriptor('os.read(fd, 10 ** 6)'), pythonLie),
+  python.held('descriptors that are closed', everyDescriptor('os.close(fd)'), pythonLie),
   python.held(
     'descriptors that change places',
     `${answer}import os\nfd = os.open("x", os.O_RDWR | os.O_CREAT)\nos.write(fd, b"00000010probe\\n0\\n42")\nos.lseek(fd, 0, 0)\nfor other in range(3, 1000):\n    try: os.dup2(fd, other)\n    except (OSError, AttributeError): pass\n`,
-    truths,
+    pythonLie,
   ),
   python.held(
     'a fault that lies elsewhere',
@@ -39,12 +35,8 @@ export const pythonAttacks: Attack[] = [
   ),
   python.held(
     'a module in place of the harness`s own',
-    'import sys, types\nfor name in ("judge", "program", "peer", "wire", "canonical", "faults", "hints"):\n    sys.modules[name] = types.ModuleType(name)\ndef answer(): return 41\nprint("held")',
-    truths,
-  ),
-  python.capped(
-    'a statement of the database that does not end',
-    'import sqlite3\nsqlite3.connect(":memory:").execute("with recursive n(i) as (select 1 union all select i + 1 from n) select max(i) from n").fetchall()\nprint("SURVIVED")',
+    'import sys, types\nfor name in ("judge", "program", "peer", "wire", "faults", "hints"):\n    sys.modules[name] = types.ModuleType(name)\ndef answer(): return 41\nprint("held")',
+    pythonLie,
   ),
   python.capped(
     'a bomb that unpacks',
@@ -57,14 +49,5 @@ export const pythonAttacks: Attack[] = [
   python.capped(
     'constants that are folded at compile time',
     'exec("x = (" + "(1,) * 10 ** 3," * 10 ** 5 + ")\\nx = [" + "\'a\' * 4000," * 10 ** 5 + "]")\nkept = [bytes(10 ** 7) for _ in range(100)]\nprint("SURVIVED")',
-  ),
-  python.capped(
-    'code objects that are nonsense',
-    'def f(x): return x\nf.__code__ = f.__code__.replace(co_stacksize=1, co_code=bytes([100, 0]) * 5000, co_consts=(1,))\nf(1)\nprint("SURVIVED")',
-  ),
-  python.capped(
-    'a shutdown that does not come',
-    'import time\ntry:\n    while True: time.sleep(1)\nexcept BaseException:\n    print("SURVIVED")\nfinally:\n    while True: pass',
-    { by: ['time'] },
   ),
 ];

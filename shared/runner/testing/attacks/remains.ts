@@ -13,16 +13,10 @@ const javascriptPair = (name: string, leave: string, look: string) =>
 export const remains: Attack[] = [
   pythonPair('a file', 'open("leak.txt", "w").write("x")', '__import__("os").path.exists("leak.txt")'),
   pythonPair(
-    'a patched builtin',
-    'import builtins\nprint("held")\nkeep = builtins.len\nbuiltins.len = lambda x: 99\nraise SystemExit',
-    'len([]) == 99',
-  ),
-  pythonPair(
     'a patched library',
     'import json\njson.dumps = lambda x: "leak"',
     '__import__("json").dumps(1) == "leak"',
   ),
-  pythonPair('a trace', 'import sys\nsys.setprofile(lambda *a: None)', '__import__("sys").getprofile()'),
   pythonPair('a last wish', 'import atexit\natexit.register(lambda: print("leak"))', '0'),
   pythonPair(
     'another folder',
@@ -35,11 +29,6 @@ export const remains: Attack[] = [
     '0',
   ),
   pythonPair('input that nobody read', 'import os', '__import__("sys").stdin.read()'),
-  pythonPair(
-    'a random seed',
-    'import random\nrandom.seed(1)',
-    '__import__("random").random() == 0.13436424411240122',
-  ),
   javascriptPair('a global', 'globalThis.leak = 1;', 'typeof leak !== "undefined"'),
   javascriptPair('a patched method', 'Array.prototype.map = () => "leak";', '[1].map((x) => x) === "leak"'),
   javascriptPair(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Attack } from './attack';
+import { type Attack, attack } from './attack';
 
 const MEGABYTE = 1024 * 1024;
 const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
@@ -12,17 +12,8 @@ const TRAINERS = {
 };
 const SOLUTION = { name: 'solution.sql', content: 'UPDATE trainers SET age = 20;' };
 
-type Rest = Partial<Omit<Attack, 'name' | 'language' | 'expect'>>;
-const attack =
-  (expectation: Attack['expect']) =>
-  (name: string, content: string, rest: Rest = {}): Attack => ({
-    name: `sql: ${name}`,
-    language: 'sql',
-    files: [{ name: 'main.sql', content }],
-    expect: expectation,
-    ...rest,
-  });
-const capped = attack('capped');
+type Rest = Partial<Pick<Attack, 'by' | 'limits' | 'check'>>;
+const capped = attack('sql', 'main.sql', 'capped');
 /** One deed that must fail, so that what comes after it is not reached. */
 const denied = (name: string, deed: string, rest?: Rest) => capped(name, `${deed};\n${SURVIVED}`, rest);
 
@@ -49,16 +40,7 @@ const exhaustion = [
     `CREATE TABLE t (a); INSERT INTO t ${ENDLESS} SELECT randomblob(100000) FROM n;`,
     memory,
   ),
-  capped(
-    'a temporary table that grows',
-    `CREATE TEMP TABLE t (a); INSERT INTO t ${ENDLESS} SELECT zeroblob(100000) FROM n;`,
-    memory,
-  ),
   capped('a sort that grows', `${ENDLESS} SELECT randomblob(10000) AS b FROM n ORDER BY b;`, memory),
-  capped(
-    'a text that grows',
-    `${ENDLESS} SELECT length(group_concat(hex(zeroblob(50000)))) FROM n;\n${SURVIVED}`,
-  ),
   denied('one huge blob', 'SELECT length(zeroblob(1000000000))'),
   denied('one large text', 'SELECT length(hex(zeroblob(25000000)))', {
     limits: { memoryBytes: 32 * MEGABYTE, timeMs: 5000 },
@@ -85,7 +67,6 @@ CREATE TRIGGER x AFTER INSERT ON t BEGIN INSERT INTO t VALUES (1); END; INSERT I
 ];
 
 const host = [
-  denied('another database', "ATTACH '/etc/passwd' AS x"),
   denied('another database by a computed name', "ATTACH ('/etc' || '/passwd') AS x"),
   denied('a copy on disk', "CREATE TABLE t (a); VACUUM INTO '/tmp/escaped.db'"),
   denied('an extension', "SELECT load_extension('/lib/libc.so.6')"),
@@ -99,7 +80,6 @@ const host = [
   denied('memory maps', 'PRAGMA mmap_size = 1000000000'),
   denied('another heap limit', 'PRAGMA hard_heap_limit = 0'),
   denied('a pragma by a query', 'SELECT * FROM pragma_hard_heap_limit(1)'),
-  denied('a schema that is written to', 'CREATE TABLE t (a); PRAGMA writable_schema = ON'),
   denied(
     'a schema that is rewritten',
     "CREATE TABLE t (a); PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABLE t (a, b)'",
@@ -111,19 +91,12 @@ SELECT * FROM t; SELECT missing;`,
   ),
   denied('the schema`s own table', 'CREATE TABLE t (a); DELETE FROM sqlite_schema'),
   denied('pointers of the full-text search', "SELECT fts3_tokenizer('simple', x'4141414141414141')"),
-  attack('refused')('a script outside of its folder', '', {
-    files: [{ name: '../../etc/cron.d/x.sql', content: 'SELECT 1;' }],
-  }),
 ];
 
 const remains = [
   capped(
     'a table for the next learner',
     'CREATE TABLE leak (a); CREATE TEMP TABLE leak2 (a); SELECT missing FROM leak;',
-    {
-      probes: ['42'],
-      check: ({ probes }) => assert.deepEqual(probes, []),
-    },
   ),
   capped(
     'whatever an earlier script left',
@@ -135,7 +108,7 @@ const remains = [
 const sizeOf = (value: unknown) => JSON.stringify(value ?? null).length;
 const bounded = (most: number): Pick<Attack, 'check'> => ({
   check: (result) => {
-    for (const part of [result.tests, result.probes, result.diagnostics])
+    for (const part of [result.tests, result.diagnostics])
       assert.ok(sizeOf(part) < most, `a part of ${sizeOf(part)} characters`);
   },
 });
@@ -155,9 +128,8 @@ const burdens = [
       ...bounded(10_000),
     },
   ),
-  capped('a check`s value without end', "SELECT 'a' AS a;", {
-    tests: [],
-    probes: ['zeroblob(3000000)', 'SELECT zeroblob(3000000), 1'],
+  capped('shown rows without end', "SELECT 'a' AS a;", {
+    tests: [{ name: 't.sql', content: '-- test: t\n-- show\nSELECT zeroblob(3000000), 1' }],
     limits: { timeMs: 5000 },
     ...bounded(100_000),
   }),
@@ -173,19 +145,18 @@ const burdens = [
 ];
 
 /** A script that must not pass a test: the judge asks its database, or looks at its rows, as `test` says. */
-const cheat = (name: string, script: string, test: string) =>
-  capped(name, script, {
-    files: [{ name: 'main.sql', content: script }, TRAINERS],
-    tests: [{ name: 't.sql', content: `-- test: t\n${test}` }, SOLUTION],
-    limits: { timeMs: 5000 },
-    check: ({ tests }) => assert.notEqual(tests?.[0]?.outcome, 'passed'),
-  });
+const cheat = (name: string, script: string, test: string): Attack => ({
+  ...capped(name, script),
+  files: [{ name: 'main.sql', content: script }, TRAINERS],
+  tests: [{ name: 't.sql', content: `-- test: t\n${test}` }, SOLUTION],
+  limits: { timeMs: 5000 },
+  check: ({ tests }) => assert.notEqual(tests?.[0]?.outcome, 'passed'),
+});
 const AGES = '-- database\nSELECT name, age FROM trainers;';
 const LIES = "SELECT 'Ash' AS name, 20 AS age UNION ALL SELECT 'Misty', 20";
 
 const deceit = [
   cheat('a temporary table in place of the real one', `CREATE TEMP TABLE trainers AS ${LIES};`, AGES),
-  cheat('a temporary view in place of the table', `CREATE TEMP VIEW trainers AS ${LIES};`, AGES),
   cheat(
     'a view in place of the table',
     `ALTER TABLE trainers RENAME TO old; CREATE VIEW trainers AS ${LIES};`,

@@ -7,11 +7,6 @@ const survives = "\nconsole.log('SURVIVED');";
 /** What the compile step may be made to do: strip types, and check them. */
 export const typescriptAttacks: Attack[] = [
   capped('nesting for the compiler', `const a = ${'('.repeat(50_000)}1${')'.repeat(50_000)};${survives}`),
-  capped(
-    'nesting for the type checker',
-    `const a: ${'['.repeat(50_000)}1${']'.repeat(50_000)} = 1;${survives}`,
-    { checkTypes: true },
-  ),
   capped('nesting that only the type checker follows', `let a: number${'[]'.repeat(20_000)};${survives}`, {
     checkTypes: true,
   }),
@@ -23,11 +18,6 @@ export const typescriptAttacks: Attack[] = [
     checkTypes: true,
     check: ({ diagnostics = [] }) => assert.ok(diagnostics.length <= 20),
   }),
-  capped(
-    'generics without a start',
-    `type A = ${'Array<'.repeat(50_000)}1${'>'.repeat(50_000)};${survives}`,
-    { checkTypes: true },
-  ),
   capped(
     'a type that never ends',
     `type Grow<T extends unknown[]> = Grow<[...T, ...T, 1]>;\nconst a: Grow<[1]> = [1];${survives}`,
@@ -41,9 +31,7 @@ export const typescriptAttacks: Attack[] = [
   capped(
     'arrows that the parser tries twice each',
     `const f = ${'<T>(a = '.repeat(40)}1${')'.repeat(40)};${survives}`,
-    {
-      by: ['time'],
-    },
+    { by: ['time'] },
   ),
   capped(
     'imports of host files',

@@ -11,7 +11,7 @@ const NameFields = observer(function NameFields({ store }: { store: EmailSignInS
   useEffect(() => first.current?.focus(), []);
   return (
     <>
-      <p className={styles.quiet}>There is no account with this e-mail yet. Tell us your name to open one.</p>
+      <p className={styles.quiet}>You’re new here, welcome! What should we call you?</p>
       <div className={styles.names}>
         <TextField
           ref={first}
@@ -51,7 +51,7 @@ const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
   );
 });
 
-/** Sign-in and sign-up by a link in an e-mail, in one form; lies in the dialog and on the page /login. */
+/** Sign-in and sign-up by a link in an email, in one form; lies in the dialog and on the page /login. */
 export const LoginForm = observer(function LoginForm({ store }: { store: EmailSignInStore }) {
   if (store.step === 'sent') return <SentStep store={store} />;
   const submit = (event: FormEvent) => {
@@ -61,7 +61,7 @@ export const LoginForm = observer(function LoginForm({ store }: { store: EmailSi
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="email"
@@ -79,9 +79,9 @@ export const LoginForm = observer(function LoginForm({ store }: { store: EmailSi
       )}
       <Terms store={store} />
       <Button type="submit" variant="primary" block loading={store.busy} disabled={!store.agreed}>
-        {store.isSignUp ? 'Create account' : 'Continue with e-mail'}
+        {store.isSignUp ? 'Create account' : 'Continue with email'}
       </Button>
-      <p className={styles.quiet}>No password: we mail you a link that signs you in.</p>
+      <p className={styles.quiet}>No password needed. We’ll email you a sign-in link.</p>
     </form>
   );
 });

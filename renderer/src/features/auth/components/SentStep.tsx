@@ -33,8 +33,8 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
         {SIGN_IN_TEXTS.sent}
       </p>
       <p className={styles.quiet}>
-        We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. If it is not there in
-        a minute, look into the spam folder.
+        We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. Not there in a minute?
+        Check your spam folder.
       </p>
       {store.formError && (
         <p className={styles.error} role="alert">
@@ -46,7 +46,7 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
           {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
         </Button>
         <Button variant="ghost" onClick={() => store.changeEmail()}>
-          Change e-mail
+          Change email
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export const TrackList = observer(function TrackList() {
   return (
     <section className={styles.section} aria-labelledby="tracks">
       <h2 id="tracks">Tracks</h2>
-      <p className={styles.lead}>A track is a path through several courses, with one goal.</p>
+      <p className={styles.lead}>A track takes you through several courses toward one goal.</p>
       <ul className={styles.list}>
         {tracks.map((track) => (
           <TrackRow key={track.UUID} track={track} />

@@ -22,7 +22,7 @@ const FIXED: editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   suggestOnTriggerCharacters: false,
   fixedOverflowWidgets: true,
-  readOnlyMessage: { value: 'This file is part of the lesson and cannot be changed.' },
+  readOnlyMessage: { value: 'This file is part of the lesson and can’t be edited.' },
   scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12, useShadows: false },
   stickyScroll: { enabled: false },
 };

@@ -5,7 +5,7 @@ interface VimMode {
   on(event: 'vim-mode-change', handler: (mode: { mode: string }) => void): void;
 }
 
-/** Vim's keys on an editor, fetched when they are first wanted. Escape in normal mode leaves the editor. */
+/** Vim's keys on an editor, fetched when they are first wanted. Press Escape in normal mode to leave the editor. */
 export class VimSwitch {
   private wanted = false;
   private mode: VimMode | undefined;

@@ -14,14 +14,14 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
     <div className={styles.bar}>
       <div className={styles.title}>{title}</div>
       {run && <RunButton run={run} hint="Run your code here" onRun={() => player.runProgram()} />}
-      <Tooltip content="Have it judged" shortcut={KEYS.submit}>
+      <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
         <Button
           variant={isDone ? 'secondary' : 'primary'}
           loading={submission.isJudging}
           aria-disabled={submission.isJudging || !player.canSubmit || undefined}
           onClick={() => player.submit()}
         >
-          {submission.isJudging ? 'Judging' : 'Submit'}
+          {submission.isJudging ? 'Checking' : 'Submit'}
         </Button>
       </Tooltip>
     </div>

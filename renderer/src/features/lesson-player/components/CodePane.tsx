@@ -29,8 +29,8 @@ const ResetButton = observer(function ResetButton({ program }: { program: Progra
         heading="Start over?"
         text={
           several
-            ? `What you wrote is replaced by the code that the lesson began with: in ${program.activeName}, or in all files.`
-            : 'What you wrote is replaced by the code that the lesson began with.'
+            ? `This replaces what you wrote with the lesson’s starter code, in ${program.activeName} or in all files.`
+            : 'This replaces what you wrote with the lesson’s starter code.'
         }
         confirmLabel={several ? 'Reset all files' : 'Start over'}
         declineLabel={`Reset ${program.activeName}`}
@@ -50,19 +50,19 @@ const ResetButton = observer(function ResetButton({ program }: { program: Progra
 const Notices = observer(function Notices({ program }: { program: ProgramStore }) {
   if (program.guestProgram) {
     return (
-      <PaneNotice text="You wrote other code here before you signed in. Which one would you like to keep?">
+      <PaneNotice text="You also wrote code here before signing in. Which version do you want?">
         <Button size="sm" onClick={() => program.settleGuestProgram(true)}>
-          The newer code
+          Newer version
         </Button>
         <Button size="sm" variant="ghost" onClick={() => program.settleGuestProgram(false)}>
-          The code shown here
+          Version shown here
         </Button>
       </PaneNotice>
     );
   }
   if (!program.starterChanged) return null;
   return (
-    <PaneNotice text="The lesson’s code was changed since you began. Yours is kept.">
+    <PaneNotice text="The starter code has changed since you started. Your code is still here.">
       <Button size="sm" onClick={() => program.reset()}>
         Start over with the new code
       </Button>

@@ -96,9 +96,7 @@ export const QuestionPane = observer(function QuestionPane({
       </ScrollBox>
       {hasActions && (
         <div className={styles.actions}>
-          <ActionBar
-            title={choices && <span className={styles.hint}>Keys 1 to {Math.min(9, choices)} choose</span>}
-          />
+          <ActionBar title={choices && <span className={styles.hint}>Press 1-{Math.min(9, choices)}</span>} />
         </div>
       )}
     </section>

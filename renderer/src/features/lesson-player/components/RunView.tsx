@@ -57,7 +57,7 @@ export const RunView = observer(function RunView({ run }: { run: RunStore }) {
     <>
       <RunHead run={run} links={links}>
         Run your code {run.hasTests ? 'on these tests' : ''} with <Kbd keys={KEYS.run} /> as often as you
-        like. Only submitting is judged.
+        like. Nothing is graded until you submit.
       </RunHead>
       <ScrollBox ref={box} label={run.hasTests ? 'Test results' : 'Program output'} onScroll={onScroll}>
         {run.hasTests && run.end === null && <Tests run={run} hiddenText={hidden} />}

@@ -13,14 +13,14 @@ export const SolutionTab = observer(function SolutionTab() {
   if (!session.isProbablySignedIn) {
     return (
       <EmptyState
-        title="The solution is for those who are signed in"
+        title="Sign in to see the solution"
         className={styles.empty}
         action={
           <Button
             onClick={() =>
               overlays.askToSignIn({
                 redirect: `/lessons/${lesson.UUID}`,
-                reason: 'Sign in to see the solution. What you wrote is kept here and waits for you.',
+                reason: 'Sign in to see the solution. Your code will be right here.',
               })
             }
           >
@@ -28,7 +28,7 @@ export const SolutionTab = observer(function SolutionTab() {
           </Button>
         }
       >
-        What you wrote is kept here and waits for you.
+        Your code will be right here.
       </EmptyState>
     );
   }
@@ -48,14 +48,14 @@ export const SolutionTab = observer(function SolutionTab() {
         </div>
       ) : (
         <EmptyState
-          title={solution.state.error ? 'We could not load the solution' : 'See how it can be done'}
+          title={solution.state.error ? 'We couldn’t load the solution' : 'See one way to do it'}
           className={styles.empty}
           action={<Button onClick={() => void solution.open()}>Show the solution</Button>}
         >
           {solution.state.error?.message ??
             (solution.needsConfirmation
-              ? 'Seeing it before you have solved the lesson takes away its XP.'
-              : 'You have earned it: looking costs nothing.')}
+              ? 'If you look before solving it, this lesson gives no XP.'
+              : 'You solved it, so looking is free.')}
         </EmptyState>
       )}
       <SolutionGate solution={solution} />

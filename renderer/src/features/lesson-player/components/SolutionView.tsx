@@ -73,11 +73,11 @@ export function SolutionView({ solution, own }: SolutionViewProps) {
       {TextInput && (
         <>
           <Rules
-            title={TextInput.MatchesOne.length === 1 ? 'The answer' : 'One of these answers is right'}
+            title={TextInput.MatchesOne.length === 1 ? 'The answer' : 'Any of these answers'}
             texts={TextInput.MatchesOne}
           />
-          <Rules title="The answer contains all of these" texts={TextInput.ContainsAll} />
-          <Rules title="The answer contains none of these" texts={TextInput.ContainsNone} />
+          <Rules title="Contains all of these" texts={TextInput.ContainsAll} />
+          <Rules title="Contains none of these" texts={TextInput.ContainsNone} />
         </>
       )}
     </div>

@@ -37,7 +37,8 @@ const Onward = observer(function Onward() {
       </ButtonLink>
       {next === null && !isWhole && left && left.length > 0 && (
         <p className={styles.quiet}>
-          This was the last lesson. {left.length === 1 ? 'One is' : `${left.length} are`} still open.
+          This was the last lesson. {left.length === 1 ? 'One lesson is' : `${left.length} lessons are`} still
+          unfinished.
         </p>
       )}
     </div>
@@ -108,7 +109,7 @@ function Failure({ reply }: { reply: SubmissionReply }) {
   );
 }
 
-/** The judge did not get to a verdict; nothing was counted against anybody. */
+/** There is no verdict, and nothing counts against the learner. */
 const Unjudged = observer(function Unjudged({ heading, text }: { heading: string; text: string }) {
   const player = usePlayer();
   return (
@@ -125,14 +126,14 @@ const Unjudged = observer(function Unjudged({ heading, text }: { heading: string
   );
 });
 
-/** How the last submission went; for a success, what comes next stands first. */
+/** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
   const { submission, lesson } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging) {
     return (
       <p className={styles.judging}>
-        <Spinner /> Your answer is being judged.
+        <Spinner /> Checking your answer…
       </p>
     );
   }
@@ -146,8 +147,8 @@ export const SubmissionView = observer(function SubmissionView() {
     case 'system-error':
       return (
         <Unjudged
-          heading="The judge had a problem. It was not your answer."
-          text={`${reply.ResultMessage} Nothing is counted against you.`.trim()}
+          heading="Our checker hit a problem, not your code. Please submit again."
+          text={`${reply.ResultMessage} This attempt doesn’t count.`.trim()}
         />
       );
     case 'noop':
@@ -155,9 +156,9 @@ export const SubmissionView = observer(function SubmissionView() {
         <div className={styles.panel}>
           <p className={styles.heading}>
             <Info aria-hidden="true" />
-            {reply.ResultMessage || 'There was nothing to judge.'}
+            {reply.ResultMessage || 'There was nothing to check.'}
           </p>
-          <UiLink href={waysFrom(lesson).onward}>Go on</UiLink>
+          <UiLink href={waysFrom(lesson).onward}>Continue</UiLink>
         </div>
       );
   }

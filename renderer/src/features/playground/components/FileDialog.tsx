@@ -54,7 +54,7 @@ export function FileDialog({
         <TextField
           ref={field}
           label="File name"
-          hint="A folder may stand before it, such as shop/prices."
+          hint="You can put it in a folder, such as shop/prices."
           value={name}
           error={error ?? undefined}
           autoComplete="off"

@@ -79,7 +79,7 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
       <ConfirmDialog
         open={question === 'delete'}
         heading={`Delete ${name}?`}
-        text="What stands in this file is lost."
+        text="This file’s contents will be deleted."
         confirmLabel="Delete the file"
         cancelLabel="Keep it"
         danger
@@ -92,7 +92,7 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
       <ConfirmDialog
         open={question === 'reset'}
         heading="Reset the program?"
-        text="All files become again what you began with. Your changes are lost."
+        text="All files go back to the starter code. Your changes will be lost."
         confirmLabel="Reset the program"
         cancelLabel="Keep my code"
         danger

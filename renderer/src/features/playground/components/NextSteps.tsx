@@ -16,11 +16,11 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
   return (
     <section className={styles.next} aria-labelledby="next">
       <div className={styles.texts}>
-        <h2 id="next">{course ? `Learn ${title} from the beginning` : 'What now?'}</h2>
+        <h2 id="next">{course ? `Learn ${title} from the beginning` : 'What’s next?'}</h2>
         <p>
           {course
             ? course.Summary
-            : `There is no ${title} course here yet. The courses that there are begin with the first line of code.`}
+            : `There’s no ${title} course here yet, but our other courses start from the very first line of code.`}
         </p>
       </div>
       <ButtonLink
@@ -32,7 +32,7 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
         {course ? 'Start the course' : 'Browse courses'}
       </ButtonLink>
       <nav className={styles.others} aria-label="Other languages">
-        <span>Or play with</span>
+        <span>Or try</span>
         {others.map(({ path, title: name }) => (
           <ButtonLink key={path} href={path} size="sm" variant="ghost">
             {name}

@@ -11,14 +11,14 @@ const Notice = observer(function Notice() {
   const { aside, notice } = playground;
   if (!aside && !notice) return null;
   return (
-    <PaneNotice text={`${notice} ${aside ? 'Your own program was put aside.' : ''}`.trim()}>
+    <PaneNotice text={`${notice} ${aside ? 'We saved your own program.' : ''}`.trim()}>
       {aside && (
         <Button size="sm" onClick={() => playground.takeBack()}>
-          Bring mine back
+          Restore mine
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => playground.dropAside()}>
-        {aside ? 'Let it go' : 'Close'}
+        {aside ? 'Discard it' : 'Close'}
       </Button>
     </PaneNotice>
   );

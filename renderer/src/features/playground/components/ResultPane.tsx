@@ -28,7 +28,7 @@ const MoreInput = observer(function MoreInput() {
   if (!playground.lacksInput) return null;
   return (
     <p className={styles.hint}>
-      Your program asked for more than its input holds. Write what it should read under{' '}
+      Your program asked for more input than there is. Add what it should read under{' '}
       <TextButton onClick={() => playground.showTab('input')}>Input</TextButton>, then run it again.
     </p>
   );
@@ -47,8 +47,8 @@ const Output = observer(function Output() {
   return (
     <>
       <RunHead run={run} links={links}>
-        Press <Kbd keys={KEYS.run} /> to run the program. It runs on your own machine, and its output comes
-        here.
+        Press <Kbd keys={KEYS.run} /> to run your program. It runs on your own machine, and its output shows
+        up here.
       </RunHead>
       <ScrollBox ref={box} label="Program output" onScroll={onScroll}>
         <RunOutcome run={run} links={links} />
@@ -64,13 +64,13 @@ const Input = observer(function Input() {
   return (
     <div className={styles.input}>
       <label className={styles.label} htmlFor="playground-stdin">
-        What the program reads as its input, line by line
+        What the program reads as input, line by line
       </label>
       <textarea
         id="playground-stdin"
         className={styles.text}
         value={playground.stdin}
-        placeholder="Nothing is typed in yet."
+        placeholder="No input yet."
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -88,7 +88,7 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
   const input: StripTab = {
     value: 'input',
     label: 'Input',
-    badge: stdin !== '' && <span className={styles.dot} title="There is input" />,
+    badge: stdin !== '' && <span className={styles.dot} title="Has input" />,
   };
   const strip = (
     <TabStrip

@@ -29,14 +29,14 @@ export function ShareButton() {
         title={link === null ? 'Too long for a link' : 'Share this program'}
         description={
           link === null
-            ? 'The whole program would have to fit into the link, and this one does not. Shorten it, or send its files instead.'
-            : 'The link holds the whole program: its files and its input. Nothing is stored on a server, and nothing runs until whoever opens it presses Run.'
+            ? 'The link holds the whole program, and this one is too long. Shorten it, or send the files instead.'
+            : 'The link holds the whole program: its files and its input. Nothing is stored on a server, and nothing runs until someone opens it and presses Run.'
         }
         initialFocus={copy}
         footer={
           link === null ? (
             <Button ref={copy} variant="primary" onClick={close}>
-              Go on
+              OK
             </Button>
           ) : (
             <Button ref={copy} variant="primary" onClick={() => void copyText(link)}>

@@ -13,7 +13,7 @@ export function TryBar() {
     <div className={styles.bar}>
       <UiLink href={playgroundPath(language)} className={styles.link}>
         <Maximize2 aria-hidden="true" size={16} />
-        <span>Whole window</span>
+        <span>Full screen</span>
       </UiLink>
       <span className={styles.tools}>
         <ExamplesMenu />

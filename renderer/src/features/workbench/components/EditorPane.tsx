@@ -24,19 +24,19 @@ export interface EditorPaneProps
   canSubmit?: boolean;
 }
 
-/** The keys that matter while one writes: how to get out again, and how to run. */
+/** The shortcuts that matter while writing code. */
 function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
   return (
     <p className={styles.keys}>
       <span>
-        <Kbd keys={KEYS.leave} /> {isVim ? 'in normal mode leaves the editor' : 'leaves the editor'}
+        <Kbd keys={KEYS.leave} /> {isVim ? 'leave editor (in normal mode)' : 'leave editor'}
       </span>
       <span>
-        <Kbd keys={KEYS.run} /> runs
+        <Kbd keys={KEYS.run} /> run
       </span>
       {canSubmit && (
         <span>
-          <Kbd keys={KEYS.submit} /> submits
+          <Kbd keys={KEYS.submit} /> submit
         </span>
       )}
     </p>

@@ -18,7 +18,7 @@ export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
       <div className={styles.foot}>
         <Progress
           className={styles.bar}
-          label={`Keeping ${run.languageName} for offline use`}
+          label={`Saving ${run.languageName} for offline use`}
           value={progress?.receivedBytes ?? 0}
           max={progress?.totalBytes ?? 1}
           text={progress ? `${wholeMegabytes(progress.receivedBytes)} of ${total} MB` : 'starting'}
@@ -34,12 +34,12 @@ export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
   return (
     <div className={styles.foot}>
       <p>
-        {status === 'failed' ? 'It could not be fetched whole. ' : ''}
+        {status === 'failed' ? 'The download didn’t finish. ' : ''}
         Keep {run.languageName} for offline use
         {total === null ? '' : ` · ${total} MB`}
       </p>
       <Button size="sm" onClick={() => void run.runner.keep(language)}>
-        {status === 'failed' ? 'Try again' : 'Fetch it'}
+        {status === 'failed' ? 'Try again' : 'Download'}
       </Button>
     </div>
   );

@@ -21,9 +21,9 @@ const ICONS: Record<RunEnd, typeof CircleCheck> = {
 
 function errorText({ problem, problems }: RunStore): string {
   if (!problem) return 'Stopped with an error';
-  const place = `${problem.file}, line ${problem.line}`;
+  const place = `line ${problem.line} of ${problem.file}`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return errors > 1 ? `${errors} errors, the first in ${place}` : `An error in ${place}`;
+  return errors > 1 ? `${errors} errors, the first on ${place}` : `Error on ${place}`;
 }
 
 function endText(run: RunStore): string {
@@ -31,18 +31,18 @@ function endText(run: RunStore): string {
   if (run.end !== 'ok') return errorText(run);
   const time = run.timeMs === null ? '' : ` in ${formatTime(run.timeMs)}`;
   const isSilent = run.output.isEmpty && !run.tests;
-  return isSilent ? `Finished${time}. Your program printed nothing.` : `Finished${time}`;
+  return isSilent ? `Finished${time}. Nothing was printed.` : `Finished${time}`;
 }
 
-/** The language on its way: how much of it is here, in words and as a bar. */
+/** How much of the language has been downloaded, in words and as a bar. */
 const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
   const { progress } = run.load;
   if (!progress)
-    return <Progress label={`Fetching ${run.languageName}`} value={0} text="starting" size="sm" />;
+    return <Progress label={`Downloading ${run.languageName}`} value={0} text="starting" size="sm" />;
   const { receivedBytes, totalBytes } = progress;
   return (
     <Progress
-      label={`Fetching ${run.languageName}`}
+      label={`Downloading ${run.languageName}`}
       value={receivedBytes}
       max={totalBytes}
       text={`${megabytes(receivedBytes)} of ${megabytes(totalBytes)} MB`}
@@ -51,14 +51,14 @@ const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
   );
 });
 
-/** Why the language is not here, and what to do about it. */
+/** Why the language is missing, and what to do about it. */
 const Missing = observer(function Missing({ run }: { run: RunStore }) {
   return (
     <div className={styles.line} data-end="broken" role="status">
       <CloudOff aria-hidden="true" />
       <p>
         {run.load.message ??
-          `${run.languageName} could not be fetched. Check your connection, then try again. Your code is kept.`}
+          `We couldn’t download ${run.languageName}. Check your connection, then try again. Your code is safe.`}
       </p>
       <Button size="sm" onClick={() => run.prepare()}>
         Try again
@@ -95,7 +95,7 @@ const End = observer(function End({ run, end, links }: EndProps) {
         {problem && links && (
           <>
             {' '}
-            <TextButton onClick={() => links.onPlace(problem)}>Show it</TextButton>
+            <TextButton onClick={() => links.onPlace(problem)}>Go to line</TextButton>
           </>
         )}
       </p>
@@ -111,16 +111,16 @@ export interface RunHeadProps {
 }
 
 /**
- * How the run stands, over everything that it printed: what can be done, what is being fetched, that it runs, how it
- * ended. As high in each of these states, so that nothing below it moves when one follows another.
+ * The run's state, above its output: what you can do, what is downloading, that it is running, how it ended. It has the
+ * same height in every state, so that nothing below it moves.
  */
 export const RunHead = observer(function RunHead({ run, children, links }: RunHeadProps) {
   const { status, progress } = run.load;
-  const stand = () => {
+  const state = () => {
     if (run.isRunning) return status === 'loading' ? <Fetching run={run} /> : <Running run={run} />;
     if (run.end !== null) return <End run={run} end={run.end} links={links} />;
     if (status === 'failed' || status === 'unavailable') return <Missing run={run} />;
     return status === 'loading' && progress ? <Fetching run={run} /> : <p>{children}</p>;
   };
-  return <div className={styles.head}>{stand()}</div>;
+  return <div className={styles.head}>{state()}</div>;
 });

@@ -8,8 +8,8 @@ import { TestRows } from './TestRows';
 /** Where a limit ended the program: how far it had come. */
 function Spent({ rows }: { rows: readonly LimitRow[] }) {
   return (
-    <section className={styles.spent} aria-label="How far your program came">
-      <h3 className={styles.title}>How far your program came</h3>
+    <section className={styles.spent} aria-label="Limits">
+      <h3 className={styles.title}>Limits</h3>
       <dl className={styles.rows}>
         {rows.map(({ name, used, isReached }) => (
           <div key={name} className={styles.row} data-reached={isReached}>
@@ -39,7 +39,7 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
       {isPrintedShown && (
         <OutputText
           log={run.output}
-          title={run.hasTests ? 'What your program printed' : undefined}
+          title={run.hasTests ? 'Program output' : undefined}
           links={links}
           // A table that is wrapped is none any more.
           isWrapped={run.task.language !== 'sql'}

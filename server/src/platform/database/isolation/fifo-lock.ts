@@ -1,16 +1,16 @@
 import type { Clock } from '@server/platform/clock';
 import { DomainError } from '@server/platform/errors';
 
+const RETRY_AFTER_SECONDS = 2;
+
 /** A caller waited too long for the database: overload, or a transaction that waits for itself. */
 export class LockTimeoutError extends DomainError {
   override readonly name = 'LockTimeoutError';
 
-  constructor(waitedMs: number, ahead: number) {
+  constructor(waitedMs: number, why: string) {
     super('unavailable', 'The server is very busy right now. Please try again in a moment.', {
-      cause: new Error(
-        `Waited ${waitedMs} ms for the database connection (${ahead} more waiting). A transaction holds it ` +
-          'too long: does it wait for the network, or for a query that is not made through its own tx.manager?',
-      ),
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: new Error(`Waited ${waitedMs} ms for the database: ${why}.`),
     });
   }
 }
@@ -46,7 +46,7 @@ export class FifoLock {
     return new Promise((resolve, reject) => {
       const cancel = this.clock.after(this.limitMs, () => {
         this.waiting.splice(this.waiting.indexOf(waiter), 1);
-        reject(new LockTimeoutError(this.limitMs, this.waiting.length));
+        reject(new LockTimeoutError(this.limitMs, whyHeld(this.waiting.length)));
       });
       const waiter: Waiter = {
         enter: () => {
@@ -58,3 +58,7 @@ export class FifoLock {
     });
   }
 }
+
+const whyHeld = (waiting: number) =>
+  `a transaction holds it too long (${waiting} more waiting). Does it wait for the network, or for a query that is not ` +
+  'made through its own tx.manager?';

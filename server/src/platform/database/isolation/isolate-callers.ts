@@ -1,40 +1,37 @@
 import type { Clock } from '@server/platform/clock';
-import type { DataSource, QueryRunner, ReplicationMode } from 'typeorm';
-import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { FifoLock } from './fifo-lock';
+import { SqliteConnections } from './sqlite-connections';
 import { IsolatedSqliteQueryRunner } from './sqlite-query-runner';
 import { refuseOutsiders } from './transaction-context';
+import { beforeDisconnect, replaceQueryRunners, type SqliteDriver, writerOf } from './typeorm-internals';
 
 /**
- * Makes every caller of `dataSource` keep out of the others' transactions. TypeORM gives all callers on SQLite
- * the same query runner: transactions that overlap then mix, and a rollback takes the others' writes with it
- * without a word. PostgreSQL has a connection for each; there only the misuse is found.
+ * Keeps every caller of `dataSource` out of the others' transactions. TypeORM gives all callers on SQLite the same
+ * query runner: transactions that overlap then mix, and a rollback takes the others' writes with it without a word.
+ * PostgreSQL has a connection for each; there only misuse is detected.
  */
 export function isolateCallers(dataSource: DataSource, clock: Clock, lockLimitMs: number): void {
-  const { driver } = dataSource;
   const create = isSqlite(dataSource)
-    ? sqliteRunners(driver as BetterSqlite3Driver, new FifoLock(clock, lockLimitMs))
-    : driver.createQueryRunner.bind(driver);
-  driver.createQueryRunner = (mode: ReplicationMode): QueryRunner => {
-    refuseOutsiders(dataSource);
-    return create(mode);
-  };
+    ? sqliteRunners(dataSource.driver as SqliteDriver, new FifoLock(clock, lockLimitMs))
+    : undefined;
+  replaceQueryRunners(dataSource, create, () => refuseOutsiders(dataSource));
 }
 
 export function isSqlite(dataSource: DataSource): boolean {
   return dataSource.options.type === 'better-sqlite3';
 }
 
-function sqliteRunners(driver: BetterSqlite3Driver, lock: FifoLock): () => QueryRunner {
-  // Keyed by the connection: statements of one that was closed are of no use to the next.
-  const prepared = new WeakMap<object, Map<string, unknown>>();
+function sqliteRunners(driver: SqliteDriver, lock: FifoLock): () => QueryRunner {
+  let open: { writer: object; connections: SqliteConnections } | undefined;
+  beforeDisconnect(driver, () => {
+    open?.connections.close();
+    open = undefined;
+  });
   return () => {
-    const connection: object = driver.databaseConnection;
-    let statements = prepared.get(connection);
-    if (!statements) {
-      statements = new Map();
-      prepared.set(connection, statements);
-    }
-    return new IsolatedSqliteQueryRunner(driver, lock, statements);
+    const writer = writerOf(driver);
+    if (!writer) throw new Error('The database is not open.');
+    if (open?.writer !== writer) open = { writer, connections: new SqliteConnections(writer) };
+    return new IsolatedSqliteQueryRunner(driver, lock, open.connections);
   };
 }

@@ -1,96 +1,110 @@
-import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
-import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import BetterSqlite3 from 'better-sqlite3';
 import type { FifoLock } from './fifo-lock';
+import type { SqliteConnections } from './sqlite-connections';
 import { refuseOutsiders } from './transaction-context';
+import { OpenSqliteQueryRunner, type SqliteDriver } from './typeorm-internals';
+import { whenFileIsFree } from './when-file-is-free';
 
-type QueryArguments = Parameters<BetterSqlite3QueryRunner['query']>;
-type QueryResult = ReturnType<BetterSqlite3QueryRunner['query']>;
-type IsolationLevel = Parameters<BetterSqlite3QueryRunner['startTransaction']>[0];
+type QueryArguments = Parameters<OpenSqliteQueryRunner['query']>;
+type QueryResult = ReturnType<OpenSqliteQueryRunner['query']>;
+type IsolationLevel = Parameters<OpenSqliteQueryRunner['startTransaction']>[0];
 
 /**
- * One caller's use of the one SQLite connection. It has the lock from BEGIN to COMMIT or ROLLBACK, a single
- * statement for itself alone, so that callers cannot get into each other's transactions.
+ * One caller's use of SQLite. It has the writer from BEGIN to COMMIT or ROLLBACK, or for a single statement, so that
+ * callers can't get into each other's transactions. What only reads, outside of a transaction, waits for nobody.
  */
-export class IsolatedSqliteQueryRunner extends BetterSqlite3QueryRunner {
-  private hasLock = false;
+export class IsolatedSqliteQueryRunner extends OpenSqliteQueryRunner {
+  private hasWriter = false;
 
   constructor(
-    driver: BetterSqlite3Driver,
+    driver: SqliteDriver,
     private readonly lock: FifoLock,
-    preparedStatements: Map<string, unknown>,
+    private readonly connections: SqliteConnections,
   ) {
     super(driver);
-    // A runner lives for one use; its own cache (private to TypeORM) would prepare every statement anew.
-    Object.assign(this, { stmtCache: preparedStatements });
   }
 
   override async query(...[sql, parameters, structured]: QueryArguments): QueryResult {
-    if (this.hasLock) return super.query(sql, parameters, structured);
+    if (this.hasWriter) return super.query(sql, parameters, structured);
     refuseOutsiders(this.dataSource, this);
-    await this.takeLock();
+    if (this.isRead(sql)) return super.query(sql, parameters, structured);
+    await this.takeWriter();
     try {
-      return await super.query(sql, parameters, structured);
+      return await whenFileIsFree(() => super.query(sql, parameters, structured));
     } finally {
-      this.giveLockBack();
+      this.giveWriterBack();
     }
   }
 
   override async startTransaction(level?: IsolationLevel): Promise<void> {
-    if (this.hasLock) return super.startTransaction(level);
+    if (this.hasWriter) return super.startTransaction(level);
     refuseOutsiders(this.dataSource, this);
-    await this.takeLock();
+    await this.takeWriter();
     try {
-      // TypeORM begins deferred, and a deferred transaction that reads before it writes fails at once when
-      // another process has written in between. Immediate waits its turn (busy_timeout) instead.
-      await super.query('BEGIN IMMEDIATE');
-      this.isTransactionActive = true;
-      this.transactionDepth = 1;
+      // TypeORM begins deferred, and a deferred transaction that reads before it writes fails immediately when
+      // another process has written in between. Immediate waits its turn instead.
+      await whenFileIsFree(() => super.query('BEGIN IMMEDIATE'));
+      this.noteBegun();
     } catch (error) {
-      this.giveLockBack();
+      this.giveWriterBack();
       throw error;
     }
   }
 
-  /** A COMMIT that fails leaves the transaction, and the lock, to the ROLLBACK that follows. */
+  /** A COMMIT that fails leaves the transaction, and the writer, to the ROLLBACK that follows. */
   override async commitTransaction(): Promise<void> {
     await super.commitTransaction();
-    if (!this.isTransactionActive) this.giveLockBack();
+    if (!this.isTransactionActive) this.giveWriterBack();
   }
 
   override async rollbackTransaction(): Promise<void> {
-    const outermost = this.transactionDepth <= 1;
+    const { isOutermost } = this;
     try {
       // SQLite ends a transaction by itself on some errors (disk full, I/O): then there is none to roll back.
-      if (this.driver.databaseConnection.inTransaction) await super.rollbackTransaction();
+      if (this.isInTransaction) await super.rollbackTransaction();
     } finally {
-      if (outermost) this.endTransaction();
+      if (isOutermost) this.endTransaction();
     }
   }
 
-  /** Also undoes a transaction that its caller forgot to end: nobody else could ever go on. */
+  /** Also rolls back a transaction that its caller forgot to end: nobody else could ever go on. */
   override async release(): Promise<void> {
-    if (this.hasLock) {
-      if (this.driver.databaseConnection.inTransaction) this.driver.databaseConnection.exec('ROLLBACK');
+    if (this.hasWriter) {
+      if (this.isInTransaction) this.connections.prepareWrite('ROLLBACK').run();
       this.endTransaction();
     }
-    this.isReleased = true;
+    this.noteReleased();
     await super.release();
   }
 
+  protected override prepare(sql: string): BetterSqlite3.Statement {
+    const read = this.hasWriter ? undefined : this.connections.prepareRead(sql);
+    return read ?? this.connections.prepareWrite(sql);
+  }
+
+  /** SQL that can't be prepared goes to the writer, whose error TypeORM wraps. */
+  private isRead(sql: string): boolean {
+    try {
+      return this.connections.prepareRead(sql) !== undefined;
+    } catch (error) {
+      if (!(error instanceof BetterSqlite3.SqliteError)) throw error;
+      return false;
+    }
+  }
+
   private endTransaction(): void {
-    this.isTransactionActive = false;
-    this.transactionDepth = 0;
-    this.giveLockBack();
+    this.noteEnded();
+    this.giveWriterBack();
   }
 
-  private async takeLock(): Promise<void> {
+  private async takeWriter(): Promise<void> {
     await this.lock.acquire();
-    this.hasLock = true;
+    this.hasWriter = true;
   }
 
-  private giveLockBack(): void {
-    if (!this.hasLock) return;
-    this.hasLock = false;
+  private giveWriterBack(): void {
+    if (!this.hasWriter) return;
+    this.hasWriter = false;
     this.lock.release();
   }
 }

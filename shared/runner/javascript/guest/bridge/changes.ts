@@ -15,10 +15,8 @@ const HOLE = {};
 /** What an object holds, one level deep: enough to see whether it has changed since. */
 export function shotOf(value: Value, kind: Kind | undefined): unknown[] {
   const shot: unknown[] = [safe.isFrozen(value)];
-  if (kind === 'array') {
+  if (kind === 'array' || kind === 'typed') {
     for (let i = 0; i < value.length; i += 1) safe.push(shot, i in value ? value[i] : HOLE);
-  } else if (kind === 'typed') {
-    for (let i = 0; i < value.length; i += 1) safe.push(shot, value[i]);
   } else if (kind === 'map') {
     safe.mapEach(value, (item, key) => {
       safe.push(shot, key);

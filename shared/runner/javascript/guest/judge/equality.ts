@@ -1,5 +1,6 @@
 import { plain, sharedOf } from '../bridge';
 import type { Value } from '../builtins';
+import * as safe from '../builtins';
 import { Asymmetric, show } from './failures';
 
 /* Deep equality as toEqual and toStrictEqual mean it, and the asymmetric matchers (expect.any and its like). */
@@ -7,56 +8,20 @@ import { Asymmetric, show } from './failures';
 const LONGEST_PATH = 60;
 const { getPrototypeOf } = Object;
 const tagOf = (value: unknown) => Object.prototype.toString.call(value);
-const getterOf = (prototype: object, name: string) => {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, name)!;
-  return (value: unknown) => get!.call(value);
-};
-const flagsOf = getterOf(RegExp.prototype, 'flags');
-const demand = (holds: boolean) => {
-  if (!holds) throw new TypeError();
-};
 
-type Brand =
-  | 'array'
-  | 'error'
-  | 'map'
-  | 'set'
-  | 'date'
-  | 'regexp'
-  | 'typed'
-  | 'number'
-  | 'string'
-  | 'boolean';
-
-/** Each throws for what is not of its kind. */
-const BRANDS: readonly [Brand, (value: Value) => unknown][] = [
-  ['map', getterOf(Map.prototype, 'size')],
-  ['set', getterOf(Set.prototype, 'size')],
-  ['date', (value) => Date.prototype.getTime.call(value)],
-  [
-    'regexp',
-    (value) => {
-      demand(value instanceof RegExp);
-      flagsOf(value);
-    },
-  ],
-  ['typed', (value) => demand(ArrayBuffer.isView(value))],
-  ['number', (value) => Number.prototype.valueOf.call(value)],
-  ['string', (value) => String.prototype.valueOf.call(value)],
-  ['boolean', (value) => Boolean.prototype.valueOf.call(value)],
+const BRANDS: readonly [string, (value: Value) => boolean][] = [
+  ['array', Array.isArray],
+  ['error', (value) => value instanceof Error],
+  ['map', safe.isMap],
+  ['set', safe.isSet],
+  ['date', safe.isDate],
+  ['regexp', (value) => value instanceof RegExp && safe.brand(safe.flagsOf, value)],
+  ['typed', ArrayBuffer.isView],
+  ['number', (value) => safe.brand(safe.numberOf, value)],
+  ['string', (value) => safe.brand(safe.stringOf, value)],
+  ['boolean', (value) => safe.brand(safe.booleanOf, value)],
 ];
-
-function brandOf(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Error) return 'error';
-  for (const [name, probe] of BRANDS) {
-    try {
-      probe(value);
-      return name;
-    } catch {} // Not of this kind.
-  }
-  return typeof value;
-}
+const brandOf = (value: unknown): string => BRANDS.find(([, is]) => is(value))?.[0] ?? typeof value;
 
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
 

@@ -28,27 +28,36 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 type How = 'resolves' | 'rejects';
 
-/** What expect() gives: its matchers are made once, for each way to ask. */
+/** What expect() gives. */
 class Expectation {
   constructor(
     readonly actual: Value,
     readonly hint: string | undefined,
     readonly isSoft: boolean,
+    readonly isNegated = false,
+    readonly how?: How,
   ) {}
-}
-class Not extends Expectation {}
-class Resolves extends Expectation {}
-class ResolvesNot extends Expectation {}
-class Rejects extends Expectation {}
-class RejectsNot extends Expectation {}
 
-function check(on: Expectation, name: string, negated: boolean, actual: Value, args: Value[]): void {
+  get not() {
+    return new Expectation(this.actual, this.hint, this.isSoft, true, this.how);
+  }
+
+  get resolves() {
+    return new Expectation(this.actual, this.hint, this.isSoft, this.isNegated, 'resolves');
+  }
+
+  get rejects() {
+    return new Expectation(this.actual, this.hint, this.isSoft, this.isNegated, 'rejects');
+  }
+}
+
+function check({ hint, isSoft, isNegated }: Expectation, name: string, actual: Value, args: Value[]): void {
   checks.made += 1;
   const { holds, words, got, also = '' } = matchers[name]!(actual, ...args);
-  if (holds !== negated) return;
-  const claim = negated ? `not ${words}` : words + also;
-  const error = new CheckFailed(`${on.hint ? `${on.hint}: ` : ''}expected ${got ?? show(actual)} ${claim}`);
-  if (!on.isSoft) throw error;
+  if (holds !== isNegated) return;
+  const claim = isNegated ? `not ${words}` : words + also;
+  const error = new CheckFailed(`${hint ? `${hint}: ` : ''}expected ${got ?? show(actual)} ${claim}`);
+  if (!isSoft) throw error;
   checks.failed(error);
 }
 
@@ -72,43 +81,15 @@ async function settled(actual: Value, how: How): Promise<Value> {
   );
 }
 
-type Class = typeof Expectation;
-
 function addMatcher(name: string): void {
-  const now = ({ prototype }: Class, negated: boolean) => {
-    (prototype as Value)[name] = function (this: Expectation, ...args: Value[]) {
-      check(this, name, negated, this.actual, args);
-    };
-  };
   const takesHow = name === 'toThrow' || name === 'toThrowError';
-  const later = ({ prototype }: Class, how: How, negated: boolean) => {
-    (prototype as Value)[name] = async function (this: Expectation, ...args: Value[]) {
-      const value = await settled(this.actual, how);
-      check(this, name, negated, value, takesHow ? [args[0], how] : args);
-    };
+  const later = async (on: Expectation, how: How, args: Value[]) =>
+    check(on, name, await settled(on.actual, how), takesHow ? [args[0], how] : args);
+  (Expectation.prototype as Value)[name] = function (this: Expectation, ...args: Value[]) {
+    return this.how ? later(this, this.how, args) : check(this, name, this.actual, args);
   };
-  now(Expectation, false);
-  now(Not, true);
-  later(Resolves, 'resolves', false);
-  later(ResolvesNot, 'resolves', true);
-  later(Rejects, 'rejects', false);
-  later(RejectsNot, 'rejects', true);
 }
 for (const name of Object.keys(matchers)) addMatcher(name);
-
-const step = ({ prototype }: Class, name: string, Next: Class) =>
-  Object.defineProperty(prototype, name, {
-    get(this: Expectation) {
-      return new Next(this.actual, this.hint, this.isSoft);
-    },
-  });
-step(Expectation, 'not', Not);
-step(Expectation, 'resolves', Resolves);
-step(Expectation, 'rejects', Rejects);
-step(Not, 'resolves', ResolvesNot);
-step(Not, 'rejects', RejectsNot);
-step(Resolves, 'not', ResolvesNot);
-step(Rejects, 'not', RejectsNot);
 
 /** How many letters to change to make one name of the other. */
 function distance(a: string, b: string): number {

@@ -5,7 +5,7 @@ import { UsageError } from './failures';
 
 /*
  * Timers that only go on when a test says so, for the program as well, and a time of day of the test's choice. The
- * clock is Sinon's; the program's side is told the time before each of its timers and after each step.
+ * clock is Sinon's; the program's side gets the time before each of its timers and after each step.
  */
 
 const LIMIT = 10_000;
@@ -33,14 +33,16 @@ function fakesOf(own: Clock): Record<(typeof NAMES)[number], unknown> {
       return callback(...args);
     };
   };
+  const starting =
+    (name: 'setTimeout' | 'setInterval' | 'setImmediate') =>
+    (callback: Value, ...rest: Value[]) =>
+      (own[name] as Value)(telling(callback), ...rest);
   return {
-    setTimeout: (callback: Value, delay: number, ...args: unknown[]) =>
-      own.setTimeout(telling(callback), delay, ...args),
-    setInterval: (callback: Value, delay: number, ...args: unknown[]) =>
-      own.setInterval(telling(callback), delay, ...args),
-    setImmediate: (callback: Value, ...args: unknown[]) => own.setImmediate(telling(callback), ...args),
-    clearTimeout: (id: number) => own.clearTimeout(id),
-    clearInterval: (id: number) => own.clearInterval(id),
+    setTimeout: starting('setTimeout'),
+    setInterval: starting('setInterval'),
+    setImmediate: starting('setImmediate'),
+    clearTimeout: own.clearTimeout,
+    clearInterval: own.clearInterval,
   };
 }
 

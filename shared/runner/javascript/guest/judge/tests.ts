@@ -16,8 +16,8 @@ import { checks } from './expect';
 import { CheckFailed, show, UsageError } from './failures';
 
 /*
- * Runs the tests that were found. The host hears of each as it begins and ends; its list is the verdict, whatever
- * becomes of this instance.
+ * Runs the tests that were found. The host hears of each as it begins and ends; its list is the verdict, even
+ * if this instance breaks.
  */
 
 interface Thrown {

@@ -1,9 +1,9 @@
+import { clearAllMocks, fn, resetAllMocks } from '@vitest/spy';
 import { ask, isRemote } from '../bridge';
 import type { Value } from '../builtins';
 import { UsageError } from './failures';
 import { realTimers, timersFor } from './fake-timers';
 import { share } from './shared-slots';
-import { fn, type Spy, spies } from './spies';
 
 /* What `vi` and `jest` are. */
 
@@ -32,7 +32,7 @@ function replace(object: Value, key: PropertyKey, found: PropertyDescriptor): Re
 }
 
 /** A spy in the place of a method, or of a getter or setter; on what both sides have, the program meets it, too. */
-function spyOn(object: Value, key: PropertyKey, access?: 'get' | 'set'): Spy {
+function spyOn(object: Value, key: PropertyKey, access?: 'get' | 'set'): Value {
   if (object === null || (typeof object !== 'object' && typeof object !== 'function')) {
     throw new UsageError(`vi.spyOn needs an object: it was given ${String(object)}.`);
   }
@@ -44,7 +44,7 @@ function spyOn(object: Value, key: PropertyKey, access?: 'get' | 'set'): Spy {
   const through = function (this: unknown, ...args: unknown[]) {
     return new.target ? Reflect.construct(original, args) : Reflect.apply(original, this, args);
   };
-  const spy = fn(access === undefined ? through : access === 'get' ? () => original : original);
+  const spy: Value = fn(access === undefined ? through : access === 'get' ? () => original : original);
   const restore = replace(object, key, access === undefined ? { value: spy } : { [access]: spy });
   const { mockRestore } = spy;
   spy.mockRestore = () => {
@@ -58,17 +58,10 @@ function spyOn(object: Value, key: PropertyKey, access?: 'get' | 'set'): Spy {
 const isMockFunction = (value: Value): boolean =>
   typeof value === 'function' && !isRemote(value) && !!value.mock;
 
-const stubs = new Map<string, unknown>();
+const stubs = new Map<string, Restore>();
 function stubGlobal(name: string, value: unknown): Value {
-  share(globalThis, name);
-  if (!stubs.has(name)) stubs.set(name, (globalThis as Value)[name]);
-  (globalThis as Value)[name] = value;
-  return vi;
-}
-
-function unstubAllGlobals(): Value {
-  for (const [name, value] of stubs) (globalThis as Value)[name] = value;
-  stubs.clear();
+  const restore = replace(globalThis, name, { value });
+  if (!stubs.has(name)) stubs.set(name, restore);
   return vi;
 }
 
@@ -97,8 +90,8 @@ async function waitFor(attempt: () => Value, options: Waiting | number = {}, wan
   }
 }
 
-const each = (name: string) => () => {
-  for (const spy of spies) spy[name]();
+const chained = (act: () => void) => () => {
+  act();
   return vi;
 };
 const absent = (name: string, instead: string) => () => {
@@ -119,7 +112,10 @@ export const vi: Record<string, (...args: Value[]) => Value> = {
   fn,
   spyOn,
   stubGlobal,
-  unstubAllGlobals,
+  unstubAllGlobals: chained(() => {
+    for (const restore of stubs.values()) restore();
+    stubs.clear();
+  }),
   isMockFunction,
   replaceProperty: (object, key, value) => {
     const restore = replace(object, key, { value });
@@ -136,12 +132,11 @@ export const vi: Record<string, (...args: Value[]) => Value> = {
   setTimeout: () => vi,
   waitFor: (attempt, options) => waitFor(attempt, options),
   waitUntil: (attempt, options) => waitFor(attempt, options, true),
-  clearAllMocks: each('mockClear'),
-  resetAllMocks: each('mockReset'),
-  restoreAllMocks: () => {
+  clearAllMocks: chained(clearAllMocks),
+  resetAllMocks: chained(resetAllMocks),
+  restoreAllMocks: chained(() => {
     for (const restore of restores.splice(0)) restore();
-    return vi;
-  },
+  }),
   resetModules: absent('resetModules', 'a program is started once for all of its tests.'),
   ...Object.fromEntries(
     MODULE_MOCKS.map((name) => [

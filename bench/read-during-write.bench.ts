@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { call, signUp, succeed } from '../e2e/fixtures/api';
+import { authoredLessons } from '../e2e/fixtures/content';
+import { TestServer } from '../e2e/fixtures/server';
+import { median } from './report';
+
+/** The slowest lesson read while a transaction holds SQLite for 2 seconds and a sign-up waits for it. */
+
+const TRANSACTION_MS = 2_000;
+const MAX_READ_MS = 50;
+
+const server = await TestServer.start();
+const database = new BetterSqlite3(join(server.dataDir, 'emberforge.sqlite'));
+try {
+  const { accessToken: token } = await signUp(server);
+  const lessons = authoredLessons();
+  const read = async (at: number) => {
+    const { uuid } = lessons[at % lessons.length]!;
+    const startedAt = performance.now();
+    // The static one comes from the database only once; the learner's own always does.
+    await succeed(server, 'GET', `/static/lessons/${uuid}`);
+    await succeed(server, 'GET', `/users/lessons/${uuid}`, { token });
+    return (performance.now() - startedAt) / 2;
+  };
+  const readFor = async (ms: number) => {
+    const times: number[] = [];
+    const endsAt = performance.now() + ms;
+    while (performance.now() < endsAt) times.push(await read(times.length));
+    return times;
+  };
+  await readFor(1_000);
+  const before = await readFor(TRANSACTION_MS);
+
+  database.exec('BEGIN IMMEDIATE');
+  const body = { email: 'waiting@example.org', firstName: 'Ada', lastName: 'Smith', userTimezone: 'UTC' };
+  const waiting = call(server, 'POST', '/users', { body });
+  await pause(50);
+  const during = await readFor(TRANSACTION_MS);
+  database.exec('COMMIT');
+  const { status } = await waiting;
+
+  // On a machine that is busy with other things the reads before say how much of it is the machine's.
+  const limit = Math.max(MAX_READ_MS, 1.5 * Math.max(...before));
+  const holds = Math.max(...during) <= limit && status === 200;
+  if (!holds) process.exitCode = 1;
+  const figures = (times: number[]) =>
+    `slowest of ${times.length} ${Math.max(...times).toFixed(1)} ms, median ${median(times).toFixed(1)} ms`;
+  console.log(
+    `lesson read during a ${TRANSACTION_MS / 1000} s write transaction: ${figures(during)}; without one ${figures(before)} ` +
+      `(at most ${limit.toFixed(0)} ms); the write that waited answered ${status} ${holds ? 'holds' : 'FAILS'}`,
+  );
+} finally {
+  database.close();
+  await server.dispose();
+}

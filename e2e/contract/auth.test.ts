@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorBody } from '@shared/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, call, mailedCode, signUp, succeed } from '../fixtures/api';
+import { TestServer } from '../fixtures/server';
+
+/* Each request here may come from an address of its own: the server trusts one proxy, and these tests are it. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ TRUST_PROXY: '1' });
+});
+afterAll(() => server.dispose());
+
+let addresses = 0;
+/** Headers of a client at an address that no other test uses. */
+const newClient = () => {
+  addresses += 1;
+  return { 'X-Forwarded-For': `203.0.113.${addresses}` };
+};
+
+const post = (path: string, body: unknown, headers: Record<string, string>) =>
+  call<{ error: string; access_token: string; refresh_token: string }>(server, 'POST', path, {
+    body,
+    headers,
+  });
+
+/** The statuses of `count` requests, one after the other, each with its own number. */
+async function statuses(count: number, send: (number: number) => Promise<Answer>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let number = 0; number < count; number++) seen.push((await send(number)).status);
+  return seen;
+}
+
+/** The sorted statuses of `count` requests at the same moment. */
+async function together(count: number, send: (number: number) => Promise<Answer>): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, number) => send(number)));
+  return answers.map(({ status }) => status).sort();
+}
+
+const cookieOf = ({ headers }: Answer) => /refresh_token=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1];
+
+async function signUpAs(headers: Record<string, string>): Promise<{ email: string; otp: string }> {
+  const email = `learner-${crypto.randomUUID()}@example.org`;
+  const body = { email, firstName: 'Ada', lastName: 'Smith' };
+  expect((await post('/users', body, headers)).status).toBe(200);
+  return { email, otp: await mailedCode(server, email) };
+}
+
+describe('rate limits', () => {
+  test('an unverified token gives nobody a fresh limit', async () => {
+    const client = newClient();
+    const seen = await statuses(31, (number) =>
+      post(
+        '/users/email/exists',
+        { email: 'a@example.org' },
+        { ...client, authorization: `Bearer junk${number}` },
+      ),
+    );
+    expect(seen).toEqual([...Array(30).fill(200), 429]);
+  });
+
+  test('an address that its own client makes up gives nobody a fresh limit', async () => {
+    const [real] = Object.values(newClient());
+    const seen = await statuses(31, (number) =>
+      post(
+        '/users/email/exists',
+        { email: 'a@example.org' },
+        { 'X-Forwarded-For': `198.51.100.${number}, ${real}` },
+      ),
+    );
+    expect(seen).toEqual([...Array(30).fill(200), 429]);
+  });
+
+  test('a refusal says when to try again, as JSON', async () => {
+    const client = newClient();
+    const seen = await Promise.all(
+      Array.from({ length: 40 }, () => post('/users/email/exists', { email: 'a@example.org' }, client)),
+    );
+    const refused = seen.find(({ status }) => status === 429)!;
+    expect(errorBody.parse(refused.body).error).toMatch(/^Too many requests/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('refreshing is limited too', async () => {
+    const client = newClient();
+    const seen = await together(301, (number) =>
+      post('/auth/refresh', undefined, { ...client, 'X-Refresh-Token': `junk${number}` }),
+    );
+    expect(seen).toEqual([...Array(300).fill(401), 429]);
+  });
+
+  test('all calls together have a limit, which other clients do not share', async () => {
+    const get = (headers: Record<string, string>) => call(server, 'GET', '/version', { headers });
+    const client = newClient();
+    expect(await together(1201, () => get(client))).toEqual([...Array(1200).fill(200), 429]);
+    expect((await call(server, 'GET', '/no/such/call', { headers: client })).status).toBe(429);
+    expect((await get(newClient())).status).toBe(200);
+  });
+
+  test('a stranger cannot use up the sign-in links of an address', async () => {
+    const { email, otp } = await signUpAs(newClient());
+    const strangers = [newClient(), newClient(), newClient()];
+    for (const stranger of strangers) {
+      const seen = await statuses(6, () => post('/users/email/send_magic_link', { email }, stranger));
+      expect(seen.at(-1)).toBe(429);
+    }
+    const before = server.signInLinks(email).length;
+    expect((await post('/users/email/send_magic_link', { email }, newClient())).status).toBe(200);
+    expect((await post('/auth/otp/login', { otp }, newClient())).status).toBe(200);
+    const link = await mailedCode(server, email, before);
+    expect((await post('/auth/otp/login', { otp: link }, newClient())).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  test('by a mailed link gives the refresh token in the cookie alone', async () => {
+    const client = newClient();
+    const { otp } = await signUpAs(client);
+    const reply = await post('/auth/otp/login', { otp }, client);
+    expect(reply.status).toBe(200);
+    expect(Object.keys(reply.body)).toEqual(['access_token']);
+    expect(reply.headers.get('set-cookie')).toMatch(/refresh_token=[^;]+;.*Max-Age=5184000;.*HttpOnly/);
+  });
+
+  test('by the code of a terminal gives both tokens in the body, and no cookie', async () => {
+    const { accessToken: token } = await signUp(server);
+    const { OTP: otp } = await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token });
+    const reply = await post('/auth/otp/login', { otp }, newClient());
+    expect(Object.keys(reply.body).sort()).toEqual(['access_token', 'refresh_token']);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  async function newSession(): Promise<string> {
+    const client = newClient();
+    const { otp } = await signUpAs(client);
+    return cookieOf(await post('/auth/otp/login', { otp }, client))!;
+  }
+  const refresh = (token: string) => post('/auth/refresh', undefined, { cookie: `refresh_token=${token}` });
+
+  test('goes on in three tabs that refresh at the same moment', async () => {
+    const first = await newSession();
+    const replies = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [second, ...others] = replies.map(cookieOf);
+    expect(others).toEqual([second, second]);
+    expect((await refresh(second!)).status).toBe(200);
+  });
+
+  test('has one line of tokens: whoever comes late to the newest one is the last', async () => {
+    const first = await newSession();
+    const second = cookieOf(await refresh(first))!;
+    expect(cookieOf(await refresh(first))).toBe(second);
+    const third = cookieOf(await refresh(second))!;
+    expect(third).not.toBe(second);
+    expect(cookieOf(await refresh(first))).toBe(third);
+  });
+
+  test('takes its access tokens with it when it ends', async () => {
+    const client = newClient();
+    const { otp } = await signUpAs(client);
+    const signedIn = await post('/auth/otp/login', { otp }, client);
+    const token = signedIn.body.access_token;
+    const me = async () => (await call(server, 'GET', '/users/me', { token })).status;
+    expect(await me()).toBe(200);
+    await post('/auth/logout', undefined, { cookie: `refresh_token=${cookieOf(signedIn)}` });
+    expect(await me()).toBe(401);
+  });
+});
+
+describe('a mail', () => {
+  test('names nobody by a link', async () => {
+    const email = `learner-${crypto.randomUUID()}@example.org`;
+    const body = { email, firstName: 'Win at https://evil.example/x or evil.example', lastName: 'Smith' };
+    await post('/users', body, newClient());
+    await server.nextSignInLink(email);
+    const mail = server.mailsTo(email)[0]!;
+    expect(mail).toContain('Win at');
+    expect(mail).not.toMatch(/evil/);
+  });
+});
+
+describe('starting', () => {
+  const folders: string[] = [];
+  const started: TestServer[] = [];
+  const start = async (env: NodeJS.ProcessEnv) => {
+    const next = await TestServer.start(env);
+    started.push(next);
+    return next;
+  };
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'emberforge-start-'));
+    folders.push(folder);
+    return folder;
+  };
+  afterAll(async () => {
+    await Promise.all(started.map((each) => each.stop()));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('with TRUST_PROXY=true is refused, with what to write instead', async () => {
+    const refused = start({ DATA_DIR: newFolder(), TRUST_PROXY: 'true' });
+    await expect(refused).rejects.toThrow(/^TRUST_PROXY must be .*1.*10\.0\.0\.0\/8.*$/m);
+  });
+
+  test('with another AUTH_SECRET than the database was set up with is refused, with a way out', async () => {
+    const DATA_DIR = newFolder();
+    const first = await start({ DATA_DIR });
+    await first.stop();
+    const other = { DATA_DIR, AUTH_SECRET: 'another secret, which is long enough to be one' };
+    const refused = await start(other).catch((error: Error) => error.message);
+    const [, fingerprint] = /AUTH_SECRET .*REPLACE_AUTH_SECRET=([0-9a-f]+)/.exec(String(refused)) ?? [];
+    expect(fingerprint, String(refused)).toBeDefined();
+    const replaced = await start({ ...other, REPLACE_AUTH_SECRET: fingerprint! });
+    await replaced.stop();
+    await start(other);
+  });
+
+  test('twice at the same moment on one empty DATA_DIR makes one secret', async () => {
+    const DATA_DIR = newFolder();
+    const servers = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })]);
+    const [one, two] = servers;
+    const { accessToken: token } = await signUp(one!);
+    expect((await call(two!, 'GET', '/users/me', { token })).status).toBe(200);
+  });
+});

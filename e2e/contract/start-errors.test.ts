@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createStorage } from '../../server/test/database/test-storage';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = mkdtempSync(join(tmpdir(), 'emberforge-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a start with these settings prints, once it has failed. */
+function failedStart(
+  env: NodeJS.ProcessEnv,
+  entry = 'main',
+): Promise<{ code: number | null; output: string }> {
+  const settings = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, [join(root, `dist/server/${entry}.js`)], {
+    cwd: root,
+    env: { ...settings, LOG_LEVEL: 'warn', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+const SERVER = /^Emberforge could not start: [^\n]+\n$/;
+const RUNNER = /^The runner could not start: [^\n]+\n$/;
+
+describe('a start that fails says why in one line, without a password', () => {
+  test.each([
+    [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/ember' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://me:secret@nowhere.invalid/ember' }, 'DATABASE_URL'],
+    [{ REDIS_URL: 'redis://:secret@127.0.0.1:1' }, 'REDIS_URL'],
+    [{ REDIS_URL: 'rediss://:secret@nowhere.invalid' }, 'REDIS_URL'],
+  ])('%o', async (env, name) => {
+    const { code, output } = await failedStart(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(SERVER);
+    expect(output).toContain(name);
+    expect(output).not.toContain('secret');
+  });
+
+  test.skipIf(process.env.SKIP_POSTGRES === '1')(
+    'PostgreSQL with another password, or without TLS',
+    async () => {
+      const storage = await createStorage('postgres');
+      const url = new URL(storage.location.databaseUrl!);
+      url.searchParams.set('sslmode', 'verify-full');
+      const withoutTls = await failedStart({ DATABASE_URL: url.href });
+      url.searchParams.delete('sslmode');
+      url.password = 'wrong-secret';
+      const refused = await failedStart({ DATABASE_URL: url.href });
+      await storage.remove();
+      expect(withoutTls.output).toMatch(SERVER);
+      expect(withoutTls.output).toMatch(/SSL|TLS/);
+      expect(refused.output).toMatch(SERVER);
+      expect(refused.output).toMatch(/password authentication failed/);
+      expect(refused.output).not.toContain('wrong-secret');
+    },
+  );
+
+  test('a port for metrics that is taken, when it was asked for', async () => {
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as { port: number };
+    const { code, output } = await failedStart({ METRICS_PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Emberforge could not start: \/metrics can't listen [^\n]+\n$/m);
+  });
+
+  test('a runner without its Redis', async () => {
+    const { code, output } = await failedStart({ REDIS_URL: 'redis://127.0.0.1:1' }, 'runner-main');
+    expect(code).toBe(1);
+    expect(output).toMatch(RUNNER);
+  });
+});

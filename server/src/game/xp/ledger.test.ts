@@ -1,0 +1,92 @@
+import { newId, type Transaction } from '@server/platform/database';
+import { UserEntity } from '@server/users';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { addLearner } from '../../submissions/testing/submitting';
+import { Ledger, type LedgerEntry } from './ledger';
+import { LedgerEntryEntity } from './ledger-entry.entity';
+import { LedgerReason } from './ledger-reason';
+
+const CHEST = LedgerReason.define('test.chest');
+const POTION = LedgerReason.define('test.potion');
+
+/** A learner with a ledger; entries default to one gem for a chest of its own. */
+async function learnerWithLedger(db: TestDatabase, gems = 0) {
+  const ledger = new Ledger(db.dataSource);
+  const userId = await addLearner(db);
+  const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
+    ...{ userId, currency: 'gems', reason: CHEST, source: newId(), amount: 1, at: db.clock.now() },
+    ...change,
+  });
+  const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => db.database.transaction(work);
+  const pay = (change: Partial<LedgerEntry>) => inTransaction((tx) => ledger.pay(tx, entry(change)));
+  const spend = (change: Partial<LedgerEntry>) =>
+    inTransaction((tx) => ledger.spend(tx, entry({ reason: POTION, ...change })));
+  if (gems > 0) await pay({ amount: gems });
+  return { ledger, userId, entry, pay, spend, gems: () => ledger.balance(userId, 'gems') };
+}
+
+describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity] }, (db) => {
+  test('pays the same thing once; another reason, source, currency or learner is another thing', async () => {
+    const { ledger, userId, pay } = await learnerWithLedger(db);
+    const other = await addLearner(db);
+    const first = { currency: 'xp', source: 'one', amount: 5 } as const;
+    expect(await pay(first)).toBe(true);
+    expect(await pay({ ...first, amount: 9 })).toBe(false);
+    for (const change of [
+      { source: 'two' },
+      { reason: POTION },
+      { currency: 'gems' },
+      { userId: other },
+    ] as const)
+      expect(await pay({ ...first, ...change })).toBe(true);
+    expect(await ledger.balances(userId)).toEqual({ xp: 15, gems: 5 });
+    expect(await ledger.balances(other)).toEqual({ xp: 5, gems: 0 });
+  });
+
+  test('takes what there is and no more, and the same thing once', async () => {
+    const { spend, gems } = await learnerWithLedger(db, 10);
+    expect(await spend({ source: 'one', amount: 6 })).toBe(true);
+    await expect(spend({ source: 'two', amount: 6 })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: "You don't have enough gems for this.",
+    });
+    expect(await spend({ source: 'one', amount: 6 })).toBe(false);
+    expect(await gems()).toBe(4);
+    expect(await spend({ source: 'three', amount: 4 })).toBe(true);
+    expect(await gems()).toBe(0);
+  });
+
+  test('charges at the same time never take more than there is', async () => {
+    const { ledger, entry, gems } = await learnerWithLedger(db, 10);
+    // On PostgreSQL all have begun before the first reads the balance; on SQLite each begins after the one before.
+    let left = db.kind === 'postgres' ? 8 : 1;
+    const { resolve: start, promise: allHaveBegun } = Promise.withResolvers<void>();
+    const charge = () =>
+      db.database.transaction(async (tx) => {
+        await tx.manager.query('SELECT 1');
+        if (--left === 0) start();
+        await allHaveBegun;
+        return ledger.spend(tx, entry({ reason: POTION, amount: 3 }));
+      });
+    const charges = await Promise.allSettled(Array.from({ length: 8 }, charge));
+    expect(charges.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await gems()).toBe(1);
+  });
+
+  test('the same charge at the same time is taken once', async () => {
+    const { spend, gems } = await learnerWithLedger(db, 10);
+    const charges = await Promise.all(Array.from({ length: 10 }, () => spend({ source: 'one', amount: 3 })));
+    expect(charges.filter(Boolean)).toHaveLength(1);
+    expect(await gems()).toBe(7);
+  });
+
+  test('refuses amounts that are not whole or below zero', async () => {
+    const { pay, spend, gems } = await learnerWithLedger(db, 10);
+    for (const amount of [-1, 0.5, Number.NaN, 2 ** 60]) {
+      await expect(pay({ amount })).rejects.toThrow('A ledger amount is a whole number');
+      await expect(spend({ amount })).rejects.toThrow('A ledger amount is a whole number');
+    }
+    expect(await gems()).toBe(10);
+  });
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@server/platform/database';
+import { levelOfXp } from '@shared/rules/levels';
+import { baseXp, levelPercent, SOLUTION_PERCENT } from '@shared/rules/xp';
+import { Ledger } from '../ledger';
+import type { LessonPay } from '../lesson-pay';
+import { REWARD_ORDER, RewardRule } from '../reward-rule';
+
+/** What the lesson is worth by its difficulty. */
+@Injectable()
+export class BasePay extends RewardRule {
+  readonly order = REWARD_ORDER.base;
+
+  apply(pay: LessonPay): void {
+    pay.add('Lesson', baseXp(pay.completion.difficulty));
+  }
+}
+
+/** Helps newcomers: the level before this lesson counts. */
+@Injectable()
+export class LevelMultiplier extends RewardRule {
+  readonly order = REWARD_ORDER.level;
+
+  constructor(private readonly ledger: Ledger) {
+    super();
+  }
+
+  async apply(pay: LessonPay, tx: Transaction): Promise<void> {
+    const xp = await this.ledger.balance(pay.completion.userId, 'xp', tx.manager);
+    pay.addPercent('Level multiplier', levelPercent(levelOfXp(xp)));
+  }
+}
+
+/** A solution that was seen before the first success takes the lesson's pay. */
+@Injectable()
+export class SolutionSeen extends RewardRule {
+  readonly order = REWARD_ORDER.solution;
+
+  apply(pay: LessonPay): void {
+    if (pay.completion.sawSolution) pay.addPercent('Solution seen', SOLUTION_PERCENT);
+  }
+}

@@ -1,0 +1,21 @@
+import { enumColumn, timestampColumn } from '@server/platform/database';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** `dead`: out of attempts; kept with its last error until an operator retries it. */
+export type DeliveryState = 'pending' | 'done' | 'dead';
+
+/** One event's delivery to one subscriber. */
+@Entity('event_deliveries')
+@Index('ix_event_deliveries_open', ['subscriber', 'state', 'position'], { where: "state <> 'done'" })
+@Index('ix_event_deliveries_order', ['subscriber', 'orderKey', 'position'], { where: "state <> 'done'" })
+export class EventDeliveryEntity {
+  @PrimaryColumn({ type: 'bigint' }) position!: number;
+  @PrimaryColumn({ type: 'varchar' }) subscriber!: string;
+  @Column({ type: 'varchar', nullable: true }) orderKey!: string | null;
+  @Column(enumColumn()) state!: DeliveryState;
+  /** How often it has been claimed. Also distinguishes a claim from a later one by another process. */
+  @Column({ type: 'integer' }) attempts!: number;
+  /** When it may be claimed (again): the end of a lease, or of the pause after a failure. */
+  @Column(timestampColumn()) availableAt!: Date;
+  @Column({ type: 'text', nullable: true }) lastError!: string | null;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyPackage, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { AnsweredRequest, RequestTelemetry } from '../telemetry';
+import { clientAddressBy, type TrustProxy } from './client-address';
+import { sendError } from './error-filter';
+import { createHttpServer, type HttpServerOptions } from './http-server';
+import { acceptJsonBodies, MAX_BODY_BYTES } from './request-body';
+import { StaticReplies, type StaticRepliesOptions } from './static-replies';
+
+const { LogController } = fastifyPackage;
+
+export interface HttpEdgeOptions {
+  logger: Logger;
+  telemetry: RequestTelemetry;
+  trustProxy: TrustProxy;
+  server?: HttpServerOptions;
+  cache?: StaticRepliesOptions;
+}
+
+/** Everything between a socket and the first route, the same for the product and its tests. */
+export class HttpEdge {
+  readonly staticReplies: StaticReplies;
+  private isStopping = false;
+
+  constructor(private readonly options: HttpEdgeOptions) {
+    const addressOf = clientAddressBy(options.trustProxy);
+    this.staticReplies = new StaticReplies({
+      ...options.cache,
+      onHit: ({ request, ...hit }) => this.record(request, { ...hit, remoteAddress: addressOf(request) }),
+    });
+  }
+
+  /** For `new FastifyAdapter(…)`. */
+  fastifyOptions() {
+    const { logger, trustProxy } = this.options;
+    return {
+      serverFactory: (handle: RequestListener) => this.createServer(handle),
+      loggerInstance: logger,
+      // One line of our own a request: RequestTelemetry.
+      logController: new LogController({ disableRequestLogging: true }),
+      genReqId: () => randomUUID(),
+      trustProxy,
+      bodyLimit: MAX_BODY_BYTES,
+      forceCloseConnections: 'idle' as const,
+      return503OnClosing: false,
+      routerOptions: { ignoreTrailingSlash: true },
+      frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+        this.refuse(error, request, reply),
+    };
+  }
+
+  /** Before any route: bodies, telemetry, cached replies, cookies, request ids. */
+  async prepare(fastify: FastifyInstance): Promise<void> {
+    acceptJsonBodies(fastify);
+    this.options.telemetry.listen(fastify);
+    this.staticReplies.listen(fastify);
+    fastify.addHook('preClose', async () => this.stop());
+    await fastify.register(fastifyCookie);
+    fastify.addHook('onSend', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+  }
+
+  /** From here on new requests on connections that are still open are answered 503. */
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  private createServer(handle: RequestListener) {
+    return createHttpServer(
+      (request, response) => this.staticReplies.answer(request, response) || handle(request, response),
+      {
+        ...this.options.server,
+        isStopping: () => this.isStopping,
+        onRefusal: ({ id, status, remoteAddress }) =>
+          this.options.telemetry.record({
+            id,
+            status,
+            remoteAddress,
+            method: 'none',
+            url: '',
+            route: 'none',
+            ms: 0,
+          }),
+      },
+    );
+  }
+
+  /** For addresses that the router can't read: no hook runs for them. */
+  private refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    reply.header('x-request-id', request.id);
+    reply.raw.once('finish', () => {
+      const answered = { id: request.id, remoteAddress: request.ip, status: reply.statusCode };
+      this.record(request.raw, { ...answered, route: 'none', ms: reply.elapsedTime });
+    });
+    sendError(error, request, reply);
+  }
+
+  private record(request: IncomingMessage, answered: Omit<AnsweredRequest, 'method' | 'url'>): void {
+    this.options.telemetry.record({ ...answered, method: request.method ?? '', url: request.url ?? '' });
+  }
+}

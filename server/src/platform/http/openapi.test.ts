@@ -1,0 +1,23 @@
+import { ENDPOINTS } from '@shared/contracts';
+import { expect, test } from 'vitest';
+import { openApiDocument } from './openapi';
+
+interface Document {
+  info: { version: string };
+  paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>>;
+}
+
+const document = openApiDocument('1.2.3') as Document;
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test('lists every call once, by its name', () => {
+  expect(document.info.version).toBe('1.2.3');
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+});
+
+test('calls that need a sign-in say so, and that they may answer 401', () => {
+  const { getMe, getVersion } = Object.fromEntries(operations.map((one) => [one.operationId, one]));
+  expect(getMe!.security).toEqual([{ bearer: [] }]);
+  expect(Object.keys(getMe!.responses)).toContain('401');
+  expect(getVersion!.security).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors';
+
+/** A lesson's files are at most 1 MB; escaping them in JSON may double that. */
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Leaves each body unread until its handler asks for it with `readJsonBody`, so that guards and rate limits come first
+ * and a caller they reject can't make the server read anything.
+ */
+export function acceptJsonBodies(fastify: FastifyInstance): void {
+  // Every body is JSON, whatever Content-Type says: terminal clients send none, and a broken one must not be a 415.
+  fastify.addHook('onRequest', async ({ headers }) => {
+    delete headers['content-type'];
+  });
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/**
+ * Reads the body as JSON; undefined when it's empty.
+ * @throws DomainError `too-large` beyond 2 MB, `invalid` when it isn't JSON or was cut off.
+ */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('invalid', 'The request body is not valid JSON.', { cause });
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  if (Number(request.headers['content-length']) > MAX_BODY_BYTES) throw bodyTooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // Not destroyed on return: the rest of a body that is too large is drained before the error is sent.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) throw bodyTooLarge();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError('invalid', 'The request was cut off. Please send it again.', { cause });
+  }
+  return Buffer.concat(chunks, bytes).toString('utf8');
+}
+
+const bodyTooLarge = () => new DomainError('too-large', 'The request is too large: at most 2 MB.');

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { setSecurityHeaders } from './security-headers';
+import { HttpApp } from './testing/http-app';
+import { serveWebApp } from './web-app';
+import { WebPage } from './web-page';
+
+const HTML = '<!doctype html><script>const a = 1;</script><script src="/x.js"></script><p>The app</p>';
+const HASH = `sha256-${createHash('sha256').update('const a = 1;').digest('base64')}`;
+
+const webDir = mkdtempSync(join(tmpdir(), 'web-app-'));
+mkdirSync(join(webDir, 'assets'));
+writeFileSync(join(webDir, 'index.html'), HTML);
+writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
+writeFileSync(join(webDir, 'assets/app-abc.js'), 'export {};');
+afterAll(() => rmSync(webDir, { recursive: true }));
+
+const start = (publicUrl = 'http://localhost:3000') =>
+  HttpApp.start({
+    prepare: async (fastify) => {
+      const page = WebPage.read(webDir);
+      await setSecurityHeaders(fastify, publicUrl, page.scriptHashes);
+      await serveWebApp(fastify, webDir, page);
+    },
+  });
+
+describe('the web app', () => {
+  test.each(['/', '/courses', '/lessons/1?x=1', '/anything/else'])('%s is its page', async (path) => {
+    await using app = await start();
+    const reply = await fetch(`${app.url}${path}`);
+    expect([reply.status, await reply.text()]).toEqual([200, HTML]);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('its assets are kept for ever, other files are not', async () => {
+    await using app = await start();
+    const asset = await fetch(`${app.url}/assets/app-abc.js`);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await fetch(`${app.url}/favicon.svg`);
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
+  });
+
+  test.each(['/v1', '/v1/nothing', '/v1?x', '/runtimes/x', '/assets/none.js', '/metrics'])(
+    '%s is a 404 in JSON',
+    async (path) => {
+      await using app = await start();
+      const reply = await fetch(`${app.url}${path}`);
+      expect([reply.status, await reply.json()]).toEqual([404, { error: 'Not Found' }]);
+    },
+  );
+
+  test.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2findex.html',
+  ])('%s leads to no file outside', async (path) => {
+    await using app = await start();
+    const reply = await app.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(JSON.stringify(reply.body)).not.toContain('"dependencies"');
+  });
+});
+
+describe('the security headers', () => {
+  test('allow the page its own inline scripts and nothing from elsewhere', async () => {
+    await using app = await start();
+    const { headers } = await fetch(app.url);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${HASH}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("connect-src 'self' ws://localhost:3000");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('ask for https where the app has it', async () => {
+    await using app = await start('https://forge.example.org');
+    const { headers } = await fetch(app.url);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('content-security-policy')).toContain('wss://forge.example.org');
+  });
+});

@@ -1,0 +1,2 @@
+export { checkRedis, RedisUnusable } from './check-redis';
+export { redisReadiness } from './redis-check';

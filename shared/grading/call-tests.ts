@@ -1,0 +1,97 @@
+import { type Language, RunRefused, type RunRequest, type SourceFile } from '../runner/runner';
+
+/** One test: a call, and what it must give, raise or print. Texts are expressions in the lesson's language. */
+export interface CodeTest {
+  call: string;
+  expect?: string;
+  raises?: string;
+  prints?: string;
+  hidden?: boolean;
+}
+
+/** The name of the generated test of the row at `index`. */
+export const callTestName = (index: number): string => `test_${index}`;
+
+/** How the message begins when the author's own expectation is wrong: the program was not tested then. */
+export const BAD_EXPECTATION = /^(?:The tests could not be started\. |Error: )(?=The expectation )/;
+
+/**
+ * Writes rows of calls as a test file in the language's own idiom, a test for each row. The test of a row fails with
+ * the value or the error that the call gave as its message; what it printed is left to whoever reads the outcome.
+ * Calls see the top-level names of a Python program, and what a JavaScript or TypeScript program exports.
+ * @throws RunRefused for a language whose lessons have test files only.
+ */
+export function callTests({ language, files }: RunRequest, tests: readonly CodeTest[]): SourceFile {
+  const write = WRITERS[language];
+  if (!write) throw new RunRefused(`Calls can't be tested in ${language}. Use test files.`);
+  const [extension, content] = write(tests, files[0]!.name);
+  let name = 'test_calls';
+  while (files.some((file) => file.name.startsWith(name))) name += '_';
+  return { name: `${name}.${extension}`, content };
+}
+
+type Writer = (tests: readonly CodeTest[], entry: string) => [extension: string, content: string];
+
+/** What judges a row is shared/runner/python/guest/calls.py. */
+const python: Writer = (tests) => {
+  const each = (write: (test: CodeTest, index: number) => string) => tests.map(write).join('\n');
+  const content = `import __calls__
+EXPECTED = [
+${each(({ expect }) => (expect === undefined ? '__calls__.ANYTHING,' : `__calls__.expected(${JSON.stringify(expect)}),`))}
+]
+import __program__
+NAMES = __calls__.Names(__program__)
+${each(
+  ({ call, raises }, index) =>
+    `def ${callTestName(index)}(): __calls__.check(NAMES, ${JSON.stringify(call)}, EXPECTED[${index}], ${raises === undefined ? 'None' : JSON.stringify(raises)})`,
+)}
+`;
+  return ['py', content];
+};
+
+const javascript: Writer = (tests, entry) => {
+  const content = `
+import * as program from ${JSON.stringify(`./${entry}`)};
+
+const evaluate = (text, names) => new Function('names', \`with (names) { return (\${text}\\n); }\`)(names);
+const nothing = Symbol();
+
+async function expected(text) {
+  try {
+    return await evaluate(text, {});
+  } catch (error) {
+    throw new Error(\`The expectation \${text} could not be evaluated: \${error}\`);
+  }
+}
+
+async function check(wanted, call, raises) {
+  let got;
+  try {
+    got = await evaluate(call, program);
+  } catch (error) {
+    const name = error?.name ?? 'Error';
+    if (name !== raises) assert.fail(\`\${name}: \${error?.message ?? error}\`);
+    return;
+  }
+  if (raises === undefined && wanted === nothing) return;
+  try {
+    expect(got).toEqual(wanted);
+  } catch (error) {
+    assert.fail(error.message.replace(/^expected ([^]*?) to equal [^]*$/, '$1'));
+  }
+}
+
+const expectations = [
+${tests.map(({ expect }) => (expect === undefined ? 'nothing,' : `await expected(${JSON.stringify(expect)}),`)).join('\n')}
+];
+${tests
+  .map(
+    ({ call, raises }, index) =>
+      `test('${callTestName(index)}', () => check(expectations[${index}], ${JSON.stringify(call)}, ${JSON.stringify(raises)}));`,
+  )
+  .join('\n')}
+`;
+  return ['test.js', content];
+};
+
+const WRITERS: Partial<Record<Language, Writer>> = { python, javascript, typescript: javascript };
