@@ -87,6 +87,8 @@ export default defineConfig(({ command }) => {
       target: 'es2023',
       manifest: true,
       chunkSizeWarningLimit: 5000,
+      // What every page needs comes in one file: on a slow line each further request costs a round trip.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
     server: {
       port: Number(process.env.WEB_PORT ?? '5173'),
