@@ -1,10 +1,11 @@
-// npm run check: format and lint, types, import rules. Every one runs, and all that is wrong is shown.
+// npm run check: format and lint, types, folders, import rules. Every one runs, and all that is wrong is shown.
 import { ensureInstalled, runNode } from './install.mjs';
 
 ensureInstalled();
 const checks = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['folders', ['build/scripts/import-rules/check-folders.mjs']],
   [
     'import rules',
     [
@@ -16,6 +17,7 @@ const checks = [
       'renderer/src',
       'e2e',
       'bench',
+      'build',
     ],
   ],
 ];
