@@ -65,4 +65,7 @@ const RANKED = [
   { root: 'shared', folders: SHARED_FOLDERS, groups: [] },
 ];
 
-module.exports = { RANKED, SERVER_FOLDERS, SERVER_GROUPS, SHARED_FOLDERS, WEB_FOLDERS };
+/** What the import rules cover: everything that is type-checked. */
+const CHECKED = require('../../../tsconfig.json').include;
+
+module.exports = { CHECKED, RANKED, SERVER_FOLDERS, SERVER_GROUPS, SHARED_FOLDERS, WEB_FOLDERS };

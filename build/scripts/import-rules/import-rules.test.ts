@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
-const CHECKED = ['shared', 'server', 'renderer/src', 'e2e', 'bench', 'build'];
+const { CHECKED } = createRequire(import.meta.url)('./folders.cjs') as { CHECKED: string[] };
 
 /** Files of a small product by path, each with the modules it imports. */
 const FILES: Record<string, string[]> = {
