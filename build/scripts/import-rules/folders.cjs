@@ -1,0 +1,71 @@
+/**
+ * Every folder of the product, in order: a folder may import itself and the folders before it, nothing else.
+ * `.dependency-cruiser.cjs` makes the import rules from these lists, and `npm run check` fails when a folder is in
+ * none of them. A new folder goes before the first one that imports it.
+ */
+
+/** Folders under server/src. Everything but `platform` is a feature, imported through its index.ts. */
+const SERVER_FOLDERS = [
+  'platform',
+  'migrations',
+  'sandbox',
+  'compile',
+  'users',
+  'auth',
+  'realtime',
+  'progress',
+  'catalog',
+  'sql-console',
+  'content-import',
+  'lessons',
+  'submissions',
+  'game/xp',
+  'system',
+];
+
+/** Folders under server/src that hold features and no code of their own. */
+const SERVER_GROUPS = ['game', 'commerce'];
+
+/** Folders under renderer/src. `features/*` are imported through their index.ts. */
+const WEB_FOLDERS = [
+  'platform',
+  'api',
+  'ui',
+  'stores',
+  'features/page',
+  'features/lesson-text',
+  'features/submission-result',
+  'features/legal',
+  'features/code-runner',
+  'features/editor',
+  'features/workbench',
+  'features/auth',
+  'features/catalog',
+  'features/playground',
+  'features/finder',
+  'features/lesson-player',
+  'features/home',
+  'features/onboarding',
+  'features/dashboard',
+  'pages',
+  'app',
+  'service-worker',
+];
+
+/** Folders under renderer/src that hold features and no code of their own. */
+const WEB_GROUPS = ['features'];
+
+/** Folders under shared. */
+const SHARED_FOLDERS = ['rules', 'runner', 'grading', 'content', 'contracts'];
+
+/** The lists by the folder they describe. */
+const RANKED = [
+  { root: 'server/src', folders: SERVER_FOLDERS, groups: SERVER_GROUPS },
+  { root: 'renderer/src', folders: WEB_FOLDERS, groups: WEB_GROUPS },
+  { root: 'shared', folders: SHARED_FOLDERS, groups: [] },
+];
+
+/** What the import rules cover: everything that is type-checked. */
+const CHECKED = require('../../../tsconfig.json').include;
+
+module.exports = { CHECKED, RANKED, SERVER_FOLDERS, SERVER_GROUPS, SHARED_FOLDERS, WEB_FOLDERS };

@@ -1,0 +1,33 @@
+/**
+ * How calls fail, for the server and its clients. Without zod, because the web app's entry chunk imports it
+ * (`errorBody` in common.ts is the body's schema).
+ */
+
+/** HTTP status of each kind of failure. */
+export const STATUS_OF_KIND = {
+  invalid: 400,
+  unauthenticated: 401,
+  'payment-required': 402,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unprocessable: 422,
+  'rate-limited': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** What went wrong, in the product's terms. */
+export type ErrorKind = keyof typeof STATUS_OF_KIND;
+
+/** The body of every failed call. `error` is user-facing. */
+export interface ErrorBody {
+  error: string;
+}
+
+/** The kind with exactly this status; undefined if there is none. */
+export function kindOfStatus(status: number): ErrorKind | undefined {
+  const found = Object.entries(STATUS_OF_KIND).find(([, value]) => value === status);
+  return found?.[0] as ErrorKind | undefined;
+}
