@@ -25,7 +25,7 @@ afterEach(async () => {
   await storage?.remove();
 });
 
-/** Total XP to reach a level: game rules, "XP and levels". */
+/** Total XP to reach a level (docs/game.md). */
 const totalXp = ({ Level, XPForLevel }: User) => 40 * (Level - 1) * (Level + 8) + XPForLevel;
 
 const submit = (to: TestServer, { accessToken }: SignedUp, lesson: AuthoredLesson) =>

@@ -13,7 +13,7 @@ export type XPBreakdownLine = z.infer<typeof xpBreakdownLine>;
 export const resultSlug = z.enum(['success', 'failure', 'system-error', 'noop']);
 export type ResultSlug = z.infer<typeof resultSlug>;
 
-/** What every open window of the learner is sent. */
+/** A graded submission, as every window of the learner gets it (docs/realtime.md). */
 export const lessonSubmissionEvent = z.strictObject({
   SubmissionUUID: uuid,
   ResultSlug: resultSlug,

@@ -1,4 +1,4 @@
-/** The level curve, the roles and the level multiplier: pure, for server and web app alike (docs: game rules). */
+/** The level curve, the roles and the level multiplier: pure, for server and web app alike (docs/game.md). */
 
 export const ROLES = [
   'Apprentice',
@@ -14,7 +14,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** By role index (specification 2, section 9). It helps newcomers along. */
+/** By role index: newcomers earn the most (docs/game.md). */
 const MULTIPLIERS = [2, 2, 1.75, 1.75, 1.75, 1.5, 1.5, 1.3, 1.3, 1.25] as const;
 
 const LEVELS_PER_ROLE = 10;

@@ -1,7 +1,7 @@
 import type { AccessTokenClaims } from '@shared/contracts';
 import { ApiError } from './api-error';
 
-/** A token with less life than this is refreshed before it is used (specification 1, section 9). */
+/** A token with less life than this is refreshed before it is used (docs/session.md). */
 const MIN_LIFE_MS = 60_000;
 
 export interface AccessTokensOptions {

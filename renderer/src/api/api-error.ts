@@ -6,7 +6,7 @@ import { type ErrorKind, kindOfStatus } from '@shared/contracts/errors';
  */
 export type ApiErrorKind = ErrorKind | 'offline' | 'timeout' | 'cancelled';
 
-/** Texts of the error catalogue (specification 1, section 8), and the two for an unreachable server. */
+/** What a failed call says when the server sent no text of its own (docs/wire.md). */
 export const ERROR_TEXTS = {
   unknown: 'Unknown error occurred',
   toast: 'An error occurred',

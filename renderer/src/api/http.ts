@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
 import { ApiError, ERROR_TEXTS } from './api-error';
 
-/** Retried once, for idempotent methods alone (specification 1, section 8). */
+/** Retried once, for idempotent methods alone (docs/wire.md). */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_METHODS = new Set(['get', 'head', 'options']);
 const RETRY_DELAY_MS = 300;

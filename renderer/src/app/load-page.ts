@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A page that failed to load may reload the app once in this time (specification 1, section 9). */
+/** A page that failed to load may reload the app once within this time (docs/app.md). */
 const RELOAD_GUARD_MS = 10_000;
 const KEY = 'emberforge.reloaded-at';
 

@@ -65,7 +65,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Every page of the app (specification 1 and 2, section 2), each loaded when it is first visited. */
+/** Every page of the app, each loaded on its first visit (docs/app.md). */
 export function createAppRouter() {
   return createBrowserRouter([
     {

@@ -10,7 +10,7 @@ export interface AsyncStateOptions {
 }
 
 /**
- * One area of data and how far its loading is (specification 1, section 4, load states). A load is skipped while one
+ * One area of data and how far its loading is (docs/app.md). A load is skipped while one
  * runs or when the data is there; the data stays readable during a reload and after a failed one.
  */
 export class AsyncState<T> {

@@ -27,7 +27,7 @@ export function lessonsOf(course: Pick<Course, 'Chapters'>): LessonSummary[] {
   return course.Chapters.flatMap((chapter) => chapter.Lessons);
 }
 
-/** Where Continue leads: the first incomplete lesson, otherwise the first (specification 2, section 2). */
+/** Where Continue leads: the first incomplete lesson, otherwise the first (docs/app.md). */
 export function nextLesson(course: Pick<Course, 'Chapters'>): LessonSummary | undefined {
   const lessons = lessonsOf(course);
   return lessons.find((lesson) => !lesson.IsComplete) ?? lessons[0];

@@ -9,7 +9,7 @@ export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
 /** Remembers only that somebody is signed in here, so that a guest's page neither asks nor waits. */
 const HINT = 'emberforge.was-signed-in';
 
-/** Who is here: the states of specification 1, section 4 (session). The token itself stays in AccessTokens. */
+/** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */
 export class SessionStore {
   status: SessionStatus = 'restoring';
   /** The UUID of whoever is signed in; null for a guest. */

@@ -15,7 +15,7 @@ export interface AnimatedNumberProps {
   className?: string;
 }
 
-/** A number that runs to its new value (spec 1, section 9); screen readers hear only where it ends. */
+/** A number that counts up or down to its new value (docs/app.md); screen readers only hear the final one. */
 export function AnimatedNumber({ value, format = formatNumber, className }: AnimatedNumberProps) {
   const reduced = useReducedMotion();
   const [shown, setShown] = useState(value);

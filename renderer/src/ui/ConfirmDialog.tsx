@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   hideCancel?: boolean;
 }
 
-/** A question with a heading, a text, Confirm, and optionally Decline and Cancel (spec 1, section 2). */
+/** A question with a heading, a text, Confirm, and optionally Decline and Cancel (docs/app.md). */
 export function ConfirmDialog({
   open,
   heading,

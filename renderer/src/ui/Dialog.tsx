@@ -26,12 +26,12 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Toasts stand above dialogs (spec 1, section 2): a click on one must not close what is below it. */
+/** Toasts are on top of dialogs: clicking one must not close the dialog below (docs/app.md). */
 function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }
 
-/** A modal window. Closes with a 150 ms animation (spec 1, section 9); focus returns to where it was. */
+/** A modal window. Closes with a 150 ms animation (docs/app.md); focus returns to where it was. */
 export function Dialog({
   open,
   onClose,

@@ -11,7 +11,7 @@ export interface ErrorPanelProps {
   action?: ReactNode;
 }
 
-/** The error page: Oh no!, the status code, the message, and a way back (spec 1, section 2). */
+/** The error page: “Oh no!”, the status code, the message and a way back (docs/app.md). */
 export function ErrorPanel({ status, message, homeHref = '/dashboard', action }: ErrorPanelProps) {
   return (
     <div className={styles.panel}>

@@ -9,7 +9,7 @@ export interface LevelBarProps {
   xp: number;
   /** XP the level takes in all (`XPTotalForLevel`). */
   xpTotal: number;
-  /** The bar alone, as in the header; it never shows less than 4% (spec 1, section 9). */
+  /** The bar alone, as in the header; it never shows less than 4% (docs/app.md). */
   compact?: boolean;
   className?: string;
 }

@@ -9,7 +9,7 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; 4 rows unless told (spec 1, section 9). Takes every attribute of `<textarea>`. */
+/** Several lines of text; 4 rows by default. Takes every attribute of `<textarea>`. */
 export function TextArea({
   label,
   hideLabel,

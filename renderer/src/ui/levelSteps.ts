@@ -18,7 +18,7 @@ const FAST_FILL_MS = 1000;
 const MANY_LEVELS = 2;
 
 /**
- * The bar's way from one position to a later one (spec 1, section 9): a fill takes 2000 ms; over several levels
+ * How the bar gets from one position to a later one (docs/app.md): a fill takes 2000 ms; over several levels
  * each takes 2000 ms, or 1000 ms when more than 2 levels are gained. A loss or no change has no steps: the bar
  * jumps.
  */

@@ -1,4 +1,4 @@
-/** The next value on the way to `target`: about a tenth of what remains, at least 1 (spec 1, section 9). */
+/** The next value on the way to `target`: about a tenth of what remains, at least 1 (docs/app.md). */
 export function nextNumber(current: number, target: number): number {
   const rest = target - current;
   if (Math.abs(rest) <= 1) return target;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type ToastKind = 'success' | 'info' | 'error';
 
 export interface ToastOptions {
-  /** Milliseconds; 3000 unless told (spec 1, section 9). */
+  /** Milliseconds; 3000 by default. */
   duration?: number;
   /** Stays until it is dismissed or clicked. */
   persistent?: boolean;

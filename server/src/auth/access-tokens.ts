@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { loginExpired, notLoggedIn, sessionEnded } from './auth.errors';
 import { LiveSessions } from './live-sessions';
 
-/** Seconds. The terminal client refreshes after 55 minutes. */
+/** Seconds. The terminal client refreshes after 55 minutes (docs/session.md). */
 const LIFETIME_S = 60 * 60;
 /** Seconds, for clocks that don't quite agree. */
 const LEEWAY_S = 5;

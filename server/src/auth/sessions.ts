@@ -9,7 +9,7 @@ import { hashOf, newSecret } from './secrets';
 import { SessionEntity } from './session.entity';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a refresh token and its cookie are good: 60 days. */
+/** How long a refresh token and its cookie are good: 60 days (docs/session.md). */
 export const REFRESH_LIFETIME_MS = 60 * DAY_MS;
 
 /** What a sign-in or a refresh gives. */

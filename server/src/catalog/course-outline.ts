@@ -42,7 +42,7 @@ export class CourseOutline {
     };
   }
 
-  /** Where to go on: the first incomplete lesson, otherwise the first (specification 2, section 2). */
+  /** The lesson to continue with: the first incomplete one, otherwise the first (docs/app.md). */
   nextLesson(completed: ReadonlySet<string>): OutlineLesson | undefined {
     return this.lessons.find((lesson) => !completed.has(lesson.id)) ?? this.lessons[0];
   }

@@ -17,7 +17,7 @@ export type Compiled = { kind: 'program'; artifact: Buffer } | { kind: 'faults';
 
 const TEST_FILE = /_test\.\w+$/;
 
-/** Compiles a program in the sandbox; equal sources are compiled once (specification 2, compile requests). */
+/** Compiles a program in the sandbox; equal sources are compiled once. */
 @Injectable()
 export class CompileProgram {
   private readonly underWay = new Map<string, Promise<Compiled>>();

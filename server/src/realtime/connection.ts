@@ -6,7 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 export const CLOSE = { goingAway: 1001, tooManyMessages: 1008, tooManyConnections: 1013 } as const;
 
 const RATE_WINDOW_MS = 10_000;
-/** A client pings every 30 seconds; the rest is room for subscriptions. */
+/** A client pings every 30 seconds (docs/realtime.md); the rest is room for subscriptions. */
 const MESSAGES_PER_WINDOW = 30;
 /** Unsent data of a client that does not read. */
 const BACKLOG_LIMIT_BYTES = 1024 * 1024;

@@ -30,7 +30,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 type Client = Caller & { expiresAt: number };
 
 /**
- * The socket, GET /v1/ws/pushevents?token=… on the API's own server. An invalid
+ * The socket (docs/realtime.md), GET /v1/ws/pushevents?token=… on the API's own server. An invalid
  * token closes the connection with code 3000, which browsers can read, unlike a rejected upgrade. URLs hold tokens and
  * are never logged.
  */

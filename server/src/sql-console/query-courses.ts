@@ -21,7 +21,7 @@ const TOO_LONG = 'The value is too long to be looked at.';
 /** The learner's query under a name, so that its rows can be limited. */
 const VIEW = 'your_query';
 
-/** Runs a learner's query on a copy of the course database, each time a new one (specification 2, courses_sql_api). */
+/** Runs a learner's query on a fresh copy of the course database. */
 @Injectable()
 export class QueryCourses {
   private kept: { of: unknown; script: string } | undefined;

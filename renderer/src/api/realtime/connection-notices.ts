@@ -1,6 +1,6 @@
 import { REALTIME_TEXTS } from './realtime-texts';
 
-/** At this many failures in a row the learner is told (specification 1, section 9). */
+/** At this many failures in a row the learner is told (docs/realtime.md). */
 const FAILURES_TO_TELL = 5;
 
 const CONNECTION = 'realtime-connection';

@@ -25,7 +25,7 @@ export interface RealtimeSocketOptions {
   random?: () => number;
 }
 
-/** The socket of specification 1, sections 4 and 9 (websocket). Made when somebody signs in, closed when they leave. */
+/** The socket (docs/realtime.md). Opened on sign-in, closed on sign-out. */
 export class RealtimeSocket {
   readonly #socket: ReconnectingSocket;
   #ping: ReturnType<typeof setInterval> | undefined;

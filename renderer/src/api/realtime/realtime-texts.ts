@@ -1,4 +1,4 @@
-/** The socket's toasts, to the letter (specification 1, section 8). */
+/** The texts of the socket's toasts. */
 export const REALTIME_TEXTS = {
   newVersion: 'A new version of the app is available. Click here to refresh.',
   fifthFailure: 'Oops, connection lost! Click here to refresh the page.',

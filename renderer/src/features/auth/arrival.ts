@@ -6,7 +6,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const HANDLE = /^[\w-]{1,40}$/;
 
 /**
- * Keeps what a link brought along (specification 1, section 2): `ruid` for the sign-up, as long as this window, and
+ * Keeps what a link brought along (docs/app.md): `ruid` for the sign-up, as long as this window, and
  * the recruiter's handle from `bannerlord`, on this machine. Anything of another form is left out.
  */
 export function keepArrivalQuery(query: URLSearchParams, platform: Platform): void {

@@ -1,7 +1,7 @@
 import { appPath } from '@shared/app-path';
 import type { User } from '@shared/contracts';
 
-/** An account younger than this is new (specification 1, section 9). */
+/** An account younger than this is new (docs/session.md). */
 const NEW_ACCOUNT_MS = 3_600_000;
 
 /** The cookie that remembers whose onboarding was shown, for a day. */
@@ -11,7 +11,7 @@ export const ONBOARDING_COOKIE_SECONDS = 86_400;
 const DASHBOARD = '/dashboard';
 
 /**
- * Where a fresh sign-in leads (specification 1, section 4): a new account that has not seen the onboarding there,
+ * Where a fresh sign-in leads (docs/session.md): a new account that has not seen the onboarding there,
  * otherwise to the asked-for path, otherwise to the dashboard.
  */
 export function destinationAfterSignIn(options: {

@@ -3,7 +3,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 export type SignInStep = 'email' | 'sign-up' | 'sent';
 
-/** Texts of specification 1, sections 4 and 5. */
 export const SIGN_IN_TEXTS = {
   sent: 'Click the link in your email to sign in',
   badEmail: 'Please enter a valid email.',
@@ -25,7 +24,7 @@ export interface SignInContext {
 }
 
 /**
- * The way in by email (specification 1, section 4): an address that has an account gets a link; one that has none
+ * The way in by email (docs/session.md): an address that has an account gets a link; one that has none
  * turns the form to sign-up with first and last name, and then gets its link.
  */
 export class EmailSignInStore {

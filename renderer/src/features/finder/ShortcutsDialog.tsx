@@ -6,7 +6,7 @@ import styles from './finder.module.css';
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const MOD = IS_APPLE ? '⌘' : 'Ctrl';
 
-/** The shortcuts of specification 1, section 9, the two that work everywhere, and the ways out of the editor. */
+/** Every shortcut (docs/app.md). */
 const GROUPS = [
   {
     title: 'Everywhere',
@@ -35,7 +35,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** `?`: every shortcut there is. */
+/** Opened by `?`. */
 export const ShortcutsDialog = observer(function ShortcutsDialog() {
   const { overlays } = useStores();
   return (

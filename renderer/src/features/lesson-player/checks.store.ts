@@ -2,10 +2,7 @@ import type { Checklist } from '@web/features/lesson-text';
 import { makeAutoObservable } from 'mobx';
 import type { KeptWork } from './kept-work';
 
-/**
- * The ticks in a lesson's text, kept for each user, lesson and version of the lesson (specification 2, section 3,
- * stored locally).
- */
+/** The checked boxes of a lesson's text, stored per user, lesson and version of the lesson (docs/lesson-text.md). */
 export class ChecksStore implements Checklist {
   private ticks: (boolean | null)[] = [];
 

@@ -12,7 +12,7 @@ export interface SolutionOptions {
   onPenalty: () => void;
 }
 
-/** Looking at the solution (specification 1, section 4): asks first where it costs something, and tries one at a time. */
+/** Viewing the solution (docs/game.md): asks first if it costs XP, and sends one request at a time. */
 export class SolutionStore {
   readonly state: AsyncState<LessonSolution>;
   isAsking = false;

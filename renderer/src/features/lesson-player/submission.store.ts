@@ -16,7 +16,7 @@ export interface SubmissionOptions {
   onJudged: (reply: SubmissionReply) => void;
 }
 
-/** Sending an answer to the judge (specification 2, section 4, submissions): one at a time, and never lost on the way. */
+/** Submits answers: one at a time, and none gets lost on the way. */
 export class SubmissionStore {
   isJudging = false;
   reply: SubmissionReply | null = null;

@@ -21,7 +21,7 @@ const remarkPlugins = [remarkGfm, remarkDirective, remarkCallouts] as Options['r
 const plainPlugins = [rehypeCode, rehypeTasks] as Options['rehypePlugins'];
 const sectionPlugins = [rehypeCode, rehypeTasks, rehypeSections] as Options['rehypePlugins'];
 
-/** A lesson's prose (specification 2, section 4, lesson text rendering). Raw HTML is text like any other. */
+/** A lesson's text (docs/lesson-text.md). Raw HTML is shown as text. */
 export function Markdown({
   children,
   sections = false,

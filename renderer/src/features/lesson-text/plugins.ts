@@ -30,7 +30,7 @@ const CLOSED_AT_START = /^(tips?|hints?)$/i;
 
 /**
  * Everything from a level-2 heading to the next becomes one section that opens and closes: open at start except those
- * titled tip, tips, hint or hints (specification 2, section 4).
+ * titled tip, tips, hint or hints (docs/lesson-text.md).
  */
 export function rehypeSections() {
   return (tree: TreeNode) => {

@@ -35,6 +35,6 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
 
 /**
  * Loads an area and shows it: a skeleton while it comes, what to do when it does not. What does not exist, or is not
- * for the reader, is the error page (specification 1, section 8: a 403 becomes a page error).
+ * for the reader, is the error page (docs/wire.md).
  */
 export const Loaded = observer(LoadedView) as typeof LoadedView;

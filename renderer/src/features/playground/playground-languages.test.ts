@@ -15,7 +15,7 @@ test.each([
   expect(playgroundOf(slug)).toEqual(address);
 });
 
-test('the try pages are those of the specification', () => {
+test('the try pages have slugs of their own', () => {
   expect(['sql', 'golang', 'python', 'javascript', 'typescript', 'c', 'go'].map(tryLanguageOf)).toEqual([
     'sql',
     'go',

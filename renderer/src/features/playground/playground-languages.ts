@@ -8,7 +8,7 @@ const ALIASES: Readonly<Record<string, Language>> = {
   py: 'python',
 };
 
-/** The languages of /try/{slug}, by their slugs there (specification 2, section 2). */
+/** The languages of /try/{slug} by slug (docs/app.md). */
 const TRY_SLUGS: Readonly<Record<string, Language>> = {
   sql: 'sql',
   golang: 'go',

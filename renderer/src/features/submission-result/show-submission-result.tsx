@@ -2,7 +2,7 @@ import type { LessonSubmissionEvent } from '@shared/contracts';
 import { toasts } from '@web/ui/toasts';
 import { XpBreakdown } from './XpBreakdown';
 
-/** Long enough to read a breakdown: as long as a notification (specification 1, section 9). */
+/** Long enough to read a breakdown. */
 const BREAKDOWN_MS = 10_000;
 /** More than can be under way at once. */
 const REMEMBERED = 200;
@@ -17,8 +17,8 @@ export function onSubmissionResult(listener: (event: LessonSubmissionEvent) => v
 }
 
 /**
- * Says how a submission went (specification 1, section 4, submission result handling), once: the reply of the POST
- * and the socket bring the same event, and both call this.
+ * Shows the result of a submission once (docs/realtime.md): the reply of the POST and the socket bring the same event,
+ * and both call this.
  */
 export function showSubmissionResult(event: LessonSubmissionEvent): void {
   if (shown.has(event.SubmissionUUID)) return;

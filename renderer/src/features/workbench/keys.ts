@@ -1,7 +1,7 @@
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 const MOD = isApple ? '⌘' : 'Ctrl';
 
-/** The shortcuts of the places where code is written, as they are drawn (specification 2, section 2). */
+/** The shortcuts shown where code is written (docs/app.md). */
 export const KEYS = {
   run: [MOD, 'Enter'],
   submit: [MOD, isApple ? '⇧' : 'Shift', 'Enter'],

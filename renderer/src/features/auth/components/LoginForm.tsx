@@ -33,7 +33,7 @@ const NameFields = observer(function NameFields({ store }: { store: EmailSignInS
   );
 });
 
-/** The terms: agreed to from the start, and nothing is sent without them (specification 1, section 5). */
+/** The terms toggle: on from the start, and nothing is sent while it is off. */
 const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
   return (
     <Switch

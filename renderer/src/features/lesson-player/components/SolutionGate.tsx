@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@web/ui';
 import { observer } from 'mobx-react-lite';
 import type { SolutionStore } from '../solution.store';
 
-/** Asks before a look that costs the lesson's XP (specification 1, section 4, solution viewing). */
+/** Asks for confirmation when viewing the solution costs the lesson's XP (docs/game.md). */
 export const SolutionGate = observer(function SolutionGate({ solution }: { solution: SolutionStore }) {
   return (
     <ConfirmDialog
