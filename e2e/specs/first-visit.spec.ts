@@ -14,19 +14,19 @@ test('a lesson needs nothing from elsewhere either, and breaks no rule of the co
   server,
 }) => {
   const requested: string[] = [];
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/i.test(message.text())) complaints.push(message.text());
+    if (/Content Security Policy|Refused to/i.test(message.text())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`/lessons/${lessonTitled('The First Spark').uuid}`);
   await expect(page.locator('[data-editor="ready"]')).toBeVisible();
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(output(page).getByText('The forge is cold.')).toBeVisible({ timeout: 60_000 });
   const local = [server.url, server.url.replace('http', 'ws'), 'data:', 'blob:'];
   expect(requested.filter((url) => !local.some((start) => url.startsWith(start)))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.describe('addresses', () => {

@@ -15,8 +15,8 @@ import { followSubmissions } from './app/follow-submissions';
 import { keepForOffline } from './app/keep-for-offline';
 import { dropResetQuery } from './app/load-page';
 
-// zod probes for eval otherwise, which the content security policy refuses and reports. Set before any lazy chunk
-// brings zod; its own `config()` would bring it here.
+// Otherwise zod probes for eval, which the content security policy blocks and reports. Set before any lazy chunk
+// loads zod; calling its own `config()` would load it here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 preloadFonts();

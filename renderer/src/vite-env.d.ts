@@ -5,6 +5,6 @@ declare const __APP_VERSION__: string;
 
 declare module 'virtual:endpoint-table' {
   import type { EndpointTable } from '@web/api';
-  /** Method, path and auth of every call of the contract. */
+  /** Method, path and auth of every call. */
   export const endpointTable: EndpointTable;
 }

@@ -9,7 +9,7 @@ const LINKS = [
   ['/credits', 'Credits'],
 ] as const;
 
-/** The last lines of every page that scrolls. */
+/** The footer of every page that scrolls. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

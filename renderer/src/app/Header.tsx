@@ -11,7 +11,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const Level = observer(function Level() {
   const { user } = useStores();
   const level = user.user;
-  // Its place is held, so that nothing beside it moves when it comes.
+  // Its space is reserved, so that nothing next to it moves when it loads.
   if (!level) {
     return (
       <div className={styles.level} aria-hidden="true">
@@ -37,7 +37,7 @@ const Level = observer(function Level() {
   );
 });
 
-/** Who is here: the level and the menu, or the way in. */
+/** The user's level and menu, or the sign-in button. */
 const Account = observer(function Account() {
   const { session, overlays } = useStores();
   if (session.isProbablySignedIn) {
@@ -58,7 +58,7 @@ const Account = observer(function Account() {
   );
 });
 
-/** The bar at the top of every page; `wide` spans the whole window. */
+/** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
   const { session, overlays } = useStores();
   const isHome = session.isProbablySignedIn;

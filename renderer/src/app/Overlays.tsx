@@ -12,7 +12,7 @@ const ShortcutsDialog = lazy(() =>
 
 const WINDOWS = { login: LoginDialog, finder: Finder, shortcuts: ShortcutsDialog } as const;
 
-/** The windows that open over any page, each loaded when it is first asked for. */
+/** The dialogs that can open over any page, each loaded on first use. */
 export const Overlays = observer(function Overlays() {
   const { overlays } = useStores();
   if (overlays.last === null) return null;

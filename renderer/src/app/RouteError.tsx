@@ -10,7 +10,7 @@ function explain(error: unknown): { status: number; message: string } {
   return { status: 500, message: ERROR_TEXTS.unknown };
 }
 
-/** The error page of a route (docs/app.md): the frame around it stays usable. */
+/** The error page of a route (docs/app.md); header and footer stay usable. */
 export function RouteError() {
   const error = useRouteError();
   const { status, message } = explain(error);

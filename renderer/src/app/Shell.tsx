@@ -17,12 +17,12 @@ import { useRouteFocus } from './useRouteFocus';
 
 const MAIN = 'main';
 
-/** What a route says of its frame: `window` fills the window exactly and has no footer (the lesson player). */
+/** A route's frame: `window` fills the window exactly and has no footer (the lesson player). */
 export interface RouteHandle {
   frame?: 'page' | 'window';
 }
 
-/** Header, main region and footer, around whatever the route shows. */
+/** Header, main region and footer around the route's page. */
 export function Frame({ children, frame = 'page' }: { children?: ReactNode; frame?: RouteHandle['frame'] }) {
   return (
     <div className={frame === 'window' ? styles.window : styles.page}>
@@ -39,7 +39,7 @@ export function Frame({ children, frame = 'page' }: { children?: ReactNode; fram
 /** Paths whose pages fill the window. */
 const WINDOW_PATHS = /^\/(lessons|playground)\//;
 
-/** What stands there until the first page's code has come: its frame already, so that nothing of it goes away again. */
+/** Shown until the first page's code has loaded: already its final frame, so that nothing disappears again. */
 export function FirstFrame() {
   return <Frame frame={WINDOW_PATHS.test(window.location.pathname) ? 'window' : 'page'} />;
 }
@@ -49,7 +49,7 @@ function NavigationBar() {
   return <div className={styles.loading} data-on={isLoading} aria-hidden="true" />;
 }
 
-/** The app around every page: its frame, what opens over it, and what happens as pages change. */
+/** The app around every page: the frame, the overlays, and what happens on navigation. */
 export function Shell() {
   const { pathname, search, hash } = useLocation();
   const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame;

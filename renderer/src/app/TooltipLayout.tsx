@@ -1,7 +1,7 @@
 import { TooltipProvider } from '@web/ui';
 import { Outlet } from 'react-router-dom';
 
-/** Around the pages that have tooltips: their positioning is a weight that the other pages need not carry. */
+/** Wraps the pages that have tooltips, so that the others don't load the positioning code. */
 export function TooltipLayout() {
   return (
     <TooltipProvider>

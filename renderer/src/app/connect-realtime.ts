@@ -4,7 +4,7 @@ import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
 
-/** Keeps the socket open as long as somebody is signed in, and hands its events on. Its code is loaded then, not before. */
+/** Keeps the socket open while somebody is signed in, and passes its events on. Its code is loaded on first use. */
 export function connectRealtime(stores: RootStore): void {
   let socket: RealtimeSocket | null = null;
   let wanted = false;

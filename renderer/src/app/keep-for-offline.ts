@@ -1,9 +1,9 @@
-/** Long enough that the page itself, its editor and its runtime are not kept waiting. */
+/** Long enough that the page, its editor and its runtime load first. */
 const AFTER_MS = 3_000;
 
 /**
- * Starts the service worker, which keeps what was opened for the time without a connection. In the background, some
- * time after the page: nothing that is looked at waits for it.
+ * Starts the service worker, which caches what was opened for offline use. It runs in the background, some time after
+ * the page has loaded, so that nothing visible waits for it.
  */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -16,10 +16,10 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    // What came before it was there: it could not see that.
+    // Loaded before the service worker was there to see it.
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
   } catch (error) {
-    console.warn('This page won’t be available offline', error); // all else works
+    console.warn('This page won’t be available offline', error); // everything else works
   }
 }
 

@@ -24,7 +24,7 @@ test('a page that loads is the route’s component', async () => {
   expect(kept.reload).not.toHaveBeenCalled();
 });
 
-test('a page that does not load starts the app anew once; again within 10 s it is an error', async () => {
+test('a page that fails to load reloads the app once; a second failure within 10 s is an error', async () => {
   const { kept, reloader } = setUp();
   void loadPage(broken, reloader)();
   await vi.waitFor(() => expect(kept.reload).toHaveBeenCalledTimes(1));

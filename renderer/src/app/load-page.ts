@@ -8,7 +8,7 @@ export interface Reloader {
   now: () => number;
   read: () => string | null;
   write: (value: string) => void;
-  /** Starts the app anew at the same place, with `reset=true` in its query. */
+  /** Reloads the app at the same address, with `reset=true` in the query. */
   reload: () => void;
 }
 
@@ -26,8 +26,8 @@ function browserReloader(): Reloader {
 }
 
 /**
- * A route's lazy page. A chunk that cannot be had (a new version took its place, or the network broke) reloads the
- * app once; a second failure within 10 seconds is the error page's.
+ * A route's lazy page. If its chunk can't be loaded (it was replaced by a new version, or the network failed), the app
+ * reloads once; a second failure within 10 seconds goes to the error page.
  */
 export function loadPage(
   load: () => Promise<ComponentType>,
@@ -42,12 +42,12 @@ export function loadPage(
       if (reloader.now() - last < RELOAD_GUARD_MS) throw error;
       reloader.write(String(reloader.now()));
       reloader.reload();
-      return new Promise(() => {}); // the page is going away
+      return new Promise(() => {}); // the page is about to reload
     }
   };
 }
 
-/** Takes `reset=true` out of the address again once the app has started. */
+/** Removes `reset=true` from the address once the app has started. */
 export function dropResetQuery(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('reset')) return;

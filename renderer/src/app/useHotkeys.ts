@@ -8,12 +8,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The keys that work everywhere: Ctrl or Cmd with K finds, `?` lists the shortcuts. */
+/** Global shortcuts: Ctrl+K or Cmd+K opens the finder, `?` lists all shortcuts. */
 export function useHotkeys(): void {
   const { overlays } = useStores();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return; // the editor has used it
+      if (event.defaultPrevented) return; // already handled, by the editor
       const isFinder = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
       if (!isFinder && !isHelp) return;

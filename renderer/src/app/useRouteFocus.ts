@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const PATIENCE_MS = 5_000;
+const HEADING_TIMEOUT_MS = 5_000;
 
-/** Whether the reader has put the focus somewhere in the new page already (a form that takes it, a click). */
+/** Whether something in the new page already has the focus (a form that takes it, or a click). */
 function isTaken(main: HTMLElement): boolean {
   const active = document.activeElement;
   return active !== null && active !== main && main.contains(active);
@@ -18,7 +18,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Moves the focus to the page's heading after each change of page, so that a screen reader says where one is. */
+/** Focuses the page's heading after each navigation, so that a screen reader announces the page. */
 export function useRouteFocus(mainId: string): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -27,10 +27,10 @@ export function useRouteFocus(mainId: string): void {
     previous.current = pathname;
     const main = document.getElementById(mainId);
     if (!main || focusHeading(main)) return;
-    // The heading comes with the data: wait for it, but not for ever.
+    // The heading appears with the data: wait for it, but not forever.
     const observer = new MutationObserver(() => focusHeading(main) && observer.disconnect());
     observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    const timer = setTimeout(() => observer.disconnect(), HEADING_TIMEOUT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -24,11 +24,11 @@ function ThemeSwitch() {
 }
 
 export interface UiGalleryPageProps {
-  /** Brings its own toasts and tooltips, where no app shell stands around it. */
+  /** Renders its own toasts and tooltips when there is no app shell around it. */
   standalone?: boolean;
 }
 
-/** Every component in every state, at /ui: for the eye, for screenshots, and for the accessibility tests. */
+/** Every component in every state, at /ui: to look at, for screenshots, and for the accessibility tests. */
 export function UiGalleryPage({ standalone = false }: UiGalleryPageProps) {
   const page = (
     <div className={styles.page}>

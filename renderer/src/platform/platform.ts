@@ -1,17 +1,17 @@
-/** What the app needs of the place it runs in. The web and the desktop each implement it; nothing else knows them. */
+/** Everything the app needs from its environment. The web and the desktop each implement it; no other code knows them. */
 export interface Platform {
   kind: 'web' | 'desktop';
-  /** Where /v1 is for calls, without a slash at the end; empty for the page's own host. */
+  /** Base URL of /v1, without a trailing slash; empty for the page's own host. */
   apiBaseURL: string;
   /** The same for the socket: ws:// or wss:// and the host. */
   socketBaseURL: string;
-  /** Kept on this machine. Absent and unreadable are both null; a write that finds no room is dropped. */
+  /** Stored on this computer. Missing and unreadable values are both null; a write that doesn't fit is dropped. */
   storage: TextStorage;
-  /** Kept as long as this window. */
+  /** Stored until this window closes. */
   sessionStorage: TextStorage;
-  /** Runs a task while no other window of this browser runs one of the same name. */
+  /** Runs a task while no other window of this browser runs one with the same name. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Tells the other windows of this browser something; they hear it through `onNews`. */
+  /** Sends a message to the other windows of this browser; they receive it through `onNews`. */
   tellOthers(news: TabNews): void;
   onNews(listener: (news: TabNews) => void): () => void;
   isBrave(): Promise<boolean>;
@@ -20,7 +20,7 @@ export interface Platform {
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-/** What one window tells another. */
+/** A message from one window to the others. */
 export type TabNews = 'signed-in' | 'signed-out';
 
 export interface TextStorage {

@@ -9,7 +9,7 @@ function memoryStorage(): TextStorage {
   };
 }
 
-/** A platform in memory for tests; `hear` plays news of another window, `told` lists what this one said. */
+/** An in-memory platform for tests; `hear` simulates a message from another window, `told` lists those sent. */
 export function fakePlatform(): Platform & {
   told: TabNews[];
   reloads: number;

@@ -13,7 +13,7 @@ export function webPlatform(): Platform {
     socketBaseURL: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`,
     storage: textStorage(() => window.localStorage),
     sessionStorage: textStorage(() => window.sessionStorage),
-    // Locks exist in secure contexts alone; without them the server forgives one refresh at the same time.
+    // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
     tellOthers: (news) => channel?.postMessage(news),
@@ -38,7 +38,7 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage may be blocked, full or private: what is kept there is a comfort, so its failures are no errors. */
+/** Storage may be blocked, full or private. What it holds is a convenience, so failures aren't errors. */
 function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {

@@ -1,7 +1,7 @@
-/** An asset's name without the hash of its content: `/assets/index-BGELrWX4.js` is `/assets/index.js`. */
+/** An asset's name without its content hash: `/assets/index-BGELrWX4.js` becomes `/assets/index.js`. */
 const plainName = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-/** The files of this build that stand where these of an earlier one stood; without those that are the same still. */
+/** The files of this build that replace the given files of an earlier one, without those that haven't changed. */
 export function sameFilesNow(kept: readonly string[], all: readonly string[]): string[] {
   const known = new Set(kept);
   const names = new Set(kept.map(plainName));

@@ -3,10 +3,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { sameFilesNow } from './build-files';
 
-/** Written in by the build (build/vite/service-worker.ts): paths of the build's assets. */
+/** Injected by the build (build/vite/service-worker.ts): paths of the build's assets. */
 declare const __BUILD_FILES__: { version: string; shell: string[]; all: string[] };
 
-/** The part of a service worker's global scope that is used here; the DOM's types have none. */
+/** The part of a service worker's global scope that is used here; the DOM types don't include it. */
 const scope = globalThis as unknown as {
   location: Location;
   clients: { claim(): Promise<void> };
@@ -19,38 +19,38 @@ const scope = globalThis as unknown as {
 const PAGE = '/index.html';
 const ASSETS = 'emberforge-assets';
 const STATIC = 'emberforge-static';
-/** A line that gives no answer in this time counts as none, where this machine has an answer of its own. */
-const PATIENCE_SECONDS = 4;
-/** Paths that are no pages of the app. */
+/** If the network doesn't answer within this time, the cache does. */
+const NETWORK_TIMEOUT_S = 4;
+/** Paths that aren't pages of the app. */
 const NO_PAGE = [/^\/(v1|runtimes|assets)\//, /^\/(metrics|healthz|readyz|version)$/, /\.\w+$/];
 
 const { version, shell, all } = __BUILD_FILES__;
 
-// The page, and what it needs before anything else. An asset's name holds its content, the page's does not.
+// The page and what it needs first. An asset's name contains its hash, the page's doesn't.
 precacheAndRoute([
   ...[PAGE, '/favicon.svg'].map((url) => ({ url, revision: version })),
   ...shell.map((url) => ({ url, revision: null })),
 ]);
 
-// Whatever else of the app was opened once.
+// All other assets, cached on first use.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS }),
 );
 
-// Lessons and courses as everybody sees them. Nothing of anybody's own: other paths of the API are never touched.
+// Lessons and courses as everybody sees them. Nothing personal: other API paths are never touched.
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && url.pathname.startsWith('/v1/static/') && !request.headers.has('authorization'),
-  new NetworkFirst({ cacheName: STATIC, networkTimeoutSeconds: PATIENCE_SECONDS }),
+  new NetworkFirst({ cacheName: STATIC, networkTimeoutSeconds: NETWORK_TIMEOUT_S }),
 );
 
-// A page comes from the server where there is one, so that nobody is kept on an old version; else it is the kept one.
+// A page comes from the server if possible, so that nobody is stuck on an old version; otherwise from the cache.
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       try {
-        return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_SECONDS * 1000) });
+        return await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_S * 1000) });
       } catch (error) {
         const kept = await matchPrecache(PAGE);
         if (!kept) throw error;
@@ -61,7 +61,7 @@ registerRoute(
   ),
 );
 
-/** What was kept of the last version is fetched in this one, so that pages stay there without a connection. */
+/** Fetches this version of everything that was cached of the last one, so that those pages keep working offline. */
 async function carryOver(): Promise<void> {
   const cache = await caches.open(ASSETS);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);

@@ -10,7 +10,7 @@ const STEP_MS = 50;
 
 export interface AnimatedNumberProps {
   value: number;
-  /** Draws the number; thousands with commas unless told. */
+  /** Formats the number; groups thousands by default. */
   format?: (value: number) => string;
   className?: string;
 }

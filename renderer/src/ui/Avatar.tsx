@@ -3,13 +3,13 @@ import styles from './Avatar.module.css';
 import { cx } from './cx';
 
 export interface AvatarProps {
-  /** Whose it is; also the picture's name and the source of the initial. */
+  /** The person's name: the picture's alt text, and the source of the initial. */
   name: string;
   src?: string | null;
   size?: 24 | 32 | 40 | 64 | 96 | 128;
-  /** The frame's metal, which grows with the learner's role (0 is none). */
+  /** The metal of the frame, which improves with the learner's role (0 is none). */
   frame?: 0 | 1 | 2 | 3 | 4;
-  /** The name stands beside it already: hides it from screen readers. */
+  /** Hides it from screen readers, for use next to the name. */
   decorative?: boolean;
 }
 

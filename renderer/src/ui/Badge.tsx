@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a number that marks something. Gold is for rewards. */
+/** A word or number that labels something. Gold is for rewards. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone])}>

@@ -15,19 +15,19 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do here; `secondary` by default. */
+  /** Use `primary` for the main action of a screen; the default is `secondary`. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shown before the text. */
   icon?: ReactNode;
-  /** Takes the whole width of its container. */
+  /** Takes the full width of its container. */
   block?: boolean;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ref'> {
-  /** Busy: keeps its width and focus, says so to screen readers, and ignores clicks. */
+  /** Busy: keeps its width and focus, tells screen readers, and ignores clicks. */
   loading?: boolean;
-  /** Draws its only child (e.g. a router's link) as the button. */
+  /** Renders its only child (such as a router's link) as the button. */
   asChild?: boolean;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -61,7 +61,7 @@ function contents(icon: ReactNode, children: ReactNode, loading = false): ReactN
   );
 }
 
-/** A button that acts. `type` is "button" unless given. For navigation use ButtonLink. */
+/** A button that does something. `type` defaults to "button". For navigation use ButtonLink. */
 export function Button({
   variant,
   size,
@@ -102,7 +102,7 @@ export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAn
   href: string;
 }
 
-/** A link that looks like a button; navigates through LinkProvider's link. */
+/** A link that looks like a button; navigates with LinkProvider's link. */
 export function ButtonLink({ variant, size, icon, block, className, children, ...rest }: ButtonLinkProps) {
   return (
     <UiLink {...rest} className={look({ variant, size, block }, className)}>
@@ -113,12 +113,12 @@ export function ButtonLink({ variant, size, icon, block, className, children, ..
 
 export interface IconButtonProps
   extends Omit<ButtonProps, 'icon' | 'children' | 'block' | 'asChild' | 'aria-label'> {
-  /** The name read aloud; required, since there is no text. Wrap in Tooltip to show it too. */
+  /** The accessible name; required, since there is no text. Wrap the button in a Tooltip to show it too. */
   label: string;
   icon: ReactNode;
 }
 
-/** A square button with an icon alone; `ghost` by default. */
+/** A square button with only an icon; `ghost` by default. */
 export function IconButton({
   label,
   icon,

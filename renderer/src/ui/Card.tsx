@@ -5,16 +5,16 @@ import { cx } from './cx';
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   as?: 'div' | 'section' | 'article' | 'li';
   title?: ReactNode;
-  /** Heading level of the title; 2 unless told. */
+  /** Heading level of the title; 2 by default. */
   level?: 2 | 3;
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode;
-  /** Reacts to the pointer; put one link inside, which then covers the whole card. */
+  /** Reacts to hover; put one link inside, which then covers the whole card. */
   interactive?: boolean;
   padding?: 'none' | 'md' | 'lg';
 }
 
-/** A surface set off by a line. One level only: a card never holds a card. */
+/** An outlined surface. Never nest one card in another. */
 export function Card({
   as: Tag = 'section',
   title,

@@ -17,7 +17,7 @@ export interface CheckboxProps {
   value?: string;
 }
 
-/** A yes-or-no that waits for a form to be sent. For one that acts at once use Switch. */
+/** A yes/no choice that applies when a form is sent. For one that applies immediately, use Switch. */
 export function Checkbox({ label, hint, error, onChange, ...box }: CheckboxProps) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ import styles from './CodeBlock.module.css';
 import { copyText } from './copyText';
 
 export interface CodeBlockProps {
-  /** The text itself: what is copied, and what is shown unless `children` has it highlighted. */
+  /** The text to copy, and to show unless `children` has it highlighted. */
   code: string;
-  /** Shown above: "python", "shell". */
+  /** Shown above the code: "python", "shell". */
   language?: string;
   /** The same text with highlight.js classes (Prose's colors apply). */
   children?: ReactNode;
 }
 
-/** A piece of code with its language and a copy button. Scrolls by itself, also by keyboard. */
+/** A block of code with its language and a copy button. It scrolls on its own, by keyboard too. */
 export function CodeBlock({ code, language, children }: CodeBlockProps) {
   return (
     <figure className={styles.block}>

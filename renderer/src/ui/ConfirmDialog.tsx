@@ -7,18 +7,18 @@ export interface ConfirmDialogProps {
   heading: string;
   text: ReactNode;
   confirmLabel?: string;
-  /** Draws Confirm in the color of loss, and puts the first focus on the safe answer. */
+  /** Makes Confirm red and focuses the safe answer first. */
   danger?: boolean;
-  /** The confirmed action is under way: Confirm shows it and the dialog stays. */
+  /** The confirmed action is running: Confirm shows it and the dialog stays open. */
   busy?: boolean;
   onConfirm: () => void;
-  /** Gives a second, different answer ("Decline"). */
+  /** Adds a second answer ("Decline"). */
   onDecline?: () => void;
   declineLabel?: string;
-  /** Escape, the backdrop, the close button, and Cancel where it is shown. */
+  /** Called by Escape, the backdrop, the close button, and Cancel if shown. */
   onCancel: () => void;
   cancelLabel?: string;
-  /** Leaves the Cancel button out; the dialog can still be closed. */
+  /** Hides the Cancel button; the dialog can still be closed. */
   hideCancel?: boolean;
 }
 

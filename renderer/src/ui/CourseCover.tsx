@@ -42,14 +42,14 @@ const PATTERNS: Record<CoverPattern, { filled: boolean; draw: () => ReactNode }>
 
 export interface CourseCoverProps {
   slug: string;
-  /** Overrides the emblem that the slug suggests. */
+  /** Replaces the emblem that is chosen by the slug. */
   emblem?: EmblemName;
-  /** Read aloud; without it the cover is decoration (the title stands beside it). */
+  /** Read aloud. Leave it out next to the title: the cover is then decorative. */
   label?: string;
   className?: string;
 }
 
-/** A course's generated cover, 16 by 9, always the same for a slug; fills the width it is given. */
+/** A course's generated cover, 16:9 and always the same for a slug. Takes the full width of its container. */
 export function CourseCover({ slug, emblem, label, className }: CourseCoverProps) {
   const id = useId();
   const design = coverDesign(slug);

@@ -7,22 +7,22 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, a click on the backdrop, and the close button all come here. */
+  /** Called by Escape, a click on the backdrop and the close button. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title, read with it. */
+  /** One sentence under the title, read aloud with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The row of buttons at the end. */
+  /** The row of buttons at the bottom. */
   footer?: ReactNode;
-  /** A page to learn more, opened in a new tab from an icon beside the close button. */
+  /** A page with more information, opened in a new tab from an icon next to the close button. */
   infoHref?: string;
-  /** Name of the info link; "Learn more" unless told. */
+  /** Name of the info link; "Learn more" by default. */
   infoLabel?: string;
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
-  /** Receives the focus on opening; the first control otherwise. */
+  /** Gets the focus when the dialog opens; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -31,7 +31,7 @@ function keepForToasts(event: { target: EventTarget | null; preventDefault: () =
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }
 
-/** A modal window. Closes with a 150 ms animation (docs/app.md); focus returns to where it was. */
+/** A modal dialog. Closes with a 150 ms animation (docs/app.md), and returns the focus to where it was. */
 export function Dialog({
   open,
   onClose,
@@ -72,7 +72,7 @@ export function Dialog({
               initialFocus.current.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // Radix knows only its own trigger; ours is whatever had the focus.
+              // Radix only knows its own trigger; ours is whatever had the focus.
               event.preventDefault();
               opener.current?.focus();
             }}

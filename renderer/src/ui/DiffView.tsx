@@ -47,8 +47,8 @@ function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], str
 }
 
 /**
- * What was expected against what came, line by line. Changed lines have a sign, a tint, and visible white space;
- * the words that differ are underlined. Long lines wrap.
+ * Expected and actual output, line by line. Changed lines have a sign, a tint and visible whitespace; the words that
+ * differ are underlined. Long lines wrap.
  */
 export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel = 'Got' }: DiffViewProps) {
   const rows = diffRows(expected, got);

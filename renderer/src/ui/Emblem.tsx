@@ -9,22 +9,22 @@ export { EMBLEMS, type EmblemName, type EmblemTone, isEmblemName } from './emble
 
 export interface EmblemProps {
   name: EmblemName;
-  /** Side in pixels. */
+  /** Width and height in pixels. */
   size?: number;
-  /** The emblem's own unless told. */
+  /** The emblem's own by default. */
   tone?: EmblemTone;
   shape?: PlateShape;
-  /** Not yet earned: all iron. */
+  /** Not earned yet: all iron. */
   locked?: boolean;
-  /** Read aloud; without it the emblem is decoration. */
+  /** Read aloud; without it the emblem is decorative. */
   label?: string;
   className?: string;
 }
 
-/** Below this many pixels the rivets would only be noise. */
+/** Below this many pixels the rivets would just be noise. */
 const SMALL = 48;
 
-/** A two-tone emblem on a forged plate: all the product's art is of this one hand. */
+/** A two-tone emblem on a forged plate, the style of all the product's art. */
 export function Emblem({ name, size = 64, tone, shape = 'hexagon', locked, label, className }: EmblemProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { PlateShape } from './coverDesign';
 import styles from './Emblem.module.css';
 import { EMBLEM_BOX, type EmblemName, type EmblemTone, emblemPath } from './emblems';
 
-/** Outlines of the plates in a square of 96. */
+/** Outlines of the plates in a 96 x 96 square. */
 const PLATES: Record<PlateShape, string> = {
   hexagon: 'M48 3 87 25.500v45L48 93 9 70.500v-45Z',
   shield: 'M10 8h76v40c0 22-16 36-38 45C26 84 10 70 10 48Z',
@@ -10,7 +10,7 @@ const PLATES: Record<PlateShape, string> = {
   square: 'M16 6h64l10 10v64L80 90H16L6 80V16Z',
 };
 
-/** Where the rivets sit on each plate. */
+/** Positions of the rivets on each plate. */
 const RIVETS: Record<PlateShape, readonly [number, number][]> = {
   hexagon: [
     [48, 11],
@@ -39,7 +39,7 @@ const RIVETS: Record<PlateShape, readonly [number, number][]> = {
   ],
 };
 
-/** How large the drawing may be, so that it stays within the plate. */
+/** Maximum size of the drawing, so that it stays inside the plate. */
 const ART_SIZE: Record<PlateShape, number> = { hexagon: 56, shield: 54, round: 58, square: 62 };
 
 const CENTRE = 48;
@@ -51,13 +51,13 @@ export interface EmblemArtProps {
   name: EmblemName;
   tone: EmblemTone;
   shape: PlateShape;
-  /** No rivets and a larger drawing, for plates of a few dozen pixels. */
+  /** Leaves out the rivets and enlarges the drawing, for plates of a few dozen pixels. */
   small?: boolean;
 }
 
 /**
- * The emblem as SVG in a square of 96: a plate lit from the left with a beaten edge, and on it the drawing in two
- * tones, parted down the middle as a smith facets a blade. `id` must be unique in the page.
+ * The emblem as SVG in a 96 x 96 square: a plate lit from the left with a beaten edge, and on it the drawing in two
+ * tones, split down the middle like a faceted blade. `id` must be unique in the page.
  */
 export function EmblemArt({ id, name, tone, shape, small }: EmblemArtProps) {
   const size = ART_SIZE[shape] + (small ? SMALL_GAIN : 0);

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** Teaches: what would be here, and how it comes to be. */
+  /** Says what will be here and how to get it. */
   children?: ReactNode;
   /** An Emblem or an icon. */
   art?: ReactNode;
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** What to show where there is nothing yet. */
+/** Shown where there is nothing yet. */
 export function EmptyState({ title, children, art, action, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)}>

@@ -3,11 +3,11 @@ import { ButtonLink } from './Button';
 import styles from './ErrorPanel.module.css';
 
 export interface ErrorPanelProps {
-  /** The HTTP status, large. */
+  /** The HTTP status, in large type. */
   status?: number;
   message: string;
   homeHref?: string;
-  /** Another way out beside the link, e.g. a "Try again" button. */
+  /** Another action next to the link, such as a "Try again" button. */
   action?: ReactNode;
 }
 

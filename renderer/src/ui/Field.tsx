@@ -6,17 +6,17 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 export interface FieldTexts {
   label: string;
-  /** Keeps the label for screen readers only, e.g. in a search box. */
+  /** Shows the label to screen readers only, for example in a search box. */
   hideLabel?: boolean;
   /** A line of help under the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control invalid. */
+  /** What's wrong and what to do; marks the control as invalid. */
   error?: string | null;
-  /** Says "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean;
 }
 
-/** Ids and attributes that tie a control to its label, hint and error. */
+/** Ids and attributes that connect a control with its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ export interface FieldWiring {
 
 export interface FieldProps extends FieldTexts {
   id?: string;
-  /** Beside the hint, at the right: a character count for instance. */
+  /** To the right of the hint, for example a character count. */
   aside?: ReactNode;
   className?: string;
   children: (wiring: FieldWiring) => ReactNode;

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import styles from './Kbd.module.css';
 
 export interface KbdProps {
-  /** The keys pressed together, in the order they are said: `['Ctrl', 'Shift', 'Enter']`. */
+  /** Keys that are pressed together, in spoken order: `['Ctrl', 'Shift', 'Enter']`. */
   keys: readonly string[];
 }
 
-/** A keyboard shortcut drawn as keys. */
+/** A keyboard shortcut, drawn as keys. */
 export function Kbd({ keys }: KbdProps) {
   return (
     <kbd className={styles.combo}>

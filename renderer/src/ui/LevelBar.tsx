@@ -7,16 +7,16 @@ export interface LevelBarProps {
   level: number;
   /** XP earned within the level (`XPForLevel`). */
   xp: number;
-  /** XP the level takes in all (`XPTotalForLevel`). */
+  /** XP from this level to the next (`XPTotalForLevel`). */
   xpTotal: number;
-  /** The bar alone, as in the header; it never shows less than 4% (docs/app.md). */
+  /** Shows only the bar, as in the header, never less than 4% full (docs/app.md). */
   compact?: boolean;
   className?: string;
 }
 
 const COMPACT_MINIMUM = 0.04;
 
-/** The learner's level; a gain of XP fills it before the reader's eyes, level by level. */
+/** The learner's level. When XP is gained, the bar fills up visibly, level by level. */
 export function LevelBar({ level, xp, xpTotal, compact, className }: LevelBarProps) {
   const target = xpTotal > 0 ? Math.min(1, Math.max(0, xp / xpTotal)) : 0;
   const fill = useLevelFill({ level, fraction: target });

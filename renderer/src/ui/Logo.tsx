@@ -3,14 +3,14 @@ import styles from './Logo.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface LogoProps {
-  /** The mark alone, without the word. */
+  /** Shows only the mark, without the word. */
   mark?: boolean;
   /** Height of the mark in pixels. */
   size?: number;
   className?: string;
 }
 
-/** Emberforge's mark, an anvil with a spark rising from it, and its name. */
+/** Emberforge's mark, an anvil with a rising spark, and its name. */
 export function Logo({ mark = false, size = 32, className }: LogoProps) {
   return (
     <span className={cx(styles.logo, className)} style={{ fontSize: size * 0.72 }}>

@@ -17,22 +17,22 @@ export interface MenuAction {
   label: ReactNode;
   icon?: ReactNode;
   shortcut?: readonly string[];
-  /** Navigates through LinkProvider's link... */
+  /** Navigates with LinkProvider's link... */
   href?: string;
-  /** ...or acts. */
+  /** ...or calls this. */
   onSelect?: () => void;
   disabled?: boolean;
   danger?: boolean;
-  /** Where one is already. */
+  /** The current page. */
   current?: boolean;
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
-  /** Above the entries, e.g. who is signed in. */
+  /** Above the entries, for example who is signed in. */
   header?: ReactNode;
 }
 
@@ -65,8 +65,8 @@ function Action({ item }: { item: MenuAction }) {
 }
 
 /**
- * A list of actions that drops from a button. Arrows move, letters jump, Escape closes. It stays beside its button in
- * the document, so that it belongs to the same landmark for those who hear the page.
+ * A drop-down list of actions. Arrows move, letters jump, Escape closes. It's next to its button in the DOM, so that
+ * both are in the same landmark for screen readers.
  */
 export function Menu({ trigger, items, align = 'end', header }: MenuProps) {
   return (

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   art?: ReactNode;
 }
 
-/** The top of a page: its only h1, what it is for, and what can be done. */
+/** The top of a page: its only h1, what the page is for, and its actions. */
 export function PageHeader({ title, lead, above, actions, art }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -3,20 +3,20 @@ import { cx } from './cx';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
-  /** What progresses; read aloud, and shown at the left unless hidden. */
+  /** What is making progress; read aloud, and shown on the left unless hidden. */
   label: string;
   hideLabel?: boolean;
   value: number;
-  /** 100 unless told. */
+  /** 100 by default. */
   max?: number;
-  /** At the right, and read in place of a percentage: "3 of 8 lessons". */
+  /** On the right, and read aloud instead of a percentage: "3 of 8 lessons". */
   text?: ReactNode;
   tone?: 'ember' | 'gold' | 'success' | 'danger';
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** How much of a known whole is done, in words and as a bar. */
+/** How much of a known total is done, in words and as a bar. */
 export function Progress({
   label,
   hideLabel,

@@ -2,21 +2,21 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Prose.module.css';
 
-/** Dresses rendered Markdown: a measure of 72 characters, code, tables, quotes, highlight.js classes. */
+/** Styles rendered Markdown: lines of up to 72 characters, code, tables, quotes, highlight.js classes. */
 export function Prose({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={cx(styles.prose, className)} />;
 }
 
 export interface CalloutProps {
   kind?: 'note' | 'tip' | 'warning' | 'danger';
-  /** "Note", "Tip", "Careful", "Danger" unless told. */
+  /** "Note", "Tip", "Careful" or "Danger" by default. */
   title?: ReactNode;
   children: ReactNode;
 }
 
 const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', warning: 'Careful', danger: 'Danger' } as const;
 
-/** A remark set beside the text. */
+/** A note that is set apart from the text. */
 export function Callout({ kind = 'note', title = CALLOUT_TITLES[kind], children }: CalloutProps) {
   return (
     <div className={cx(styles.callout, styles[kind])} role="note">
@@ -32,7 +32,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A part of the text that opens on demand; found by the browser's own search too. */
+/** A section of text that opens on demand; the browser's own search finds text in it. */
 export function Collapsible({ summary, defaultOpen, children }: CollapsibleProps) {
   return (
     <details className={styles.details} open={defaultOpen}>

@@ -11,7 +11,7 @@ export interface RadioOption {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** After an answer: whether this choice was right. Shown by an icon and read aloud, not by color alone. */
+  /** After an answer, whether this choice was right. Shown by an icon and read aloud, not only by color. */
   verdict?: 'right' | 'wrong';
 }
 
@@ -25,7 +25,7 @@ export interface RadioGroupProps {
   error?: string | null;
   disabled?: boolean;
   name?: string;
-  /** Large plates, a whole line each: the answers of a choice lesson. */
+  /** Large full-width options: the answers of a choice lesson. */
   plates?: boolean;
 }
 
@@ -38,7 +38,7 @@ function Verdict({ verdict }: { verdict: 'right' | 'wrong' }) {
   );
 }
 
-/** One of a few, all in sight. */
+/** One choice out of a few, all visible. */
 export function RadioGroup({ label, hideLabel, options, onChange, error, plates, ...root }: RadioGroupProps) {
   const id = useId();
   const caption = (

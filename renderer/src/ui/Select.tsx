@@ -14,7 +14,7 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectProps<Value extends string = string> extends FieldTexts {
   options: readonly SelectOption<Value>[];
-  /** Not the empty string: that means "nothing chosen" and shows the placeholder. */
+  /** Not the empty string, which means "nothing chosen" and shows the placeholder. */
   value?: Value | '';
   defaultValue?: Value;
   onChange?: (value: Value) => void;
@@ -24,7 +24,7 @@ export interface SelectProps<Value extends string = string> extends FieldTexts {
   className?: string;
 }
 
-/** One of several, from a list that opens beside its button. Type to jump, arrows to move. */
+/** One choice from a drop-down list. Type to jump, use arrows to move. */
 export function Select<Value extends string = string>({
   label,
   hideLabel,

@@ -6,14 +6,14 @@ export interface SkeletonProps {
   /** CSS lengths of one block... */
   width?: string;
   height?: string;
-  /** ...or a number of text lines. */
+  /** ...or a number of lines of text. */
   lines?: number;
-  /** Read aloud once; leave out on all but one of a group. */
+  /** Read aloud; set it on only one skeleton of a group. */
   label?: string;
   className?: string;
 }
 
-/** Holds the place of what is loading, at its size, so that nothing jumps when it comes. */
+/** A placeholder of the same size as what is loading, so that nothing jumps. */
 export function Skeleton({ width, height, lines, label, className }: SkeletonProps) {
   const blocks = lines ?? 1;
   return (

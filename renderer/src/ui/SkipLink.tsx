@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   children?: string;
 }
 
-/** The first stop of the Tab key: jumps over the navigation. Hidden until it has focus. */
+/** The first stop of the Tab key: skips the navigation. Hidden until it has focus. */
 export function SkipLink({ targetId = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${targetId}`}>

@@ -3,13 +3,13 @@ import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SpinnerProps {
-  /** What is awaited, for screen readers; leave out where the surrounding control says it already. */
+  /** What is loading, for screen readers; leave it out if the surrounding control already says so. */
   label?: string;
   size?: 16 | 20 | 32;
   className?: string;
 }
 
-/** A turning ring for waits of unknown length. Known lengths deserve a Progress. */
+/** A spinning ring for waits of unknown length. If the length is known, use Progress. */
 export function Spinner({ label, size = 20, className }: SpinnerProps) {
   return (
     <span

@@ -5,19 +5,19 @@ import styles from './SplitPane.module.css';
 
 export interface Pane {
   id: string;
-  /** Names the handle after it: "Resize lesson". */
+  /** Used to name the handle: "Resize lesson". */
   label: string;
   content: ReactNode;
-  /** Percent of the whole; equal shares otherwise. */
+  /** Percent of the whole; equal shares by default. */
   size?: number;
-  /** Percent, or pixels as "240px". */
+  /** In percent, or in pixels as "240px". */
   min?: number | string;
-  /** May be closed by dragging, or with Enter on its handle. */
+  /** Can be closed by dragging, or with Enter on its handle. */
   collapsible?: boolean;
 }
 
 export interface SplitPaneProps {
-  /** Sizes are remembered in this browser under this key. */
+  /** The key under which this browser remembers the sizes. */
   storageKey: string;
   direction?: 'row' | 'column';
   panes: readonly Pane[];
@@ -26,7 +26,7 @@ export interface SplitPaneProps {
 
 const percent = (size: number | string | undefined) => (typeof size === 'number' ? `${size}%` : size);
 
-/** Panes side by side (or stacked) with handles between them, for the pointer and for the arrow keys. Fills its parent. */
+/** Panes next to or above each other, with handles for pointer and arrow keys. Fills its parent. */
 export function SplitPane({ storageKey, direction = 'row', panes, className }: SplitPaneProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `emberforge:split:${storageKey}`,

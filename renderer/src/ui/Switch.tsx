@@ -13,11 +13,11 @@ export interface SwitchProps {
   onChange?: (checked: boolean) => void;
   disabled?: boolean;
   name?: string;
-  /** Label at the left and the switch at the far right, for rows of settings. */
+  /** Label on the left, switch on the far right, for rows of settings. */
   spread?: boolean;
 }
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ label, hideLabel, hint, onChange, spread, ...toggle }: SwitchProps) {
   const id = useId();
   const text = (

@@ -14,16 +14,16 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the set for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string;
   items: TabItem[];
-  /** Controlled; with `defaultValue` or nothing the tabs keep their own state, starting at the first. */
+  /** Controlled; with `defaultValue` or nothing, the tabs keep their own state and start at the first. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** The panels fill the height left and scroll by themselves (a pane of the lesson player). */
+  /** Panels fill the remaining height and scroll on their own (as in the lesson player's panes). */
   fill?: boolean;
-  /** Panels not shown stay in the page (an editor that must not lose its state). */
+  /** Hidden panels stay mounted (for example an editor that must keep its state). */
   keepMounted?: boolean;
   className?: string;
 }

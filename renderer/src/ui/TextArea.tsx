@@ -4,12 +4,12 @@ import { Field, type FieldTexts } from './Field';
 import styles from './Field.module.css';
 
 export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Shows "12 / 500" where `maxLength` is given and the value is controlled. */
+  /** Shows "12 / 500" if `maxLength` is set and the value is controlled. */
   showCount?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; 4 rows by default. Takes every attribute of `<textarea>`. */
+/** Multi-line text; 4 rows by default. Takes every attribute of `<textarea>`. */
 export function TextArea({
   label,
   hideLabel,

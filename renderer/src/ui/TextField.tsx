@@ -4,13 +4,13 @@ import { Field, type FieldTexts } from './Field';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
-  /** Drawn inside, before the text. */
+  /** Shown inside, before the text. */
   icon?: ReactNode;
-  /** Given to the input, e.g. to focus it. */
+  /** Passed to the input, for example to focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label, hint and error. Takes every attribute of `<input>`. */
+/** A single line of text with its label, hint and error. Takes every attribute of `<input>`. */
 export function TextField({
   label,
   hideLabel,

@@ -47,9 +47,9 @@ function Toast({ item }: { item: ToastItem }) {
 }
 
 /**
- * Where toasts appear: bottom left, where no screen shows a result; across the width on a phone, over what is marked
- * `data-thumb`; above open modals. Render once, beside the app.
- * Pointer or focus on any of them stops all their clocks; F8 brings the focus here.
+ * Where toasts appear: at the bottom left, where no screen shows a result. On a phone they take the full width, above
+ * anything marked `data-thumb`. They're on top of open modals. Render it once, next to the app.
+ * Hovering or focusing any toast pauses all of them; F8 moves the focus here.
  */
 export function ToastViewport() {
   const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Kbd } from './Kbd';
 import styles from './Tooltip.module.css';
 
-/** Once around the app: tooltips come without delay (spec: delay 0). */
+/** Wrap the app in this once: tooltips appear without delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={0} skipDelayDuration={0}>
@@ -22,8 +22,8 @@ export interface TooltipProps {
 }
 
 /**
- * A short explanation on hover and focus, at most 350 px wide, above everything, and beside its
- * control in the document, within the same landmark. Never the only name of a control.
+ * A short explanation on hover and focus, at most 350 px wide. It's on top of everything, but next to its control in
+ * the DOM, within the same landmark. It must never be a control's only name.
  */
 export function Tooltip({ content, shortcut, children, side = 'top' }: TooltipProps) {
   return (

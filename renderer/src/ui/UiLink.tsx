@@ -7,12 +7,12 @@ const PlainLink = (props: UiLinkProps) => <a {...props} />;
 const LinkContext = createContext<ComponentType<UiLinkProps>>(PlainLink);
 
 /**
- * Teaches every link of the design system to navigate: the app gives a component that takes `href` and hands it
- * to its router. Without a provider, links are plain anchors.
+ * Makes every link of the design system navigate: the app provides a component that takes `href` and passes it to its
+ * router. Without a provider, links are plain anchors.
  */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link drawn by whatever LinkProvider gives; `target="_blank"` adds the safe `rel` by itself. */
+/** A link, rendered by LinkProvider's component; `target="_blank"` adds the safe `rel` automatically. */
 export function UiLink(props: UiLinkProps) {
   const Link = useContext(LinkContext);
   const external = props.target === '_blank';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coverDesign } from './coverDesign';
 import { EMBLEMS, type EmblemName, emblemPath } from './emblems';
 
-test('a slug always has the same cover', () => {
+test('a slug always gets the same cover', () => {
   expect(coverDesign('learn-python')).toEqual(coverDesign('learn-python'));
   expect(coverDesign('learn-python').emblem).toBe('snake');
 });
@@ -14,7 +14,7 @@ test('covers vary', () => {
   expect(new Set(designs).size).toBeGreaterThan(25);
 });
 
-test('every emblem has its drawing', () => {
+test('every emblem has a drawing', () => {
   for (const name of Object.keys(EMBLEMS) as EmblemName[]) {
     expect(emblemPath(name), name).toMatch(/^M/i);
   }

@@ -8,7 +8,7 @@ export type CoverPattern = (typeof COVER_PATTERNS)[number];
 
 const TONES: readonly EmblemTone[] = ['ember', 'gold', 'verdigris', 'steel', 'oxide', 'frost'];
 
-/** Words in a slug that choose the emblem; the first that fits wins. */
+/** Words in a slug that choose the emblem; the first match wins. */
 const SUBJECTS: readonly [RegExp, EmblemName][] = [
   [/python/, 'snake'],
   [/sql|database|storage/, 'database'],
@@ -33,7 +33,7 @@ export interface CoverDesign {
   pattern: CoverPattern;
 }
 
-/** FNV-1a, 32 bits: small, and the same everywhere and always. */
+/** FNV-1a, 32 bits: small, and the same on every platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -42,7 +42,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A course's cover from its slug alone: the same slug always has the same cover. */
+/** Designs a course's cover from its slug alone: the same slug always gets the same cover. */
 export function coverDesign(slug: string): CoverDesign {
   const seed = hash(slug);
   const pick = <Item>(items: readonly Item[], shift: number): Item => items[(seed >>> shift) % items.length]!;

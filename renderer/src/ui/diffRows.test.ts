@@ -4,12 +4,12 @@ import { diffRows, showWhiteSpace } from './diffRows';
 const shape = (expected: string, got: string) =>
   diffRows(expected, got).map((row) => [row.kind, row.pieces.map((piece) => piece.text).join('')]);
 
-describe('expected against got', () => {
-  test('equal texts have no changed line', () => {
+describe('expected and actual output', () => {
+  test('equal texts have no changed lines', () => {
     expect(diffRows('a\nb', 'a\nb').every((row) => row.kind === 'same')).toBe(true);
   });
 
-  test('a changed line is shown as it should be and as it is, and only the differing words are marked', () => {
+  test('a changed line is shown in both versions, with only the different words marked', () => {
     const [missing, extra] = diffRows('total: 12', 'total: 13');
     expect(missing).toMatchObject({ kind: 'missing', expectedLine: 1, gotLine: null });
     expect(extra).toMatchObject({ kind: 'extra', expectedLine: null, gotLine: 1 });
@@ -17,7 +17,7 @@ describe('expected against got', () => {
     expect(extra!.pieces.filter((piece) => piece.changed)).toEqual([{ text: '13', changed: true }]);
   });
 
-  test('a line too few, a line too many, and the numbers after them', () => {
+  test('missing lines, extra lines, and the line numbers after them', () => {
     expect(shape('a\nb\nc', 'a\nc\nd')).toEqual([
       ['same', 'a'],
       ['missing', 'b'],
@@ -27,7 +27,7 @@ describe('expected against got', () => {
     expect(diffRows('a\nb\nc', 'a\nc\nd')[2]).toMatchObject({ expectedLine: 3, gotLine: 2 });
   });
 
-  test('a missing last newline and a trailing space are differences, and can be seen', () => {
+  test('a missing final newline and a trailing space are visible differences', () => {
     expect(shape('a\n', 'a')).toEqual([
       ['same', 'a'],
       ['missing', ''],

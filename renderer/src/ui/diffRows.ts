@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A piece of a line; `changed` is what differs from its counterpart. */
+/** A piece of a line; `changed` if it differs from its counterpart. */
 export interface DiffPiece {
   text: string;
   changed: boolean;
@@ -8,7 +8,7 @@ export interface DiffPiece {
 
 export interface DiffRow {
   kind: 'same' | 'missing' | 'extra';
-  /** Line numbers from 1; a missing line has no place in what was got, an extra one none in the expected. */
+  /** Line numbers from 1; a missing line has no actual number, an extra one no expected number. */
   expectedLine: number | null;
   gotLine: number | null;
   pieces: DiffPiece[];
@@ -16,7 +16,7 @@ export interface DiffRow {
 
 const plain = (text: string): DiffPiece[] => [{ text, changed: false }];
 
-/** Within a changed pair of lines, which words differ. */
+/** Finds the words that differ within a changed pair of lines. */
 function pairPieces(expected: string, got: string): { missing: DiffPiece[]; extra: DiffPiece[] } {
   const parts = diffWordsWithSpace(expected, got);
   const of = (skip: 'added' | 'removed', mark: 'added' | 'removed') =>
@@ -24,7 +24,7 @@ function pairPieces(expected: string, got: string): { missing: DiffPiece[]; extr
   return { missing: of('added', 'removed'), extra: of('removed', 'added') };
 }
 
-/** Line by line, what of `expected` is missing in `got` and what `got` has too much, in reading order. */
+/** Line by line, in reading order: what `got` is missing from `expected`, and what it has in addition. */
 export function diffRows(expected: string, got: string): DiffRow[] {
   const changes = diffArrays(expected.split('\n'), got.split('\n'));
   const rows: DiffRow[] = [];
@@ -54,7 +54,7 @@ export function diffRows(expected: string, got: string): DiffRow[] {
   return rows;
 }
 
-/** Makes white space visible: a dot for a space, an arrow for a tab, a mark for a carriage return. */
+/** Makes whitespace visible: a dot for a space, an arrow for a tab, a mark for a carriage return. */
 export function showWhiteSpace(text: string): string {
   return text.replaceAll(' ', '·').replaceAll('\t', '→\t').replaceAll('\r', '␍');
 }

@@ -1,8 +1,8 @@
 import paths from './emblemPaths.json';
 
 /**
- * The curated emblems: our name -> the game-icons drawing (https://game-icons.net, CC BY 3.0, credited on
- * /credits) and what it stands for. The path data lies in emblemPaths.json; extract-emblems.mjs refreshes it.
+ * The curated emblems: our name, the drawing of game-icons (https://game-icons.net, CC BY 3.0, credited on /credits)
+ * and what it means. The path data is in emblemPaths.json; extract-emblems.mjs updates it.
  */
 export const EMBLEMS = {
   // Items
@@ -57,7 +57,7 @@ export const EMBLEMS = {
 export type EmblemName = keyof typeof EMBLEMS;
 export type EmblemTone = 'ember' | 'gold' | 'verdigris' | 'steel' | 'oxide' | 'frost';
 
-/** Side of the square that every emblem's path is drawn in. */
+/** Width and height of the square that emblem paths are drawn in. */
 export const EMBLEM_BOX = 512;
 
 /** An emblem's SVG path data, in a square of EMBLEM_BOX. */
@@ -65,7 +65,7 @@ export function emblemPath(name: EmblemName): string {
   return paths[EMBLEMS[name].icon];
 }
 
-/** Whether a name from data (a course's, a boss's) is one of ours. */
+/** Whether a name from data (a course's or a boss's) is one of our emblems. */
 export function isEmblemName(name: string): name is EmblemName {
   return Object.hasOwn(EMBLEMS, name);
 }

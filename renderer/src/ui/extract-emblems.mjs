@@ -1,6 +1,6 @@
 /**
- * Writes emblemPaths.json: the path data of the few game-icons that emblems.ts names, so that the whole collection
- * (6 MB) never reaches a bundle. Run after changing the list: `node renderer/src/ui/extract-emblems.mjs`.
+ * Writes emblemPaths.json: the path data of the few game-icons that emblems.ts uses, so that the whole collection (6 MB)
+ * never ends up in a bundle. Run it after changing the list: `node renderer/src/ui/extract-emblems.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,8 +3,8 @@ import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import { preload } from 'react-dom';
 
 /**
- * Asks for the two faces that every page shows before the style sheet is parsed; call it once in the entry.
- * Code's face is left to its first use. (A `<link rel="preload">` in the HTML is earlier still.)
+ * Requests the two fonts that every page uses before the style sheet is parsed; call it once in the entry. The code
+ * font loads on first use. (A `<link rel="preload">` in the HTML is even earlier.)
  */
 export function preloadFonts(): void {
   for (const href of [textFont, displayFont]) {

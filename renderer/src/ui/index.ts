@@ -1,5 +1,5 @@
 /**
- * The design system's public face. Heavy parts have paths of their own, so that they stay out of the entry chunk:
+ * The design system's public API. Heavy parts have their own paths, so that they stay out of the entry chunk:
  * `@web/ui/DiffView`, `@web/ui/SplitPane`, `@web/ui/Emblem`, `@web/ui/CourseCover`, `@web/ui/tokens`.
  * The entry imports `@web/ui/base.css` once.
  */

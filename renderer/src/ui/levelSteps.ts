@@ -1,10 +1,10 @@
-/** Where a learner stands: the level, and how far into it, from 0 to 1. */
+/** A learner's level and the progress within it, from 0 to 1. */
 export interface LevelPosition {
   level: number;
   fraction: number;
 }
 
-/** One stretch of the bar's way: within `level` it fills from `from` to `to`. */
+/** One step of the animation: within `level`, the bar fills from `from` to `to`. */
 export interface LevelStep {
   level: number;
   from: number;
@@ -18,9 +18,8 @@ const FAST_FILL_MS = 1000;
 const MANY_LEVELS = 2;
 
 /**
- * How the bar gets from one position to a later one (docs/app.md): a fill takes 2000 ms; over several levels
- * each takes 2000 ms, or 1000 ms when more than 2 levels are gained. A loss or no change has no steps: the bar
- * jumps.
+ * The steps from one position to a later one (docs/app.md): each fill takes 2000 ms, or 1000 ms when more than 2 levels
+ * are gained. A loss or no change has no steps: the bar jumps.
  */
 export function levelSteps(from: LevelPosition, to: LevelPosition): LevelStep[] {
   const gained = to.level - from.level;

@@ -21,12 +21,12 @@ describe('buttons', () => {
     expect(html(<Button>Submit</Button>)).not.toContain('aria-busy');
   });
 
-  test('they do not send forms unless told', () => {
+  test('buttons do not submit forms by default', () => {
     expect(html(<Button>Go</Button>)).toContain('type="button"');
     expect(html(<Button type="submit">Go</Button>)).toContain('type="submit"');
   });
 
-  test('an icon alone has a name', () => {
+  test('an icon button has a name', () => {
     expect(html(<IconButton label="Delete" icon={<svg aria-hidden="true" />} />)).toContain(
       'aria-label="Delete"',
     );
@@ -34,7 +34,7 @@ describe('buttons', () => {
 });
 
 describe('links', () => {
-  test('navigate by what the app provides', () => {
+  test("navigate with the app's link component", () => {
     const page = (
       <LinkProvider value={(props) => <a {...props} data-router="" />}>
         <ButtonLink href="/dashboard">Home</ButtonLink>
@@ -43,7 +43,7 @@ describe('links', () => {
     expect(html(page)).toContain('data-router');
   });
 
-  test('a new tab is safe and not followed', () => {
+  test('links to a new tab are safe and not followed', () => {
     expect(html(<UiLink href="https://example.com" target="_blank" />)).toContain(
       'rel="noopener noreferrer nofollow"',
     );
@@ -51,7 +51,7 @@ describe('links', () => {
 });
 
 describe('fields', () => {
-  test('label, hint and error are tied to the control', () => {
+  test('label, hint and error are connected to the control', () => {
     const field = html(
       <TextField id="email" label="Email" hint="Ours alone." error="Please enter a valid email." />,
     );
@@ -61,7 +61,7 @@ describe('fields', () => {
     expect(field).toMatch(/id="email-error"[^>]*role="alert"/);
   });
 
-  test('a text area has 4 rows and counts', () => {
+  test('a text area has 4 rows and counts characters', () => {
     const area = html(<TextArea label="About" value="abc" maxLength={500} showCount onChange={() => {}} />);
     expect(area).toContain('rows="4"');
     expect(area).toContain('3 / 500');
@@ -69,13 +69,13 @@ describe('fields', () => {
 });
 
 describe('progress', () => {
-  test('is told in words', () => {
+  test('is available as text', () => {
     const bar = html(<Progress label="Learn Python" value={9} max={24} text="9 of 24 lessons" />);
     expect(bar).toContain('aria-valuetext="9 of 24 lessons"');
     expect(html(<Progress label="Empty course" value={0} max={0} />)).toContain('width:0%');
   });
 
-  test('the compact level bar never shows less than 4%; the full one shows the truth', () => {
+  test('the compact level bar never shows less than 4%; the full one shows the real value', () => {
     expect(html(<LevelBar level={2} xp={0} xpTotal={1000} compact />)).toContain('scaleX(0.04)');
     expect(html(<LevelBar level={2} xp={0} xpTotal={1000} />)).toContain('scaleX(0)');
   });
@@ -85,7 +85,7 @@ describe('progress', () => {
   });
 });
 
-test('the error page has its words and the way back', () => {
+test('the error page shows its message and a way back', () => {
   const page = html(<ErrorPanel status={404} message="Page Not Found: /nowhere" />);
   for (const words of [
     'Oh no!',
@@ -98,7 +98,7 @@ test('the error page has its words and the way back', () => {
   }
 });
 
-test('a difference is told in words, not by color alone', () => {
+test('a difference is announced in words, not only by color', () => {
   const diff = html(<DiffView expected="12" got="13" />);
   expect(diff).toContain('Expected: ');
   expect(diff).toContain('Got: ');

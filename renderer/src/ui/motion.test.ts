@@ -9,7 +9,7 @@ describe('the level bar', () => {
     ]);
   });
 
-  test('fills every level on the way, 2 seconds each for up to 2 levels', () => {
+  test('fills each level on the way, 2 seconds each for up to 2 levels', () => {
     expect(levelSteps({ level: 3, fraction: 0.5 }, { level: 5, fraction: 0.1 })).toEqual([
       { level: 3, from: 0.5, to: 1, durationMs: 2000 },
       { level: 4, from: 0, to: 1, durationMs: 2000 },
@@ -17,19 +17,19 @@ describe('the level bar', () => {
     ]);
   });
 
-  test('takes 1 second a level for more than 2', () => {
+  test('takes 1 second per level for more than 2', () => {
     const steps = levelSteps({ level: 1, fraction: 0 }, { level: 4, fraction: 0.5 });
     expect(steps.map((step) => step.durationMs)).toEqual([1000, 1000, 1000, 1000]);
   });
 
-  test('does not run backwards', () => {
+  test('never runs backwards', () => {
     expect(levelSteps({ level: 4, fraction: 0.5 }, { level: 4, fraction: 0.2 })).toEqual([]);
     expect(levelSteps({ level: 4, fraction: 0.5 }, { level: 1, fraction: 0.9 })).toEqual([]);
   });
 });
 
-describe('a running number', () => {
-  test('goes a tenth of the rest each step', () => {
+describe('an animated number', () => {
+  test('moves by a tenth of the remainder per step', () => {
     expect(nextNumber(0, 1000)).toBe(100);
     expect(nextNumber(100, 1000)).toBe(190);
     expect(nextNumber(50, -50)).toBe(40);
@@ -40,7 +40,7 @@ describe('a running number', () => {
     [500, 3],
     [-7, 0],
     [1.5, 4],
-  ])('arrives exactly, from %d to %d', (from, to) => {
+  ])('ends exactly at its target, from %d to %d', (from, to) => {
     let current = from;
     for (let step = 0; step < 200 && current !== to; step += 1) current = nextNumber(current, to);
     expect(current).toBe(to);

@@ -6,7 +6,7 @@ export interface Rgb {
   alpha: number;
 }
 
-/** OKLCH (lightness 0..1, chroma, hue in degrees) to sRGB, clipped to the gamut; Ottosson's matrices. */
+/** Converts OKLCH (lightness 0..1, chroma, hue in degrees) to sRGB, clipped to the gamut; Ottosson's matrices. */
 export function oklchToRgb(lightness: number, chroma: number, hue: number, alpha = 1): Rgb {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

@@ -3,7 +3,7 @@ import { toastList, toasts } from './toasts';
 
 beforeEach(() => toasts.clear());
 
-test('a toast lasts 3000 ms unless told', () => {
+test('a toast lasts 3000 ms by default', () => {
   toasts.success('Saved');
   toasts.info('News', { duration: 10_000 });
   expect(toastList.snapshot().map((item) => [item.kind, item.body, item.duration])).toEqual([
@@ -12,14 +12,14 @@ test('a toast lasts 3000 ms unless told', () => {
   ]);
 });
 
-test('the same id replaces, so that a repeated failure does not pile up', () => {
+test('a toast with the same id replaces the earlier one, so that repeated failures do not pile up', () => {
   toasts.error('Oops, lost connection! Click here to refresh!', { id: 'socket', persistent: true });
   toasts.error('Oops, connection lost! Click here to refresh the page.', { id: 'socket', persistent: true });
   expect(toastList.snapshot()).toHaveLength(1);
   expect(toastList.snapshot()[0]!.body).toContain('connection lost');
 });
 
-test('the viewport hears of each change, and a dismissed toast is gone', () => {
+test('the viewport is notified of each change, and a dismissed toast is gone', () => {
   const heard = vi.fn();
   const stop = toastList.subscribe(heard);
   const id = toasts.info('One');

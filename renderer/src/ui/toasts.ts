@@ -5,17 +5,17 @@ export type ToastKind = 'success' | 'info' | 'error';
 export interface ToastOptions {
   /** Milliseconds; 3000 by default. */
   duration?: number;
-  /** Stays until it is dismissed or clicked. */
+  /** Stays until it's dismissed or clicked. */
   persistent?: boolean;
-  /** Makes the whole toast a button ("Click here to refresh."); the toast then closes. */
+  /** Makes the whole toast a button ("Click here to refresh."); a click also closes it. */
   onClick?: () => void;
-  /** Replaces an earlier toast of the same id instead of stacking. */
+  /** Replaces an earlier toast with the same id instead of stacking. */
   id?: string;
 }
 
 export interface ToastItem extends ToastOptions {
   id: string;
-  /** Another one for each time that something is said: what takes another's place is as new as any. */
+  /** Unique per call: a toast that replaces another one is as new as any. */
   serial: number;
   kind: ToastKind;
   /** A line of text, or any node (the XP breakdown). */
@@ -41,7 +41,7 @@ function show(kind: ToastKind, body: ReactNode, options: ToastOptions = {}): str
   return id;
 }
 
-/** The list itself, for the viewport: a subscribe/snapshot pair as React's useSyncExternalStore takes it. */
+/** The list of toasts for the viewport: the subscribe/snapshot pair that useSyncExternalStore needs. */
 export const toastList = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -51,8 +51,8 @@ export const toastList = {
 };
 
 /**
- * Says something short, from anywhere: `toasts.success('Copied to clipboard')`. Each returns an id for `dismiss`.
- * Errors interrupt a screen reader, the others wait for it. The app renders one `<ToastViewport />`.
+ * Shows a short message, from anywhere: `toasts.success('Copied to clipboard')`. Each call returns an id for `dismiss`.
+ * Errors interrupt a screen reader, the others wait. The app renders one `<ToastViewport />`.
  */
 export const toasts = {
   success: (body: ReactNode, options?: ToastOptions) => show('success', body, options),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, oklchToRgb, rgbToHex } from './oklch';
 import { COLOR_TOKENS, type ColorToken, parseColors, type ThemeName } from './tokens';
 
-// Read from disk: the test runner empties imported style sheets.
+// Read from disk, because the test runner empties imported style sheets.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const colors = parseColors(css);
 const rgb = (token: ColorToken, theme: ThemeName) => colors.get(token)![theme];
@@ -20,7 +20,7 @@ const CODE: ColorToken[] = [
 ];
 const ROLES = ['ember', 'gold', 'success', 'danger', 'info'] as const;
 
-/** Text on its background: WCAG AA asks 4.5. */
+/** Text on its background: WCAG AA requires 4.5. */
 const TEXT: [ColorToken, ColorToken][] = [
   ...SURFACES.flatMap((surface) =>
     (['ink-1', 'ink-2', 'ink-3', ...ROLES] as ColorToken[]).map((ink): [ColorToken, ColorToken] => [
@@ -71,14 +71,14 @@ describe.each(THEMES)('contrast in the %s theme', (theme) => {
   });
 });
 
-test('the names JavaScript knows are exactly the colors that tokens.css declares', () => {
+test('the color names in JavaScript are exactly those that tokens.css declares', () => {
   expect([...colors.keys()].sort()).toEqual([...COLOR_TOKENS].sort());
   expect(css.match(/light-dark\(/g)!.length - 1, 'a color in a form the parser skips').toBe(
     COLOR_TOKENS.length,
   );
 });
 
-test('OKLCH converts as browsers do', () => {
+test('OKLCH converts the way browsers do', () => {
   expect(rgbToHex(oklchToRgb(1, 0, 0))).toBe('#ffffff');
   expect(rgbToHex(oklchToRgb(0.627955, 0.257683, 29.2339))).toBe('#ff0000');
   expect(rgbToHex(rgb('scrim', 'dark'))).toMatch(/^#[0-9a-f]{8}$/);

@@ -2,8 +2,8 @@ import { oklchToRgb, type Rgb, rgbToHex } from './oklch';
 import source from './tokens.css?raw';
 
 /**
- * Design values for JavaScript: Monaco's themes, canvas, generated images. They are parsed from tokens.css,
- * so there is one source; components use the custom properties and never this module.
+ * Design values for JavaScript: Monaco's themes, canvas, generated images. They are parsed from tokens.css, so there is
+ * a single source. Components use the custom properties, never this module.
  */
 
 export type ThemeName = 'dark' | 'light';
@@ -68,7 +68,7 @@ export type ColorToken = (typeof COLOR_TOKENS)[number];
 
 const COLOR_LINE = /--([\w-]+):\s*light-dark\(\s*oklch\(([^)]*)\),\s*oklch\(([^)]*)\)\s*\);/g;
 
-/** Every color that tokens.css declares: name -> theme -> color. Read once, at first use. */
+/** Every color in tokens.css: name -> theme -> color. Parsed once, on first use. */
 export function parseColors(css: string): Map<string, Record<ThemeName, Rgb>> {
   const found = new Map<string, Record<ThemeName, Rgb>>();
   for (const [, name, light, dark] of css.matchAll(COLOR_LINE)) {
@@ -87,8 +87,8 @@ let colors: Map<string, Record<ThemeName, Rgb>> | undefined;
 
 /**
  * One color as sRGB, each channel from 0 to 1.
- * @throws Error when tokens.css has no such color: a renamed token, or a test runner that empties style
- *   sheets (Vitest does unless `test.css.include` names tokens.css).
+ * @throws Error if tokens.css has no such color: a renamed token, or a test runner that empties style sheets (Vitest
+ *   does, unless `test.css.include` lists tokens.css).
  */
 export function rgb(token: ColorToken, theme: ThemeName): Rgb {
   colors ??= parseColors(source);
@@ -97,7 +97,7 @@ export function rgb(token: ColorToken, theme: ThemeName): Rgb {
   return value[theme];
 }
 
-/** One color as `#rrggbb` (`#rrggbbaa` when it is translucent): what Monaco and canvas accept. */
+/** One color as `#rrggbb` (`#rrggbbaa` if it's translucent), which Monaco and canvas accept. */
 export function hex(token: ColorToken, theme: ThemeName): string {
   return rgbToHex(rgb(token, theme));
 }
@@ -110,7 +110,7 @@ export function themeColors(theme: ThemeName): Record<ColorToken, string> {
   >;
 }
 
-/** The text faces, for places that take a family name in JavaScript. */
+/** The font families, for code that needs a family name in JavaScript. */
 export const FONT_FAMILIES = {
   display: 'Fraunces Variable',
   text: 'Atkinson Hyperlegible Next Variable',

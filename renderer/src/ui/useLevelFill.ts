@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { LEVEL_PAUSE_MS, type LevelPosition, levelSteps } from './levelSteps';
 import { useReducedMotion } from './useReducedMotion';
 
-/** What the bar shows now; `durationMs` 0 means "be there at once". */
+/** What the bar shows now; a `durationMs` of 0 means no animation. */
 export interface LevelFill extends LevelPosition {
   durationMs: number;
 }
 
-/** Walks the bar to each new position through every level between; jumps under reduced motion. */
+/** Moves the bar to each new position through every level in between; jumps with reduced motion. */
 export function useLevelFill({ level, fraction }: LevelPosition): LevelFill {
   const reduced = useReducedMotion();
   const reached = useRef<LevelPosition>({ level, fraction });
@@ -27,7 +27,7 @@ export function useLevelFill({ level, fraction }: LevelPosition): LevelFill {
       }
       reached.current = { level: step.level, fraction: step.from };
       setFill({ level: step.level, fraction: step.from, durationMs: 0 });
-      // Two frames: the browser must have drawn the start before the way to the end can be animated.
+      // Two frames: the browser must have painted the start before it can animate.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           setFill({ level: step.level, fraction: step.to, durationMs: step.durationMs });
