@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';
 import { useSignInForm } from './useSignInForm';
 
-/** The login modal: titled for sign-in, or for account creation once the address turns out to be new. */
+/** The login dialog: titled for sign-in, or for account creation once the email turns out to be new. */
 export const LoginDialog = observer(function LoginDialog() {
   const { overlays } = useStores();
   const { pathname, search, hash } = useLocation();

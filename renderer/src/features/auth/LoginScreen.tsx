@@ -10,7 +10,7 @@ import styles from './LoginScreen.module.css';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';
 
-/** A magic link arrived: sign in by it and go on, or say kindly that it no longer works. */
+/** Opened from a sign-in link: signs in with its code and goes on, or explains that the link no longer works. */
 function useCode(otp: string | null, redirect: string | null): { failed: boolean } {
   const stores = useStores();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ function useCode(otp: string | null, redirect: string | null): { failed: boolean
   return { failed };
 }
 
-/** /login: the form, or the end of a magic link's way. Whoever is signed in is sent on to the dashboard. */
+/** /login: the form, or the landing page of a sign-in link. Signed-in users go to the dashboard. */
 export const LoginScreen = observer(function LoginScreen() {
   const { session } = useStores();
   const [query] = useSearchParams();

@@ -6,11 +6,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 export interface RequireSignInProps {
   children: ReactNode;
-  /** Holds the place while it is not known yet who is here. */
+  /** Shown until it's known who is signed in. */
   skeleton: ReactNode;
 }
 
-/** Shows its page to whoever is signed in; a guest goes to /login and comes back from there. */
+/** Shows its page to signed-in users; a guest goes to /login and comes back from there. */
 export const RequireSignIn = observer(function RequireSignIn({ children, skeleton }: RequireSignInProps) {
   const { session } = useStores();
   const { pathname, search, hash } = useLocation();

@@ -6,8 +6,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const HANDLE = /^[\w-]{1,40}$/;
 
 /**
- * Keeps what a link brought along (docs/app.md): `ruid` for the sign-up, as long as this window, and
- * the recruiter's handle from `bannerlord`, on this machine. Anything of another form is left out.
+ * Remembers what a link brought along (docs/app.md): `ruid` for the sign-up, until this window closes, and the recruiter's
+ * handle from `bannerlord`, on this computer. Malformed values are ignored.
  */
 export function keepArrivalQuery(query: URLSearchParams, platform: Platform): void {
   const ruid = query.get('ruid');
@@ -16,7 +16,7 @@ export function keepArrivalQuery(query: URLSearchParams, platform: Platform): vo
   if (bannerlord && HANDLE.test(bannerlord)) platform.storage.set(RECRUITER, bannerlord);
 }
 
-/** Who sent this visitor, by their UUID; null for nobody. */
+/** The UUID of the user who referred this visitor; null if there is none. */
 export function referrerOf(platform: Platform): string | null {
   return platform.sessionStorage.get(REFERRER);
 }

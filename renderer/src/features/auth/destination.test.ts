@@ -4,7 +4,7 @@ import { destinationAfterSignIn } from './destination';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const user = (minutes: number) => ({ UUID: 'u1', CreatedAt: new Date(NOW - minutes * 60_000).toISOString() });
 
-test('an account under one hour old goes to the onboarding, and keeps where it wanted to go', () => {
+test('an account under one hour old goes to onboarding and remembers its destination', () => {
   const base = { user: user(59), onboardingSeen: null, now: NOW };
   expect(destinationAfterSignIn({ ...base, redirect: null })).toBe('/onboarding');
   expect(destinationAfterSignIn({ ...base, redirect: '/lessons/1?a=b' })).toBe(
@@ -15,7 +15,7 @@ test('an account under one hour old goes to the onboarding, and keeps where it w
   );
 });
 
-test('an older account, or one that saw it, goes where it was asked to, else to the dashboard', () => {
+test('other accounts go to the requested page, otherwise to the dashboard', () => {
   const seen = { user: user(5), onboardingSeen: 'u1', now: NOW };
   expect(destinationAfterSignIn({ ...seen, redirect: '/courses' })).toBe('/courses');
   expect(destinationAfterSignIn({ ...seen, redirect: null })).toBe('/dashboard');

@@ -11,8 +11,8 @@ export const ONBOARDING_COOKIE_SECONDS = 86_400;
 const DASHBOARD = '/dashboard';
 
 /**
- * Where a fresh sign-in leads (docs/session.md): a new account that has not seen the onboarding there,
- * otherwise to the asked-for path, otherwise to the dashboard.
+ * Where to go after a sign-in (docs/session.md): a new account that hasn't seen the onboarding goes there, all others to
+ * the requested path or the dashboard.
  */
 export function destinationAfterSignIn(options: {
   user: Pick<User, 'UUID' | 'CreatedAt'> | undefined;

@@ -13,7 +13,7 @@ function setUp(handlers: FakeHandlers, context: SignInContext = {}) {
 const known: FakeHandlers = { emailExists: () => ({ body: { Exists: true } }), sendMagicLink: () => ({}) };
 const unknown: FakeHandlers = { emailExists: () => ({ body: { Exists: false } }), createUser: () => ({}) };
 
-test('a known address gets a link that comes back to where it was asked for', async () => {
+test('a known email gets a link that leads back to the page it was requested from', async () => {
   const { api, store, names } = setUp(known, { redirect: '/lessons/1' });
   store.setField('email', ' ada@example.com ');
   await store.submit();
@@ -21,7 +21,7 @@ test('a known address gets a link that comes back to where it was asked for', as
   expect(api.seen[1]!.body).toEqual({ email: 'ada@example.com', redirect: '/lessons/1' });
 });
 
-test('an unknown address turns the form to sign-up, which opens the account', async () => {
+test('an unknown email switches the form to sign-up, which creates the account', async () => {
   const { api, store, names } = setUp(unknown, {
     referringUserUUID: 'friend',
     userTimezone: 'Europe/Berlin',
@@ -54,14 +54,14 @@ test.each(['', 'ada', 'ada@', 'ada@host', '@example.com', 'a b@example.com', 'ad
   },
 );
 
-test.each(['ada@example.com', "o'neil+forge@mail.example.co.uk"])('"%s" is one', async (email) => {
+test.each(['ada@example.com', "o'neil+forge@mail.example.co.uk"])('"%s" is a valid email', async (email) => {
   const { store } = setUp(known);
   store.setField('email', email);
   await store.submit();
   expect(store.step).toBe('sent');
 });
 
-test('sign-up wants all three fields', async () => {
+test('sign-up requires all three fields', async () => {
   const { store, names } = setUp(unknown);
   store.setField('email', 'ada@example.com');
   await store.submit();
@@ -80,7 +80,7 @@ test('without the terms nothing is sent', async () => {
   expect(names()).toEqual([]);
 });
 
-test('an account opened meanwhile gets a link instead of a failure', async () => {
+test('an account that was created in the meantime gets a link instead of an error', async () => {
   const { store, names } = setUp({
     ...unknown,
     createUser: () => ({ status: 409, body: { error: 'taken' } }),
@@ -94,7 +94,7 @@ test('an account opened meanwhile gets a link instead of a failure', async () =>
   expect([store.step, names().at(-1)]).toEqual(['sent', 'sendMagicLink']);
 });
 
-test('another link can be asked for after the pause, not before', async () => {
+test('another link can be requested only after the pause', async () => {
   const { clock, store, names } = setUp(known);
   store.setField('email', 'ada@example.com');
   await store.submit();
@@ -106,7 +106,7 @@ test('another link can be asked for after the pause, not before', async () => {
   expect(store.resendAt).toBe(clock.now + RESEND_PAUSE_MS);
 });
 
-test("the server's refusal is shown, the form stays usable, and typing takes it away", async () => {
+test('a server error is shown, the form stays usable, and typing clears it', async () => {
   const { store } = setUp({ emailExists: () => ({ status: 429, body: { error: 'Please wait a minute.' } }) });
   store.setField('email', 'ada@example.com');
   await store.submit();
@@ -115,7 +115,7 @@ test("the server's refusal is shown, the form stays usable, and typing takes it 
   expect(store.formError).toBeNull();
 });
 
-test('the address can be changed, and the names are kept', async () => {
+test('the email can be changed, and the names are kept', async () => {
   const { store } = setUp(unknown);
   store.setField('email', 'ada@example.com');
   await store.submit();

@@ -9,23 +9,23 @@ export const SIGN_IN_TEXTS = {
   emptyFields: 'Please fill in all fields',
 } as const;
 
-/** Time until another link may be asked for, milliseconds. */
+/** Milliseconds until another link can be requested. */
 export const RESEND_PAUSE_MS = 30_000;
 
-/** The pattern that browsers use for `<input type="email">`, and a dot in the host. */
+/** The pattern that browsers use for `<input type="email">`, plus a dot in the host. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 export interface SignInContext {
-  /** Where the link in the mail leads after the sign-in. */
+  /** Where the emailed link leads after the sign-in. */
   redirect?: string;
   referringUserUUID?: string | null;
   userTimezone?: string;
 }
 
 /**
- * The way in by email (docs/session.md): an address that has an account gets a link; one that has none
- * turns the form to sign-up with first and last name, and then gets its link.
+ * Signing in by email (docs/session.md): an email with an account gets a link. One without switches the form to sign-up
+ * with first and last name, and then gets its link.
  */
 export class EmailSignInStore {
   step: SignInStep = 'email';
@@ -35,9 +35,9 @@ export class EmailSignInStore {
   agreed = true;
   busy = false;
   emailError: string | null = null;
-  /** Under the form: what concerns several fields, or came from the server. */
+  /** Shown under the form: concerns several fields, or came from the server. */
   formError: string | null = null;
-  /** When another link may be asked for, in milliseconds of the clock. */
+  /** When another link can be requested, in milliseconds of the clock. */
   resendAt = 0;
 
   constructor(
@@ -62,19 +62,19 @@ export class EmailSignInStore {
     this.agreed = agreed;
   }
 
-  /** Back to the first step, with what was typed. */
+  /** Back to the first step, keeping what was typed. */
   changeEmail(): void {
     this.step = 'email';
     this.formError = null;
   }
 
-  /** Sends the form as it stands; what is wrong with it comes first. */
+  /** Submits the form, after checking it. */
   async submit(): Promise<void> {
     if (this.busy || !this.agreed || this.step === 'sent' || !this.check()) return;
     await this.work(() => (this.isSignUp ? this.signUp() : this.signIn()));
   }
 
-  /** Sends another link to the same address, once the pause is over. */
+  /** Sends another link to the same email, once the pause is over. */
   async resend(): Promise<void> {
     if (this.busy || this.now() < this.resendAt) return;
     await this.work(() => this.sendLink());
@@ -109,7 +109,7 @@ export class EmailSignInStore {
       });
       this.goTo('sent');
     } catch (error) {
-      // The account was opened a moment ago, in another window perhaps: then a link is all that is wanted.
+      // The account was just created, perhaps in another window: a link is all that's needed.
       if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
       await this.sendLink();
     }

@@ -1,4 +1,4 @@
-/** Signing in: the form, the gate, the menu. `LoginDialog` and `LoginScreen` are lazy, by their own paths. */
+/** Signing in: the form, the gate, the menu. `LoginDialog` and `LoginScreen` are lazy and have their own paths. */
 
 export { AccountMenu } from './AccountMenu';
 export { keepArrivalQuery } from './arrival';

@@ -42,12 +42,12 @@ function useThemeEntries(): MenuEntry[] {
   ];
 }
 
-/** The theme alone, for guests. */
+/** Only the theme, for guests. */
 export const ThemeMenu = observer(function ThemeMenu() {
   return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={useThemeEntries()} />;
 });
 
-/** Who is signed in, where to go, the theme, and the way out. */
+/** The signed-in user, links, the theme, and sign-out. */
 export const UserMenu = observer(function UserMenu() {
   const { session, user, overlays } = useStores();
   const themeEntries = useThemeEntries();

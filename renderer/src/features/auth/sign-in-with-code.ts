@@ -2,12 +2,12 @@ import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { destinationAfterSignIn, ONBOARDING_COOKIE } from './destination';
 
-/** A code works once, and React may ask twice: the attempt of each code is kept. */
+/** A code works once, and React may call twice: the first attempt with each code is remembered. */
 const attempts = new Map<string, Promise<string>>();
 
 /**
- * Completes a sign-in by a magic link's code, says so, and tells where to go.
- * @throws ApiError when the code is unknown, spent or too old.
+ * Signs in with a link's code, confirms it with a toast, and returns where to go next.
+ * @throws ApiError if the code is unknown, used or expired.
  */
 export function signInWithCode(stores: RootStore, otp: string, redirect: string | null): Promise<string> {
   let attempt = attempts.get(otp);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { referrerOf } from './arrival';
 import { EmailSignInStore } from './email-sign-in.store';
 
-/** A sign-in form of its own, whose link comes back to `redirect`. */
+/** A new sign-in form whose link leads back to `redirect`. */
 export function useSignInForm(redirect: string | undefined): EmailSignInStore {
   const { api, platform } = useStores();
   const [store] = useState(

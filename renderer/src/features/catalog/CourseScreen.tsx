@@ -32,7 +32,7 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-/** Start, Continue or Practice: to the first incomplete lesson, otherwise the first. */
+/** Start, Continue or Practice: opens the first incomplete lesson, otherwise the first. */
 function Continue({ course }: { course: Course }) {
   const next = nextLesson(course);
   const { done, total } = countDone(lessonsOf(course));

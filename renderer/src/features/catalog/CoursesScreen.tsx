@@ -13,7 +13,7 @@ const GridSkeleton = () => (
   </div>
 );
 
-/** /courses: everything there is to learn. */
+/** /courses: all courses and tracks. */
 export function CoursesScreen() {
   const { catalog } = useStores();
   usePageTitle('Courses');

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
 
-/** Makes the track the learner's own; a guest is asked to sign in first. */
+/** Makes this the learner's track; a guest has to sign in first. */
 const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   const { progress, session, overlays } = useStores();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
-/** Runtimes put by for the time without a connection. Absent where the page is not secure: then none are. */
+/** Offline cache of language runtimes; unavailable in insecure contexts. */
 const CACHE = 'emberforge-runtimes';
 
 const storage = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
 export const canKeep = (): boolean => storage() !== undefined;
 
-/** The bytes kept under this address. */
+/** The cached bytes for this address. */
 export async function readKept(url: string): Promise<ArrayBuffer | undefined> {
   const found = await (await open())?.match(url);
   return found?.arrayBuffer();
@@ -15,7 +15,7 @@ export async function isKept(url: string): Promise<boolean> {
   return (await (await open())?.match(url)) !== undefined;
 }
 
-/** Keeps a file, in place of its other versions. A full disk keeps nothing, which is no error: it can be fetched again. */
+/** Caches a file and removes its other versions. If the disk is full, nothing is cached; it can be fetched again. */
 export async function keep(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     const cache = await open();
@@ -28,7 +28,7 @@ export async function keep(url: string, bytes: Uint8Array<ArrayBuffer>): Promise
         await cache.delete(request);
     }
   } catch {
-    // no room: see above
+    // disk full: see above
   }
 }
 
@@ -36,6 +36,6 @@ async function open(): Promise<Cache | undefined> {
   try {
     return await storage()?.open(CACHE);
   } catch {
-    return undefined; // switched off by the reader: as if there were none
+    return undefined; // disabled by the user
   }
 }

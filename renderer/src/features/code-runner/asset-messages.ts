@@ -1,14 +1,14 @@
-/** What the thread that fetches an asset is asked: with `keepOnly` it is put by, and its bytes stay there. */
+/** A request to the worker that fetches an asset; with `keepOnly` it only caches it and returns no bytes. */
 export interface AssetOrder {
   baseUrl: string;
-  /** Under `baseUrl`, with the version that the address names. */
+  /** Relative to `baseUrl`, with the version in the address. */
   name: string;
-  /** Of the raw bytes; what does not match it is refused. */
+  /** Checksum of the raw bytes; a file that doesn't match is rejected. */
   sha256?: string;
   keepOnly?: boolean;
 }
 
-/** What it says: how far it is, then the bytes themselves (none with `keepOnly`), or why there are none. */
+/** The worker's messages: progress, then the bytes (none with `keepOnly`), or an error. */
 export type AssetMessage =
   | { received: number }
   | { bytes: ArrayBuffer | null }

@@ -2,7 +2,7 @@ import { isKept, keep, readKept } from './asset-cache';
 import type { AssetMessage, AssetOrder } from './asset-messages';
 import { AssetMissing, fetchBytes } from './fetch-bytes';
 
-/** The script of a thread that brings one asset: from this machine where it was put by, else from the server. */
+/** The worker script that loads one asset, from the cache if it's there, otherwise from the server. */
 const scope = globalThis as unknown as {
   postMessage: (message: AssetMessage, transfer?: Transferable[]) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent<AssetOrder>) => void) => void;
@@ -32,7 +32,7 @@ async function bring({ baseUrl, name, sha256, keepOnly }: AssetOrder): Promise<A
   return keepOnly ? null : bytes.buffer;
 }
 
-/** Where the page is not secure there are no checksums to be had, and nothing is kept either. */
+/** In insecure contexts there is no checksum API, and nothing is cached either. */
 async function check(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<void> {
   if (!globalThis.crypto?.subtle) return;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

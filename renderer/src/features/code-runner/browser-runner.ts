@@ -14,10 +14,10 @@ import { compileOnServer } from './compile-on-server';
 import { fetchInWorker } from './fetch-in-worker';
 import { RuntimeAssetStore } from './runtime-assets';
 
-/** Languages with a compiler of tens of megabytes: until it is here, the server compiles. */
+/** Languages with a compiler of tens of megabytes: the server compiles until it has been downloaded. */
 const hasCompiler = (language: Language) => language === 'c' || language === 'go';
 
-/** The Runner port in this browser: a Web Worker over the runtimes that this server holds. */
+/** The Runner port in this browser: a Web Worker with the runtimes of this server. */
 export class BrowserRunner implements LoadingRunner {
   private readonly assets = new RuntimeAssetStore(fetchInWorker, textStorage());
   private readonly downloadBytes = new Map<Language, number>();
@@ -37,14 +37,14 @@ export class BrowserRunner implements LoadingRunner {
     });
   }
 
-  /** For a language that the server compiles there is nothing to load but the word that it can. */
+  /** A language that the server compiles has nothing to load; only its availability is checked. */
   async load(language: Language): Promise<void> {
     this.downloadBytes.set(language, await this.assets.downloadBytes(language));
     if (await this.isCompiledHere(language)) await this.runner.load(language);
   }
 
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
-    // Tests are judged by what the compiler makes of them, so they need the compiler itself.
+    // Tests need the compiler itself, because they are judged by its output.
     if (request.tests?.length || (await this.isCompiledHere(request.language)))
       return this.runner.run(request, options);
     const compiled = await compileOnServer(this.api, request, options.signal);
@@ -60,7 +60,7 @@ export class BrowserRunner implements LoadingRunner {
 
   async keep(language: Language, options: KeepOptions): Promise<void> {
     await this.assets.keep(language, options);
-    // Started now, so that the next run does not wait for it.
+    // Started now, so that the next run doesn't wait for it.
     await this.runner.load(language);
     this.kept.add(language);
   }
@@ -72,18 +72,18 @@ export class BrowserRunner implements LoadingRunner {
     return true;
   }
 
-  /** The browser counts what it has unpacked; a learner waits for what comes through the line. */
+  /** The browser counts unpacked bytes; progress is about the compressed bytes that are downloaded. */
   private toDownload(language: Language, share: number) {
     const totalBytes = this.downloadBytes.get(language) ?? 0;
     return { receivedBytes: Math.round(share * totalBytes), totalBytes };
   }
 }
 
-/** Undefined where the browser refuses it: then a manifest is asked for each time. */
+/** Undefined if the browser refuses it: each manifest is then requested every time. */
 function textStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined; // switched off: see above
+    return undefined; // disabled: see above
   }
 }

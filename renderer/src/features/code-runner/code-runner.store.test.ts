@@ -21,14 +21,14 @@ function setUp(load: LoadingRunner['load'] = async () => {}) {
   return { store, created: () => created };
 }
 
-test('nothing is fetched before it is wanted, and then once', async () => {
+test('nothing is fetched before it is needed, and then only once', async () => {
   const { store, created } = setUp();
   expect([created(), store.loadOf('python').status]).toEqual([0, 'idle']);
   await Promise.all([store.load('python'), store.run(REQUEST)]);
   expect([created(), store.loadOf('python').status]).toEqual([1, 'ready']);
 });
 
-test('how far the language is can be seen', async () => {
+test('the download progress of a language is visible', async () => {
   let finish = () => {};
   const { store } = setUp(() => new Promise((resolve) => (finish = resolve)));
   const loading = store.load('python');
@@ -41,7 +41,7 @@ test('how far the language is can be seen', async () => {
   await loading;
 });
 
-test('a failed load is tried again by the next run', async () => {
+test('a failed load is retried by the next run', async () => {
   let broken = true;
   const { store } = setUp(async () => {
     if (broken) throw new Error('no network');
@@ -53,7 +53,7 @@ test('a failed load is tried again by the next run', async () => {
   await expect(store.run(REQUEST)).resolves.toEqual(RESULT);
 });
 
-test('a run that waits for its language can be cancelled', async () => {
+test('a run that waits for its language can be canceled', async () => {
   const { store } = setUp(() => new Promise(() => {}));
   const abort = new AbortController();
   const running = store.run(REQUEST, { signal: abort.signal });
@@ -70,7 +70,7 @@ function compiling(keep: LoadingRunner['keep'], isDear = false) {
   return { store, run, status: () => store.keepingOf('c').status };
 }
 
-test('after the first run a compiler is fetched for the time without a connection', async () => {
+test('after the first run, the compiler is downloaded for offline use', async () => {
   const { store, run, status } = compiling(async (_language, { onProgress }) => {
     onProgress({ receivedBytes: 12_000_000, totalBytes: 31_000_000 });
     expect(store.keepingOf('c').progress?.receivedBytes).toBe(12_000_000);
@@ -80,7 +80,7 @@ test('after the first run a compiler is fetched for the time without a connectio
   await vi.waitFor(() => expect(status()).toBe('kept'));
 });
 
-test('it can be cancelled, and taken up again', async () => {
+test('the download can be canceled and resumed', async () => {
   let tries = 0;
   const { store, run, status } = compiling((_language, { signal }) => {
     tries += 1;
@@ -97,7 +97,7 @@ test('it can be cancelled, and taken up again', async () => {
   expect(status()).toBe('kept');
 });
 
-test('over a slow or dear line it is only offered', async () => {
+test('over a slow or metered connection, the download is only offered', async () => {
   const keep = vi.fn(async () => {});
   const { run, status } = compiling(keep, true);
   await run();

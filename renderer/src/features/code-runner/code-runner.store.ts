@@ -7,10 +7,10 @@ export interface KeepOptions {
   onProgress: (progress: LoadProgress) => void;
 }
 
-/** A runner whose languages can be loaded ahead of the first run. */
+/** A runner whose languages can be loaded before the first run. */
 export interface LoadingRunner extends Runner {
   load(language: Language): Promise<void>;
-  /** What there is to fetch before this language works without a connection; null when that is nothing. */
+  /** What has to be downloaded before this language works offline; null if there is nothing. */
   toKeep?(language: Language): Promise<number | null>;
   keep?(language: Language, options: KeepOptions): Promise<void>;
 }
@@ -19,16 +19,16 @@ export type OnRuntimeProgress = (language: Language, progress: LoadProgress) => 
 export type CreateRunner = (onProgress: OnRuntimeProgress) => Promise<LoadingRunner>;
 
 export interface RuntimeLoad {
-  /** `unavailable`: this server has none of it, as `message` says. */
+  /** `unavailable`: this server doesn't have the language; `message` says so. */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
-  /** Bytes as they come through the line; undefined until the first are here. */
+  /** Downloaded bytes (compressed); undefined until the first ones arrive. */
   progress: LoadProgress | undefined;
   message?: string;
 }
 
-/** A compiler on its way to this machine, for the time without a connection. */
+/** The download of a compiler for offline use. */
 export interface Keeping {
-  /** `offered`: not fetched without being asked, because the line is slow or dear, or its learner stopped it. */
+  /** `offered`: not started automatically, because the connection is slow or metered, or the user stopped it. */
   status: 'none' | 'offered' | 'keeping' | 'kept' | 'failed';
   progress: LoadProgress | undefined;
 }
@@ -38,7 +38,7 @@ const TELL_EVERY_MS = 100;
 const IDLE: RuntimeLoad = { status: 'idle', progress: undefined };
 const NOT_KEPT: Keeping = { status: 'none', progress: undefined };
 
-/** Whether tens of megabytes may come unasked over this line. */
+/** Whether tens of megabytes may be downloaded over this connection without asking. */
 function isLineDear(): boolean {
   const { connection } = globalThis.navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -46,7 +46,7 @@ function isLineDear(): boolean {
   return connection?.saveData === true || /(^|-)[23]g$/.test(connection?.effectiveType ?? '');
 }
 
-/** The Runner port as screens use it: its code and each language come at their first use, and say how far they are. */
+/** The Runner port as screens use it: its code and each language load on first use, with visible progress. */
 export class CodeRunnerStore implements Runner {
   private readonly loads = observable.map<Language, RuntimeLoad>({}, { deep: false });
   private readonly keepings = observable.map<Language, Keeping>({}, { deep: false });
@@ -76,7 +76,7 @@ export class CodeRunnerStore implements Runner {
     return this.loads.get(language) ?? IDLE;
   }
 
-  /** Loads a language ahead of its first run. A failure is in `loadOf`, and the next run tries again. */
+  /** Loads a language before its first run. A failure is reported by `loadOf`, and the next run tries again. */
   async load(language: Language): Promise<void> {
     try {
       await this.ready(language);
@@ -85,7 +85,7 @@ export class CodeRunnerStore implements Runner {
     }
   }
 
-  /** As the port says; loads the language first where that has not been done. */
+  /** See Runner; loads the language first if necessary. */
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
     const { language } = request;
     const runner = await orAborted(this.ready(language), options.signal);
@@ -98,7 +98,7 @@ export class CodeRunnerStore implements Runner {
     return this.keepings.get(language) ?? NOT_KEPT;
   }
 
-  /** Fetches a language's compiler in the background, so that it works without a connection from then on. */
+  /** Downloads a language's compiler in the background, so that it works offline from then on. */
   async keep(language: Language): Promise<void> {
     const runner = await this.start();
     if (!runner.keep || this.keepAborts.has(language)) return;
@@ -111,7 +111,7 @@ export class CodeRunnerStore implements Runner {
       await runner.keep(language, { signal: abort.signal, onProgress });
       this.setKeeping(language, { status: 'kept', progress: undefined });
     } catch {
-      // Shown where it is offered again; the server goes on compiling meanwhile.
+      // Shown where it's offered again; meanwhile the server keeps compiling.
       const { progress } = this.keepingOf(language);
       const status = abort.signal.aborted ? 'offered' : 'failed';
       this.setKeeping(language, { status, progress });
@@ -142,7 +142,7 @@ export class CodeRunnerStore implements Runner {
     try {
       const runner = await this.start();
       await runner.load(language);
-      // A run of a language that is ready redraws nothing before it starts.
+      // A run of a language that is ready renders nothing before it starts.
       if (this.loadOf(language).status !== 'ready')
         this.set(language, { status: 'ready', progress: undefined });
       return runner;
@@ -164,7 +164,7 @@ export class CodeRunnerStore implements Runner {
     return this.runner;
   }
 
-  /** Hundreds of pieces come from a fast line; the eye needs a few in a second. */
+  /** A fast connection delivers hundreds of chunks; a few updates per second are enough for the eye. */
   private onProgress(language: Language, progress: LoadProgress): void {
     const now = performance.now();
     if (this.loadOf(language).status === 'ready' || now - this.toldAt < TELL_EVERY_MS) return;
@@ -177,7 +177,7 @@ export class CodeRunnerStore implements Runner {
   }
 }
 
-/** Leaves a wait at once when it is cancelled; what was waited for goes on. */
+/** Stops waiting as soon as it's canceled; the awaited work continues. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ test('the files are sent to the API, wherever it is, and a program comes back', 
   ]);
 });
 
-test('what the compiler says is a run that failed, with its places', async () => {
+test('compiler messages become a failed run with their locations', async () => {
   const Messages = [{ File: 'main.c', Line: 1, Column: 26, Severity: 'error', Text: "expected ';'" }];
   expect(await compile({ body: { Messages } })).toMatchObject({
     result: {

@@ -3,7 +3,7 @@ import type { Diagnostic, RunRequest, RunResult } from '@shared/runner';
 import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import { type ApiClient, ApiError } from '@web/api';
 
-/** What became of the sources: a program to run, or what the compiler had against them, as a run's result. */
+/** The result: a program to run, or the compiler's messages as the result of a run. */
 export type Compiled = { artifact: Uint8Array } | { result: RunResult };
 
 /**

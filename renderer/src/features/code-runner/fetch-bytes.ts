@@ -1,9 +1,9 @@
-/** The server has no such file: not now, and not at the next try. */
+/** The server doesn't have this file, so retrying won't help. */
 export class AssetMissing extends Error {
   override readonly name = 'AssetMissing';
 }
 
-/** A file's bytes as they were before the line packed them; says how many have come. */
+/** Downloads a file, decompressed, and reports the progress. */
 export async function fetchBytes(
   url: string,
   onBytes: (received: number) => void,

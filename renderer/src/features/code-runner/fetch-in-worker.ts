@@ -10,8 +10,8 @@ export interface FetchOptions {
 export type FetchAsset = (order: AssetOrder, options?: FetchOptions) => Promise<Uint8Array>;
 
 /**
- * Brings one asset on a thread of its own: a runtime comes in hundreds of pieces, and a slow machine's page would
- * stand still over them. Rejects with `AssetMissing` when the server has none, with the signal's reason when cancelled.
+ * Loads one asset in its own worker: a runtime arrives in hundreds of chunks, which would freeze the page on a slow
+ * machine. Rejects with `AssetMissing` if the server doesn't have it, and with the signal's reason when canceled.
  */
 export const fetchInWorker: FetchAsset = (order, { onBytes, signal } = {}) =>
   new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ function setUp(answer: (order: AssetOrder) => unknown = () => C) {
   return { orders, make, store: make() };
 }
 
-test('a runtime’s address names its content, and a built-in manifest needs no request', async () => {
+test('a runtime’s address contains its hash, and a built-in manifest needs no request', async () => {
   const { store, orders } = setUp();
   const text = new TextDecoder().decode(await store.load('python/manifest.json'));
   expect(JSON.parse(text)).toEqual(manifest);
@@ -42,14 +42,14 @@ test('a runtime’s address names its content, and a built-in manifest needs no 
   ]);
 });
 
-test('a manifest that is made on the server is asked for once', async () => {
+test('a manifest that the server generates is requested once', async () => {
   const { store, orders } = setUp();
   expect(await store.downloadBytes('c')).toBe(14);
   await store.load('c/sysroot.bin');
   expect(orders.map(({ name }) => name)).toEqual(['c/manifest.json', 'c/sysroot.bin?v=bb']);
 });
 
-test('without a connection the last manifest holds', async () => {
+test('the last manifest is used while offline', async () => {
   let isOnline = true;
   const { store, make } = setUp(() => {
     if (!isOnline) throw new TypeError('Failed to fetch');
@@ -64,7 +64,7 @@ test('without a connection the last manifest holds', async () => {
   await expect(failing.store.manifest('c')).rejects.toThrow('Failed to fetch');
 });
 
-test('a server without a compiler says so plainly, and is asked again later', async () => {
+test('a server without a compiler says so, and is asked again later', async () => {
   let isThere = false;
   const { store } = setUp(() => {
     if (!isThere) throw new AssetMissing('none');
@@ -77,7 +77,7 @@ test('a server without a compiler says so plainly, and is asked again later', as
   await expect(store.manifest('c')).resolves.toEqual(C);
 });
 
-test('what is waited for is counted as it comes through the line', async () => {
+test('progress counts the bytes as they are downloaded', async () => {
   const { store } = setUp();
   const seen: number[] = [];
   await store.keep('c', {

@@ -9,8 +9,8 @@ import { builtInManifest, filesIn, type RuntimeFile } from './runtime-manifests'
 const BASE_URL = '/runtimes';
 
 /**
- * Where this browser has its runtimes from: addresses that name their content, kept on this machine, so that each is
- * fetched once and is there without a connection too.
+ * Where this browser gets its runtimes: from addresses that contain their hash, cached on this computer, so that each is
+ * downloaded once and works offline.
  */
 export class RuntimeAssetStore {
   private readonly manifests = new Map<Language, Promise<object>>();
@@ -20,7 +20,7 @@ export class RuntimeAssetStore {
     private readonly manifestStorage?: Pick<Storage, 'getItem' | 'setItem'>,
   ) {}
 
-  /** As `loadRuntimeAssets` wants it: `name` is `<language>/<file>`. */
+  /** For `loadRuntimeAssets`: `name` is `<language>/<file>`. */
   readonly load: AssetLoader = async (name, onBytes) => {
     const [language, fileName] = split(name);
     const manifest = await this.manifest(language);
@@ -30,19 +30,19 @@ export class RuntimeAssetStore {
     return this.fetchAsset(orderOf(language, file), { onBytes });
   };
 
-  /** What a language's runtime weighs on the way here: bytes, compressed. Rejects as `manifest` does. */
+  /** Download size of a language's runtime: bytes, compressed. Rejects like `manifest`. */
   async downloadBytes(language: Language): Promise<number> {
     return sum(filesIn(await this.manifest(language)), ({ compressedBytes }) => compressedBytes);
   }
 
-  /** Whether all of it is on this machine already. */
+  /** Whether all of it is cached already. */
   async isKept(language: Language): Promise<boolean> {
     const files = filesIn(await this.manifest(language));
     const kept = await Promise.all(files.map((file) => isKept(urlOf(language, file))));
     return kept.every(Boolean);
   }
 
-  /** Fetches what of it is not on this machine yet and keeps it, one file after the other. */
+  /** Downloads and caches the files that are missing, one after the other. */
   async keep(
     language: Language,
     { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: LoadProgress) => void },
@@ -66,8 +66,8 @@ export class RuntimeAssetStore {
   }
 
   /**
-   * Rejects with `LanguageUnavailable` when the server has no runtime for the language. The last manifest that came
-   * from the server holds while it cannot be reached.
+   * Rejects with `LanguageUnavailable` if the server has no runtime for the language. While the server can't be reached,
+   * the last manifest it sent is used.
    */
   manifest(language: Language): Promise<object> {
     const builtIn = builtInManifest(language);

@@ -1,6 +1,6 @@
 import type { Language } from '@shared/runner/languages';
 
-/** One file of a runtime, as far as fetching it goes. Sizes are bytes. */
+/** One file of a runtime, with what is needed to fetch it. Sizes are in bytes. */
 export interface RuntimeFile {
   name: string;
   bytes: number;
@@ -9,8 +9,8 @@ export interface RuntimeFile {
 }
 
 /**
- * Manifests of the runtimes that are part of this repository: part of the build, so that no request has to come before
- * those for the runtimes themselves. The other runtimes are made on the server's machine and ask for theirs.
+ * Manifests of the runtimes in this repository. They are bundled, so that no request has to precede those for the
+ * runtimes themselves. The other runtimes are built on the server's machine, and their manifests are requested.
  */
 const BUILT_IN = import.meta.glob<object>('../../../../resources/runtimes/*/manifest.json', {
   eager: true,
@@ -21,7 +21,7 @@ export function builtInManifest(language: Language): object | undefined {
   return BUILT_IN[`../../../../resources/runtimes/${language}/manifest.json`];
 }
 
-/** Every file that a manifest names, wherever in it: each language's has a shape of its own. */
+/** Every file in a manifest, at any depth: each language's manifest has its own structure. */
 export function filesIn(manifest: unknown): RuntimeFile[] {
   if (typeof manifest !== 'object' || manifest === null) return [];
   if (isFile(manifest)) return [manifest];

@@ -73,7 +73,7 @@ const DashboardSkeleton = () => (
   </div>
 );
 
-/** /dashboard answers one question: what next? */
+/** /dashboard answers one question: what's next? */
 export const DashboardScreen = observer(function DashboardScreen() {
   const { progress, user } = useStores();
   usePageTitle('Dashboard');

@@ -9,11 +9,11 @@ import type { LessonPlace } from './find-lesson';
 export interface NextLessonProps {
   course: Course;
   place: LessonPlace;
-  /** A share from 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
 }
 
-/** The one large answer: the exact lesson to go on with. */
+/** The main card: the exact lesson to continue with. */
 export function NextLesson({ course, place, progress }: NextLessonProps) {
   const { done, total } = countDone(lessonsOf(course));
   const isOver = progress >= 1;

@@ -1,6 +1,6 @@
 import type { Chapter, Course, LessonSummary } from '@shared/contracts';
 
-/** A lesson and where in its course it stands; numbers count from 1. */
+/** A lesson and its position in its course; numbers count from 1. */
 export interface LessonPlace {
   lesson: LessonSummary;
   chapter: Chapter;
@@ -8,7 +8,7 @@ export interface LessonPlace {
   lessonNumber: number;
 }
 
-/** Where a lesson stands in a course; null when the course has no such lesson. */
+/** Finds a lesson in a course; null if the course doesn't have it. */
 export function findLesson(course: Pick<Course, 'Chapters'>, lessonUUID: string | null): LessonPlace | null {
   for (const [chapterIndex, chapter] of course.Chapters.entries()) {
     const index = chapter.Lessons.findIndex((lesson) => lesson.UUID === lessonUUID);

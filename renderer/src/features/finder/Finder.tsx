@@ -46,7 +46,7 @@ function Results({ results, active, onPick, onHover }: ResultsProps) {
   );
 }
 
-/** Ctrl or Cmd and K: one field that finds pages, courses, lessons and actions. */
+/** Ctrl+K or Cmd+K: one search field for pages, courses, lessons and actions. */
 export const Finder = observer(function Finder() {
   const { overlays, session } = useStores();
   const navigate = useNavigate();

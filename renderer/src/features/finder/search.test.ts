@@ -17,21 +17,21 @@ const ITEMS = [
 ];
 const titles = (query: string) => search(query, ITEMS).map((found) => found.title);
 
-test('an empty query lists what there is, in order', () => {
+test('an empty query lists everything, in order', () => {
   expect(titles('  ')).toEqual(ITEMS.map(({ title }) => title));
 });
 
-test('a title that starts with the word comes before one that holds it', () => {
+test('a title that starts with the word comes before one that contains it', () => {
   expect(titles('da')).toEqual(['Dashboard', 'Dark theme']);
   expect(titles('learn')[0]).toBe('Learn Python');
 });
 
-test('every word must fit, in the title or in what it belongs to', () => {
+test('every word must match the title or what it belongs to', () => {
   expect(titles('python spark')).toEqual(['The first spark']);
   expect(titles('python zebra')).toEqual([]);
 });
 
-test('keywords find, and letters in order do too', () => {
+test('keywords match, and so do letters in order', () => {
   expect(titles('night')).toEqual(['Dark theme']);
   expect(titles('dshbrd')).toEqual(['Dashboard']);
 });

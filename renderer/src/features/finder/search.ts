@@ -1,20 +1,20 @@
-/** Something that can be found: a page, a course, a lesson, an action. */
+/** Something the finder can find: a page, a course, a lesson, an action. */
 export interface Findable {
   id: string;
   title: string;
-  /** What it is, at the right of the title: "Course", "Learn Python". */
+  /** What kind it is, to the right of the title: "Course", "Learn Python". */
   kind: string;
-  /** Words that find it besides its title. */
+  /** Words that match in addition to the title. */
   keywords?: string;
-  /** Goes there... */
+  /** Opens this address... */
   href?: string;
-  /** ...or does it. */
+  /** ...or calls this. */
   act?: () => void;
 }
 
 const LONGEST_LIST = 12;
 
-/** How well one word fits a text: at its start, at a word's start, inside, as letters in order; 0 not at all. */
+/** How well a word matches a text: at its start, at a word's start, inside, or as letters in order; 0 for no match. */
 function fitOf(word: string, text: string): number {
   const at = text.indexOf(word);
   if (at === 0) return 4;
@@ -27,7 +27,7 @@ function fitOf(word: string, text: string): number {
   return word.length > 2 ? 1 : 0;
 }
 
-/** 0 when any word of the query fits neither the title nor the keywords. */
+/** 0 if any word of the query matches neither the title nor the keywords. */
 function score(words: readonly string[], item: Findable): number {
   let sum = 0;
   for (const word of words) {
@@ -39,7 +39,7 @@ function score(words: readonly string[], item: Findable): number {
   return sum;
 }
 
-/** The best matches first; items that fit equally keep their order. An empty query gives the first items. */
+/** The best matches first; equally good ones keep their order. An empty query returns the first items. */
 export function search(query: string, items: readonly Findable[]): Findable[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items.slice(0, LONGEST_LIST);

@@ -45,7 +45,7 @@ function actions({ session, theme, overlays }: RootStore, signOut: () => void): 
   ];
 }
 
-/** Everything the finder knows: courses, tracks, the lessons of courses that were opened, pages and actions. */
+/** Everything the finder searches: courses, tracks, lessons of courses that were opened, pages and actions. */
 export function useFindables(signOut: () => void): Findable[] {
   const stores = useStores();
   const { catalog, progress, session } = stores;

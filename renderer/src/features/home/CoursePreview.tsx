@@ -30,7 +30,7 @@ function Outline({ course }: Pick<Preview, 'course'>) {
   );
 }
 
-/** The first course of this server, as it stands in its catalog. */
+/** The first course of this server, from its catalog. */
 export const CoursePreview = observer(function CoursePreview({
   preview,
 }: {

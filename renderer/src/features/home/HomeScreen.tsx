@@ -10,7 +10,7 @@ import styles from './home.module.css';
 import { HomeStore } from './home.store';
 import { LessonPreview } from './LessonPreview';
 
-/** /: what this is, a lesson of it to see, and the way straight into it. Whoever is signed in goes on to work. */
+/** /: what this is, with a real lesson to look at and start. Signed-in users go to the dashboard. */
 export const HomeScreen = observer(function HomeScreen() {
   const { api, catalog, session } = useStores();
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export const HomeScreen = observer(function HomeScreen() {
           </p>
           <div className={styles.actions}>
             {preview.isWaiting ? (
-              // Until the lesson is known the button leads nowhere, rather than somewhere else than it says.
+              // Until the lesson has loaded the button links nowhere, rather than somewhere other than it says.
               <Button variant="primary" size="lg" loading>
                 Start the first lesson
               </Button>

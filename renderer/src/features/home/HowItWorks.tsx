@@ -8,7 +8,7 @@ import styles from './home.module.css';
 
 const PROGRAM = 'name = "smith"\nprint("Hello, " + name)';
 
-/** What the easiest lesson pays a newcomer, by the rules themselves. */
+/** What the easiest lesson pays a newcomer, by the real rules. */
 const AWARD = new XpTally()
   .add('Lesson', baseXp(1))
   .add('First lesson of the day', FIRST_OF_DAY_XP)
@@ -55,7 +55,7 @@ const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   },
 ];
 
-/** The way of one lesson, shown with the pieces that the lessons themselves are made of. */
+/** How one lesson works, shown with the components of real lessons. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how">

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
 import type { Preview } from './home.store';
 
-/** The first lines of the lesson's text: headings and code left out, for they need their place. */
+/** The first lines of the lesson's text, without headings and code, which need more room. */
 function opening(readme: string): string {
   const paragraph = readme.split(/\n\s*\n/).find((part) => /^[A-Z]/.test(part.trim())) ?? '';
   return paragraph.replaceAll(/[`*_]/g, '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The lesson that "Start the first lesson" opens: its words and its code, as they are in the course. */
+/** The lesson that "Start the first lesson" opens, with its real text and code. */
 export const LessonPreview = observer(function LessonPreview({
   preview,
 }: {

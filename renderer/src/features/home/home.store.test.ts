@@ -11,7 +11,7 @@ function setUp(handlers: FakeHandlers) {
 
 const course = { Slug: 'one', Chapters: [{ Lessons: [{ UUID: 'l1' }, { UUID: 'l2' }] }] };
 
-test('shows the first lesson of the first course, with the code it starts from', async () => {
+test('shows the first lesson of the first course with its starter code', async () => {
   const preview = setUp({
     listCourses: () => ({ body: [{ Slug: 'one' }, { Slug: 'two' }] }),
     getCourseBySlug: ({ params }) => ({ body: { ...course, Slug: params.slug } }),
@@ -30,13 +30,13 @@ test('shows the first lesson of the first course, with the code it starts from',
   });
 });
 
-test('a server without courses has nothing to show, which is no failure', async () => {
+test('a server without courses shows no preview and no error', async () => {
   const preview = setUp({ listCourses: () => ({ body: [] }) });
   await preview.load();
   expect([preview.status, preview.value]).toEqual(['ready', null]);
 });
 
-test('a server that cannot be reached is a failure to try again', async () => {
+test('an unreachable server is an error that can be retried', async () => {
   const preview = setUp({ listCourses: () => 'offline' });
   await preview.load();
   expect([preview.status, preview.error?.kind]).toEqual(['failed', 'offline']);

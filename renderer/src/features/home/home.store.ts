@@ -2,15 +2,15 @@ import type { Course, Lesson } from '@shared/contracts';
 import type { ApiClient } from '@web/api';
 import { AsyncState, type CatalogStore, lessonsOf } from '@web/stores';
 
-/** What the first page shows: a course that this server really has, and its first lesson with its code. */
+/** What the home page shows: a real course of this server, and its first lesson with its code. */
 export interface Preview {
   course: Course;
   lesson: Lesson;
-  /** The lesson's starter code; null for a lesson without any. */
+  /** The lesson's starter code; null if it has none. */
   code: { name: string; text: string } | null;
 }
 
-/** The preview of the first page; null when no course has a lesson yet. */
+/** The home page's preview; null if no course has a lesson yet. */
 export class HomeStore {
   readonly preview: AsyncState<Preview | null>;
 

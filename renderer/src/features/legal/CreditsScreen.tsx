@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage';
 
-/** A link out of the app, in a new tab. */
+/** An external link, opened in a new tab. */
 function Out({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -9,7 +9,7 @@ function Out({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** /credits: whose work this is made with, as their licenses ask. */
+/** /credits: attribution for other people's work, as their licenses require. */
 export function CreditsScreen() {
   return (
     <LegalPage title="Credits" lead="Emberforge is built on the work of many people. Thank you.">

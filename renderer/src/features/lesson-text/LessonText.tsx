@@ -5,17 +5,17 @@ import type { MarkdownProps } from './Markdown';
 const loadMarkdown = () => import('./Markdown');
 const Markdown = lazy(() => loadMarkdown().then((module) => ({ default: module.Markdown })));
 
-/** Fetches the renderer ahead of the text. */
+/** Loads the renderer before the text arrives. */
 export function preloadLessonText(): void {
-  loadMarkdown().catch(() => undefined); // the page that shows a text asks again, and says so when it fails
+  loadMarkdown().catch(() => undefined); // the page that shows a text tries again, and reports the failure
 }
 
 export interface LessonTextProps extends MarkdownProps {
-  /** Holds the place while the renderer comes. */
+  /** Shown while the renderer loads. */
   fallback?: ReactNode;
 }
 
-/** A lesson's Markdown; its renderer is fetched when the first text is shown. */
+/** A lesson's Markdown; the renderer loads when the first text is shown. */
 export function LessonText({ fallback, ...props }: LessonTextProps) {
   return (
     <Suspense fallback={fallback ?? (props.inline ? props.children : <Skeleton lines={6} />)}>

@@ -23,13 +23,13 @@ test('level-2 headings are sections, open except for tips and hints', () => {
   expect(render('## Assignment')).not.toContain('<details');
 });
 
-test('callouts are set apart; what only looks like one stays text', () => {
+test('callouts are set apart, and text that only looks like one stays text', () => {
   const html = render(':::warning\nHot.\n:::\n\nAt 12:30 or a:b.');
   expect(html).toMatch(/role="note"><p[^>]*>Careful<\/p><p>Hot\.<\/p>/);
   expect(html).toContain('At 12:30 or a:b.');
 });
 
-test('links open a modal here, or another site in a new tab', () => {
+test('links open a modal on the same page, or another site in a new tab', () => {
   const html = render('[guests](?modal=info-guest) [site](https://example.org)');
   expect(html).toContain('href="?tab=a&amp;modal=info-guest"');
   expect(html).toContain('href="https://example.org" target="_blank" rel="nofollow noopener noreferrer"');
@@ -41,17 +41,17 @@ test('raw HTML and script links do nothing', () => {
   expect(html).not.toContain('javascript:');
 });
 
-test('an image’s name keeps its place', () => {
+test('an image’s size is read from its name', () => {
   expect(render('![map](/maps/forge-640x480.png)')).toContain('width="640" height="480"');
 });
 
-test('code is colored and can be copied', () => {
+test('code is highlighted and can be copied', () => {
   const html = render('```python\nfor x in y:\n    pass\n```');
   expect(html).toContain('<span class="hljs-keyword">for</span>');
   expect(html).toContain('aria-label="Copy code"');
 });
 
-test('task lists show their ticks and take new ones only where they are kept', () => {
+test('task lists show their checks, and can be checked only where checks are stored', () => {
   const text = '- [ ] one\n- [x] two';
   expect(render(text)).toContain('disabled');
   const html = render(text, {

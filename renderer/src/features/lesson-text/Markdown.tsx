@@ -8,11 +8,11 @@ import { rehypeCode, rehypeSections, rehypeTasks, remarkCallouts } from './plugi
 
 export interface MarkdownProps {
   children: string;
-  /** Level-2 headings become sections that open and close. */
+  /** Makes level-2 headings collapsible sections. */
   sections?: boolean;
-  /** Phrases only, without paragraphs: the label of a choice. */
+  /** Inline content only, without paragraphs: the label of a choice. */
   inline?: boolean;
-  /** Makes task lists work; without it they are shown as they are. */
+  /** Makes task lists interactive; without it they are read-only. */
   checklist?: Checklist;
   className?: string;
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** The ticks of a text's task lists, in the order of their boxes. */
+/** The checks of a text's task lists, in the order of the boxes. */
 export interface Checklist {
-  /** Undefined for a box that was never touched: as the author left it. */
+  /** Undefined for a box that was never touched, which stays as the author left it. */
   isChecked: (index: number) => boolean | undefined;
   tick: (index: number, checked: boolean) => void;
 }

@@ -6,7 +6,7 @@ import { ChecklistContext } from './checklist';
 import styles from './Markdown.module.css';
 import { imageSize } from './plugins';
 
-/** `?modal=` opens on this very page; everything that leads out opens in a new tab. */
+/** `?modal=` opens on the same page; external links open in a new tab. */
 function ContentLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const [query] = useSearchParams();
   if (href.startsWith('?modal=')) {

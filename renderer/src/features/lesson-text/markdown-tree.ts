@@ -1,4 +1,4 @@
-/** As much of a Markdown or HTML tree as the plugins here look at. */
+/** The parts of a Markdown or HTML tree that these plugins use. */
 export interface TreeNode {
   type: string;
   /** Markdown: a directive's name. */
@@ -10,13 +10,13 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Calls back for each node, parents first. */
+/** Calls `visit` for each node, parents first. */
 export function eachNode(node: TreeNode, visit: (node: TreeNode) => void): void {
   visit(node);
   for (const child of node.children ?? []) eachNode(child, visit);
 }
 
-/** The words under a node. */
+/** The text under a node. */
 export function textOf(node: TreeNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }

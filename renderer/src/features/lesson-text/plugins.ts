@@ -11,8 +11,8 @@ const lowlight = createLowlight({ bash, javascript, json, python, typescript });
 const CALLOUTS = new Set(['note', 'tip', 'warning', 'danger']);
 
 /**
- * `:::note` and its kin become callouts. What only looks like a directive, such as the `:30` of a time, goes back to
- * the text that it was.
+ * Turns `:::note` and the like into callouts. What only looks like a directive, such as the `:30` of a time, becomes
+ * text again.
  */
 export function remarkCallouts() {
   return (tree: TreeNode) =>
@@ -29,8 +29,8 @@ export function remarkCallouts() {
 const CLOSED_AT_START = /^(tips?|hints?)$/i;
 
 /**
- * Everything from a level-2 heading to the next becomes one section that opens and closes: open at start except those
- * titled tip, tips, hint or hints (docs/lesson-text.md).
+ * Makes everything from one level-2 heading to the next a collapsible section, initially open except for those titled
+ * tip, tips, hint or hints (docs/lesson-text.md).
  */
 export function rehypeSections() {
   return (tree: TreeNode) => {
@@ -56,7 +56,7 @@ function sectionOf(heading: TreeNode): TreeNode {
   };
 }
 
-/** Colors code in the languages that lessons are written in; any other stays as it is. */
+/** Highlights code in the languages of the lessons; other code stays as it is. */
 export function rehypeCode() {
   return (tree: TreeNode) =>
     eachNode(tree, (node) => {
@@ -68,7 +68,7 @@ export function rehypeCode() {
     });
 }
 
-/** Counts the boxes of task lists from 0, so that each finds its own tick. */
+/** Numbers the boxes of task lists from 0, so that each finds its own check. */
 export function rehypeTasks() {
   return (tree: TreeNode) => {
     let count = 0;
@@ -80,7 +80,7 @@ export function rehypeTasks() {
   };
 }
 
-/** `map-640x480.png` is 640 wide and 480 high: its place is kept before it comes. */
+/** Reads `map-640x480.png` as 640 wide and 480 high, so that its space is reserved before it loads. */
 export function imageSize(src: string | undefined): { width?: number; height?: number } {
   const match = /-(\d+)x(\d+)\.[^./]+$/.exec((src ?? '').split(/[?#]/)[0]!);
   return match ? { width: Number(match[1]), height: Number(match[2]) } : {};

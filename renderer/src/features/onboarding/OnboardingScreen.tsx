@@ -43,7 +43,7 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
   );
 }
 
-/** For whoever wants no track: the first course there is. */
+/** For users who don't want a track: the first course. */
 const FirstCourse = observer(function FirstCourse() {
   const { catalog } = useStores();
   useLoad(catalog.courses);
@@ -100,7 +100,7 @@ const Choices = observer(function Choices() {
   );
 });
 
-/** /onboarding: shown after a first sign-in; chooses what the dashboard leads through. */
+/** /onboarding: shown after a first sign-in, to choose a track for the dashboard. */
 export const OnboardingScreen = observer(function OnboardingScreen() {
   const { user } = useStores();
   usePageTitle('Welcome');

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 
 export interface LoadedProps<T> {
   state: AsyncState<T>;
-  /** At the size of what comes. */
+  /** A placeholder of the same size as the content. */
   skeleton: ReactNode;
-  /** What could not be loaded, as in "We could not load {what}". */
+  /** What failed to load, as in "We could not load {what}". */
   what: string;
   children: (value: T) => ReactNode;
 }
@@ -34,7 +34,7 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
 }
 
 /**
- * Loads an area and shows it: a skeleton while it comes, what to do when it does not. What does not exist, or is not
- * for the reader, is the error page (docs/wire.md).
+ * Loads an area of data and shows it: a skeleton while loading, a retry button on failure. A 403 or 404 becomes the error
+ * page (docs/wire.md).
  */
 export const Loaded = observer(LoadedView) as typeof LoadedView;

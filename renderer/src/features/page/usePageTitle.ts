@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab: "Courses · Emberforge". */
+/** Sets the title of the browser tab: "Courses · Emberforge". */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · Emberforge` : 'Emberforge';

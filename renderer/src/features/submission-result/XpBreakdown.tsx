@@ -4,7 +4,7 @@ import styles from './XpBreakdown.module.css';
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`;
 
-/** How an award came about, line by line. */
+/** How a reward was calculated, line by line. */
 export function XpBreakdown({ reward, lines }: { reward: number; lines: readonly XPBreakdownLine[] }) {
   return (
     <div>

@@ -38,7 +38,7 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('a newer judgement takes the place of the one before', () => {
+test('a newer result replaces the one before', () => {
   showSubmissionResult(event({ ResultSlug: 'failure', ResultMessage: 'Expected 3, got 4' }));
   const [before] = toastList.snapshot();
   showSubmissionResult(event({ ResultMessage: 'Well forged' }));
@@ -46,7 +46,7 @@ test('a newer judgement takes the place of the one before', () => {
   expect(toastList.snapshot()[0]?.serial).not.toBe(before?.serial);
 });
 
-test('an award shows how it came about', () => {
+test('a reward shows its breakdown', () => {
   showSubmissionResult(
     event({
       XPReward: 1_260,
@@ -60,7 +60,7 @@ test('an award shows how it came about', () => {
   expect(shown()[1]).toEqual(['info', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
 });
 
-test('the same submission is shown and told once, whichever way it comes', () => {
+test('the same submission is shown once, whichever way it arrives', () => {
   const heard: string[] = [];
   const stop = onSubmissionResult((result) => heard.push(result.SubmissionUUID));
   const one = event();

@@ -4,13 +4,13 @@ import { XpBreakdown } from './XpBreakdown';
 
 /** Long enough to read a breakdown. */
 const BREAKDOWN_MS = 10_000;
-/** More than can be under way at once. */
+/** More than can be in progress at the same time. */
 const REMEMBERED = 200;
 
 const shown = new Set<string>();
 const listeners = new Set<(event: LessonSubmissionEvent) => void>();
 
-/** Calls back once for each submission, whichever way its result came first. Returns the way to stop it. */
+/** Calls back once per submission, whichever way its result arrives first. Returns the unsubscribe function. */
 export function onSubmissionResult(listener: (event: LessonSubmissionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,7 +29,7 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** A newer judgement takes the place of the one before: what was wrong then is not said beside a success. */
+/** A newer result replaces the one before, so that an old error isn't shown next to a success. */
 const VERDICT = { id: 'verdict' };
 
 function showToasts({

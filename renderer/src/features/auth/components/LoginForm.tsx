@@ -5,7 +5,7 @@ import type { EmailSignInStore } from '../email-sign-in.store';
 import styles from './LoginForm.module.css';
 import { SentStep } from './SentStep';
 
-/** First and last name, for an address that has no account yet. */
+/** First and last name, for an email without an account. */
 const NameFields = observer(function NameFields({ store }: { store: EmailSignInStore }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -51,7 +51,7 @@ const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
   );
 });
 
-/** Sign-in and sign-up by a link in an email, in one form; lies in the dialog and on the page /login. */
+/** Sign-in and sign-up by an email link in one form, used in the dialog and on the page /login. */
 export const LoginForm = observer(function LoginForm({ store }: { store: EmailSignInStore }) {
   if (store.step === 'sent') return <SentStep store={store} />;
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ const TICK_MS = 1_000;
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / TICK_MS));
 
-/** Whole seconds until a moment, counted down before the reader's eyes. */
+/** Seconds until a given time, counting down. */
 function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSecondsUntil(moment: number): number {
   return seconds;
 }
 
-/** The link is on its way: where it went, and what to do when it does not come. */
+/** The link was sent: where to, and what to do if it doesn't arrive. */
 export const SentStep = observer(function SentStep({ store }: { store: EmailSignInStore }) {
   const seconds = useSecondsUntil(store.resendAt);
   const message = useRef<HTMLParagraphElement>(null);

@@ -7,7 +7,7 @@ import styles from './ChapterList.module.css';
 
 export interface ChapterListProps {
   chapters: readonly Chapter[];
-  /** Where Continue leads; marked in the list. */
+  /** The lesson that Continue opens; marked in the list. */
   nextUUID: string | undefined;
   showProgress: boolean;
 }
@@ -59,7 +59,7 @@ function ChapterSection({
   );
 }
 
-/** A course's chapters, each with its lessons in order and what is done of them. */
+/** A course's chapters, each with its lessons in order and their progress. */
 export function ChapterList({ chapters, ...rest }: ChapterListProps) {
   return (
     <div className={styles.list}>

@@ -7,13 +7,13 @@ import { Cover } from './Cover';
 
 export interface CourseCardProps {
   course: CourseOverview;
-  /** 2 unless told. */
+  /** 2 by default. */
   level?: 2 | 3;
-  /** Cover beside the text: for a course that stands alone. */
+  /** Cover next to the text, for a single course. */
   wide?: boolean;
 }
 
-/** A course as a link with its cover, what it is, and how much of it there is. */
+/** A course as a link with its cover, description and size. */
 export function CourseCard({ course, level = 2, wide }: CourseCardProps) {
   const Heading = `h${level}` as const;
   return (

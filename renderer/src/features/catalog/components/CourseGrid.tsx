@@ -2,7 +2,7 @@ import type { CourseOverview } from '@shared/contracts';
 import styles from '../catalog.module.css';
 import { CourseCard } from './CourseCard';
 
-/** Courses side by side; one alone takes the whole width. */
+/** A grid of courses; a single one takes the full width. */
 export function CourseGrid({ courses, level }: { courses: readonly CourseOverview[]; level?: 2 | 3 }) {
   const [first, ...others] = courses;
   if (first && others.length === 0) {

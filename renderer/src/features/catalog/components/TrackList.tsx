@@ -21,7 +21,7 @@ function TrackRow({ track }: { track: Track }) {
   );
 }
 
-/** The tracks, under the courses: they are a help to choose, so their absence is no failure worth a message. */
+/** The tracks below the courses. They only help to choose, so failing to load them shows no error. */
 export const TrackList = observer(function TrackList() {
   const { catalog } = useStores();
   useLoad(catalog.tracks);
