@@ -11,16 +11,16 @@ import { PlayerSkeleton } from './components/PlayerSkeleton';
 import styles from './LessonScreen.module.css';
 import { isUUID } from './uuid';
 
-/** What a lesson needs beside its data: on its way while the lesson itself is being asked for. */
+/** Everything a lesson needs besides its data: requested while the lesson itself is loading. */
 function preloadPlayer(): void {
   preloadLessonText();
-  loadMonaco().catch(() => undefined); // the editor asks again, and stays plain when it cannot have it
+  loadMonaco().catch(() => undefined); // the editor tries again, and stays plain if it can't load
 }
 
-/** Long enough that the lesson itself, its editor and its runtime are not kept waiting. */
+/** Long enough that the lesson, its editor and its runtime load first. */
 const AHEAD_MS = 3_000;
 
-/** /lessons/:lessonUUID. Lessons that were opened stay at hand, and the next one is fetched ahead. */
+/** /lessons/:lessonUUID. Lessons that were opened stay in memory, and the next one is preloaded. */
 export const LessonScreen = observer(function LessonScreen() {
   const { lessonById: lessons } = useStores().catalog;
   const { lessonUUID = '' } = useParams();

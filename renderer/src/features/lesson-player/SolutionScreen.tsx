@@ -74,7 +74,7 @@ function Page({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** /solution/:lessonUUID, opened in a tab of its own: the solution alone, at the same price as in the lesson. */
+/** /solution/:lessonUUID, opened in its own tab: only the solution, at the same cost as in the lesson. */
 export function SolutionScreen() {
   const { api } = useStores();
   const { lessonUUID: id = '' } = useParams();

@@ -1,7 +1,7 @@
 import { runAnnouncement } from '@web/features/workbench';
 import type { LessonPlayerStore } from './lesson-player.store';
 
-/** What a screen reader should hear of the newest event, politely. Empty while there is nothing to say. */
+/** The polite announcement of the latest event for screen readers; empty if there is none. */
 export function announcement({ run, submission, shown }: LessonPlayerStore): string {
   if (shown === 'submission') {
     if (submission.isJudging) return 'Checking your answer…';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { KeptWork } from './kept-work';
 
-/** The answer to a question, as it is being given; kept on this machine like code. */
+/** The learner's answer to a question, stored on this computer like code. */
 export class AnswerStore {
   text = '';
   private owner: string;

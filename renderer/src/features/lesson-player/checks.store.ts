@@ -39,6 +39,6 @@ function parse(text: string | null): (boolean | null)[] {
     const ticks: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(ticks) ? ticks.map((tick) => (typeof tick === 'boolean' ? tick : null)) : [];
   } catch {
-    return []; // spoilt: as if nothing had been ticked
+    return []; // corrupt: treated as nothing checked
   }
 }

@@ -1,6 +1,6 @@
 import type { CodeFile } from '@shared/contracts';
 
-/** A program as it is kept: its editable files, and the starter it was begun from. */
+/** A stored program: its editable files, and the starter it's based on. */
 export interface KeptProgram {
   starter: string;
   files: Record<string, string>;
@@ -8,7 +8,7 @@ export interface KeptProgram {
 
 export const encodeProgram = (program: KeptProgram): string => JSON.stringify(program);
 
-/** Null when there is none, or none that this version of the app can read. */
+/** Null if there is none, or none that this version of the app can read. */
 export function decodeProgram(text: string | null): KeptProgram | null {
   if (text === null) return null;
   try {
@@ -18,13 +18,13 @@ export function decodeProgram(text: string | null): KeptProgram | null {
       ? { starter, files }
       : null;
   } catch {
-    return null; // spoilt by something else on this origin: as if there were none
+    return null; // corrupted by something else on this origin: treated as missing
   }
 }
 
 /**
- * A name for exactly these starter files. A lesson's LastMod would also change with its prose, and then offer to throw
- * away code for nothing.
+ * An id for exactly these starter files. A lesson's LastMod would also change with its text, and would then offer to
+ * discard code for nothing.
  */
 export function versionOf(files: readonly CodeFile[]): string {
   let hash = 0x811c9dc5;

@@ -3,7 +3,7 @@ import { GUEST } from '@web/stores';
 
 export type WorkKind = 'code' | 'answer' | 'checks';
 
-/** What learners have written, kept on this machine for each of them and each lesson. */
+/** Learners' work, stored on this computer per user and lesson. */
 export class KeptWork {
   constructor(
     private readonly storage: TextStorage,
@@ -19,7 +19,7 @@ export class KeptWork {
     else this.storage.set(this.key(owner, lessonUUID), text);
   }
 
-  /** Gives a guest's work to the user who signed in, unless the user has work of their own there: that stays. */
+  /** Moves a guest's work to the user who signed in, unless that user already has work in the lesson. */
   claim(owner: string, lessonUUID: string): void {
     const guests = this.read(GUEST, lessonUUID);
     if (owner === GUEST || guests === null || this.read(owner, lessonUUID) !== null) return;

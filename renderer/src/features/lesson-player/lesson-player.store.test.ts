@@ -50,7 +50,7 @@ function setUp(handlers: FakeHandlers = {}) {
   return { api, stores, player };
 }
 
-test('a guest who submits is asked to sign in, and the code is there and can be sent afterwards', async () => {
+test('a guest who submits is asked to sign in; the code stays and can be submitted afterwards', async () => {
   const { api, stores, player } = setUp({ submitLesson: () => judgement('failure') });
   player.edit('main.py', 'mine');
   player.submit();
@@ -64,7 +64,7 @@ test('a guest who submits is asked to sign in, and the code is there and can be 
   });
 });
 
-test('a success counts at once and asks the server how the learner stands', async () => {
+test('a success counts immediately and reloads the learner’s progress', async () => {
   let isComplete = false;
   const { player, stores } = setUp({
     getUserLesson: () => standing(isComplete),
@@ -80,7 +80,7 @@ test('a success counts at once and asks the server how the learner stands', asyn
   expect([player.isComplete, player.shown, player.pane]).toEqual([true, 'submission', 'output']);
 });
 
-test('the judge’s error is marked in the code until its line’s file is changed', async () => {
+test('the judge’s error is marked in the code until its file is changed', async () => {
   const { player, stores } = setUp({
     submitLesson: () => judgement('failure', '  File "main.py", line 3, in <module>\nNameError: x\n'),
   });
@@ -91,7 +91,7 @@ test('the judge’s error is marked in the code until its line’s file is chang
   expect(player.problems).toEqual([]);
 });
 
-test('the help tabs turn round and round', () => {
+test('the help tabs cycle', () => {
   const { player } = setUp();
   player.turnTab(1);
   expect(player.tab).toBe('solution');

@@ -18,7 +18,7 @@ export type HelpTab = 'lesson' | 'solution';
 const NO_PROBLEMS: RunStore['problems'] = [];
 const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
 
-/** One open lesson: what is read, what is written, and what became of it. */
+/** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
   /** For code lessons. */
   readonly program: ProgramStore | null;
@@ -29,19 +29,19 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
-  /** What the output shows: the newer of the two. */
+  /** What the output pane shows: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
-  /** On a phone, where one of them is seen at a time. */
+  /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
-  /** Where the caret was last sent to. */
+  /** The position the caret was last moved to. */
   place: CodePlace | null = null;
 
   constructor(
     readonly lesson: Lesson,
     private readonly stores: RootStore,
     runner: CodeRunnerStore,
-    /** Settles when the editor's code is here, or cannot be had. */
+    /** Settles when the editor's code has loaded or failed to. */
     private readonly afterEditor: () => Promise<unknown> = () => loadMonaco().catch(() => undefined),
   ) {
     const { UUID } = lesson;
@@ -111,7 +111,7 @@ export class LessonPlayerStore {
     });
   }
 
-  /** Follows who is signed in. Returns the way to stop it; a run under way is stopped with it. */
+  /** Follows who is signed in. Returns a function that stops this and any run in progress. */
   start(): () => void {
     const stopOwner = reaction(
       () => this.stores.scope.owner,
@@ -127,7 +127,7 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
-    // The language comes in the background, before it is asked for, but not before the editor's own code.
+    // The language loads in the background, but after the editor's own code.
     if (this.run) void this.afterEditor().then(() => whenIdle(() => this.run?.prepare()));
     return () => {
       stopOwner();
@@ -171,7 +171,7 @@ export class LessonPlayerStore {
     this.run?.forgetProblems(name);
   }
 
-  /** Puts the caret there: from an error in the output to its line. */
+  /** Moves the caret to a location: from an error in the output to its line. */
   showPlace(place: CodePlace): void {
     this.program?.open(place.file);
     this.place = { ...place };
@@ -188,7 +188,7 @@ export class LessonPlayerStore {
     if (tab === 'solution' && this.stores.session.isSignedIn) void this.solution.open();
   }
 
-  /** The next help tab, or with -1 the previous one, round and round. */
+  /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
   turnTab(step: 1 | -1): void {
     const at = HELP_TABS.indexOf(this.tab);
     this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');

@@ -2,13 +2,13 @@ import type { Course, Lesson } from '@shared/contracts';
 import { countDone, lessonsOf } from '@web/stores';
 
 export interface LessonPlace {
-  /** From 1, in the whole course. */
+  /** From 1, within the whole course. */
   number: number;
   total: number;
   done: number;
 }
 
-/** Where a lesson stands in its course; undefined until the course is here. */
+/** A lesson's position in its course; undefined until the course has loaded. */
 export function placeOf(lesson: Lesson, course: Course | undefined): LessonPlace | undefined {
   if (!course) return undefined;
   const lessons = lessonsOf(course);
@@ -22,7 +22,7 @@ export interface LessonWays {
   previous: string | null;
   next: string | null;
   course: string;
-  /** Where Continue leads: the next lesson, or after the last the course. */
+  /** Where Continue leads: to the next lesson, or from the last one to the course. */
   onward: string;
 }
 

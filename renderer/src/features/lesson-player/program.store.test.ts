@@ -27,7 +27,7 @@ function setUp() {
 }
 const code = (program: ProgramStore) => program.files[0]?.Content;
 
-test('what is typed is there again after a reload', () => {
+test('code survives a reload', () => {
   const { open } = setUp();
   open().edit('main.py', 'mine');
   expect(code(open())).toBe('mine');
@@ -42,7 +42,7 @@ test('hidden files are not shown, read-only ones cannot be changed, and neither 
   expect(program.sources.map(({ content }) => content)).toEqual(['start', 'data', 'secret']);
 });
 
-test('starting over brings the starter back and leaves nothing kept', () => {
+test('starting over restores the starter and stores nothing', () => {
   const { kept, open } = setUp();
   const program = open();
   program.edit('main.py', 'mine');
@@ -51,7 +51,7 @@ test('starting over brings the starter back and leaves nothing kept', () => {
   expect(kept.read(GUEST, LESSON)).toBeNull();
 });
 
-test('a guest’s code goes with them when they sign in', () => {
+test('a guest’s code moves to the user who signs in', () => {
   const { kept, open } = setUp();
   const program = open();
   program.edit('main.py', 'as a guest');
@@ -62,7 +62,7 @@ test('a guest’s code goes with them when they sign in', () => {
   expect(code(program)).toBe('start');
 });
 
-test('a user’s own code is never replaced by a guest’s, which can be taken or let go', () => {
+test('a user’s own code is never replaced by a guest’s, which can be taken over or discarded', () => {
   const { open } = setUp();
   open('ada').edit('main.py', 'by ada');
   const program = open(GUEST);
@@ -86,14 +86,14 @@ test('a new starter keeps the learner’s code and says so, once', () => {
   expect([code(open(GUEST, newer)), open(GUEST, newer).starterChanged]).toEqual(['mine', false]);
 });
 
-test('unchanged code follows a new starter without a word', () => {
+test('unchanged code is updated to a new starter silently', () => {
   const { open } = setUp();
   open();
   const program = open(GUEST, [file('main.py', 'new start')]);
   expect([code(program), program.starterChanged]).toEqual(['new start', false]);
 });
 
-test('what cannot be read back counts as nothing', () => {
+test('unreadable stored code is treated as missing', () => {
   const { kept, open } = setUp();
   kept.write(GUEST, LESSON, '{"files": 3');
   expect(code(open())).toBe('start');

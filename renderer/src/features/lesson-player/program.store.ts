@@ -13,15 +13,15 @@ export interface Starter {
 }
 
 /**
- * The learner's program in one lesson: the starter's files and what became of them. Every change is on this machine
- * before it is anywhere else, so neither a reload nor an endless loop can lose it.
+ * The learner's program in one lesson: the starter's files with the learner's changes. Every change is stored on this
+ * computer first, so neither a reload nor an endless loop can lose it.
  */
 export class ProgramStore {
   files: CodeFile[] = [];
   activeName = '';
-  /** The lesson's author has changed the starter since this code was begun. */
+  /** The author has changed the starter since this code was started. */
   starterChanged = false;
-  /** A guest's code for this lesson, where the user who signed in has code of their own. */
+  /** A guest's code for this lesson, if the user who signed in has their own. */
   guestProgram: KeptProgram | null = null;
   private owner = GUEST;
   private readonly version: string;
@@ -40,12 +40,12 @@ export class ProgramStore {
     return this.files.filter((file) => !file.IsHidden);
   }
 
-  /** What is submitted: only what a learner may change. */
+  /** What is submitted: only the files a learner can change. */
   get editableFiles(): CodeFile[] {
     return this.files.filter((file) => !file.IsHidden && !file.IsReadonly);
   }
 
-  /** What is run: everything. */
+  /** What is run: all files. */
   get sources(): SourceFile[] {
     return this.files.map(({ Name, Content }) => ({ name: Name, content: Content }));
   }
@@ -58,7 +58,7 @@ export class ProgramStore {
     return this.files.some((file) => file.Name === name && file.Content !== this.starterOf(name));
   }
 
-  /** Shows the work of somebody else: after a sign-in or a sign-out. */
+  /** Shows another user's work, after a sign-in or sign-out. */
   setOwner(owner: string): void {
     const { lessonUUID } = this.starter;
     this.owner = owner;
@@ -81,7 +81,7 @@ export class ProgramStore {
     this.save();
   }
 
-  /** Back to the starter: one file, or all of them. */
+  /** Restores the starter: one file, or all of them. */
   reset(name?: string): void {
     for (const file of this.files) {
       if (name === undefined || file.Name === name) file.Content = this.starterOf(file.Name);
@@ -90,13 +90,13 @@ export class ProgramStore {
     this.save();
   }
 
-  /** The learner saw that the starter changed and keeps the code. */
+  /** The learner saw that the starter changed, and keeps the code. */
   keepMine(): void {
     this.starterChanged = false;
     this.save();
   }
 
-  /** Takes over what was written before the sign-in, or lets it go. */
+  /** Takes over what was written before the sign-in, or discards it. */
   settleGuestProgram(take: boolean): void {
     if (take && this.guestProgram) this.take(this.guestProgram);
     this.guestProgram = null;

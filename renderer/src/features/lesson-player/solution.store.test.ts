@@ -30,7 +30,7 @@ function setUp(standing: Partial<UserLesson>) {
   };
 }
 
-test('the first look before a success is asked about, and costs', async () => {
+test('the first view before a success needs confirmation and costs XP', async () => {
   const { store, penalties, asked } = setUp({});
   await store.open();
   expect([store.isAsking, asked()]).toEqual([true, 0]);
@@ -38,7 +38,7 @@ test('the first look before a success is asked about, and costs', async () => {
   expect([store.isAsking, store.state.value?.Answer, penalties]).toEqual([false, 'b', ['paid']]);
 });
 
-test('a question that is declined fetches nothing', async () => {
+test('a declined confirmation fetches nothing', async () => {
   const { store, asked } = setUp({});
   await store.open();
   store.cancel();
@@ -54,7 +54,7 @@ test.each([{ SuccessCount: 1 }, { IsComplete: true }, { SolutionViewedAt: '2026-
   },
 );
 
-test('two openings at once fetch it once', async () => {
+test('opening it twice at the same time fetches it once', async () => {
   const { store, asked } = setUp({ IsComplete: true });
   await Promise.all([store.open(), store.open()]);
   await store.open();

@@ -6,9 +6,9 @@ import { makeAutoObservable } from 'mobx';
 export interface SolutionOptions {
   api: ApiClient;
   lessonUUID: string;
-  /** How the learner stands in the lesson. */
+  /** The learner's progress in the lesson. */
   userLesson: AsyncState<UserLesson>;
-  /** The price has been paid: the XP of this lesson. */
+  /** Called when the solution has cost this lesson's XP. */
   onPenalty: () => void;
 }
 
@@ -25,14 +25,14 @@ export class SolutionStore {
     makeAutoObservable<this, 'options'>(this, { options: false, state: false });
   }
 
-  /** The first look costs the lesson's XP, unless it was seen or solved before. */
+  /** The first view costs the lesson's XP, unless the lesson is solved. */
   get needsConfirmation(): boolean {
     const standing = this.options.userLesson.value;
     if (!standing) return true;
     return standing.SolutionViewedAt === null && !standing.IsComplete && standing.SuccessCount === 0;
   }
 
-  /** The learner wants to see it: at once where it is free, otherwise after a question. */
+  /** Shows the solution if it's free, otherwise asks first. */
   async open(): Promise<void> {
     if (this.state.status === 'loading' || this.state.value) return;
     await this.options.userLesson.load();
@@ -53,7 +53,7 @@ export class SolutionStore {
     this.isAsking = false;
   }
 
-  /** Another learner is here now. */
+  /** Call it when another user signs in. */
   reset(): void {
     this.state.reset();
     this.isAsking = false;

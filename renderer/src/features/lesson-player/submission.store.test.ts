@@ -37,7 +37,7 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
   return { store, asked, judged, here, seen: api.seen };
 }
 
-test('an answer is sent with the time zone, and judged', async () => {
+test('an answer is submitted with the time zone, and graded', async () => {
   const { store, seen, judged } = setUp(() => ({ body: reply() }));
   await store.submit({ Choice: 'b' });
   expect(seen[0]).toMatchObject({
@@ -48,19 +48,19 @@ test('an answer is sent with the time zone, and judged', async () => {
   expect([store.isSuccess, judged.length]).toEqual([true, 1]);
 });
 
-test('a guest is asked to sign in and nothing is sent', async () => {
+test('a guest is asked to sign in, and nothing is sent', async () => {
   const { store, asked, seen } = setUp(() => ({ body: reply() }), false);
   await store.submit({ Choice: 'b' });
   expect([asked, seen]).toEqual([['asked'], []]);
 });
 
-test('a second click while the judge is at work sends nothing', async () => {
+test('a second click during grading sends nothing', async () => {
   const { store, seen } = setUp(() => ({ body: reply() }));
   await Promise.all([store.submit({ Choice: 'b' }), store.submit({ Choice: 'b' })]);
   expect(seen).toHaveLength(1);
 });
 
-test('without a connection it says so, and the next try goes through', async () => {
+test('offline, it says so, and the next try succeeds', async () => {
   let isOnline = false;
   const { store } = setUp(() => (isOnline ? { body: reply() } : 'offline'));
   await store.submit({ Choice: 'b' });
@@ -72,20 +72,20 @@ test('without a connection it says so, and the next try goes through', async () 
   expect([store.error, store.isSuccess]).toEqual([null, true]);
 });
 
-test('too many tries show the server’s own words', async () => {
+test('too many requests show the server’s message', async () => {
   const { store } = setUp(() => ({ status: 429, body: { error: 'Wait a minute, then try again.' } }));
   await store.submit({ Choice: 'b' });
   expect(store.error).toBe('Wait a minute, then try again. Your work is safe here.');
 });
 
-test('a session that has ended asks for a new one', async () => {
+test('an expired session asks for a new sign-in', async () => {
   const { store, asked } = setUp(() => ({ status: 401, body: { error: 'no' } }));
   await store.submit({ Choice: 'b' });
   expect(asked).toEqual(['asked']);
   expect(store.error).toContain("You're not logged in");
 });
 
-test('going on to work puts a failure away', async () => {
+test('editing clears a failure', async () => {
   const { store } = setUp(() => ({ body: reply({ ResultSlug: 'failure' }) }));
   await store.submit({ TextInput: 'x' });
   expect([store.isSuccess, store.reply?.ResultSlug]).toEqual([false, 'failure']);

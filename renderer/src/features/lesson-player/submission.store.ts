@@ -12,7 +12,7 @@ export interface SubmissionOptions {
   owner: () => string;
   /** Asks a guest to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
-  /** Called once with each judgement. */
+  /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
 
@@ -20,7 +20,7 @@ export interface SubmissionOptions {
 export class SubmissionStore {
   isJudging = false;
   reply: SubmissionReply | null = null;
-  /** Why the last try did not reach a judgement, and what to do. */
+  /** Why the last attempt got no verdict, and what to do. */
   error: string | null = null;
 
   constructor(private readonly options: SubmissionOptions) {
@@ -41,7 +41,7 @@ export class SubmissionStore {
     try {
       const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = { ...answer, userTimezone };
-      // Without a signal: leaving the page takes nothing back from the judge.
+      // Without a signal: leaving the page doesn't withdraw a submission.
       const reply = await this.options.api.call('submitLesson', {
         params: { id: this.options.lessonUUID },
         body,
@@ -60,7 +60,7 @@ export class SubmissionStore {
     }
   }
 
-  /** Puts the judgement away: the learner goes on working. */
+  /** Clears the result: the learner continues to work. */
   clear(): void {
     this.reply = null;
     this.error = null;

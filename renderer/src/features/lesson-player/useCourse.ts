@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '@shared/contracts';
 import { useLoad, useStores } from '@web/stores';
 
-/** The lesson's course, loaded when it is not here yet. To be called in an observer. */
+/** The lesson's course, loaded if necessary. Call it in an observer. */
 export function useCourse(lesson: Lesson): Course | undefined {
   const { progress } = useStores();
   const state = progress.courseBySlug.get(lesson.CourseSlug);

@@ -13,9 +13,8 @@ function isTyping(target: EventTarget | null): boolean {
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G through the help tabs,
- * Escape out of the editor. They
- * come before the editor, which has uses of its own for most of them. 1 to 9 choose an answer.
+ * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G next and previous help tab,
+ * Escape leave the editor. They take precedence over the editor, which uses most of them itself. 1 to 9 choose an answer.
  */
 export function usePlayerShortcuts(player: LessonPlayerStore): void {
   const navigate = useNavigate();

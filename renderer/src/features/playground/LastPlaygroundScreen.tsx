@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { readLastLanguage } from './kept-playground';
 import { playgroundPath } from './playground-languages';
 
-/** /playground: the language that was written in last. */
+/** /playground: opens the last used language. */
 export function LastPlaygroundScreen() {
   const { platform } = useStores();
   return <Navigate to={playgroundPath(readLastLanguage(platform.storage))} replace />;

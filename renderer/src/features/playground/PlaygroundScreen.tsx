@@ -28,7 +28,7 @@ function LanguagePlayground({ language }: { language: Language }) {
   );
 }
 
-/** /playground/:lang. Other names of a language lead to its own address; a link's program goes along. */
+/** /playground/:lang. Aliases of a language redirect to its own address, along with a link's program. */
 export function PlaygroundScreen() {
   const { lang = '' } = useParams();
   const { search, hash, pathname } = useLocation();

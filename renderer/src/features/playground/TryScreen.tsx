@@ -41,7 +41,7 @@ function TryLanguage({ language }: { language: Language }) {
   );
 }
 
-/** /try/:lang: a first program, with a hand to hold. */
+/** /try/:lang: a guided first program. */
 export function TryScreen() {
   const { lang = '' } = useParams();
   const { pathname } = useLocation();

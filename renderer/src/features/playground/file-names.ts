@@ -2,7 +2,7 @@ import { checkRunRequest } from '@shared/runner/check-request';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { RunRefused, type SourceFile } from '@shared/runner/runner';
 
-/** Endings that a language's programs may hold beside its own. */
+/** Extensions that a language's programs can use besides its own. */
 const OTHER_ENDINGS: Partial<Record<Language, readonly string[]>> = {
   c: ['.h'],
   javascript: ['.mjs'],
@@ -10,7 +10,7 @@ const OTHER_ENDINGS: Partial<Record<Language, readonly string[]>> = {
 };
 const DATA_ENDINGS = ['.txt', '.csv', '.json', '.md'];
 
-/** Why a file cannot have this name, in a learner's words; null when it can. */
+/** Why a file can't have this name, as a user-facing text; null if it can. */
 export function nameProblem(language: Language, name: string, others: readonly SourceFile[]): string | null {
   const { extension, title } = LANGUAGE_FACTS[language];
   const endings = [extension, ...(OTHER_ENDINGS[language] ?? []), ...DATA_ENDINGS];
@@ -26,7 +26,7 @@ export function nameProblem(language: Language, name: string, others: readonly S
   }
 }
 
-/** A free name for the next file: helper.py, helper2.py, … */
+/** An unused name for the next file: helper.py, helper2.py, … */
 export function freeName(language: Language, files: readonly SourceFile[]): string {
   const { extension } = LANGUAGE_FACTS[language];
   for (let number = 1; ; number++) {

@@ -2,7 +2,7 @@ import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { readLastLanguage, writeLastLanguage } from './kept-playground';
 
-test('the language of the last visit is remembered; a word that is none is as if there were none', () => {
+test('the last used language is remembered, and an unknown value is ignored', () => {
   const { storage } = fakePlatform();
   expect(readLastLanguage(storage)).toBe('python');
   writeLastLanguage(storage, 'go');

@@ -2,12 +2,12 @@ import { LANGUAGES, type Language } from '@shared/runner/languages';
 import type { TextStorage } from '@web/platform';
 import { type Program, readProgram } from './program';
 
-/** What a playground keeps on this machine for each language. */
+/** What a playground stores on this computer per language. */
 export interface KeptPlayground {
-  /** What the program was begun from: where Reset leads. */
+  /** The program this one is based on, which Reset restores. */
   begun: Program;
   now: Program;
-  /** The program before, put aside when an example or a link took its place. */
+  /** The program that was saved when an example or a link replaced it. */
   aside: Program | null;
 }
 
@@ -20,7 +20,7 @@ export function readKept(storage: TextStorage, language: Language): KeptPlaygrou
     const now = readProgram(kept?.now);
     return begun && now ? { begun, now, aside: readProgram(kept?.aside) } : null;
   } catch {
-    return null; // spoilt by something else on this origin: as if there were none
+    return null; // corrupted by something else on this origin: treated as missing
   }
 }
 
@@ -30,7 +30,7 @@ export function writeKept(storage: TextStorage, language: Language, kept: KeptPl
 
 const LAST_LANGUAGE = 'emberforge.playground-language';
 
-/** The language that was written in last on this machine; Python where none was. */
+/** The last used language on this computer; Python by default. */
 export const readLastLanguage = (storage: TextStorage): Language =>
   LANGUAGES.find((language) => language === storage.get(LAST_LANGUAGE)) ?? 'python';
 

@@ -22,7 +22,7 @@ function setUp(storage = fakePlatform().storage) {
 }
 const names = (store: PlaygroundStore) => store.files.map(({ name }) => name);
 
-test('it begins with the first example and keeps what becomes of it', () => {
+test('it starts with the first example and stores changes', () => {
   const { store, make } = setUp();
   expect(store.files).toEqual(first!.files);
   store.edit('main.py', 'print("mine")');
@@ -41,7 +41,7 @@ test('it begins with the first example and keeps what becomes of it', () => {
   ]);
 });
 
-test('all of it is run, with the input, the entry first', async () => {
+test('all files are run with the input, the entry first', async () => {
   const { store, requests } = setUp();
   store.openExample(several!);
   store.setStdin('5\n');
@@ -50,7 +50,7 @@ test('all of it is run, with the input, the entry first', async () => {
   expect(requests).toEqual([{ language: 'python', files: several!.files, stdin: '5\n' }]);
 });
 
-test('files are added, renamed and deleted; the entry stays', () => {
+test('files can be added, renamed and deleted, except for the entry', () => {
   const { store } = setUp();
   store.addFile('a.py');
   store.addFile('a.py');
@@ -69,14 +69,14 @@ test.each([
   ['.py', 'Let the name end in .py'],
   ['../up.py', 'cannot hold'],
   ['main.py', 'Two files are named "main.py"'],
-])('the name %j is refused with words', (name, words) => {
+])('the name %j is refused with a reason', (name, words) => {
   const { store } = setUp();
   expect(store.nameProblem(name)).toContain(words);
   store.addFile(name);
   expect(names(store)).toEqual(['main.py']);
 });
 
-test('reset leads back to what the program was begun from', () => {
+test('reset restores what the program is based on', () => {
   const { store } = setUp();
   store.openExample(several!);
   store.edit('stock.py', 'broken');
@@ -85,7 +85,7 @@ test('reset leads back to what the program was begun from', () => {
   expect([store.program.files, store.isChanged]).toEqual([several!.files, false]);
 });
 
-test('an example puts changed code aside, and it can be brought back', () => {
+test('an example saves changed code, which can be restored', () => {
   const { store, make } = setUp();
   store.edit('main.py', 'mine');
   store.openExample(several!);
@@ -98,7 +98,7 @@ test('an example puts changed code aside, and it can be brought back', () => {
   expect([later.files[0]?.content, later.aside]).toEqual(['mine', null]);
 });
 
-test('a shared program opens without running, and nothing of one’s own is lost', async () => {
+test('a shared program opens without running, and the user’s own program is saved', async () => {
   const sender = setUp().store;
   sender.edit('main.py', 'print("shared")');
   const fragment = await sender.share();
@@ -127,7 +127,7 @@ test('a program too long for a link is not shared', async () => {
   expect(await store.share()).toBeNull();
 });
 
-test('a program that reads more than there is says so', async () => {
+test('a program that runs out of input says so', async () => {
   const { storage } = setUp();
   const runner = new CodeRunnerStore(async () => ({
     load: async () => {},

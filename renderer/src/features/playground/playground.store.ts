@@ -20,7 +20,7 @@ export interface PlaygroundOptions {
   runner: CodeRunnerStore;
 }
 
-/** One language's playground: a program of any number of files, kept on this machine at every change. */
+/** One language's playground: a program with any number of files, stored on this computer on every change. */
 export class PlaygroundStore {
   readonly run: RunStore;
   readonly language: Language;
@@ -28,12 +28,12 @@ export class PlaygroundStore {
   files: SourceFile[] = [];
   stdin = '';
   activeName = '';
-  /** The program before this one, which an example or a link took the place of. */
+  /** The program that was replaced by an example or a link. */
   aside: Program | null = null;
-  /** What to say of the program at hand; empty when there is nothing. */
+  /** A notice about the current program; empty if there is none. */
   notice = '';
   place: CodePlace | null = null;
-  /** On a phone, where one of them is seen at a time. */
+  /** On a phone, the pane that is visible. */
   pane: PlaygroundPane = 'code';
   tab: OutputTab = 'output';
   private begun: Program;
@@ -72,7 +72,7 @@ export class PlaygroundStore {
     return !isSameProgram(this.program, this.begun);
   }
 
-  /** The last run ended where it wanted to read and nothing was left. */
+  /** The last run ended because it ran out of input. */
   get lacksInput(): boolean {
     return this.run.problem?.message.startsWith('EOFError') ?? false;
   }
@@ -108,14 +108,14 @@ export class PlaygroundStore {
     this.tab = tab;
   }
 
-  /** Puts the caret there: from an error in the output to its line. */
+  /** Moves the caret to a location: from an error in the output to its line. */
   showPlace(place: CodePlace): void {
     this.activeName = place.file;
     this.place = { ...place };
     this.pane = 'code';
   }
 
-  /** Why a file cannot have this name; `renamed` is the file that would get it. Null when it can. */
+  /** Why a file can't have this name, or null if it can; `renamed` is the file that would get it. */
   nameProblem(name: string, renamed?: string): string | null {
     return nameProblem(
       this.language,
@@ -131,7 +131,7 @@ export class PlaygroundStore {
     this.save();
   }
 
-  /** The entry keeps its name: the program starts there. */
+  /** The entry keeps its name, because the program starts there. */
   renameFile(from: string, to: string): void {
     const file = this.files.find((each) => each.name === from);
     if (!file || from === this.entryName || this.nameProblem(to, from)) return;
@@ -149,7 +149,7 @@ export class PlaygroundStore {
     this.save();
   }
 
-  /** Back to what this program was begun from. */
+  /** Restores what this program is based on. */
   reset(): void {
     this.take(this.begun);
     this.run.clear();
@@ -160,26 +160,26 @@ export class PlaygroundStore {
     this.begin(example);
   }
 
-  /** Brings the program back that was put aside. */
+  /** Restores the saved program. */
   takeBack(): void {
     if (this.aside) this.begin(this.aside);
   }
 
-  /** The program at hand stays; the other one is let go. */
+  /** Keeps the current program and discards the saved one. */
   dropAside(): void {
     this.aside = null;
     this.notice = '';
     this.save();
   }
 
-  /** Shows the program of a link; it never runs by itself, and what stood here is put aside. */
+  /** Opens a link's program without running it, and saves the current one. */
   async openShared(fragment: string): Promise<void> {
     const program = await decodeProgram(fragment);
     if (program) this.begin(program, 'This program came from a link.');
     else runInAction(() => this.complain());
   }
 
-  /** The fragment of a link to this program; null when it is too long for one. */
+  /** The fragment of a link to this program; null if it's too long. */
   async share(): Promise<string | null> {
     const fragment = await encodeProgram(this.program);
     return fragment.length > LONGEST_FRAGMENT ? null : fragment;

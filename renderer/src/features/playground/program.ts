@@ -1,6 +1,6 @@
 import type { SourceFile } from '@shared/runner';
 
-/** A program as a playground holds it. The first file is the entry. */
+/** A playground's program. The first file is the entry. */
 export interface Program {
   files: readonly SourceFile[];
   stdin: string;
@@ -14,7 +14,7 @@ export const isSameProgram = (one: Program, other: Program) =>
       name === other.files[index]?.name && content === other.files[index]?.content,
   );
 
-/** The program in `value`, which came from outside (a link, this machine's storage); null when it is none. */
+/** Parses a program from outside (a link, or local storage); null if it isn't one. */
 export function readProgram(value: unknown): Program | null {
   if (typeof value !== 'object' || value === null) return null;
   const { files, stdin } = value as { files?: unknown; stdin?: unknown };

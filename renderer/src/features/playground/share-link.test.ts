@@ -9,19 +9,19 @@ const PROGRAM = {
   stdin: '1\n2\n',
 };
 
-test('a program comes out of its link as it went in', async () => {
+test('a program survives its link unchanged', async () => {
   const fragment = await encodeProgram(PROGRAM);
   expect(fragment).toMatch(/^#code=[\w-]+$/);
   expect(await decodeProgram(fragment)).toEqual(PROGRAM);
 });
 
-test('a long program of ordinary code fits a link', async () => {
+test('a long program of ordinary code fits into a link', async () => {
   const content = Array.from({ length: 600 }, (_, line) => `print("line ${line}", ${line} * 2)\n`).join('');
   const fragment = await encodeProgram({ files: [{ name: 'main.py', content }], stdin: '' });
   expect(fragment.length).toBeLessThan(LONGEST_FRAGMENT / 2);
 });
 
-test('what is cut off, spoilt or foreign is no program', async () => {
+test('a truncated, corrupt or foreign link is no program', async () => {
   const fragment = await encodeProgram(PROGRAM);
   expect(await decodeProgram(fragment.slice(0, -8))).toBeNull();
   expect(await decodeProgram('#code=%%%')).toBeNull();
@@ -29,7 +29,7 @@ test('what is cut off, spoilt or foreign is no program', async () => {
   expect(await decodeProgram('#heading')).toBeNull();
 });
 
-test('a small link that unfolds to a huge text is refused', async () => {
+test('a small link that decompresses to a huge text is refused', async () => {
   const bomb = await encodeProgram({
     files: [{ name: 'main.py', content: 'a'.repeat(3_000_000) }],
     stdin: '',

@@ -1,12 +1,12 @@
 import { type Program, readProgram } from './program';
 
-/** The longest link that chats and mails let through whole, in characters of its fragment. */
+/** Maximum length of a fragment, in characters, that chats and email clients keep intact. */
 export const LONGEST_FRAGMENT = 16_000;
-/** What a link may unfold to: a small text can be packed so that it fills a machine. */
+/** Maximum decompressed size: a small link could otherwise fill up the memory. */
 const LARGEST_BYTES = 1_100_000;
 const PREFIX = '#code=';
 
-/** The whole program, packed into a URL's fragment: it never goes to a server. */
+/** Packs the whole program into a URL's fragment, which never reaches a server. */
 export async function encodeProgram({ files, stdin }: Program): Promise<string> {
   const text = JSON.stringify({ v: 1, files: files.map(({ name, content }) => [name, content]), stdin });
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -15,7 +15,7 @@ export async function encodeProgram({ files, stdin }: Program): Promise<string> 
 
 export const isShareFragment = (fragment: string) => fragment.startsWith(PREFIX);
 
-/** The program in a fragment; null when it is cut off, spoilt, or too large to be one. */
+/** The program in a fragment; null if it's truncated, corrupt or too large. */
 export async function decodeProgram(fragment: string): Promise<Program | null> {
   if (!isShareFragment(fragment)) return null;
   try {
@@ -27,7 +27,7 @@ export async function decodeProgram(fragment: string): Promise<Program | null> {
     };
     return readProgram({ files: files.map(([name, content]) => ({ name, content })), stdin });
   } catch {
-    return null; // not whole, or not ours: the caller tells its reader
+    return null; // incomplete, or not ours: the caller reports it
   }
 }
 

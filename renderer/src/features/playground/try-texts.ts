@@ -3,11 +3,11 @@ import type { Language } from '@shared/runner/languages';
 interface TryText {
   /** What the language is for, in two sentences. */
   lead: string;
-  /** Three small things to do with the example. */
+  /** Three small exercises with the example. */
   steps: readonly [string, string, string];
 }
 
-/** The guided pages' words: each language's steps fit its first example. */
+/** The texts of the guided pages; each language's steps fit its first example. */
 export const TRY_TEXTS: Partial<Record<Language, TryText>> = {
   python: {
     lead: 'Python reads almost like plain English, and people use it for websites, data and science. It runs right here, on your own machine: nothing to install.',

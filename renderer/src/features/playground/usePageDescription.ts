@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a search engine shows of the page; the app's own description stands again afterwards. */
+/** Sets the page's description for search engines, and restores the app's own one afterwards. */
 export function usePageDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

@@ -4,7 +4,7 @@ import type { PlaygroundStore } from './playground.store';
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Ctrl or Cmd with Enter runs, with Escape leaves the editor. They come before the editor's own uses of them. */
+/** Ctrl or Cmd with Enter runs, with Escape leaves the editor. They take precedence over the editor's own shortcuts. */
 export function usePlaygroundShortcuts(playground: PlaygroundStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import type { PlaygroundStore } from './playground.store';
 import { isShareFragment } from './share-link';
 
 /**
- * Opens the program that the address carries, once: afterwards the address is the playground's own. Gives whether the
- * program that the page was opened with is still being unpacked: until then there is nothing to show.
+ * Opens the program in the address once, then removes it from the address. Returns whether the initial program is still
+ * being unpacked: until then there's nothing to show.
  */
 export function useSharedProgram(playground: PlaygroundStore): boolean {
   const { hash, pathname, search } = useLocation();

@@ -13,7 +13,7 @@ test.each([
   expect(found(text)).toEqual(places);
 });
 
-test('nothing of the text is lost', () => {
+test('no text is lost', () => {
   const text = 'a\nmain.c:1:2: x\nFile "main.py", line 3\n  main.c:9';
   expect(
     placesIn(text, FILES)

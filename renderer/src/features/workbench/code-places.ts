@@ -1,11 +1,11 @@
-/** A place in one of the learner's own files, counted from 1. */
+/** A location in one of the learner's own files, counted from 1. */
 export interface CodePlace {
   file: string;
   line: number;
   column?: number;
 }
 
-/** A stretch of printed text, with the place that it names. */
+/** A piece of output, with the location it mentions. */
 export interface TextPart {
   text: string;
   place?: CodePlace;
@@ -14,12 +14,12 @@ export interface TextPart {
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Cuts a text where it names a place in one of these files, as compilers (`main.c:3:5`) and Python (`File "main.py",
- * line 3`) write it. The parts put together are the text.
+ * Splits a text where it mentions a location in one of these files, as compilers (`main.c:3:5`) and Python (`File
+ * "main.py", line 3`) write it. Joined, the parts are the text.
  */
 export function placesIn(text: string, fileNames: readonly string[]): TextPart[] {
   if (fileNames.length === 0) return [{ text }];
-  // The longest first: of `main.c` and `src/main.c` the one that stands there whole.
+  // The longest first: of `main.c` and `src/main.c`, the one that is there in full.
   const names = [...fileNames].sort((one, other) => other.length - one.length).map(escapeRegExp);
   const file = `(${names.join('|')})`;
   const pattern = new RegExp(`(?<![\\w./-])${file}:(\\d+)(?::(\\d+))?|File "${file}", line (\\d+)`, 'g');

@@ -37,7 +37,7 @@ test.each([
   expect(errorLocation(language, stderr, names)).toEqual({ ...expected, severity: 'error' });
 });
 
-test('a text that names none of the files marks nothing', () => {
+test('a text that mentions none of the files marks nothing', () => {
   expect(errorLocation('python', '  File "other.py", line 2\nError: x', ['main.py'])).toBeNull();
   expect(errorLocation('python', '', ['main.py'])).toBeNull();
 });

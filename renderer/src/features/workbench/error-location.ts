@@ -5,7 +5,7 @@ const PYTHON_FRAME = /^\s*File "([^"]+)", line (\d+)/;
 const SCRIPT_FRAME = /(?:\(|\bat )([\w./-]+\.[mc]?[jt]s):(\d+):\d+\)?\s*$/;
 const ERROR_LINE = /^\w[\w.]*(Error|Exception|Interrupt|Iteration|Exit|Warning)\b.*/;
 
-/** What a run says of places in the learner's own files: the runtime's own word where it has one. */
+/** Locations in the learner's own files that a run reported; the runtime's own ones if there are any. */
 export function problemsOf(
   language: Language,
   { diagnostics, stderr }: Pick<RunResult, 'diagnostics' | 'stderr'>,
@@ -17,8 +17,8 @@ export function problemsOf(
 }
 
 /**
- * Where in the learner's own files a program stumbled, read from what it printed (the judge sends no more than that):
- * the frame closest to the error that lies in one of them. Null when the text tells of no such place.
+ * Finds where in the learner's own files a program failed, from its output (the judge sends no more than that): the
+ * frame closest to the error in one of those files. Null if the text has none.
  */
 export function errorLocation(
   language: Language,
@@ -31,7 +31,7 @@ export function errorLocation(
     const [, file, number] = pattern.exec(line) ?? [];
     return file !== undefined && fileNames.includes(file) ? [{ file, line: Number(number) }] : [];
   });
-  // Python tells the closest frame last, JavaScript first.
+  // Python prints the closest frame last, JavaScript first.
   const frame = language === 'python' ? frames.at(-1) : frames[0];
   if (!frame) return null;
   const message = lines.findLast((line) => ERROR_LINE.test(line)) ?? 'The program stopped here.';

@@ -1,4 +1,4 @@
-/** How long a run took, in words: "12 ms", "1.5 s", "5 s". */
+/** A run's duration as text: "12 ms", "1.5 s", "5 s". */
 export function formatTime(milliseconds: number): string {
   return milliseconds < 1000
     ? `${Math.max(1, Math.round(milliseconds))} ms`
@@ -10,7 +10,7 @@ const UNITS = [
   ['KB', 1024],
 ] as const;
 
-/** A size in the units that limits are given in: "8 bytes", "1.5 KB", "256 MB". */
+/** A size in the units of the limits: "8 bytes", "1.5 KB", "256 MB". */
 export function formatBytes(bytes: number): string {
   for (const [unit, size] of UNITS) {
     if (bytes >= size) return `${Number((bytes / size).toFixed(1))} ${unit}`;

@@ -1,4 +1,4 @@
-/** The parts of a place where code is written and run: the lesson player's and the playground's. */
+/** What every place where code is written and run shares: the lesson player and the playground. */
 
 export type { CodePlace } from './code-places';
 export { EditorPane } from './components/EditorPane';

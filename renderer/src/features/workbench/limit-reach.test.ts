@@ -9,7 +9,7 @@ const REQUEST: RunRequest = {
 };
 const textsOf = (rows: ReturnType<typeof limitRows>) => rows.map(({ name, used }) => `${name}: ${used}`);
 
-test('each limit stands beside what was used of it, and the one that was reached is marked', () => {
+test('each limit is shown with how much of it was used, and the one that was hit is marked', () => {
   const rows = limitRows(REQUEST, 'time', { timeMs: 2301, memoryBytes: 12_582_912, printed: 'one\ntwo\n' });
   expect(textsOf(rows)).toEqual([
     'Time: 2 s of 2 s',
@@ -19,12 +19,12 @@ test('each limit stands beside what was used of it, and the one that was reached
   expect(rows.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(['Time']);
 });
 
-test('bytes are counted as they are sent, and an unfinished last line is a line', () => {
+test('bytes are counted as transferred, and an unfinished last line counts as a line', () => {
   const [, printed] = limitRows(REQUEST, 'memory', { timeMs: 10, printed: 'é\nü' });
   expect(printed?.used).toBe('2 lines, 5 bytes of 1 MB');
 });
 
-test('what a killed run could not tell is left out', () => {
+test('what a killed run could not report is left out', () => {
   expect(textsOf(limitRows(REQUEST, 'output', { memoryBytes: 0, printed: '' }))).toEqual([
     'Output: 1 MB of 1 MB',
   ]);

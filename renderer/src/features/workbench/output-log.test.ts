@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OutputLog } from './output-log';
 
-test('what comes within a frame is shown together, in order, by stream', () => {
+test('output within one frame is shown together, in order and by stream', () => {
   const frames: (() => void)[] = [];
   const log = new OutputLog((draw) => frames.push(draw));
   log.append({ stream: 'stdout', text: 'a' });
@@ -15,7 +15,7 @@ test('what comes within a frame is shown together, in order, by stream', () => {
   ]);
 });
 
-test('a long output is cut at line ends into blocks that never change again', () => {
+test('long output is split at line ends into blocks that never change again', () => {
   const log = new OutputLog(() => {});
   const line = `${'x'.repeat(99)}\n`;
   for (let count = 0; count < 1000; count += 1) log.append({ stream: 'stdout', text: line });

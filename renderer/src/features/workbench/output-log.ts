@@ -7,7 +7,7 @@ export interface OutputBlock {
   text: string;
 }
 
-/** A block is closed at the first line end past this, so that what is already shown is never drawn again. */
+/** A block ends at the first line end past this size, so that what's already visible is never rendered again. */
 const BLOCK_CHARACTERS = 8_000;
 
 const nextFrame = (draw: () => void): void => {
@@ -15,7 +15,7 @@ const nextFrame = (draw: () => void): void => {
   else requestAnimationFrame(draw);
 };
 
-/** What a program prints, gathered into blocks and shown at most once a frame. */
+/** Collects a program's output into blocks and shows it at most once per frame. */
 export class OutputLog {
   blocks: readonly OutputBlock[] = [];
   private waiting: OutputChunk[] = [];
@@ -26,7 +26,7 @@ export class OutputLog {
       schedule: false,
       waiting: false,
       lastId: false,
-      text: false, // what waits is not observed
+      text: false, // pending output isn't observed
     });
   }
 
@@ -34,7 +34,7 @@ export class OutputLog {
     return this.blocks.length === 0;
   }
 
-  /** Everything that was printed, shown already or waiting for its frame. */
+  /** Everything that was printed, visible or pending. */
   get text(): string {
     return [...this.blocks, ...this.waiting].map(({ text }) => text).join('');
   }
@@ -44,7 +44,7 @@ export class OutputLog {
     if (this.waiting.length === 1) this.schedule(() => this.flush());
   }
 
-  /** Shows at once what waits for the next frame. */
+  /** Shows pending output immediately. */
   flush(): void {
     if (this.waiting.length === 0) return;
     const blocks = [...this.blocks];
@@ -82,7 +82,7 @@ export class OutputLog {
   }
 }
 
-/** Neighbours of one stream as one chunk. */
+/** Merges neighboring chunks of the same stream. */
 function merged(chunks: readonly OutputChunk[]): { stream: OutputChunk['stream']; text: string }[] {
   const groups: { stream: OutputChunk['stream']; texts: string[] }[] = [];
   for (const { stream, text } of chunks) {

@@ -1,6 +1,6 @@
 import type { RunStore } from './run.store';
 
-/** What a screen reader should hear of a run, politely. Empty while there is nothing to say. */
+/** The polite announcement of a run for screen readers; empty if there is none. */
 export function runAnnouncement(run: RunStore): string {
   if (run.isRunning) return 'Running.';
   switch (run.end) {

@@ -20,7 +20,7 @@ function setUp(play: Play, task: Partial<RunTask> = {}) {
 const FILES = [{ name: 'main.py', content: 'print(1)' }];
 const printed = (run: RunStore) => run.output.blocks.map(({ text }) => text).join('');
 
-test('a program is run with its input, and its output is shown', async () => {
+test('a program runs with its input, and its output is shown', async () => {
   const { run, requests } = setUp(
     async (_request, { onOutput }) => {
       onOutput?.({ stream: 'stdout', text: 'one\n' });
@@ -48,7 +48,7 @@ test('an error marks its line', async () => {
   expect(run.problems).toEqual([problem]);
 });
 
-test('a program that never ends is stopped by its learner, and what it printed stays', async () => {
+test('the learner can stop an endless program, and its output stays', async () => {
   const { run, requests } = setUp(
     (_request, { signal, onOutput }) =>
       new Promise((_resolve, reject) => {
@@ -63,13 +63,13 @@ test('a program that never ends is stopped by its learner, and what it printed s
   expect([run.end, run.isRunning, printed(run)]).toEqual(['stopped', false, 'so far']);
 });
 
-test('a run under way is not started twice', async () => {
+test('a run in progress is not started twice', async () => {
   const { run, requests } = setUp(async () => ({}));
   await Promise.all([run.run(FILES), run.run(FILES)]);
   expect(requests).toHaveLength(1);
 });
 
-test('a limit is told in words, with how far the program came; the next run knows nothing of it', async () => {
+test('a limit is explained with how much of it was used; the next run starts clean', async () => {
   let isEndless = true;
   const { run } = setUp(async (_request, { onOutput }) => {
     onOutput?.({ stream: 'stdout', text: 'begun\n' });
@@ -87,7 +87,7 @@ test('a limit is told in words, with how far the program came; the next run know
   expect([run.end, run.spent]).toEqual(['ok', null]);
 });
 
-test('what tests printed counts as printed', async () => {
+test('what tests printed counts as output', async () => {
   const tests = [
     { file: 'test_main.py', name: 'adds', outcome: 'error' as const, message: 'no', stdout: 'a\nb\n' },
   ];
@@ -96,7 +96,7 @@ test('what tests printed counts as printed', async () => {
   expect(run.spent?.find(({ name }) => name === 'Output')?.used).toBe('2 lines, 4 bytes of 1 MB');
 });
 
-test('a broken runner is never the learner’s fault, and the next run works', async () => {
+test('a broken runner is not the learner’s fault, and the next run works', async () => {
   let broken = true;
   const { run } = setUp(async () => {
     if (broken) throw new RunnerFailed('The runner broke.');
@@ -109,7 +109,7 @@ test('a broken runner is never the learner’s fault, and the next run works', a
   expect(run.end).toBe('ok');
 });
 
-test('a language that cannot be fetched says what to do', async () => {
+test('a language that cannot be downloaded says what to do', async () => {
   const runner = new CodeRunnerStore(async () => ({
     load: () => Promise.reject(new RunnerFailed('no network')),
     run: async () => RESULT,
@@ -141,7 +141,7 @@ test('visible tests are graded one by one', async () => {
   expect(run.end).toBe('error');
 });
 
-test('test files are run with the program, and each of their tests is a row', async () => {
+test('test files run with the program, and each of their tests is a row', async () => {
   const testFiles = [{ name: 'main_test.py', content: 'import unittest' }];
   const { run, requests } = setUp(
     async () => ({
@@ -170,7 +170,7 @@ test('test files are run with the program, and each of their tests is a row', as
   expect([run.end, run.message]).toEqual(['error', '1 of 3 tests passed.']);
 });
 
-test('what the runtime says of places is marked, as long as the file stays as it was', async () => {
+test('locations that the runtime reports are marked until the file changes', async () => {
   const diagnostics = [
     { file: 'main.c', line: 3, column: 5, severity: 'error' as const, message: "expected ';'" },
     { file: 'main.c', line: 9, severity: 'warning' as const, message: 'unused' },

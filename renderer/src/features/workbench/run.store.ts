@@ -20,27 +20,27 @@ import { reportsOf } from './test-reports';
 export interface RunTask {
   language: Language;
   stdin?: string;
-  /** Tests that the learner may see; without any the program is just run. */
+  /** Visible tests; without any, the program is just run. */
   tests?: readonly VisibleTest[];
-  /** The same as files in the language's own idiom. */
+  /** The same as files in the language's own style. */
   testFiles?: RunRequest['tests'];
   checkTypes?: boolean;
 }
 
-/** `ok` came to a good end, `error` stopped with one, `limit` was ended by a limit; `broken` is never the learner's fault. */
+/** `ok` ended normally, `error` with an error, `limit` at a limit; `broken` is never the learner's fault. */
 export type RunEnd = 'ok' | 'error' | 'limit' | 'stopped' | 'broken';
 
-/** Running the program in the browser: one run at a time, streamed, and stopped whenever its learner wants. */
+/** Runs programs in the browser: one at a time, with streamed output, stoppable at any time. */
 export class RunStore {
   isRunning = false;
   end: RunEnd | null = null;
-  /** What to say of the end; empty where the output says it. */
+  /** The message about how it ended; empty if the output says it. */
   message = '';
   timeMs: number | null = null;
   tests: readonly TestRow[] | null = null;
   /** What to mark in the editor. */
   problems: readonly CodeProblem[] = [];
-  /** How far the program came, where a limit ended it. */
+  /** How much of each limit was used, if a limit ended the run. */
   spent: readonly LimitRow[] | null = null;
   readonly output = new OutputLog();
   private abort: AbortController | null = null;
@@ -59,7 +59,7 @@ export class RunStore {
     });
   }
 
-  /** Fetches and starts the language ahead of the first run. */
+  /** Downloads and starts the language before the first run. */
   prepare(): void {
     void this.runner.load(this.task.language);
   }
@@ -72,17 +72,17 @@ export class RunStore {
     return LANGUAGE_FACTS[this.task.language].title;
   }
 
-  /** Whether this task has tests at all, visible before they are run or not. */
+  /** Whether this task has visible tests, run or not. */
   get hasTests(): boolean {
     return this.task.tests !== undefined || (this.task.testFiles ?? []).length > 0;
   }
 
-  /** The first thing that ended the program; warnings did not. */
+  /** The first error that ended the program, ignoring warnings. */
   get problem(): CodeProblem | null {
     return this.problems.find(({ severity }) => severity === 'error') ?? null;
   }
 
-  /** Runs these files; with `stdin` in place of the task's own input. */
+  /** Runs these files; `stdin` replaces the task's own input. */
   async run(files: RunRequest['files'], stdin: string | undefined = this.task.stdin): Promise<void> {
     if (this.isRunning) return;
     const abort = new AbortController();
@@ -101,23 +101,23 @@ export class RunStore {
     }
   }
 
-  /** Ends the run under way; what it printed so far stays. */
+  /** Stops the current run; its output stays. */
   stop(): void {
     this.abort?.abort();
   }
 
-  /** Marks these: none when they were seen to, or what a submission found. */
+  /** Sets the marks: none once they were fixed, or those of a submission. */
   showProblems(problems: readonly CodeProblem[]): void {
     this.problems = problems;
   }
 
-  /** The file was changed: what was said of it holds no longer. */
+  /** Call it when a file was changed: its marks no longer apply. */
   forgetProblems(file: string): void {
     if (this.problems.some((problem) => problem.file === file))
       this.problems = this.problems.filter((problem) => problem.file !== file);
   }
 
-  /** As if nothing had been run. */
+  /** Clears everything, as before the first run. */
   clear(): void {
     this.stop();
     this.reset();

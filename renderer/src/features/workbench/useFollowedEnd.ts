@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RunStore } from './run.store';
 
-/** How far from its end, in pixels, a text still counts as followed. */
+/** Within this many pixels of its end, a text still counts as followed. */
 const NEAR = 24;
 
 /**
- * Keeps the end of what a run prints in sight, unless the reader has scrolled away from it; also what a limit has to
- * say there. Tests stand before what was printed: they are not scrolled away. To be used in an observer.
+ * Keeps the end of a run's output visible, unless the user has scrolled away; also the message about a limit there.
+ * Tests come before the output and are not scrolled away. Use it in an observer.
  */
 export function useFollowedEnd(box: RefObject<HTMLElement | null>, run: RunStore) {
   const isFollowed = useRef(true);
@@ -22,7 +22,7 @@ export function useFollowedEnd(box: RefObject<HTMLElement | null>, run: RunStore
   return () => {
     if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    // Away only by scrolling back: a text that grows also moves its end away, and nobody meant that.
+    // Only scrolling back leaves the end: a growing text also moves it away, without anybody meaning that.
     if (scrollHeight - scrollTop - clientHeight < NEAR) isFollowed.current = true;
     else if (scrollTop < lastTop.current) isFollowed.current = false;
     lastTop.current = scrollTop;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePlayer } from '../usePlayer';
 import styles from './ActionBar.module.css';
 
-/** Run and Submit, always in sight. `title` names what is above or below it. */
+/** Run and Submit, always visible. `title` names the content above or below it. */
 export const ActionBar = observer(function ActionBar({ title }: { title?: ReactNode }) {
   const player = usePlayer();
   const { submission, run } = player;

@@ -46,7 +46,7 @@ const ResetButton = observer(function ResetButton({ program }: { program: Progra
   );
 });
 
-/** What the learner should know of the code at hand, and decide. */
+/** Notices about the current code, with choices. */
 const Notices = observer(function Notices({ program }: { program: ProgramStore }) {
   if (program.guestProgram) {
     return (
@@ -73,7 +73,7 @@ const Notices = observer(function Notices({ program }: { program: ProgramStore }
   );
 });
 
-/** The editor over the lesson's files. */
+/** The editor with the lesson's files. */
 export const CodePane = observer(function CodePane({ program }: { program: ProgramStore }) {
   const player = usePlayer();
   const files = program.visibleFiles;

@@ -19,7 +19,7 @@ function Row({ lesson, number, isHere, onLeave }: RowProps) {
   useEffect(() => {
     const row = link.current;
     const list = row?.closest<HTMLElement>('[data-scrolls]');
-    // Not scrollIntoView: that would move the dialog as well.
+    // Not scrollIntoView, which would move the dialog as well.
     if (isHere && row && list) list.scrollTop = row.offsetTop - list.clientHeight / 2;
   }, [isHere]);
   return (
@@ -46,7 +46,7 @@ export interface ContentsDialogProps {
   course: Course | undefined;
 }
 
-/** Every lesson of the course, what is done of them, and where one is. */
+/** Every lesson of the course with its progress, and the current one. */
 export const ContentsDialog = observer(function ContentsDialog({
   open,
   onClose,

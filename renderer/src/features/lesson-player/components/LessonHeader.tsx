@@ -32,7 +32,7 @@ function Step({ href, label, shortcut, icon }: StepProps) {
   );
 }
 
-/** Where one is: course, chapter, lesson, how far; and the ways from here. */
+/** Course, chapter, lesson and progress, with links to the next and previous lessons. */
 export const LessonHeader = observer(function LessonHeader({ course }: { course: Course | undefined }) {
   const { lesson } = usePlayer();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { LessonHeader } from './LessonHeader';
 import styles from './LessonPlayer.module.css';
 import { PlayerPanes } from './PlayerPanes';
 
-/** A lesson to read, work on and submit. Fits the window; only its panes scroll. */
+/** A lesson to read, work on and submit. It fits the window; only its panes scroll. */
 export const LessonPlayer = observer(function LessonPlayer({ lesson }: { lesson: Lesson }) {
   const stores = useStores();
   const [player] = useState(() => new LessonPlayerStore(lesson, stores, codeRunnerFor(stores.api)));

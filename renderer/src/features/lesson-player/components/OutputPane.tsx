@@ -6,7 +6,7 @@ import styles from './OutputPane.module.css';
 import { RunView } from './RunView';
 import { SubmissionView } from './SubmissionView';
 
-/** Under the editor: what to do, and what came of it. */
+/** Below the editor: the actions and their results. */
 export const OutputPane = observer(function OutputPane({ hasActions = true }: { hasActions?: boolean }) {
   const { shown, run } = usePlayer();
   const title = shown === 'submission' ? 'Result' : run?.task.tests ? 'Tests' : 'Output';

@@ -14,7 +14,7 @@ import styles from './LessonPlayer.module.css';
 import { OutputPane } from './OutputPane';
 import { QuestionPane } from './QuestionPane';
 
-/** A lesson with nothing to do but to read it. */
+/** A lesson that is only read. */
 function ReadingOnly() {
   const { lesson } = usePlayer();
   return (
@@ -27,7 +27,7 @@ function ReadingOnly() {
   );
 }
 
-/** The panes of the lesson at hand: beside each other, or on a phone one after another. */
+/** The lesson's panes: next to each other, or one at a time on a phone. */
 export const PlayerPanes = observer(function PlayerPanes() {
   const player = usePlayer();
   const { program, answer } = player;

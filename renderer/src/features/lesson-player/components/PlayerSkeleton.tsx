@@ -2,7 +2,7 @@ import { WorkbenchSkeleton } from '@web/features/workbench';
 import { Skeleton, useBreakpoint } from '@web/ui';
 import styles from './PlayerSkeleton.module.css';
 
-/** The player's own shape while the lesson comes. */
+/** The player's layout while the lesson is loading. */
 export function PlayerSkeleton() {
   const isPhone = useBreakpoint('phone');
   return (

@@ -74,7 +74,7 @@ const Words = observer(function Words({ answer }: { answer: AnswerStore }) {
   );
 });
 
-/** A question and the place for its answer; what the judge says stands between them and the button. */
+/** A question and its answer field; the verdict appears between them and the button. */
 export const QuestionPane = observer(function QuestionPane({
   answer,
   hasActions = true,

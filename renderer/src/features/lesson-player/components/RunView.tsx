@@ -24,7 +24,7 @@ function waiting({ Call, Expected, Raises, Prints }: VisibleTest): TestRow {
   return { call: Call, expected: wants.filter((want) => want !== null).join(' and '), passed: null };
 }
 
-/** The tests as they will be run. */
+/** The tests before they run. */
 const Tests = observer(function Tests({ run, hiddenText }: { run: RunStore; hiddenText: string }) {
   const { tests = [], testFiles = [] } = run.task;
   return (
@@ -39,7 +39,7 @@ const Tests = observer(function Tests({ run, hiddenText }: { run: RunStore; hidd
   );
 });
 
-/** A run as it goes and as it went. */
+/** A run, in progress or finished. */
 export const RunView = observer(function RunView({ run }: { run: RunStore }) {
   const player = usePlayer();
   const { LessonDataCodeTests: called, LessonDataCodeSql: asked } = player.lesson;

@@ -6,7 +6,7 @@ import { SolutionGate } from './SolutionGate';
 import styles from './SolutionTab.module.css';
 import { SolutionView } from './SolutionView';
 
-/** The lesson's solution, for whoever may and wants to see it. */
+/** The lesson's solution, behind the confirmation or the sign-in if needed. */
 export const SolutionTab = observer(function SolutionTab() {
   const { lesson, solution, program } = usePlayer();
   const { session, overlays } = useStores();

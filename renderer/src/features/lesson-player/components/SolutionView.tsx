@@ -5,7 +5,7 @@ import { DiffView } from '@web/ui/DiffView';
 import { useState } from 'react';
 import styles from './SolutionView.module.css';
 
-/** A fence longer than any in the code itself. */
+/** A code fence longer than any in the code itself. */
 function asFence({ Name, Content }: { Name: string; Content: string }): string {
   const longest = Math.max(3, ...[...Content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
@@ -55,11 +55,11 @@ function Rules({ title, texts }: { title: string; texts: readonly string[] }) {
 
 export interface SolutionViewProps {
   solution: LessonSolution;
-  /** The learner's own files, to compare with. */
+  /** The learner's own files, for comparison. */
   own?: readonly CodeFile[];
 }
 
-/** A solution of whatever kind its lesson has. */
+/** A solution of any kind. */
 export function SolutionView({ solution, own }: SolutionViewProps) {
   const { SolutionFiles, Answer, TextInput } = solution;
   return (

@@ -11,7 +11,7 @@ import { useCourse } from '../useCourse';
 import { usePlayer } from '../usePlayer';
 import styles from './SubmissionView.module.css';
 
-/** What to do after a success: first of all, go on. */
+/** What to do after a success: most importantly, continue. */
 const Onward = observer(function Onward() {
   const { lesson } = usePlayer();
   const course = useCourse(lesson);
@@ -23,7 +23,7 @@ const Onward = observer(function Onward() {
   const isWhole = next === null && left?.length === 0;
 
   useEffect(() => {
-    // Only when nobody is writing: a focus that jumps away from the editor would send the next keys elsewhere.
+    // Only when nobody is typing: moving the focus away from the editor would send the next keys elsewhere.
     const active = document.activeElement;
     if (!active || active === document.body || active.closest('button'))
       link.current?.querySelector('a')?.focus();
@@ -109,7 +109,7 @@ function Failure({ reply }: { reply: SubmissionReply }) {
   );
 }
 
-/** There is no verdict, and nothing counts against the learner. */
+/** There's no verdict, and nothing counts against the learner. */
 const Unjudged = observer(function Unjudged({ heading, text }: { heading: string; text: string }) {
   const player = usePlayer();
   return (

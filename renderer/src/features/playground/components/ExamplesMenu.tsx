@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { usePlayground } from '../usePlayground';
 import styles from './ExamplesMenu.module.css';
 
-/** Programs to look at and to change. */
+/** Example programs to read and change. */
 export const ExamplesMenu = observer(function ExamplesMenu() {
   const playground = usePlayground();
   return (

@@ -3,16 +3,16 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 
 export interface FileDialogProps {
   heading: string;
-  /** What the field holds at first. */
+  /** Initial value of the field. */
   initial: string;
   confirmLabel: string;
-  /** Why a name cannot be had; null when it can. */
+  /** Why a name isn't possible; null if it is. */
   problemOf: (name: string) => string | null;
   onConfirm: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a file's name; made anew for each question. */
+/** Asks for a file's name; mount a new one for each question. */
 export function FileDialog({
   heading,
   initial,
@@ -71,7 +71,7 @@ export function FileDialog({
   );
 }
 
-/** The part before the ending: what one usually wants to change. */
+/** The part before the extension, which people usually want to change. */
 function nameLength(name: string): number {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;

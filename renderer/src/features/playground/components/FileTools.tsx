@@ -8,7 +8,7 @@ import { FileDialog } from './FileDialog';
 
 type Question = 'add' | 'rename' | 'delete' | 'reset' | null;
 
-/** What can be done with the files: a new one at hand, the rest in a menu. */
+/** File actions: a button for a new file, the rest in a menu. */
 export const FileTools = observer(function FileTools({ onSettings }: { onSettings: () => void }) {
   const playground = usePlayground();
   const [question, setQuestion] = useState<Question>(null);

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { PLAYGROUNDS } from '../playground-languages';
 import styles from './NextSteps.module.css';
 
-/** Where to go from here: the course in this language where there is one, else all courses. */
+/** What to do next: the course in this language if there is one, otherwise all courses. */
 export const NextSteps = observer(function NextSteps({ language }: { language: Language }) {
   const { courses } = useStores().catalog;
   useLoad(courses);

@@ -26,9 +26,9 @@ const Announcer = observer(function Announcer({ playground }: { playground: Play
 export interface PlaygroundProps {
   language: Language;
   examples: readonly Example[];
-  /** Above the panes, inside of the playground's world. */
+  /** Above the panes, inside the playground's providers. */
   bar: ReactNode;
-  /** Fills the window (its own page), or stands in a page that scrolls. */
+  /** Fills the window (on its own page), or is embedded in a page that scrolls. */
   isWindow: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Playground({ language, examples, bar, isWindow }: PlaygroundProp
   const isOpening = useSharedProgram(playground);
   useEffect(() => {
     let isHere = true;
-    // The language comes in the background, before it is asked for, but not before the editor's own code.
+    // The language loads in the background, but after the editor's own code.
     void loadMonaco()
       .catch(() => undefined) // the plain editor stays
       .then(() => isHere && playground.run.prepare());

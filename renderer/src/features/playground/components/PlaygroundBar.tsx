@@ -7,7 +7,7 @@ import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
 import { ShareButton } from './ShareButton';
 
-/** Above a playground that fills the window: which language this is, its examples, and the way to share it. */
+/** The bar of a full-window playground: its language, examples and the share button. */
 export function PlaygroundBar() {
   const { language } = usePlayground();
   const { title } = LANGUAGE_FACTS[language];

@@ -3,7 +3,7 @@ import { Skeleton } from '@web/ui';
 import frame from './Playground.module.css';
 import styles from './PlaygroundSkeleton.module.css';
 
-/** A playground's own shape while its examples come. */
+/** A playground's layout while its examples load. */
 export function PlaygroundSkeleton({ isWindow }: { isWindow: boolean }) {
   return (
     <div className={isWindow ? frame.window : frame.inline}>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { usePlayground } from '../usePlayground';
 import { FileTools } from './FileTools';
 
-/** What was put aside, and what else there is to say of the program at hand. */
+/** Notices about the current program, such as the one that was saved. */
 const Notice = observer(function Notice() {
   const playground = usePlayground();
   const { aside, notice } = playground;
@@ -24,7 +24,7 @@ const Notice = observer(function Notice() {
   );
 });
 
-/** The program's files, and the editor over them. */
+/** The program's files and the editor. */
 export const ProgramPane = observer(function ProgramPane() {
   const playground = usePlayground();
   const { activeName, files, language, place, run } = playground;

@@ -1,7 +1,7 @@
 import { RunButton } from '@web/features/workbench';
 import { usePlayground } from '../usePlayground';
 
-/** Runs the playground's program, and stops it. */
+/** Runs and stops the playground's program. */
 export function ProgramRunButton() {
   const playground = usePlayground();
   return (

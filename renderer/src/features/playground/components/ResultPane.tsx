@@ -22,7 +22,7 @@ import styles from './ResultPane.module.css';
 const OUTPUT: StripTab = { value: 'output', label: 'Output' };
 const idOf = (tab: string) => `playground-${tab}`;
 
-/** The program asked for more input than there is: where to write it. */
+/** The program asked for more input than there is: says where to write it. */
 const MoreInput = observer(function MoreInput() {
   const playground = usePlayground();
   if (!playground.lacksInput) return null;
@@ -81,7 +81,7 @@ const Input = observer(function Input() {
   );
 });
 
-/** What the program gives, and what it is given; SQL reads nothing but its tables. */
+/** The program's output and input; SQL has no input other than its tables. */
 export const ResultPane = observer(function ResultPane({ hasActions = true }: { hasActions?: boolean }) {
   const playground = usePlayground();
   const { language, tab, stdin } = playground;

@@ -5,11 +5,11 @@ import { playgroundPath } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import styles from './ShareButton.module.css';
 
-/** Makes a link that holds the whole program. */
+/** Creates a link that contains the whole program. */
 export function ShareButton() {
   const playground = usePlayground();
   const [isOpen, setOpen] = useState(false);
-  /** Null when the program is too long for a link. */
+  /** Null if the program is too long for a link. */
   const [link, setLink] = useState<string | null>(null);
   const copy = useRef<HTMLButtonElement>(null);
   const share = async () => {

@@ -6,7 +6,7 @@ import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
 import { ShareButton } from './ShareButton';
 
-/** Above a playground inside of a page: the way to more room, its examples, and the way to share it. */
+/** The bar of an embedded playground: full screen, examples and the share button. */
 export function TryBar() {
   const { language } = usePlayground();
   return (

@@ -8,7 +8,7 @@ const runner = new HereRunner();
 describe.each(LANGUAGES)('%s', async (language) => {
   const examples = await loadExamples(language);
 
-  test('at least five, one of several files, each file there', () => {
+  test('has at least five examples, one with several files, and all files exist', () => {
     expect(examples.length).toBeGreaterThanOrEqual(5);
     expect(examples.some(({ files }) => files.length > 1)).toBe(true);
     expect(examples.flatMap(({ files }) => files).filter(({ content }) => content === '')).toEqual([]);

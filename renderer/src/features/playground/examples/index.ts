@@ -1,7 +1,7 @@
 import type { Language } from '@shared/runner/languages';
 import type { Program } from '../program';
 
-/** A program to begin with. */
+/** An example program. */
 export interface Example extends Program {
   slug: string;
   title: string;
@@ -23,7 +23,7 @@ interface ExampleModule {
   files: Record<string, string>;
 }
 
-/** Each language's examples are a chunk of their own. */
+/** Each language's examples are a separate chunk. */
 const MODULES: Record<Language, () => Promise<ExampleModule>> = {
   python: () => import('./python'),
   javascript: () => import('./javascript'),
@@ -33,7 +33,7 @@ const MODULES: Record<Language, () => Promise<ExampleModule>> = {
   go: () => import('./go'),
 };
 
-/** The examples of a language, as they stand in resources/examples; the first is what a playground starts with. */
+/** A language's examples from resources/examples; the first one is what a playground starts with. */
 export async function loadExamples(language: Language): Promise<readonly Example[]> {
   const { list, files } = await MODULES[language]();
   const textOf = (slug: string, name: string) =>

@@ -2,7 +2,7 @@ import list from '../../../../../resources/examples/python/examples.json';
 
 export { list };
 
-/** Each file's text by its path under resources/. */
+/** The content of each file by its path in resources/. */
 export const files = import.meta.glob<string>(['../../../../../resources/examples/python/*/*'], {
   eager: true,
   query: '?raw',

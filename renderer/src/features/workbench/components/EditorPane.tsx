@@ -16,15 +16,15 @@ export interface EditorPaneProps
   tabs: readonly StripTab[];
   onOpen: (name: string) => void;
   onEdit: (name: string, content: string) => void;
-  /** At the bar's end; gets the way to open the editor's settings. */
+  /** At the end of the bar; receives a function that opens the editor's settings. */
   tools: (openSettings: () => void) => ReactNode;
   /** Between the bar and the text. */
   notice?: ReactNode;
-  /** Whether the program can be handed in from here. */
+  /** Whether the program can be submitted from here. */
   canSubmit?: boolean;
 }
 
-/** The shortcuts that matter while writing code. */
+/** The most important shortcuts for writing code. */
 function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
   return (
     <p className={styles.keys}>
@@ -43,7 +43,7 @@ function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
   );
 }
 
-/** A program's files, and the editor over them. */
+/** A program's files and the editor. */
 export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
   const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, ...shown } = props;
   const { theme, platform } = useStores();

@@ -6,7 +6,7 @@ import type { OutputBlock, OutputLog } from '../output-log';
 import styles from './OutputText.module.css';
 import { TextButton } from './TextButton';
 
-/** As in the style sheet. */
+/** The same as in the style sheet. */
 const LINE_HEIGHT = 1.55;
 
 export interface PlaceLinks {
@@ -28,9 +28,9 @@ function linked(text: string, { fileNames, onPlace }: PlaceLinks): ReactNode {
   );
 }
 
-/** Blocks never change once the next has begun; those out of sight are not laid out. */
+/** Blocks never change once the next one has started; those out of view are not laid out. */
 const Block = memo(function Block({ block, links }: { block: OutputBlock; links?: PlaceLinks }) {
-  // As high as its lines, so that the scroll bar is true before they are laid out.
+  // The height of its lines, so that the scroll bar is right before they are laid out.
   const lines = block.text.split('\n').length;
   const text = block.text.endsWith('\n') ? block.text.slice(0, -1) || '\n' : block.text;
   return (
@@ -46,13 +46,13 @@ const Block = memo(function Block({ block, links }: { block: OutputBlock; links?
 export interface OutputTextProps {
   log: OutputLog;
   title?: string;
-  /** Makes places in the learner's files, where an error names one, lead there. Must stay the same between renders. */
+  /** Turns locations in the learner's files into links. Must stay the same between renders. */
   links?: PlaceLinks;
-  /** Whether a line that is too long goes on in the next; otherwise it is scrolled to. */
+  /** Whether long lines wrap; otherwise they scroll. */
   isWrapped?: boolean;
 }
 
-/** What was printed, as long as it is. */
+/** The output, whatever its length. */
 export const OutputText = observer(function OutputText({
   log,
   title,

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import styles from './Pane.module.css';
 
 export interface PaneProps {
-  /** Names the pane for those who hear it. */
+  /** The pane's name for screen readers. */
   label: string;
-  /** What it is the ground for: code to write, or what came of it. */
+  /** The kind of content: code, or results. */
   ground: 'code' | 'result';
-  /** What stands in the bar above it; no bar where there is nothing. */
+  /** Content of the bar above the pane; no bar without it. */
   bar?: ReactNode;
-  /** At the bar's end. */
+  /** At the end of the bar. */
   tools?: ReactNode;
   children: ReactNode;
   testId?: string;
 }
 
-/** One of the panes that code is written and run in: a bar, and below it what fills the height that is left. */
+/** A pane of the workbench: a bar, and below it the content, which fills the remaining height. */
 export function Pane({ label, ground, bar, tools, children, testId }: PaneProps) {
   return (
     <section className={cx(styles.pane, styles[ground])} aria-label={label} data-testid={testId}>
@@ -32,11 +32,11 @@ export function Pane({ label, ground, bar, tools, children, testId }: PaneProps)
 
 export interface PaneNoticeProps {
   text: ReactNode;
-  /** Buttons: what can be decided about it. */
+  /** Buttons for the available choices. */
   children: ReactNode;
 }
 
-/** Under a pane's bar: something to know of the program at hand, and to decide. */
+/** A notice below a pane's bar about the current program, with choices. */
 export function PaneNotice({ text, children }: PaneNoticeProps) {
   return (
     <div className={styles.notice} role="status">

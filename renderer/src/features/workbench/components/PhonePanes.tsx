@@ -11,18 +11,18 @@ export interface PhonePane<Value extends string = string> {
 }
 
 export interface PhonePanesProps<Value extends string> {
-  /** The page's heading, for those who hear it; none where it stands above. */
+  /** The page's heading for screen readers; leave it out if there is a visible one above. */
   title?: string;
   panes: readonly PhonePane<Value>[];
   shown: Value;
   onShow: (value: Value) => void;
-  /** Beside the tabs, under the thumb: Run. */
+  /** Next to the tabs, within reach of the thumb: Run. */
   actions?: ReactNode;
 }
 
 const idOf = (pane: string) => `pane-${pane}`;
 
-/** One pane at a time, side by side for the swiping finger, with the tabs and Run under the thumb. */
+/** One pane at a time, with swiping between them, and the tabs and Run within reach of the thumb. */
 export function PhonePanes<Value extends string>({
   title,
   panes,
@@ -39,7 +39,7 @@ export function PhonePanes<Value extends string>({
   const latest = useRef({ panes, onShow });
   latest.current = { panes, onShow };
 
-  /** Where the panes are being moved to; null while only the finger moves them. */
+  /** The pane that is being scrolled to; null while only the finger moves them. */
   const goal = useRef<number | null>(null);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function PhonePanes<Value extends string>({
     const settle = () => {
       const left = goal.current;
       if (left !== null && Math.abs(element.scrollLeft - left) > 1) {
-        // The end of an earlier move, which this one cut short: nobody has chosen the pane that it ended at.
+        // The end of an earlier scroll that this one interrupted: nobody chose the pane it ended at.
         element.scrollTo({ left, behavior: 'smooth' });
         return;
       }

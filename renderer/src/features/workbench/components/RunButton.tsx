@@ -11,11 +11,11 @@ export interface RunButtonProps {
   onRun: () => void;
   /** What running does here, for the tooltip. */
   hint: string;
-  /** Primary where nothing is more important. */
+  /** Makes it the primary button, if nothing else is. */
   variant?: 'primary' | 'secondary';
 }
 
-/** Run, and while the program runs, Stop: one button, so that it keeps its place and the focus. */
+/** Run, and while the program is running, Stop: one button, so that it keeps its position and focus. */
 export const RunButton = observer(function RunButton({
   run,
   onRun,

@@ -6,8 +6,8 @@ import styles from './RunFoot.module.css';
 const wholeMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
 /**
- * Under what was printed, so that it moves nothing: a compiler that comes in the background, for the time without a
- * connection. How far it is, and how to stop it.
+ * Below the output, so that it moves nothing: the background download of a compiler for offline use, with its progress
+ * and a way to stop it.
  */
 export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
   const { language } = run.task;

@@ -105,7 +105,7 @@ const End = observer(function End({ run, end, links }: EndProps) {
 
 export interface RunHeadProps {
   run: RunStore;
-  /** What can be done, before anything was run. */
+  /** The available actions, before anything was run. */
   children: ReactNode;
   links?: PlaceLinks;
 }

@@ -5,7 +5,7 @@ import { OutputText, type PlaceLinks } from './OutputText';
 import styles from './RunOutcome.module.css';
 import { TestRows } from './TestRows';
 
-/** Where a limit ended the program: how far it had come. */
+/** How much of each limit the program used, if a limit ended it. */
 function Spent({ rows }: { rows: readonly LimitRow[] }) {
   return (
     <section className={styles.spent} aria-label="Limits">
@@ -24,14 +24,14 @@ function Spent({ rows }: { rows: readonly LimitRow[] }) {
 
 export interface RunOutcomeProps {
   run: RunStore;
-  /** What to say of tests that are not shown. */
+  /** The note about hidden tests. */
   hiddenText?: string;
   links?: PlaceLinks;
 }
 
-/** What a run gives, as it goes and as it went: its tests, its output, and where a limit ended it. */
+/** The results of a run, in progress or finished: its tests, its output, and the limit that ended it. */
 export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
-  // After the tests, which come when all is over: shown earlier, it would be pushed away by them.
+  // After the tests, which appear last: shown earlier, it would be pushed down by them.
   const isPrintedShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   return (
     <>
@@ -41,7 +41,7 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
           log={run.output}
           title={run.hasTests ? 'Program output' : undefined}
           links={links}
-          // A table that is wrapped is none any more.
+          // Tables must not wrap.
           isWrapped={run.task.language !== 'sql'}
         />
       )}

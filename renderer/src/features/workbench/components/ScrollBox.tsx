@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './ScrollBox.module.css';
 
 export interface ScrollBoxProps {
-  /** Read aloud when the keyboard comes here to scroll. */
+  /** Read aloud when it gets the keyboard focus. */
   label: string;
   ref?: Ref<HTMLElement>;
   onScroll?: () => void;
@@ -11,7 +11,7 @@ export interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Fills the height that is left and scrolls, also by keyboard. */
+/** Fills the remaining height and scrolls, by keyboard too. */
 export function ScrollBox({ label, ref, onScroll, className, children }: ScrollBoxProps) {
   return (
     <section

@@ -15,7 +15,7 @@ export interface TabStripProps {
   tabs: readonly StripTab[];
   value: string;
   onChange: (value: string) => void;
-  /** The element that shows the chosen one; it stays the same, unlike the panels of Tabs. */
+  /** The element that shows the selected tab; it stays the same, unlike the panels of Tabs. */
   panelId: string | ((value: string) => string);
   className?: string;
 }
@@ -34,13 +34,13 @@ function bringIntoSight(strip: HTMLElement, tab: HTMLElement): void {
   else if (strip.scrollLeft < hidden) strip.scrollLeft = hidden;
 }
 
-/** Tabs over a panel that lives elsewhere and is never taken down: the editor's files, the panes of a phone. */
+/** Tabs for a panel that lives elsewhere and stays mounted: the editor's files, a phone's panes. */
 export function TabStrip({ label, tabs, value, onChange, panelId, className }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when another is chosen, or comes
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // Not scrollIntoView: that would move what lies around the strip as well.
+    // Not scrollIntoView, which would also move the surroundings of the strip.
     if (strip.current && chosen) bringIntoSight(strip.current, chosen);
   }, [value, tabs.length]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -2,12 +2,12 @@ import { cx, VisuallyHidden } from '@web/ui';
 import { Check, Circle, EyeOff, X } from 'lucide-react';
 import styles from './TestRows.module.css';
 
-/** One test: before it was run (`passed` null) or as it went. */
+/** One test, before it was run (`passed` null) or with its result. */
 export interface TestRow {
   call?: string;
   expected?: string;
   got?: string;
-  /** What a test file's own framework said of a failure. */
+  /** The failure message of the test file's own framework. */
   message?: string;
   stdout?: string;
   passed: boolean | null;
@@ -55,11 +55,11 @@ function Row({ row }: { row: TestRow }) {
 
 export interface TestRowsProps {
   rows: readonly TestRow[];
-  /** What to say of those that are not shown. */
+  /** The note about hidden tests. */
   hiddenText: string;
 }
 
-/** Each test as it went: the call, what it should give, what it gave, what it printed. */
+/** Each test with its result: the call, what was expected, what it returned, what it printed. */
 export function TestRows({ rows, hiddenText }: TestRowsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './TextButton.module.css';
 
-/** An action in the middle of a sentence, or of what was printed: looks like a link, in the text's own face and color. */
+/** An action inside a sentence or output: looks like a link, in the font and color of the text. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -9,7 +9,7 @@ export interface WorkbenchSkeletonProps {
   children: ReactNode;
 }
 
-/** The shape of a place where code is written, while it comes: a bar, and the panes under it. */
+/** The layout of a workbench while it loads: a bar, and the panes below it. */
 export function WorkbenchSkeleton({ label, children }: WorkbenchSkeletonProps) {
   return (
     <div className={styles.frame}>
