@@ -31,13 +31,13 @@ import { UsersModule } from './users';
 
 export interface AppOptions {
   settings: Settings;
-  /** What GET /version answers. */
+  /** The answer of GET /version. */
   version: string;
-  /** Where language runtimes lie, absolute paths: the first that has one wins. */
+  /** Folders with language runtimes, absolute paths: the first that has a language wins. */
   runtimesFolders: readonly string[];
-  /** Import content again when a file changes: for authors. */
+  /** Imports content again when a file changes, for authors. */
   watchContent: boolean;
-  /** Validate every reply against its schema (not in production). */
+  /** Validates every reply against its schema (not in production). */
   checkReplies: boolean;
   /** The process's metrics. */
   registry: Registry;

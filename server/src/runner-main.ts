@@ -5,8 +5,8 @@ import { runtimeFolders, SandboxRunner } from './sandbox';
 import { QueueRunner } from './sandbox/queue/queue-runner';
 
 /*
- * npm run runner: does the runs of every server that is given the same REDIS_URL, on a machine of its own. It has
- * no use for a database, for a secret or for a port.
+ * npm run runner: runs programs for every server with the same REDIS_URL, on any machine. It needs no database, no secret
+ * and no port.
  */
 function settingsOrExit(): Settings & { redisUrl: string } {
   try {

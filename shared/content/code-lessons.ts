@@ -37,7 +37,7 @@ const checkTypes = z
 export const checksTypes = (language: string, lesson: { checkTypes?: boolean }): boolean =>
   language === 'typescript' && lesson.checkTypes !== false;
 
-/** `type_code`: the whole program runs, and what it prints is compared. */
+/** `type_code`: the whole program runs, and its output is compared. */
 export const CodeLessonFile = z
   .strictObject({
     ...lessonBase,
@@ -91,7 +91,7 @@ export const LessonTests = z
   })
   .describe('At least 2 visible and 2 hidden tests.');
 
-/** `type_code_tests`: the learner's program is tested, by calls or by test files in its language's own idiom. */
+/** `type_code_tests`: tests the learner's program with calls, or with test files in the language's own style. */
 export const CodeTestsLessonFile = z
   .strictObject({
     ...lessonBase,
@@ -111,7 +111,7 @@ export const CodeTestsLessonFile = z
   })
   .describe('A program that is tested by calls or by test files.');
 
-/** `type_code_sql`: a script is run on a database, and result sets are compared. */
+/** `type_code_sql`: runs a script on a database and compares result sets. */
 export const CodeSqlLessonFile = z
   .strictObject({
     ...lessonBase,

@@ -1,9 +1,9 @@
 import type { CodeLessonType, LessonFile, LessonType } from './lesson-file';
 import type { ChapterFile, CourseFile, TrackFile } from './structure-files';
 
-/** Content as the platform uses it: every file read, every order resolved. Made by the server's content import. */
+/** Content as the platform uses it: every file read, every order resolved. Created by the server's content import. */
 
-/** A file of a lesson's program, as the learner starts with it. */
+/** A file of a lesson's program, as the learner gets it. */
 export interface ContentFile {
   name: string;
   content: string;
@@ -11,13 +11,13 @@ export interface ContentFile {
   isHidden: boolean;
 }
 
-/** A file of the reference solution: the whole text that replaces the starter file of the same name. */
+/** A file of the reference solution: the full text that replaces the starter file with the same name. */
 export interface SolutionFile {
   name: string;
   content: string;
 }
 
-/** A file of tests in the language's own idiom. */
+/** A file of tests in the language's own style. */
 export interface ContentTestFile {
   name: string;
   content: string;
@@ -30,21 +30,21 @@ type OwnFields<T extends LessonType> = Omit<
   'uuid' | 'slug' | 'title' | 'difficulty' | 'files' | 'testFiles'
 >;
 
-/** `files` is the whole program, the entry first. `solutionFiles` holds only the files that differ. */
+/** `files` is the whole program, the entry first. `solutionFiles` contains only the files that differ. */
 interface CodeFields {
   files: ContentFile[];
   solutionFiles: SolutionFile[];
 }
 
 export type CodeLessonData = OwnFields<'type_code'> & CodeFields;
-/** Tested by `tests` or by `testFiles`: exactly one of the two is there. */
+/** Has either `tests` or `testFiles`, never both. */
 export type CodeTestsLessonData = OwnFields<'type_code_tests'> &
   CodeFields & { testFiles?: ContentTestFile[] };
 export type CodeSqlLessonData = OwnFields<'type_code_sql'> & CodeFields & { testFiles: ContentTestFile[] };
 export type ChoiceLessonData = OwnFields<'type_choice'>;
 export type TextInputLessonData = OwnFields<'type_text_input'>;
 
-/** What a lesson holds by its type. Server-side only: it has the answers, the hidden tests and the solution. */
+/** A lesson's data by type. Server-side only: it contains the answers, the hidden tests and the solution. */
 export type LessonData =
   | CodeLessonData
   | CodeTestsLessonData
@@ -68,18 +68,18 @@ export type CourseContent = Omit<CourseFile, 'chapters'> & { chapters: ChapterCo
 /** `courseUuids` in the track's order. */
 export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };
 
-/** Everything in content/. Courses and tracks are in the order of their slugs. */
+/** Everything in content/. Courses and tracks are sorted by slug. */
 export interface Content {
   tracks: TrackContent[];
   courses: CourseContent[];
 }
 
-/** True for lessons with a program; narrows their data. */
+/** Whether a lesson has a program; narrows its data. */
 export function hasCode(data: LessonData): data is Extract<LessonData, { type: CodeLessonType }> {
   return 'solutionFiles' in data;
 }
 
-/** The program of the reference solution: the starter with the solution's files in place of theirs, the entry first. */
+/** The program of the reference solution: the starter with the solution's files in their place, the entry first. */
 export function solvedProgram(data: CodeFields): SolutionFile[] {
   const replaced = new Map(data.solutionFiles.map((file) => [file.name, file.content]));
   return data.files.map(({ name, content }) => ({ name, content: replaced.get(name) ?? content }));
@@ -89,7 +89,7 @@ export function solvedProgram(data: CodeFields): SolutionFile[] {
 export const starterProgram = (data: CodeFields): SolutionFile[] =>
   data.files.map(({ name, content }) => ({ name, content }));
 
-/** What an SQL lesson's tests compare with: the reference script, under the name that the runtime knows it by. */
+/** What an SQL lesson's tests compare with: the reference script, under the name that the runtime expects. */
 export const sqlSolution = (data: CodeSqlLessonData): SolutionFile => ({
   name: 'solution.sql',
   content: solvedProgram(data)[0]!.content,

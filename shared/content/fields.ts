@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that several content files share; every message says what an author should write instead. */
+/** Fields that several content files share. Every message says what an author should write instead. */
 
 export const contentUuid = z
   .uuid({ error: 'must be a UUID, such as the output of `uuidgen`' })
@@ -14,7 +14,7 @@ export const slug = z
     error: 'must be lower-case letters and digits with single hyphens, such as hello-world',
   });
 
-/** Text that may not be blank; spaces around it do not count. */
+/** Text that isn't blank; surrounding spaces don't count. */
 export const filledText = z.string().regex(/\S/, { error: 'must not be empty' });
 
 /** One line of text. */
@@ -24,7 +24,7 @@ export const title = oneLine
   .max(100, { error: 'may have at most 100 characters' })
   .describe('Shown to learners.');
 
-/** Relative, forward slashes, no `..`, no hidden parts: it becomes a path in the learner's program. */
+/** Relative, with forward slashes, without `..` or hidden parts: it becomes a path in the learner's program. */
 export const filePath = z
   .string()
   .max(100, { error: 'may have at most 100 characters' })
@@ -32,14 +32,14 @@ export const filePath = z
     error: 'must be a relative path of letters, digits, _, - and ., such as main.py',
   });
 
-/** Reports every value that repeats an earlier one, at its own place in the list. */
+/** Reports every value that repeats an earlier one, at its own position in the list. */
 export function refuseRepeats(values: readonly string[], context: z.RefinementCtx) {
   for (const [index, value] of values.entries())
     if (values.indexOf(value) < index)
       context.addIssue({ code: 'custom', path: [index], message: `repeats an earlier entry: ${value}` });
 }
 
-/** At least one slug, each once, in the order that learners see. */
+/** At least one slug, without duplicates, in the order that learners see. */
 export const slugOrder = (what: string) =>
   z
     .array(slug)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentUuid, slug, title } from './fields';
 
-/** What every `lesson.yaml` holds, whatever its type. */
+/** The fields of every `lesson.yaml`, whatever its type. */
 export const lessonBase = {
   uuid: contentUuid,
   slug: slug.describe('The name of the lesson’s folder.'),

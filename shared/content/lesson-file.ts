@@ -3,8 +3,8 @@ import { CodeLessonFile, CodeSqlLessonFile, CodeTestsLessonFile } from './code-l
 import { ChoiceLessonFile, TextInputLessonFile } from './question-lessons';
 
 /**
- * What `lesson.yaml` holds, by its type. A new lesson type is one schema here, its assembled data in content.ts and,
- * when it has code, its name in CODE_LESSON_TYPES.
+ * The schema of `lesson.yaml` by type. A new lesson type needs a schema here, its data in content.ts and, if it has code,
+ * its name in CODE_LESSON_TYPES.
  */
 export const LessonFile = z.discriminatedUnion('type', [
   CodeLessonFile,
@@ -17,7 +17,7 @@ export type LessonFile = z.infer<typeof LessonFile>;
 
 export type LessonType = LessonFile['type'];
 
-/** The types whose lessons have starter/ and solution/ folders and an assignment in their prose. */
+/** The types whose lessons have starter/ and solution/ folders and an assignment in their text. */
 export const CODE_LESSON_TYPES = [
   'type_code',
   'type_code_tests',

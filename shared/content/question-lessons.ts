@@ -10,7 +10,7 @@ const question = {
 const choiceText = filledText.trim();
 const HasAnswer = z.looseObject({ choices: z.array(choiceText), answer: choiceText });
 
-/** `type_choice`: one right choice among several. */
+/** `type_choice`: one correct choice out of several. */
 export const ChoiceLessonFile = z
   .strictObject({
     ...lessonBase,
@@ -32,7 +32,7 @@ export const ChoiceLessonFile = z
           message: 'is not among the choices; copy the text of the right choice exactly',
         });
     },
-    // Also when something else is wrong, so that an author sees every problem at once.
+    // Checked even if something else is wrong, so that an author sees every problem at the same time.
     { when: ({ value }) => HasAnswer.safeParse(value).success },
   )
   .describe('A multiple-choice question.');
@@ -40,7 +40,7 @@ export const ChoiceLessonFile = z
 const phrases = (meaning: string) =>
   z.array(filledText.trim()).min(1, { error: 'must list at least one text' }).optional().describe(meaning);
 
-/** `type_text_input`: a typed answer, compared without regard to case and outer spaces. */
+/** `type_text_input`: a typed answer, compared without regard to case and surrounding spaces. */
 export const TextInputLessonFile = z
   .strictObject({
     ...lessonBase,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../runner/runner';
 import { contentUuid, filledText, oneLine, slug, slugOrder, title } from './fields';
 
-/** What `content/tracks/<slug>.yaml` holds. */
+/** The schema of `content/tracks/<slug>.yaml`. */
 export const TrackFile = z
   .strictObject({
     uuid: contentUuid,
@@ -17,7 +17,7 @@ export type TrackFile = z.infer<typeof TrackFile>;
 export const COURSE_STATUSES = ['live', 'draft'] as const;
 export type CourseStatus = (typeof COURSE_STATUSES)[number];
 
-/** What `content/courses/<slug>/course.yaml` holds. */
+/** The schema of `content/courses/<slug>/course.yaml`. */
 export const CourseFile = z
   .strictObject({
     uuid: contentUuid,
@@ -38,7 +38,7 @@ export const CourseFile = z
   .describe('A course: chapters in order.');
 export type CourseFile = z.infer<typeof CourseFile>;
 
-/** What `content/courses/<slug>/chapters/<slug>/chapter.yaml` holds. */
+/** The schema of `content/courses/<slug>/chapters/<slug>/chapter.yaml`. */
 export const ChapterFile = z
   .strictObject({
     uuid: contentUuid,

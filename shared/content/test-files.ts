@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filePath, refuseRepeats } from './fields';
 
-/** One file of tests in the idiom of the lesson's language, such as unittest or Go's testing. */
+/** A file of tests in the style of the lesson's language, such as unittest or Go's testing. */
 export const TestFileEntry = z
   .strictObject({
     name: filePath.describe('The path below tests/.'),

@@ -74,7 +74,7 @@ export const track = z.strictObject({
 });
 export type Track = z.infer<typeof track>;
 
-/** A share from 0 to 1. */
+/** From 0 to 1. */
 const progress = z.number().min(0).max(1);
 
 export const dashboardContent = z.strictObject({

@@ -3,17 +3,17 @@ import type { ErrorBody } from './errors';
 
 export const uuid = z.uuid('must be a UUID');
 
-/** An instant, ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 export const errorBody = z.strictObject({
   error: z.string().describe('A text that a learner can read.'),
 }) satisfies z.ZodType<ErrorBody>;
 
-/** A reply that says no more than that it worked. */
+/** The reply of a call that has nothing to return. */
 export const emptyReply = z.strictObject({});
 
-/** An email address as typed: trimmed, and lower-cased since no provider tells case apart. */
+/** An email address as typed: trimmed, and lowercased because no provider distinguishes case. */
 export const email = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {
-    return false; // Intl's only way to say that it does not know the name
+    return false; // Intl's only way to say that it doesn't know the name
   }
 }
 

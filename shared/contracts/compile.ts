@@ -12,7 +12,7 @@ export const compileBody = z.object({
 });
 export type CompileBody = z.infer<typeof compileBody>;
 
-/** A fault in one of the files. Lines and columns count from 1. */
+/** A compiler message for one of the files. Lines and columns count from 1. */
 export const compilerMessage = z.strictObject({
   File: z.string(),
   Line: z.number().int(),
@@ -22,7 +22,7 @@ export const compilerMessage = z.strictObject({
 });
 export type CompilerMessage = z.infer<typeof compilerMessage>;
 
-/** What comes instead of the program when it does not compile. */
+/** The reply if the program doesn't compile. */
 export const compileFailure = z.strictObject({ Messages: z.array(compilerMessage) });
 export type CompileFailure = z.infer<typeof compileFailure>;
 
@@ -42,7 +42,7 @@ const compile = (language: 'go' | 'c', title: string) =>
 export const compileGo = compile('go', 'Go');
 export const compileC = compile('c', 'C');
 
-/** One value of a result set; bytes come as hexadecimal text. */
+/** A value of a result set; bytes are hexadecimal text. */
 export const sqlValue = z.union([z.string(), z.number(), z.null()]);
 export type SqlValue = z.infer<typeof sqlValue>;
 

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `none` anybody, `optional` anybody and the bearer is read when sent, `user` a bearer token,
- * `cookie` the refresh cookie or the X-Refresh-Token header.
+ * Who may call: `none` anybody, `optional` anybody, but a bearer token is verified if sent, `user` only with a bearer
+ * token, `cookie` only with the refresh cookie or the X-Refresh-Token header.
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'cookie';
 
-/** One call of the API: the server validates by it, the client types itself by it, OpenAPI is printed from it. */
+/** A call of the API. The server validates with it, the client gets its types from it, OpenAPI is generated from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -16,7 +16,7 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
 > {
   method: HttpMethod;
-  /** Under /v1, with `{name}` for parameters. */
+  /** Relative to /v1, with `{name}` for parameters. */
   path: string;
   auth: EndpointAuth;
   area: string;
@@ -25,9 +25,9 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** A media type: instead of `reply`'s JSON the call may answer with bytes of this type. */
+  /** A media type: the call may reply with bytes of this type instead of `reply`'s JSON. */
   binaryReply?: string;
-  /** Statuses that this call may answer beside those its auth and inputs imply. */
+  /** Statuses that this call may answer, in addition to those its auth and inputs imply. */
   errors?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ type Part<E extends Endpoint, Key extends 'params' | 'query' | 'body', Side exte
         : undefined
     : undefined;
 
-/** What the server's handler receives: each part parsed. */
+/** What the server's handler receives: the parsed parts of the request. */
 export interface InputOf<E extends Endpoint> {
   params: Part<E, 'params', 'output'>;
   query: Part<E, 'query', 'output'>;

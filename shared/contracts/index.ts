@@ -7,7 +7,7 @@ import * as submissions from './submissions';
 import * as system from './system';
 import * as users from './users';
 
-/** Every call of the API. The contract tests walk this list; OpenAPI is printed from it. */
+/** Every call of the API. The contract tests go through this list; OpenAPI is generated from it. */
 export const ENDPOINTS = {
   getVersion: system.getVersion,
   refresh: auth.refresh,

@@ -13,7 +13,7 @@ export const codeFile = z.strictObject({
 });
 export type CodeFile = z.infer<typeof codeFile>;
 
-/** A test that the learner may see: a call, and what it has to give, raise or print. */
+/** A visible test: a call, and what it must return, raise or print. */
 export const visibleTest = z.strictObject({
   Call: z.string(),
   Expected: z.string().nullable(),
@@ -22,7 +22,7 @@ export const visibleTest = z.strictObject({
 });
 export type VisibleTest = z.infer<typeof visibleTest>;
 
-/** A file of tests that the learner may see, in the language's own idiom. */
+/** A visible test file, in the language's own style. */
 export const testFile = z.strictObject({ Name: z.string(), Content: z.string() });
 export type TestFileView = z.infer<typeof testFile>;
 
@@ -32,7 +32,7 @@ const codeFacts = {
   CheckTypes: z.literal(true).optional().describe('The program has to pass the type checker before it runs.'),
 };
 
-/** Exactly one LessonData… is given, by the lesson's type. Answers, solutions and hidden tests never are. */
+/** Has exactly one LessonData…, depending on the type. Answers, solutions and hidden tests are never included. */
 export const lesson = z.strictObject({
   UUID: uuid,
   Slug: z.string(),
@@ -75,7 +75,7 @@ export const userLesson = z.strictObject({
 });
 export type UserLesson = z.infer<typeof userLesson>;
 
-/** Exactly one of the three, by the lesson's type. */
+/** Has exactly one of the three, depending on the lesson's type. */
 export const lessonSolution = z.strictObject({
   SolutionViewedAt: instant,
   SolutionFiles: z.array(z.strictObject({ Name: z.string(), Content: z.string() })).optional(),

@@ -4,10 +4,10 @@ import { lessonSubmissionEvent } from './submissions';
 /** GET /v1/ws/pushevents?token={access token}. */
 export const SOCKET_PATH = '/v1/ws/pushevents';
 
-/** The close code for a token that is missing, expired or foreign: do not reconnect with it. */
+/** The close code for a token that is missing, expired or not ours: don't reconnect with it. */
 export const CLOSE_UNAUTHORIZED = 3000;
 
-/** What a client sends. */
+/** Messages from a client. */
 export const clientMessage = z.strictObject({
   Type: z.enum([
     'ping',
@@ -19,7 +19,7 @@ export const clientMessage = z.strictObject({
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What the server sends. A message with `Error` is for the log alone. */
+/** Messages from the server. `Error` is for the log only. */
 export const serverMessage = z.discriminatedUnion('Type', [
   z.strictObject({ Type: z.literal('pong') }),
   z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 
 const area = 'users';
 
-/** The signed-in user, as the user sees themself. */
+/** The signed-in user, as seen by themself. */
 export const user = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,

@@ -1,6 +1,6 @@
 import { type Language, RunRefused, type RunRequest, type SourceFile } from '../runner/runner';
 
-/** One test: a call, and what it must give, raise or print. Texts are expressions in the lesson's language. */
+/** A test: a call, and what it must return, raise or print. Texts are expressions in the lesson's language. */
 export interface CodeTest {
   call: string;
   expect?: string;
@@ -9,17 +9,17 @@ export interface CodeTest {
   hidden?: boolean;
 }
 
-/** The name of the generated test of the row at `index`. */
+/** The name of the generated test for the row at `index`. */
 export const callTestName = (index: number): string => `test_${index}`;
 
-/** How the message begins when the author's own expectation is wrong: the program was not tested then. */
+/** How the message starts if the author's own expectation is wrong: the program wasn't tested then. */
 export const BAD_EXPECTATION = /^(?:The tests could not be started\. |Error: )(?=The expectation )/;
 
 /**
- * Writes rows of calls as a test file in the language's own idiom, a test for each row. The test of a row fails with
- * the value or the error that the call gave as its message; what it printed is left to whoever reads the outcome.
- * Calls see the top-level names of a Python program, and what a JavaScript or TypeScript program exports.
- * @throws RunRefused for a language whose lessons have test files only.
+ * Writes rows of calls as a test file in the language's own style, one test per row. A failed test's message is the value
+ * or the error of its call; what the call printed is left to the reader of the outcome. Calls see the top-level names of
+ * a Python program, and the exports of a JavaScript or TypeScript program.
+ * @throws RunRefused for a language whose lessons only have test files.
  */
 export function callTests({ language, files }: RunRequest, tests: readonly CodeTest[]): SourceFile {
   const write = WRITERS[language];
@@ -32,7 +32,7 @@ export function callTests({ language, files }: RunRequest, tests: readonly CodeT
 
 type Writer = (tests: readonly CodeTest[], entry: string) => [extension: string, content: string];
 
-/** What judges a row is shared/runner/python/guest/calls.py. */
+/** Rows are judged by shared/runner/python/guest/calls.py. */
 const python: Writer = (tests) => {
   const each = (write: (test: CodeTest, index: number) => string) => tests.map(write).join('\n');
   const content = `import __calls__

@@ -1,25 +1,25 @@
 import { failure, type Grade, success } from './grade';
 
-/** What an answer in the learner's own words must, may and must not hold. Empty lists ask for nothing. */
+/** What a free-text answer must, may and must not contain. Empty lists require nothing. */
 export interface TextRules {
   containsAll?: readonly string[];
   containsNone?: readonly string[];
   matchesOne?: readonly string[];
 }
 
-/** Judges a `type_choice` lesson: the chosen text must be the right one. */
+/** Judges a `type_choice` lesson: the chosen text must be the correct one. */
 export function gradeChoice(answer: string, choice: string): Grade {
   return choice === answer
     ? success('That is right.')
     : failure('That is not the right choice. Read the question again and try another.');
 }
 
-/** Case, white space around, and the kind and amount of white space inside do not count. */
+/** Ignores case, surrounding whitespace, and the kind and amount of whitespace in between. */
 export function normalizeAnswer(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Judges a `type_text_input` lesson (spec: text-input solution). Every rule that is given must hold. */
+/** Judges a `type_text_input` lesson. All given rules must hold. */
 export function gradeTextInput(rules: TextRules, input: string): Grade {
   const given = normalizeAnswer(input);
   if (given === '') return failure('Write an answer first.');

@@ -7,7 +7,7 @@ export interface OutputTask {
   expectedOutput: string;
 }
 
-/** Trailing white space, of each line and at the end, does not count. */
+/** Ignores trailing whitespace, of each line and at the end. */
 export function normalizeOutput(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -16,7 +16,7 @@ export function normalizeOutput(text: string): string {
     .trimEnd();
 }
 
-/** Says where two outputs part, in words. */
+/** Describes the first difference between two outputs. */
 function difference(expected: string, got: string): string {
   if (got === '') return 'Your program printed nothing. It should print something.';
   const wanted = expected.split('\n');
@@ -37,8 +37,8 @@ function difference(expected: string, got: string): string {
 }
 
 /**
- * Judges a `type_code` lesson: the program must end with exit code 0 and print the expected text. Rejects with
- * `RunRefused` or `RunnerFailed` as the runner does.
+ * Judges a `type_code` lesson: the program must exit with code 0 and print the expected text. Rejects with `RunRefused`
+ * or `RunnerFailed` like the runner.
  */
 export async function gradeOutput(runner: Runner, task: OutputTask, options?: RunOptions): Promise<Grade> {
   const result = await runner.run(task.request, options);

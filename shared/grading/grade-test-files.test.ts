@@ -42,7 +42,7 @@ function grade(result: Partial<RunResult>, references?: { name: string; content:
   return { asked, verdict: gradeTestFiles(runner, { request, testFiles, references }) };
 }
 
-test('every test of every file has to pass', async () => {
+test('all tests in all files have to pass', async () => {
   const { asked, verdict } = grade({ tests: [seen, hidden] });
   expect(await verdict).toMatchObject({ verdict: 'success', message: 'All 2 tests passed.' });
   expect(asked[0]!.tests).toEqual([
@@ -51,11 +51,11 @@ test('every test of every file has to pass', async () => {
   ]);
 });
 
-test('a file without a test is fine as long as the run has a test', async () => {
+test('a file without tests is fine if another one has a test', async () => {
   expect(await grade({ tests: [seen] }).verdict).toMatchObject({ verdict: 'success' });
 });
 
-test('a file named like a test must have one: a program may have emptied it', async () => {
+test('a file named like a test must contain one, because a program may have emptied it', async () => {
   const runner: Runner = { run: async () => ({ ...NOTHING, tests: [outcome('test_main.py', 'test_add')] }) };
   const judged = (name: string) =>
     gradeTestFiles(runner, {
@@ -66,7 +66,7 @@ test('a file named like a test must have one: a program may have emptied it', as
   expect(await judged('helpers.py')).toMatchObject({ verdict: 'success' });
 });
 
-test('a visible test that fails says what came, in its idiom`s words', async () => {
+test('a failed visible test shows the failure message of its framework', async () => {
   const failed = outcome('main_test.go', 'TestAdd', { outcome: 'failed', message: 'got 4, want 3\nmore' });
   expect(await grade({ tests: [failed, hidden] }).verdict).toMatchObject({
     verdict: 'failure',
@@ -75,7 +75,7 @@ test('a visible test that fails says what came, in its idiom`s words', async () 
   });
 });
 
-test('of a hidden test nothing is told but whether it passed', async () => {
+test('of a hidden test only the outcome is shown', async () => {
   const failed = outcome('more_test.go', 'TestSecret', {
     outcome: 'failed',
     message: 'want SECRET',
@@ -89,7 +89,7 @@ test('of a hidden test nothing is told but whether it passed', async () => {
   expect(JSON.stringify(verdict)).not.toMatch(/SECRET|TestSecret|more_test/i);
 });
 
-test('a test that was not reached is not passed', async () => {
+test('a test that was not run has not passed', async () => {
   const missed = outcome('main_test.go', 'TestAdd', { outcome: 'error', message: 'the program ended' });
   expect(await grade({ tests: [missed, hidden] }).verdict).toMatchObject({ verdict: 'failure' });
 });
@@ -112,7 +112,7 @@ describe('no outcome is no success', () => {
     });
   });
 
-  test('is the author’s fault, not the learner’s, when the test files themselves are wrong', async () => {
+  test('errors in the test files are the author’s fault, not the learner’s', async () => {
     const message = 'There are no tests in main_test.go.';
     const diagnostics = [{ file: 'main_test.go', line: 1, severity: 'error' as const, message }];
     const unfound = outcome('main_test.go', 'main_test.go', { outcome: 'error', message });
@@ -124,7 +124,7 @@ describe('no outcome is no success', () => {
   });
 });
 
-test('a program that does not compile says where; a hidden test that does not fit is not quoted', async () => {
+test('a program that does not compile shows where; a hidden test that does not fit is not quoted', async () => {
   const fault = { line: 3, severity: 'error' as const, message: 'undefined: oops' };
   const own = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'main.go' }] });
   expect(await own.verdict).toMatchObject({
@@ -135,14 +135,14 @@ test('a program that does not compile says where; a hidden test that does not fi
   expect((await tests.verdict).message).toMatch(/The tests do not fit your program/);
 });
 
-test('a test file may hold nothing but helpers', async () => {
+test('a test file can consist of helpers only', async () => {
   expect(await grade({ tests: [seen] }).verdict).toMatchObject({
     verdict: 'success',
     message: 'The test passed.',
   });
 });
 
-test('what tests compare with goes to the runtime and is never a test that must report', async () => {
+test('reference files are passed to the runtime, but need no tests', async () => {
   const { asked, verdict } = grade({ tests: [seen, hidden] }, [{ name: 'solution.go', content: 'answer' }]);
   expect(await verdict).toMatchObject({ verdict: 'success' });
   expect(asked[0]!.tests).toHaveLength(3);

@@ -12,7 +12,7 @@ import { normalizeOutput } from './grade-output';
 import { gradeRunEnd, limitMessage } from './run-end';
 
 export interface TestFile extends SourceFile {
-  /** Of a hidden file's tests a learner is told how many passed, and nothing else. */
+  /** Of a hidden file's tests, learners only see how many passed. */
   isHidden: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface TestFilesTask {
   /** The learner's program; its `tests` are filled in here. */
   request: RunRequest;
   testFiles: readonly TestFile[];
-  /** What the tests compare with and holds none itself, such as the solution of an SQL lesson. Never shown. */
+  /** Files that the tests compare with and that contain none, such as the solution of an SQL lesson. Never shown. */
   references?: readonly SourceFile[];
 }
 
 /**
- * Judges a program by test files in its language's own idiom. The runtime keeps them out of the program's reach and
- * gives each test's outcome; no outcome at all is never a success. A file may hold helpers alone. Rejects as the runner
- * does, and with `RunnerFailed` when the test files themselves cannot be used.
+ * Judges a program by test files in its language's own style. The runtime keeps them out of the program's reach and
+ * returns each test's outcome; no outcome at all is never a success. A file may consist of helpers only. Rejects like the
+ * runner, and with `RunnerFailed` if the test files themselves are broken.
  */
 export async function gradeTestFiles(
   runner: Runner,
@@ -61,13 +61,13 @@ export async function gradeTestFiles(
 }
 
 /**
- * In these languages a program can leave a test file without a test, as when the file makes one test for each of its
- * values. Files named like a test must have one; helpers have other names.
+ * In these languages a program can empty a test file, for example if the file creates one test per value of the
+ * program's. Files that are named like a test must contain one; helpers have other names.
  */
 const isTestName = (name: string): boolean =>
   /(^|\/)(test_[^/]*|[^/]*_test)\.py$|\.(test|spec)\.[jt]s$/.test(name);
 
-/** What the program printed, tests apart. */
+/** What the program printed, apart from the tests. */
 export const outputOf = ({ stdout, stderr }: RunResult) => ({
   expected: '',
   got: normalizeOutput(stdout),
@@ -82,7 +82,7 @@ function reportOf({ name, outcome, message, stdout }: TestOutcome, hidden: boole
 
 const NO_TESTS = 'There are no tests in ';
 
-/** What is wrong with the test files themselves, which is never the learner's fault: none holds a test, or none compiles. */
+/** What's wrong with the test files, which is never the learner's fault: none contains a test, or one doesn't compile. */
 function testFileFault(files: readonly SourceFile[], result: RunResult): string | undefined {
   const { tests, diagnostics = [] } = result;
   if (tests?.length !== 0) return tests?.find(({ message }) => message.startsWith(NO_TESTS))?.message;
@@ -91,7 +91,7 @@ function testFileFault(files: readonly SourceFile[], result: RunResult): string 
   )?.message;
 }
 
-/** A program that did not compile. Where the fault is in a hidden test, its text is not quoted. */
+/** A program that didn't compile. If the error is in a hidden test, its text isn't quoted. */
 function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): string | undefined {
   const errors = diagnostics.filter((fault) => fault.severity === 'error');
   const own = errors.find((fault) => files.some((file) => file.name === fault.file));
@@ -114,6 +114,6 @@ function failureMessage(
   return hiddenFailure(failed.length);
 }
 
-/** What to say when only hidden tests failed. */
+/** The message if only hidden tests failed. */
 export const hiddenFailure = (count: number): string =>
   `${count === 1 ? 'A hidden test did' : `${count} hidden tests did`} not pass. Think of inputs that the visible tests do not try.`;

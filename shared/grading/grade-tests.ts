@@ -18,8 +18,8 @@ export interface TestsTask {
 }
 
 /**
- * Judges a `type_code_tests` lesson by its rows of calls, as a test file that is generated from them. Rejects as the
- * runner does, and with `RunnerFailed` when an expectation itself is wrong.
+ * Judges a `type_code_tests` lesson by its rows of calls, which become a generated test file. Rejects like the runner, and
+ * with `RunnerFailed` if an expectation itself is wrong.
  */
 export async function gradeTests(runner: Runner, task: TestsTask, options?: RunOptions): Promise<Grade> {
   const { request, tests } = task;
@@ -74,7 +74,7 @@ const join = (value: string | undefined, printed: string | undefined): string =>
     .filter((part) => part !== undefined)
     .join(' and ');
 
-/** Nothing of a hidden test leaves the judge but whether it passed. */
+/** Of a hidden test, only its outcome leaves the judge. */
 function withoutSecrets({ wasReached, ...report }: Report): TestReport {
   return report.hidden ? { hidden: true, passed: report.passed } : report;
 }

@@ -2,7 +2,7 @@ import type { LimitName } from '../runner/runner';
 
 export type Verdict = 'success' | 'failure';
 
-/** What a program printed next to what it should have. `expected` and `got` are trimmed for comparison. */
+/** A program's output next to the expected one. `expected` and `got` are trimmed for comparison. */
 export interface OutputReport {
   expected: string;
   got: string;
@@ -10,11 +10,11 @@ export interface OutputReport {
   stderr: string;
 }
 
-/** One test as its learner may see it. A hidden test that failed shows nothing of itself. */
+/** A test as the learner may see it. A hidden test that failed shows nothing. */
 export interface TestReport {
   hidden: boolean;
   passed: boolean;
-  /** The call, what it should give, and what it gave; all missing for a hidden test. */
+  /** The call, what it should return, and what it returned; all missing for a hidden test. */
   call?: string;
   expected?: string;
   got?: string;
@@ -22,14 +22,14 @@ export interface TestReport {
   stdout?: string;
 }
 
-/** The judge's answer to one submission. `message` is for the learner: kind, plain and precise. */
+/** The result of one submission. `message` is for the learner: kind, plain and precise. */
 export interface Grade {
   verdict: Verdict;
   message: string;
   output?: OutputReport;
   tests?: TestReport[];
   limitHit?: LimitName;
-  /** It was the compiler that the limit ended. */
+  /** The limit stopped the compiler, not the program. */
   compiling?: true;
   timeMs?: number;
 }

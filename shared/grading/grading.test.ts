@@ -14,13 +14,13 @@ describe('output', () => {
   const grade = (source: string, expectedOutput: string, more?: Partial<RunRequest>) =>
     gradeOutput(runner, { request: python(source, more), expectedOutput });
 
-  test('is right whatever white space trails it', async () => {
+  test('is correct whatever its trailing whitespace', async () => {
     expect(await grade('print("a  ")\nprint("b")\nprint()', 'a\nb')).toMatchObject({ verdict: 'success' });
     expect(await grade('print("a\\r\\nb")', 'a\nb\n\n')).toMatchObject({ verdict: 'success' });
     expect(await grade('print(" a")', 'a')).toMatchObject({ verdict: 'failure' });
   });
 
-  test('that is wrong says where', async () => {
+  test('shows where it is wrong', async () => {
     const message = async (source: string) => (await grade(source, 'one\ntwo\nthree')).message;
     expect(await message('print("one\\n2\\nthree")')).toBe('Line 2 of your output is not what was expected.');
     expect(await message('print("one\\nTWO\\nthree")')).toBe(
@@ -35,7 +35,7 @@ describe('output', () => {
     expect(await message('pass')).toBe('Your program printed nothing. It should print something.');
   });
 
-  test('of a program that failed is never right', async () => {
+  test('of a failed program is never correct', async () => {
     const result = await grade('print("a")\n1/0', 'a');
     expect(result).toMatchObject({
       verdict: 'failure',
@@ -78,13 +78,13 @@ describe('tests', () => {
   const RIGHT = 'def add(a, b): return a + b\ndef shout(): print("HEY")';
   const grade = (source: string, tests = TESTS) => gradeTests(runner, { request: python(source), tests });
 
-  test('all pass for a right program', async () => {
+  test('all pass for a correct program', async () => {
     const result = await grade(RIGHT);
     expect(result).toMatchObject({ verdict: 'success', message: 'All 6 tests passed.' });
     expect(result.tests?.map((each) => each.passed)).toEqual(Array(6).fill(true));
   });
 
-  test('show what a visible call should give and gave', async () => {
+  test('show what a visible call should return and returned', async () => {
     const result = await grade('def add(a, b): return 3\ndef shout(): print("hey")');
     expect(result.verdict).toBe('failure');
     expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should give "a" + "b", but gave 3.');
@@ -92,7 +92,7 @@ describe('tests', () => {
     expect(result.tests?.[3]).toMatchObject({ passed: false, expected: 'prints "HEY"', got: 'prints "hey"' });
   });
 
-  test('that are hidden never show themselves', async () => {
+  test('never reveal hidden tests', async () => {
     const source =
       'seen = []\ndef add(a, b):\n  print("SECRET", a, b)\n  seen.append(a)\n  if a in (40, [7]): return ("wrong", a)\n  return a + b\ndef shout(): print("HEY")';
     const result = await grade(source);
@@ -101,7 +101,7 @@ describe('tests', () => {
       { hidden: true, passed: false },
       { hidden: true, passed: false },
     ]);
-    // The time's digits are nobody's secret, and may be any.
+    // The digits of the time are no secret and can be anything.
     expect(JSON.stringify({ ...result, timeMs: 0 })).not.toMatch(/40|42|\[7/);
   });
 
@@ -116,12 +116,12 @@ describe('tests', () => {
     for (const cheat of cheats) expect((await grade(cheat)).verdict).toBe('failure');
   });
 
-  test('of a program that cannot start tell its error', async () => {
+  test('show the error of a program that cannot start', async () => {
     const result = await grade('def add(a, b):');
     expect(result.message).toMatch(/^Your program stopped with an error: IndentationError/);
   });
 
-  test('stop at a limit, and say which', async () => {
+  test('stop at a limit and say which', async () => {
     const result = await gradeTests(runner, {
       request: python('import time\ndef f(): time.sleep(9)', { limits: { timeMs: 300 } }),
       tests: [
@@ -265,7 +265,7 @@ describe('tests', () => {
     });
   });
 
-  test('leave the failures of the runner to the caller', async () => {
+  test('leave failures of the runner to the caller', async () => {
     const broken: Runner = { run: () => Promise.reject(new RunnerFailed('gone')) };
     await expect(gradeTests(broken, { request: python(''), tests: TESTS })).rejects.toBeInstanceOf(
       RunnerFailed,
@@ -277,12 +277,12 @@ describe('tests', () => {
 });
 
 describe('answers', () => {
-  test('of choice must be the right text', () => {
+  test('must match the correct choice', () => {
     expect(gradeChoice('a list', 'a list').verdict).toBe('success');
     expect(gradeChoice('a list', 'a dict').verdict).toBe('failure');
   });
 
-  test('in words may differ in case and white space', () => {
+  test('can differ in case and whitespace', () => {
     const matches = { matchesOne: ['for loop', 'while loop'] };
     expect(gradeTextInput(matches, '  For \n LOOP ').verdict).toBe('success');
     expect(gradeTextInput(matches, 'a for loop').verdict).toBe('failure');

@@ -1,4 +1,4 @@
-/** The judge: pure functions over the Runner port, the same in the browser (visible tests) and on the server. */
+/** The judge: pure functions on top of the Runner port, the same in the browser (visible tests) and on the server. */
 export type { CodeTest } from './call-tests';
 export type { Grade, OutputReport, TestReport, Verdict } from './grade';
 export { gradeChoice, gradeTextInput, type TextRules } from './grade-answer';

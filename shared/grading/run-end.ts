@@ -9,7 +9,7 @@ const seconds = (milliseconds: number) => {
 };
 const megabytes = (bytes: number) => `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 
-/** Says which limit ended a run, what the limit is, and how far over it the program was. */
+/** Says which limit stopped a run, how high it is, and how far the program exceeded it. */
 export function limitMessage(request: RunRequest, result: RunResult): string | undefined {
   if (result.limitHit && result.compiling) return compilerMessage(request, result.limitHit);
   const limits = limitsOf(request);
@@ -30,7 +30,7 @@ export function limitMessage(request: RunRequest, result: RunResult): string | u
   }
 }
 
-/** The same when it was the compiler that was ended. */
+/** The same for a compiler that was stopped. */
 function compilerMessage({ language }: RunRequest, limit: LimitName): string {
   const what =
     limit === 'time'
@@ -39,7 +39,7 @@ function compilerMessage({ language }: RunRequest, limit: LimitName): string {
   return `Your program ${what}. Make it shorter, or its types and constants simpler.`;
 }
 
-/** The last line of an error's text is what names the error; JavaScript puts it first. */
+/** The last line of an error's text names the error; in JavaScript it's the first. */
 export function errorLine(stderr: string): string | undefined {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
   return (
@@ -48,7 +48,7 @@ export function errorLine(stderr: string): string | undefined {
   );
 }
 
-/** A failure when the run did not come to a good end by itself; otherwise nothing. */
+/** A failure if the run didn't end normally by itself; otherwise nothing. */
 export function gradeRunEnd(request: RunRequest, result: RunResult): Grade | undefined {
   const limit = limitMessage(request, result);
   const { timeMs, limitHit, compiling } = result;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayBefore, dayIn, streakBefore } from './days';
 
-describe('the day of a learner', () => {
+describe('a learner’s day', () => {
   test.each([
     ['Pacific/Auckland', '2026-01-05'],
     ['UTC', '2026-01-04'],
@@ -10,7 +10,7 @@ describe('the day of a learner', () => {
     expect(dayIn(zone, new Date('2026-01-04T12:00:00Z'))).toBe(day);
   });
 
-  test('begins at local midnight, in summer and winter alike', () => {
+  test('starts at local midnight, in summer and winter alike', () => {
     const inBerlin = (instant: string) => dayIn('Europe/Berlin', new Date(instant));
     expect(inBerlin('2026-01-09T22:59:59Z')).toBe('2026-01-09');
     expect(inBerlin('2026-01-09T23:00:00Z')).toBe('2026-01-10');
@@ -18,7 +18,7 @@ describe('the day of a learner', () => {
     expect(inBerlin('2026-07-09T22:00:00Z')).toBe('2026-07-10');
   });
 
-  test('follows another over months, years and leap days', () => {
+  test('the day before is right across months, years and leap days', () => {
     expect(['2026-03-01', '2024-03-01', '2026-01-01'].map(dayBefore)).toEqual([
       '2026-02-28',
       '2024-02-29',
@@ -28,11 +28,11 @@ describe('the day of a learner', () => {
 });
 
 describe('a streak', () => {
-  test('counts the days in a row before today, and not today', () => {
+  test('counts the days in a row before today, without today', () => {
     expect(streakBefore('2026-03-02', ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-26'])).toBe(2);
   });
 
-  test('is over after a day without', () => {
+  test('ends with a missed day', () => {
     expect(streakBefore('2026-03-02', ['2026-02-28', '2026-02-27'])).toBe(0);
     expect(streakBefore('2026-03-02', [])).toBe(0);
   });

@@ -1,16 +1,16 @@
-/** Days as a learner lives them: `2026-03-01`, in the learner's own time zone. Texts compare in the order of time. */
+/** Days in a learner's own time zone: `2026-03-01`. They sort like text. */
 export type Day = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that `instant` falls on in an IANA time zone. Throws a RangeError for a zone that Intl does not know. */
+/** The day of `instant` in an IANA time zone. Throws a RangeError for a zone that Intl doesn't know. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** A formatter costs far more to make than to use. */
+/** A formatter costs far more to create than to use. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -26,14 +26,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** By the calendar alone, so that a day of 23 or 25 hours is one day like any other. */
+/** By the calendar alone, so that days of 23 or 25 hours count like any other. */
 export function dayBefore(day: Day): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days in a row, up to the one before `today`, are among `activeDays`. */
+/** The number of days in a row, up to the day before `today`, that are in `activeDays`. */
 export function streakBefore(today: Day, activeDays: Iterable<Day>): number {
   const active = new Set(activeDays);
   let length = 0;

@@ -11,12 +11,12 @@ import {
 } from './levels';
 
 describe('the level curve', () => {
-  test('starts as it is published', () => {
+  test('starts with the published values', () => {
     expect([1, 2, 3, 4, 5].map(totalXpToReach)).toEqual([0, 400, 880, 1440, 2080]);
     expect([1, 2, 3].map(xpOfLevel)).toEqual([400, 480, 560]);
   });
 
-  test('a level is reached by its last XP and not by the one before', () => {
+  test('a level is reached with its last XP, not one XP earlier', () => {
     for (let level = 2; level <= 2000; level++) {
       expect(levelOfXp(totalXpToReach(level))).toBe(level);
       expect(levelOfXp(totalXpToReach(level) - 1)).toBe(level - 1);
@@ -35,7 +35,7 @@ describe('the level curve', () => {
     expect(xpWithinLevel(-5)).toBe(0);
   });
 
-  test('the XP within a level goes from 0 to one below its length', () => {
+  test('the XP within a level goes from 0 to one less than its length', () => {
     expect(xpWithinLevel(0)).toBe(0);
     expect(xpWithinLevel(399)).toBe(399);
     expect(xpWithinLevel(400)).toBe(0);
@@ -44,7 +44,7 @@ describe('the level curve', () => {
 });
 
 describe('roles', () => {
-  test('the last of the ten is won at level 100, the others every ten levels before', () => {
+  test('the last of the ten comes at level 100, the others every ten levels before', () => {
     expect(roleOf(1)).toBe('Apprentice');
     expect(roleOf(19)).toBe('Apprentice');
     expect(roleOf(20)).toBe('Pupil');

@@ -1,4 +1,4 @@
-/** The level curve, the roles and the level multiplier: pure, for server and web app alike (docs/game.md). */
+/** The level curve, the roles and the level multiplier: pure functions for server and web app (docs/game.md). */
 
 export const ROLES = [
   'Apprentice',
@@ -19,7 +19,7 @@ const MULTIPLIERS = [2, 2, 1.75, 1.75, 1.75, 1.5, 1.5, 1.3, 1.3, 1.25] as const;
 
 const LEVELS_PER_ROLE = 10;
 
-/** All the XP it takes to reach a level, from nothing: 0, 400, 880, 1440, … There is no highest level. */
+/** Total XP needed to reach a level: 0, 400, 880, 1440, … There is no highest level. */
 export function totalXpToReach(level: number): number {
   return 40 * (level - 1) * (level + 8);
 }
@@ -29,21 +29,21 @@ export function xpOfLevel(level: number): number {
   return totalXpToReach(level + 1) - totalXpToReach(level);
 }
 
-/** The level of somebody who has earned `xp` in all; at least 1. */
+/** The level for a total of `xp`; at least 1. */
 export function levelOfXp(xp: number): number {
   // The greatest n with 40 (n-1)(n+8) <= xp, by the root of n² + 7n - 8 - xp/40.
   const level = Math.max(1, Math.floor((Math.sqrt(81 + xp / 10) - 7) / 2));
-  // The root of a large number may be off by a hair: the curve itself decides.
+  // The root of a large number may be slightly off, so the curve itself decides.
   if (totalXpToReach(level + 1) <= xp) return level + 1;
   return level > 1 && totalXpToReach(level) > xp ? level - 1 : level;
 }
 
-/** XP earned since the present level was reached, of `xp` in all. */
+/** XP earned within the current level, for a total of `xp`. */
 export function xpWithinLevel(xp: number): number {
   return Math.max(0, xp - totalXpToReach(levelOfXp(xp)));
 }
 
-/** 0 to 9: a new role every ten levels, the last at level 100. It picks frame, badge and multiplier. */
+/** 0 to 9: a new role every ten levels, the last at level 100. It picks the frame, badge and multiplier. */
 export function roleIndexOf(level: number): number {
   const index = Math.floor(level / LEVELS_PER_ROLE) - 1;
   return Math.min(Math.max(index, 0), ROLES.length - 1);
@@ -53,7 +53,7 @@ export function roleOf(level: number): Role {
   return ROLES[roleIndexOf(level)]!;
 }
 
-/** What a lesson's XP is multiplied by at this level: from 2 down to 1.25. */
+/** The multiplier for a lesson's XP at this level: from 2 down to 1.25. */
 export function levelMultiplier(level: number): number {
   return MULTIPLIERS[roleIndexOf(level)]!;
 }

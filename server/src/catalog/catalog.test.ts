@@ -96,7 +96,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
-  test('learners who have begun are counted once each', async () => {
+  test('learners who have started are counted once each', async () => {
     await importSmallContent(db);
     const [ada, grace] = [await addUser(db), await addUser(db)];
     await complete(db, ada, lessonUuid(1));
@@ -106,7 +106,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect(overview).toMatchObject({ NumEnrolled: 2, NumChapters: 2, NumLessons: 4 });
   });
 
-  test('a course that is a draft is nowhere', async () => {
+  test('a draft course appears nowhere', async () => {
     await importSmallContent(db, (content) =>
       content.edit(`${COURSE}/course.yaml`, 'status: live', 'status: draft'),
     );
@@ -117,7 +117,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await expect(courses.bySlug('forge-python')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('an import is seen at once when told of it, and soon when another process made it', async () => {
+  test('an import is visible immediately in the same process, and soon in others', async () => {
     await importSmallContent(db);
     const { courses, outlines } = catalogOf(db);
     const title = async () => (await courses.bySlug('forge-python')).Title;
@@ -134,7 +134,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect(await title()).toBe('Third');
   });
 
-  test('a track is found by its UUID and by its slug', async () => {
+  test('a track is found by its UUID and its slug', async () => {
     await importSmallContent(db);
     const { tracks } = catalogOf(db);
     expect((await tracks.byIdOrSlug('backend')).UUID).toBe(TRACK_UUID);
@@ -142,7 +142,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await expect(tracks.byIdOrSlug('nowhere')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('the dashboard leads to the first incomplete lesson, and to the first when all are done', async () => {
+  test('the dashboard shows the first incomplete lesson, or the first one if all are complete', async () => {
     await importSmallContent(db);
     const ada = await addUser(db);
     const { dashboard, chooseTrack } = catalogOf(db);
@@ -165,7 +165,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
-  test('the dashboard refuses a course that is not there', async () => {
+  test('the dashboard refuses a course that does not exist', async () => {
     await importSmallContent(db);
     await expect(catalogOf(db).dashboard.execute(await addUser(db), newId())).rejects.toMatchObject({
       kind: 'not-found',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SetActiveTrack } from '@server/users';
 import { Tracks } from './tracks';
 
-/** Makes a track that exists the one which the dashboard leads through. */
+/** Makes an existing track the learner's active one, which the dashboard follows. */
 @Injectable()
 export class ChooseTrack {
   constructor(

@@ -2,7 +2,7 @@ import type { ChapterEntity } from './chapter.entity';
 import type { CourseEntity } from './course.entity';
 import type { LessonEntity } from './lesson.entity';
 
-/** A lesson without its prose and its answers. */
+/** A lesson without its text and answers. */
 export type OutlineLesson = Pick<
   LessonEntity,
   'id' | 'slug' | 'title' | 'type' | 'difficulty' | 'chapterId' | 'courseId' | 'position'
@@ -13,7 +13,7 @@ export interface OutlineChapter {
   lessons: OutlineLesson[];
 }
 
-/** A live course as learners walk through it: chapters and lessons in their order. */
+/** A live course as learners see it: chapters and lessons in their order. */
 export class CourseOutline {
   /** Every lesson of the course, in order. */
   readonly lessons: readonly OutlineLesson[];
@@ -25,7 +25,7 @@ export class CourseOutline {
     this.lessons = chapters.flatMap((chapter) => chapter.lessons);
   }
 
-  /** Where a lesson stands; undefined for one of another course. Numbers count from 1. */
+  /** A lesson's position; undefined for a lesson of another course. Numbers count from 1. */
   placeOf(lessonId: string): LessonPlace | undefined {
     const at = this.lessons.findIndex((lesson) => lesson.id === lessonId);
     const lesson = this.lessons[at];

@@ -6,10 +6,10 @@ import { CourseEntity } from './course.entity';
 import { CourseOutline, type OutlineLesson } from './course-outline';
 import { LessonEntity } from './lesson.entity';
 
-/** Another process may import content, so what is kept is read again after this long. */
+/** Another process may import content, so the cache is reloaded after this long. */
 const KEPT_MS = 30_000;
 
-/** The live courses, kept in memory: nearly every read needs them and only an import changes them. */
+/** The live courses, cached in memory: nearly every read needs them, and only an import changes them. */
 @Injectable()
 export class CourseOutlines {
   private kept: { until: number; outlines: Promise<CourseOutline[]> } | undefined;
@@ -19,7 +19,7 @@ export class CourseOutlines {
     private readonly clock: Clock,
   ) {}
 
-  /** After an import. */
+  /** Call it after an import. */
   forget(): void {
     this.kept = undefined;
   }
@@ -30,7 +30,7 @@ export class CourseOutlines {
     if (this.kept && this.kept.until > now) return this.kept.outlines;
     const outlines = this.load();
     this.kept = { until: now + KEPT_MS, outlines };
-    // A failed read is told to whoever asked, and not kept for the next one.
+    // A failed read is reported to the caller and not cached for the next one.
     outlines.catch(() => this.forget());
     return outlines;
   }

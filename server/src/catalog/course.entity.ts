@@ -16,7 +16,7 @@ export class CourseEntity extends ImportedRow {
   @Column(enumColumn())
   language!: Language;
 
-  /** Learners are offered `live` courses only. */
+  /** Learners only see `live` courses. */
   @Column(enumColumn())
   status!: CourseStatus;
 
@@ -24,7 +24,7 @@ export class CourseEntity extends ImportedRow {
   @Column({ type: 'varchar' })
   emblem!: string;
 
-  /** XP paid once for the completed course. */
+  /** XP for completing the course, paid once. */
   @Column({ type: 'integer' })
   rewardXp!: number;
 }

@@ -3,7 +3,7 @@ import type { CourseOutline } from './course-outline';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Facts beside the outline that a course shows. */
+/** Data of a course that isn't in its outline. */
 export interface CourseFigures {
   numEnrolled: number;
 }
@@ -28,7 +28,7 @@ export const presentCourseOverview = (outline: CourseOutline, figures: CourseFig
   NumLessons: outline.lessons.length,
 });
 
-/** `completed`: ids of lessons that the caller has completed; none for guests. */
+/** `completed`: ids of the lessons that the caller has completed; empty for guests. */
 export const presentCourse = (
   outline: CourseOutline,
   figures: CourseFigures,

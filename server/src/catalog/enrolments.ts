@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
-/** Counting reads all progress, and nobody minds a figure that is some minutes old. */
+/** Counting reads all progress, and a figure that is a few minutes old is good enough. */
 const KEPT_MS = 600_000;
 
-/** How many learners have begun each course. */
+/** Counts the learners who have started each course. */
 @Injectable()
 export class Enrolments {
   private kept: { until: number; counts: Promise<Map<string, number>> } | undefined;
@@ -25,7 +25,7 @@ export class Enrolments {
     const counts = this.count();
     this.kept = { until: now + KEPT_MS, counts };
     counts.catch(() => {
-      this.kept = undefined; // whoever asked is told; the next one asks again
+      this.kept = undefined; // the caller gets the error; the next one tries again
     });
     return counts;
   }

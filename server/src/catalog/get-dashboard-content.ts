@@ -8,7 +8,7 @@ import { CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
 import { Tracks } from './tracks';
 
-/** What the learner should do next: a track, a course of it, and the exact lesson. */
+/** What the learner should do next: a track, one of its courses, and the exact lesson. */
 @Injectable()
 export class GetDashboardContent {
   constructor(
@@ -20,8 +20,8 @@ export class GetDashboardContent {
   ) {}
 
   /**
-   * The current course is the one asked for, else the first unfinished one of the active track, else the one last
-   * worked on, else the first. @throws DomainError `not-found` for a course that is asked for and not there.
+   * The current course is the requested one, otherwise the first unfinished one of the active track, otherwise the one
+   * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
   async execute(userId: string, courseId?: string): Promise<DashboardContent> {
     const [user, tracks, outlines, completed] = await Promise.all([
@@ -66,7 +66,7 @@ const outlinesOf = (track: Track | null, outlines: CourseOutline[]): CourseOutli
 const isFinished = (outline: CourseOutline, completed: ReadonlySet<string>) =>
   outline.countCompleted(completed) === outline.lessons.length;
 
-/** Completed lessons of all lessons, 0 to 1. */
+/** Completed lessons divided by all lessons, 0 to 1. */
 function share(outlines: CourseOutline[], completed: ReadonlySet<string>): number {
   const lessons = outlines.reduce((sum, outline) => sum + outline.lessons.length, 0);
   const done = outlines.reduce((sum, outline) => sum + outline.countCompleted(completed), 0);

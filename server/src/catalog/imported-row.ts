@@ -2,7 +2,7 @@ import { timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, PrimaryColumn } from 'typeorm';
 
 /**
- * What every row that comes from content/ has. Only the content import writes these rows; none is ever deleted,
+ * Columns of every row that comes from content/. Only the content import writes these rows, and none is ever deleted,
  * because learners' progress points to them.
  */
 export abstract class ImportedRow {
@@ -10,26 +10,26 @@ export abstract class ImportedRow {
   @PrimaryColumn(uuidColumn())
   id!: string;
 
-  /** Unique among the rows of its kind that are not retired. */
+  /** Unique among the rows of its kind that aren't retired. */
   @Column({ type: 'varchar' })
   slug!: string;
 
   @Column({ type: 'varchar' })
   title!: string;
 
-  /** Its place among its siblings, from 0. */
+  /** Its position among its siblings, from 0. */
   @Column({ type: 'integer' })
   position!: number;
 
-  /** SHA-256 of its content, without its place: equal hashes are equal content. */
+  /** SHA-256 of its content, without its position: equal hashes mean equal content. */
   @Column({ type: 'varchar' })
   hash!: string;
 
-  /** When its content changed last; moving it does not count. */
+  /** When its content last changed; moving it doesn't count. */
   @Column(timestampColumn())
   lastMod!: Date;
 
-  /** When it was taken out of content/; null while it is there. Queries for learners ask for null. */
+  /** When it was removed from content/; null while it's there. Queries for learners ask for null. */
   @Column(timestampColumn({ nullable: true }))
   retiredAt!: Date | null;
 }

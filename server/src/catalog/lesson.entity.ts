@@ -24,7 +24,7 @@ export class LessonEntity extends ImportedRow {
   @Column({ type: 'text' })
   prose!: string;
 
-  /** Never leaves the server as it is: it has the answers, the hidden tests and the solution. */
+  /** Never sent to clients as it is: it contains the answers, the hidden tests and the solution. */
   @Column(jsonColumn())
   data!: LessonData;
 }

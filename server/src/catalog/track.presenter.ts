@@ -1,7 +1,7 @@
 import type { Track } from '@shared/contracts';
 import type { TrackEntity } from './track.entity';
 
-/** Courses that left the catalog are left out, so that every UUID leads somewhere. */
+/** Leaves out courses that are no longer in the catalog, so that every UUID works. */
 export const presentTrack = (track: TrackEntity, liveCourseIds: ReadonlySet<string>): Track => ({
   UUID: track.id,
   Slug: track.slug,

@@ -14,14 +14,14 @@ const program = (mark: string, bytes = 100) =>
   Buffer.concat([Buffer.from('\0asm'), Buffer.alloc(bytes - 4, mark)]);
 const path = (key: string) => join(folder, `${key}.wasm`);
 
-test('what was compiled once is there after a restart', async () => {
+test('compiled programs survive a restart', async () => {
   await new ArtifactCache({ folder }).put('a', program('a'));
   const after = new ArtifactCache({ folder });
   expect(await after.get('a')).toEqual(program('a'));
   expect(await after.get('b')).toBeUndefined();
 });
 
-test('memory is bounded: the least lately used goes first', async () => {
+test('memory is bounded, and the least recently used program goes first', async () => {
   const cache = new ArtifactCache({ folder, memoryBytes: 250 });
   await cache.put('a', program('a'));
   await cache.put('b', program('b'));
@@ -33,7 +33,7 @@ test('memory is bounded: the least lately used goes first', async () => {
   expect(await cache.get('c')).toEqual(program('c'));
 });
 
-test('the disk is bounded: the least lately used goes first', async () => {
+test('the disk is bounded, and the least recently used program goes first', async () => {
   const cache = new ArtifactCache({ folder, diskBytes: 250 });
   await cache.put('a', program('a'));
   await cache.put('b', program('b'));
@@ -44,7 +44,7 @@ test('the disk is bounded: the least lately used goes first', async () => {
   expect(readdirSync(folder).sort()).toEqual(['a.wasm', 'c.wasm']);
 });
 
-test('a file that was cut short is compiled again', async () => {
+test('a truncated file is compiled again', async () => {
   await new ArtifactCache({ folder }).put('a', program('a'));
   truncateSync(path('a'), 0);
   expect(await new ArtifactCache({ folder }).get('a')).toBeUndefined();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 
 export interface ArtifactCacheOptions {
-  /** An absolute path; made when the first program is kept. */
+  /** An absolute path; created when the first program is stored. */
   folder: string;
   /** Default: 64 MB. */
   memoryBytes?: number;
@@ -16,12 +16,12 @@ const MEGABYTE = 1024 * 1024;
 const MAGIC = Buffer.from('\0asm');
 
 /**
- * Compiled programs by the hash of their sources: the latest used in memory, more of them on the disk, both bounded. A
- * cache that cannot be read or written costs time and nothing else.
+ * Compiled programs by the hash of their sources: recently used ones in memory, more of them on disk, both bounded. If
+ * the cache can't be read or written, that only costs time.
  */
 export class ArtifactCache {
   private readonly log = new Logger('ArtifactCache');
-  /** The least lately used first. */
+  /** The least recently used first. */
   private readonly memory = new Map<string, Buffer>();
   private memorySize = 0;
   private trimming: Promise<void> | undefined;
@@ -71,17 +71,17 @@ export class ArtifactCache {
     const path = this.pathOf(key);
     try {
       const bytes = await readFile(path);
-      // A machine that lost its power may have left an empty file under the name.
+      // After a power failure there may be an empty file with this name.
       if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
       const now = new Date();
       await utimes(path, now, now);
       return bytes;
     } catch {
-      return undefined; // Not kept, or not readable: it is compiled again.
+      return undefined; // Not cached, or unreadable: it's compiled again.
     }
   }
 
-  /** Under its name only once it is whole, so that nobody reads half of it. */
+  /** Renames the file only when it's complete, so that nobody reads half of it. */
   private async write(key: string, artifact: Buffer): Promise<void> {
     await mkdir(this.options.folder, { recursive: true });
     const draft = join(this.options.folder, `${randomUUID()}.part`);
@@ -89,7 +89,7 @@ export class ArtifactCache {
     await rename(draft, this.pathOf(key));
   }
 
-  /** Lets the least lately used files go until the rest fits. */
+  /** Deletes the least recently used files until the rest fits. */
   private async trim(): Promise<void> {
     const paths = (await readdir(this.options.folder)).map((name) => join(this.options.folder, name));
     const files = await Promise.all(

@@ -30,7 +30,7 @@ beforeEach(() => {
 const main = { name: 'main.go', content: 'package main' };
 const tests = { name: 'main_test.go', content: 'package main // tests' };
 
-test('a program that compiles comes back, and equal sources are compiled once', async () => {
+test('a program is compiled, and equal sources only once', async () => {
   const input = { language: 'go' as const, files: [main], withTests: false };
   const [first, second] = await Promise.all([compile.execute(input), compile.execute(input)]);
   expect(first).toEqual({ kind: 'program', artifact: Buffer.from('\0asm program') });
@@ -39,7 +39,7 @@ test('a program that compiles comes back, and equal sources are compiled once', 
   expect(asked).toEqual([{ language: 'go', files: [main], compileOnly: true }]);
 });
 
-test('test files are left out, or kept as tests, and that is another program', async () => {
+test('test files are left out or compiled as tests, which is a different program', async () => {
   const input = { language: 'go' as const, files: [main, tests] };
   await compile.execute({ ...input, withTests: false });
   await compile.execute({ ...input, withTests: true });
@@ -49,7 +49,7 @@ test('test files are left out, or kept as tests, and that is another program', a
   ]);
 });
 
-test('faults come back as the compiler names them; without any, its words do', async () => {
+test('compiler messages keep their locations; without any, the compiler’s output is returned', async () => {
   const fault = { file: 'main.go', line: 3, column: 2, severity: 'error' as const, message: 'undefined: x' };
   answer = async () => ({ ...nothing, exitCode: 1, diagnostics: [fault] });
   const input = { language: 'go' as const, files: [main], withTests: false };
@@ -61,7 +61,7 @@ test('faults come back as the compiler names them; without any, its words do', a
   expect(asked).toHaveLength(2);
 });
 
-test('a compiler that is not here and files that cannot be are told in plain words', async () => {
+test('a missing compiler and invalid files have user-facing errors', async () => {
   answer = async () => {
     throw new LanguageUnavailable('Go programs cannot be run here.');
   };

@@ -9,7 +9,7 @@ export interface CompileInput {
   language: 'c' | 'go';
   /** The entry first. */
   files: SourceFile[];
-  /** Whether `*_test` files are compiled in as tests; otherwise they are left out. */
+  /** Whether to compile `*_test` files as tests; otherwise they are left out. */
   withTests: boolean;
 }
 
@@ -28,7 +28,7 @@ export class CompileProgram {
     private readonly runtimes: RuntimeFolders,
   ) {}
 
-  /** @throws DomainError `invalid` (the files), `rate-limited` (busy), `unavailable` (no compiler here, or it broke). */
+  /** @throws DomainError `invalid` (the files), `rate-limited` (busy), `unavailable` (no compiler here, or it crashed). */
   async execute(input: CompileInput): Promise<Compiled> {
     const request = requestOf(input);
     try {
@@ -59,7 +59,7 @@ export class CompileProgram {
     return { kind: 'program', artifact };
   }
 
-  /** The compiler counts as well: another one makes another program of the same sources. */
+  /** Includes the compiler: a different one makes a different program from the same sources. */
   private keyOf({ language, files, tests }: RunRequest): string {
     const compiler = this.runtimes.stampOf(language);
     return createHash('sha256')
@@ -74,7 +74,7 @@ function requestOf({ language, files, withTests }: CompileInput): RunRequest {
   return { language, files: program, compileOnly: true, ...(tests.length > 0 && { tests }) };
 }
 
-/** A compiler that was stopped has only its output to say why. */
+/** For a compiler that was stopped, its output is the only explanation. */
 function faultsOf({ files }: RunRequest, { diagnostics = [], stderr }: RunResult): Diagnostic[] {
   if (diagnostics.length > 0) return diagnostics;
   const message = stderr.trim() || 'The program could not be compiled.';

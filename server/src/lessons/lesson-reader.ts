@@ -14,7 +14,7 @@ export interface OpenLesson {
   place: LessonPlace;
 }
 
-/** Reads whole lessons of live courses, with their place in the course. */
+/** Reads complete lessons of live courses, with their position in the course. */
 @Injectable()
 export class LessonReader {
   constructor(
@@ -22,7 +22,7 @@ export class LessonReader {
     private readonly outlines: CourseOutlines,
   ) {}
 
-  /** @throws DomainError `not-found` also for lessons that were retired or whose course is not live. */
+  /** @throws DomainError `not-found`, also for lessons that are retired or whose course isn't live. */
   async byId(lessonId: string): Promise<OpenLesson> {
     const outline = await this.outlines.ofLesson(lessonId);
     const place = outline?.placeOf(lessonId);

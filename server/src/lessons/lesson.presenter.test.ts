@@ -16,7 +16,7 @@ function present(data: LessonData, language = 'python') {
   return presentLesson(lesson, outline, { chapter: {} } as LessonPlace);
 }
 
-test('of test files the visible ones are shown, and of the others their number alone', () => {
+test('visible test files are shown, hidden ones only counted', () => {
   const lesson = present({ type: 'type_code_tests', files: FILES, solutionFiles, testFiles });
   expect(lesson.LessonDataCodeTests).toMatchObject({
     Tests: [],
@@ -26,7 +26,7 @@ test('of test files the visible ones are shown, and of the others their number a
   expect(JSON.stringify(lesson)).not.toMatch(/SECRET|more_test|SOLUTION/);
 });
 
-test('so it is with the tests of an SQL lesson', () => {
+test('the same goes for the tests of an SQL lesson', () => {
   const lesson = present({ type: 'type_code_sql', files: FILES, solutionFiles, testFiles });
   expect(lesson.LessonDataCodeSql).toMatchObject({
     StarterFiles: [{ Name: 'main.py', Content: 'start' }],
@@ -36,7 +36,7 @@ test('so it is with the tests of an SQL lesson', () => {
   expect(JSON.stringify(lesson)).not.toMatch(/SECRET|more_test|SOLUTION/);
 });
 
-test('a TypeScript program has to pass the type checker, unless its lesson says otherwise', () => {
+test('a TypeScript program has to pass the type checker unless its lesson says otherwise', () => {
   const code = { type: 'type_code', files: FILES, solutionFiles, expectedOutput: '1' } as const;
   const checked = (data: LessonData, language?: string) => present(data, language).LessonDataCode?.CheckTypes;
   expect(checked(code, 'typescript')).toBe(true);

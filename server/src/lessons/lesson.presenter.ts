@@ -3,7 +3,7 @@ import { type ContentFile, type ContentTestFile, checksTypes, type LessonData } 
 import type { Lesson } from '@shared/contracts';
 import type { Language } from '@shared/runner/languages';
 
-/** A lesson as everybody may read it: hidden files and tests, answers and solutions stay behind. */
+/** A lesson as everybody sees it, without hidden files and tests, answers and solutions. */
 export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, place: LessonPlace): Lesson {
   return {
     UUID: lesson.id,
@@ -67,7 +67,7 @@ const codeFacts = (data: { files: ContentFile[]; checkTypes?: boolean }, languag
 const presentTestFiles = (files: readonly ContentTestFile[]) =>
   files.filter((file) => !file.isHidden).map(({ name, content }) => ({ Name: name, Content: content }));
 
-/** Hidden files run in the browser too, where their text cannot be kept from a learner: hidden is out of the way. */
+/** Hidden files run in the browser too, where a learner could read them: hidden means out of the way. */
 const presentFile = (file: ContentFile) => ({
   Name: file.name,
   Content: file.content,

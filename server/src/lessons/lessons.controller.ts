@@ -30,7 +30,7 @@ export class LessonsController {
     return presentUserLesson(lesson.id, await this.progress.progressOf(userId, lesson.id));
   }
 
-  /** Seeing the solution is noted before it is shown, so that nobody gets it without. */
+  /** Records the view before the solution is sent, so that nobody gets it for free. */
   @Serve(contract.getLessonSolution)
   async getLessonSolution(
     @Input() { params }: InputOf<typeof contract.getLessonSolution>,

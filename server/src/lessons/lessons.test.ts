@@ -26,7 +26,7 @@ async function present(db: TestDatabase, number: number) {
 }
 
 describeOnBothDatabases('reading lessons', { entities }, (db) => {
-  test('a lesson knows its place, and its neighbours across chapters', async () => {
+  test('a lesson knows its position and its neighbors across chapters', async () => {
     await importSmallContent(db);
     expect(await present(db, 1)).toMatchObject({
       ChapterNumber: 1,
@@ -60,7 +60,7 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
     expect((await solution(4)).TextInput).toMatchObject({ ContainsNone: expect.any(Array) });
   });
 
-  test('a lesson that was taken out is not found', async () => {
+  test('a retired lesson is not found', async () => {
     await importSmallContent(db);
     using content = new ContentFixture();
     content.remove(HELLO).edit('courses/forge-python/chapters/basics/chapter.yaml', '  - hello\n', '');
@@ -70,7 +70,7 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
   });
 });
 
-/** Texts that would give the lesson away. */
+/** Texts that would give the answer away. */
 function secretsOf({ data }: LessonEntity): string[] {
   switch (data.type) {
     case 'type_code':

@@ -1,7 +1,7 @@
 import type { LessonProgressEntity } from '@server/progress';
 import type { UserLesson } from '@shared/contracts';
 
-/** `progress` is null before the learner did anything in the lesson. */
+/** `progress` is null until the learner has done something in the lesson. */
 export const presentUserLesson = (lessonId: string, progress: LessonProgressEntity | null): UserLesson => ({
   LessonUUID: lessonId,
   SuccessCount: progress?.successCount ?? 0,

@@ -17,7 +17,7 @@ const outlines = [
 
 const opened = () => new Database(':memory:').exec(courseDatabase(outlines));
 
-test('the database holds the catalogue and people who work through it, and every reference leads somewhere', () => {
+test('the database contains the catalog and people who work through it, and every reference is valid', () => {
   const database = opened();
   const count = (table: string) =>
     (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
@@ -29,11 +29,11 @@ test('the database holds the catalogue and people who work through it, and every
   });
 });
 
-test('it is the same database whenever it is made', () => {
+test('it is the same database every time', () => {
   expect(courseDatabase(outlines)).toBe(courseDatabase(outlines));
 });
 
-test('of a lesson it holds what the catalogue shows, and nothing that would answer it', () => {
+test('it contains what the catalog shows of a lesson, and nothing that answers it', () => {
   const secret = { data: { solution: 'SECRET', testFiles: ['SECRET'], answer: 'SECRET' }, text: 'SECRET' };
   const telling = outlines.map(({ course, chapters }) => ({
     course: { ...course, ...secret },
@@ -45,7 +45,7 @@ test('of a lesson it holds what the catalogue shows, and nothing that would answ
   expect(courseDatabase(telling as unknown as CourseOutline[])).toBe(courseDatabase(outlines));
 });
 
-test('a catalogue without courses still makes a database', () => {
+test('a catalog without courses still makes a database', () => {
   const database = new Database(':memory:').exec(courseDatabase([]));
   expect(database.prepare('select * from submissions').all()).toEqual([]);
 });

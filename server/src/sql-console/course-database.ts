@@ -1,11 +1,11 @@
 import type { CourseOutline } from '@server/catalog';
 
 /*
- * The database that learners query: the catalogue as it is, and a forge full of invented people who work through it.
- * Equal catalogues give equal databases, so that an answer can be compared with somebody else's.
+ * The database that learners query: the real catalog, and a forge full of fictional people who work through it. Equal
+ * catalogs make equal databases, so that learners can compare answers.
  */
 const LEARNERS = 48;
-/** The furthest that anybody comes, so that a large catalogue makes no large database. */
+/** Nobody gets further than this, so that a large catalog doesn't make a large database. */
 const MOST_LESSONS = 40;
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ CREATE TABLE submissions (id INTEGER PRIMARY KEY, learner_id INTEGER NOT NULL RE
 
 type Value = string | number | null;
 
-/** A script that makes the whole database. */
+/** A script that creates the whole database. */
 export function courseDatabase(outlines: readonly CourseOutline[]): string {
   const catalogue = catalogueRows(outlines);
   const people = peopleRows(catalogue.lessons.length);
@@ -46,7 +46,7 @@ function catalogueRows(outlines: readonly CourseOutline[]) {
   return { courses, chapters, lessons };
 }
 
-/** Everybody starts at the first lesson, fails now and then, and stops somewhere. */
+/** Everybody starts with the first lesson, fails now and then, and stops somewhere. */
 function peopleRows(lessonCount: number) {
   const random = dice(20_260_105);
   const learners = NAMES.split(' ')
@@ -81,7 +81,7 @@ function peopleRows(lessonCount: number) {
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Repeats itself for ever: a linear congruence, good enough for made-up people. From 0 up to 1. */
+/** A repeatable random number generator (linear congruential), good enough for fictional people. From 0 up to 1. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {

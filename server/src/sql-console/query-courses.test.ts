@@ -19,7 +19,7 @@ beforeAll(() => {
   courses = new QueryCourses(sandbox(), catalog);
 });
 
-test('a query gives its columns and rows, each value as what it is', async () => {
+test('a query returns its columns and rows, each value with its type', async () => {
   const query =
     "SELECT title, reward_xp AS xp, reward_xp / 3.0 AS third, NULL AS gap, x'ff00' AS bytes FROM courses;";
   expect(await courses.execute(query)).toEqual({
@@ -29,7 +29,7 @@ test('a query gives its columns and rows, each value as what it is', async () =>
   });
 });
 
-test('one value, no rows, and a comment at the end are results like any other', async () => {
+test('a single value, no rows, and a trailing comment are all fine', async () => {
   expect(await courses.execute('SELECT count(*) AS n FROM lessons -- all')).toMatchObject({
     columns: ['n'],
     rows: [[2]],
@@ -42,13 +42,13 @@ test('one value, no rows, and a comment at the end are results like any other', 
   expect(await courses.execute("SELECT '[1]' AS text")).toMatchObject({ rows: [['[1]']] });
 });
 
-test('what JSON has no number for, and no bytes, come as texts', async () => {
+test('values that JSON has no number for, and empty bytes, become text', async () => {
   expect(
     await courses.execute("SELECT 9e999 AS a, -9e999 AS b, x'' AS c, '' AS d, 9007199254740993 AS e"),
   ).toMatchObject({ rows: [['Infinity', '-Infinity', '', '', '9007199254740993']] });
 });
 
-test('rows that are too large to be sent are left out, and that is told', async () => {
+test('rows that are too large to send are left out and reported', async () => {
   const large = await courses.execute(
     'SELECT hex(zeroblob(400000)) AS t UNION ALL SELECT hex(zeroblob(400001)) UNION ALL SELECT hex(zeroblob(400002))',
   );
@@ -59,7 +59,7 @@ test('rows that are too large to be sent are left out, and that is told', async 
   });
 });
 
-test('at most 1,000 rows come, and that there were more is told', async () => {
+test('at most 1,000 rows are returned, and a longer result is marked as cut', async () => {
   const numbers = (last: number) =>
     courses.execute(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last}) SELECT i FROM n`,
@@ -79,7 +79,7 @@ test.each([
     /longer than 2 seconds/,
   ],
   ['DELETE FROM courses', /reading only/],
-])('%s is told in plain words', async (code, words) => {
+])('%s has a user-facing error', async (code, words) => {
   await expect(courses.execute(code)).rejects.toMatchObject({
     kind: 'invalid',
     message: expect.stringMatching(words),

@@ -11,14 +11,14 @@ import { readOnlyQuery } from './read-only';
 export interface QueryResult {
   columns: string[];
   rows: SqlValue[][];
-  /** There were more rows than are given. */
+  /** There were more rows than returned. */
   isCut: boolean;
 }
 
 const MOST_ROWS = 1000;
 const TIME_MS = 2000;
 const TOO_LONG = 'The value is too long to be looked at.';
-/** The learner's query under a name, so that its rows can be limited. */
+/** A name for the learner's query, so that its rows can be limited. */
 const VIEW = 'your_query';
 
 /** Runs a learner's query on a fresh copy of the course database. */
@@ -31,7 +31,7 @@ export class QueryCourses {
     private readonly outlines: CourseOutlines,
   ) {}
 
-  /** @throws DomainError `invalid` (the query, in a learner's words), `rate-limited` (busy), `unavailable`. */
+  /** @throws DomainError `invalid` (the query; user-facing), `rate-limited` (busy), `unavailable`. */
   async execute(code: string): Promise<QueryResult> {
     const query = readOnlyQuery(code);
     const request: RunRequest = {
@@ -74,7 +74,7 @@ function resultOf(result: RunResult): QueryResult {
   return { columns, rows: given.map((row) => row.map(cellOf)), isCut: count > given.length };
 }
 
-/** A number begins with an n, a text with a quote, bytes with an x. A number that JSON cannot hold comes as its text. */
+/** A number starts with an n, text with a quote, bytes with an x. A number that JSON can't represent becomes text. */
 function cellOf(cell: string): SqlValue {
   if (cell === 'null') return null;
   if (cell.startsWith("'")) return cell.slice(1);

@@ -1,6 +1,6 @@
 import { DomainError } from '@server/platform/errors';
 
-/** Comments and quoted text and names, which may hold anything; then single words and characters. */
+/** Comments, quoted text and quoted names, which can contain anything; then single words and characters. */
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'?|"(?:[^"]|"")*"?|`(?:[^`]|``)*`?|\[[^\]]*\]?|\w+|\s+|./gu;
 
@@ -10,9 +10,9 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'REPLACE']);
 const isBlank = (token: string) => /^(\s|--|\/\*)/.test(token);
 
 /**
- * The one query of a script that only reads, without its semicolon. The database is a copy that is thrown away, so that
- * this guards nothing: it tells a learner why the change that they made would not be there afterwards.
- * @throws DomainError `invalid` in a learner's words.
+ * The single query of a read-only script, without its semicolon. The database is a copy that is thrown away, so this
+ * isn't a safeguard: it tells learners why their change wouldn't be there afterwards.
+ * @throws DomainError `invalid`, with a user-facing message.
  */
 export function readOnlyQuery(code: string): string {
   const statements = split(code);
@@ -41,7 +41,7 @@ function split(code: string): string[][] {
   return statements.filter((tokens) => !tokens.every(isBlank));
 }
 
-/** The first word; of WITH the word that it leads to, when that one writes. */
+/** The first word; for WITH the word it leads to, if that one writes. */
 function verbOf(tokens: readonly string[]): string {
   const words = tokens.filter((token) => !isBlank(token)).map((token) => token.toUpperCase());
   if (words[0] !== 'WITH') return words[0]!;

@@ -3,7 +3,7 @@ import { openApiDocument, Serve } from '@server/platform/http';
 import { ENDPOINTS, type ReplyOf } from '@shared/contracts';
 import { APP_VERSION } from './app-version';
 
-/** What the API says of itself: its version and its own description. */
+/** The API's version and description. */
 @Controller()
 export class SystemController {
   private readonly document: object;
