@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { report } from './report';
 
-/** The JavaScript that the first page needs before it shows anything, gzipped, against its budget. */
+/** The JavaScript that the first page needs before it shows anything, gzipped, compared with its budget. */
 
 const BUDGET_KB = 180;
 const web = join(dirname(fileURLToPath(import.meta.url)), '../dist/web');
@@ -17,7 +17,7 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The entry and everything that it imports outright. */
+/** The entry and everything it imports statically. */
 function startFiles(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;

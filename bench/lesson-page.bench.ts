@@ -5,9 +5,9 @@ import { TestServer } from '../e2e/fixtures/server';
 import { median, report } from './report';
 
 /**
- * How soon a lesson can be worked on, after a first visit, on a slow phone's line and processor: "Fast 3G" (150 ms,
- * 1.6 Mbit/s down, 750 kbit/s up) and a processor four times slower. Usable: the learner's code stands in an editor
- * that takes keys, and Run can be pressed. The peer is the budget.
+ * How soon a lesson is usable on a first visit with a slow phone: "Fast 3G" (150 ms, 1.6 Mbit/s down, 750 kbit/s up) and
+ * a processor four times slower. Usable means that the learner's code is in an editor that takes input, and Run can be
+ * clicked. The baseline is the budget.
  */
 
 const BUDGET_MS = 2_500;
@@ -27,7 +27,7 @@ interface Times {
   complete: number;
 }
 
-/** Milliseconds from the navigation until each state, as the page's own clock saw them. */
+/** Milliseconds from the navigation to each state, by the page's own clock. */
 async function visit(context: BrowserContext, url: string, throttled: boolean): Promise<Times> {
   const page = await context.newPage();
   if (throttled) {
@@ -50,7 +50,7 @@ async function visit(context: BrowserContext, url: string, throttled: boolean): 
   );
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(COMPLETE, { timeout: 60_000 });
-  // Playwright's own look at the page would disturb what it measures; the page has noted the moments by itself.
+  // Playwright's polling would disturb the measurement, so the page recorded the times itself.
   const times = await page.evaluate(() => (globalThis as unknown as { seen: Times }).seen);
   await page.close();
   return times;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Sends `count` GETs, `concurrency` at a time over kept connections. Rejects on any status but 200. */
+/** Sends `count` GETs, `concurrency` at a time over keep-alive connections. Rejects on any status other than 200. */
 export async function load(url: string, count: number, concurrency = 8): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   let left = count;

@@ -1,4 +1,4 @@
-/** One measured ratio, and the most it may be. */
+/** A measured ratio and its maximum. */
 export interface Measure {
   name: string;
   /** What was measured, in the unit below. */
@@ -6,11 +6,11 @@ export interface Measure {
   peer: number;
   unit: string;
   peerName: string;
-  /** The most that ours / peer may be. */
+  /** Maximum of ours / peer. */
   limit: number;
 }
 
-/** Prints a line for each measure; the exit code tells whether all hold. */
+/** Prints a line per measurement; the exit code says whether all are within their limits. */
 export function report(measures: readonly Measure[]): void {
   for (const { name, ours, peer, unit, peerName, limit } of measures) {
     const ratio = ours / peer;

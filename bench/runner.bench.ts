@@ -9,8 +9,8 @@ import { printTable, type Row } from './runner/table';
 import { onOneProcess, throughputs } from './runner/throughput';
 
 /**
- * The sandbox against the native tools of this machine, in one run: fresh isolated runs, sustained judged runs, memory,
- * cold start, leaks, and Python in Chromium. What is not here is skipped, in one line each.
+ * Compares the sandbox with the native tools of this machine in one run: fresh isolated runs, sustained judged runs,
+ * memory, cold start, leaks, and Python in Chromium. Whatever isn't installed is skipped with a line that says so.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -23,7 +23,7 @@ const options: SandboxOptions = {
 const rows: Row[] = [];
 const skipped: string[] = [];
 const tools = findTools();
-/** It takes minutes: where it is, goes to stderr, and the table comes at the end. */
+/** It takes minutes: progress goes to stderr, and the table is printed at the end. */
 const step = (what: string) => console.error(`measuring ${what} ...`);
 for (const tool of ['python', 'gcc', 'go', 'sqlite3'] as const)
   if (!tools[tool]) skipped.push(`${tool} is not on this machine, so nothing is compared with it`);

@@ -16,7 +16,7 @@ interface Seen {
 }
 type Watched = typeof globalThis & { seen: Seen };
 
-/** The page notes its own moments: asking it from outside would disturb what is measured. */
+/** The page records its own times, because polling from outside would disturb the measurement. */
 function watch(): void {
   const seen: Seen = {};
   Object.assign(globalThis, { seen });
@@ -41,7 +41,7 @@ function watch(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (globalThis as Watched).seen);
 
-/** Milliseconds until Python was ready, and of each run after that. */
+/** Milliseconds until Python was ready, and for each run after that. */
 async function visit(context: BrowserContext, url: string): Promise<{ ready: number; runs: number[] }> {
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -59,7 +59,7 @@ async function visit(context: BrowserContext, url: string): Promise<{ ready: num
   return { ready: ready! - (loading ?? 0), runs: runs.slice(1) };
 }
 
-/** Python in Chromium: ready from the browser's cache, then a run, from the click to its end on the screen. */
+/** Python in Chromium: time until it's ready from the browser's cache, then a run from the click to its end on screen. */
 export async function browserRows(): Promise<Row[]> {
   const server = await TestServer.start();
   const browser = await chromium.launch(launchOptions);

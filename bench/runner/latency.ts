@@ -6,7 +6,7 @@ import { percentile, type Row } from './table';
 
 const WARM_UP = 4;
 
-/** Fresh, isolated runs one at a time, ours and native by turns, so that noise meets both. */
+/** Fresh, isolated runs one at a time, alternating between ours and native, so that noise affects both. */
 export async function latencies(
   runner: Runner,
   bench: NativeBench,
@@ -51,7 +51,7 @@ async function latency(
     p95: percentile(ours, 0.95),
     unit: 'ms',
   };
-  // A budget in milliseconds is no ratio: the native number stands in a row of its own.
+  // A budget in milliseconds isn't a ratio: the native number gets its own row.
   if (program.atMostMs !== undefined) return { ...row, atMost: program.atMostMs };
   if (native.length === 0) return { ...row, peerName: `${program.peerName} is not here` };
   return { ...row, peer: percentile(native, 0.5), peerName: program.peerName, atMost: program.atMost };

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A program in a folder of its own, and the commands that run it natively, one after another. */
+/** A program in its own folder, and the commands that run it natively, in order. */
 export interface NativeProgram {
   file: string;
   source: string;
   commands: string[][];
 }
 
-/** Where each tool is, or undefined. Version managers' shims are looked through: they would flatter us. */
+/** The path of each tool, or undefined. Resolves the shims of version managers, which would make us look better. */
 export interface Tools {
   python?: string;
   node: string;
@@ -39,12 +39,12 @@ export function findTools(): Tools {
   };
 }
 
-/** A temporary folder in which native programs lie and run. */
+/** A temporary folder for native programs. */
 export class NativeBench {
   private readonly root = mkdtempSync(join(tmpdir(), 'runner-bench-'));
   private count = 0;
 
-  /** Runs a program to its end; the time it took to write it down is not counted. Milliseconds. */
+  /** Runs a program to its end and returns the milliseconds, without the time to write its files. */
   time(program: NativeProgram): number {
     const folder = this.write(program);
     const started = performance.now();
@@ -55,7 +55,7 @@ export class NativeBench {
     return performance.now() - started;
   }
 
-  /** The same without blocking, so that several run at once. */
+  /** The same without blocking, so that several can run concurrently. */
   async run(program: NativeProgram): Promise<void> {
     const folder = this.write(program);
     for (const [command, ...args] of program.commands) {

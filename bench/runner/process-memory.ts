@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const KILOBYTE = 1024;
 
-/** Every process that descends from these, themselves included. */
+/** All descendants of these processes, including themselves. */
 function tree(roots: readonly number[]): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -10,7 +10,7 @@ function tree(roots: readonly number[]): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended in the meantime.
+      // It has exited in the meantime.
     }
   }
   const found = new Set(roots);
@@ -21,7 +21,7 @@ function tree(roots: readonly number[]): number[] {
   return [...found];
 }
 
-/** Memory in megabytes: what is resident, and what of it no other process shares. Linux only. */
+/** Memory in megabytes: resident, and the part that no other process shares. Linux only. */
 export function memoryOf(pids: readonly number[]): { resident: number; own: number } {
   const sums = { resident: 0, own: 0 };
   for (const pid of tree(pids)) {
@@ -41,6 +41,6 @@ function mapsOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   } catch {
-    return ''; // It ended in the meantime and uses nothing.
+    return ''; // It has exited in the meantime and uses nothing.
   }
 }

@@ -9,7 +9,7 @@ import { percentile, type Row } from './table';
 const HELLO: RunRequest = { language: 'python', files: [{ name: 'main.py', content: 'print("hello")\n' }] };
 const FURTHER = 3;
 const LEAK_RUNS = 1000;
-// Until V8 has compiled what is hot, and keeps it.
+// Until V8 has compiled the hot code.
 const LEAK_WARM_UP = 800;
 const LEAK_SAMPLES = 5;
 
@@ -28,7 +28,7 @@ async function withSandbox<T>(
   }
 }
 
-/** Until so many processes are ready. */
+/** Waits until this many processes are ready. */
 async function allReady(sandbox: SandboxRunner, count: number): Promise<void> {
   while (sandbox.stats().idle < count) await new Promise((done) => setTimeout(done, 20));
 }
@@ -41,7 +41,7 @@ const usedBy = (options: SandboxOptions, concurrency: number) =>
     return memoryOf(sandbox.pids);
   });
 
-/** One more ready Python in a process that has one: all that two do not share. */
+/** The memory of one more Python instance in a ready process: everything that two instances don't share. */
 async function instanceRow(): Promise<Row> {
   const assets = await loadRuntimeAssets('python', diskAssets);
   const ready = async () => {
@@ -60,7 +60,7 @@ async function instanceRow(): Promise<Row> {
   return { what: 'memory of a further ready Python instance', ours, unit: 'MB', atMost: 60 };
 }
 
-/** What a further instance takes, and a further process, in which every interpreted language is ready. */
+/** The memory of one more instance, and of one more process with all interpreted languages ready. */
 export async function memoryRows(options: SandboxOptions): Promise<Row[]> {
   const one = await usedBy(options, 1);
   const more = await usedBy(options, 1 + FURTHER);
@@ -90,13 +90,13 @@ export async function coldStartRow(options: SandboxOptions): Promise<Row> {
   };
 }
 
-/** How much a runner's own memory has grown after so many runs. */
+/** How much a runner's own memory has grown after this many runs. */
 export const leakRow = (options: SandboxOptions): Promise<Row> =>
   withSandbox({ ...options, concurrency: 1, spares: 0 }, async (sandbox) => {
     const run = async (times: number) => {
       for (let count = 0; count < times; count++) await sandbox.run(HELLO);
     };
-    /** The collector works when it wants to: the least of a few samples counts. */
+    /** Garbage collection is unpredictable, so the minimum of a few samples counts. */
     const least = async () => {
       const samples: number[] = [];
       for (let sample = 0; sample < LEAK_SAMPLES; sample++) {

@@ -2,22 +2,22 @@ import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { RunRequest, RunResult, SourceFile } from '@shared/runner/runner';
 import type { NativeProgram, Tools } from './native';
 
-/** One program, the same for both sides, whose fresh run is timed. */
+/** A program, the same for both sides, whose fresh run is timed. */
 export interface BenchProgram {
   name: string;
   language: Language;
-  /** How many times as long as natively it may take (median). */
+  /** Maximum ratio to the native time (median). */
   atMost?: number;
-  /** For a language without a promise against a native tool: milliseconds. */
+  /** For a language without a native baseline: milliseconds. */
   atMostMs?: number;
-  /** `round` makes sources differ where a compiler would remember the last. */
+  /** `round` makes the sources differ, so that compilers can't reuse the previous result. */
   source(round: number): string;
-  /** More of our request. */
+  /** More fields of our request. */
   more?: Partial<RunRequest>;
-  /** Undefined when the tool is not here. */
+  /** Undefined if the tool isn't installed. */
   native(tools: Tools, source: string): NativeProgram | undefined;
   peerName: string;
-  /** Fewer rounds for what takes long. */
+  /** Fewer rounds for slow programs. */
   rounds: number;
 }
 
@@ -142,7 +142,7 @@ export function requestOf(program: BenchProgram, round: number): RunRequest {
   return { language, ...more, files: [entry, ...(more.files ?? [])] };
 }
 
-/** A run that went wrong must not count as a fast one. */
+/** A failed run must not count as a fast one. */
 export function check(program: BenchProgram, result: RunResult): void {
   const wrong = result.tests?.find(({ outcome }) => outcome !== 'passed');
   if (result.exitCode === 0 && !wrong) return;
@@ -154,11 +154,11 @@ export function check(program: BenchProgram, result: RunResult): void {
 export interface JudgedProgram {
   source: string;
   tests: SourceFile[];
-  /** What does the same natively; else the program alone. */
+  /** The native equivalent if there is one, otherwise only the program. */
   peer?: BenchProgram;
 }
 
-/** Programs with test files that judge them. */
+/** Programs with the test files that judge them. */
 export const JUDGED: Readonly<Partial<Record<Language, JudgedProgram>>> = {
   python: {
     peer: PROGRAMS.find(({ source }) => source(0) === UNITTEST),

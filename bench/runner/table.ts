@@ -1,13 +1,13 @@
-/** One measured thing against what it is compared with. */
+/** A measurement and its baseline. */
 export interface Row {
   what: string;
   ours: number;
-  /** Of ours, where one number does not tell all. */
+  /** Details of our measurement, if one number isn't enough. */
   p95?: number;
   peer?: number;
   peerName?: string;
   unit: string;
-  /** Absent: measured, and no promise was made. `atLeast` and `atMost` are of the ratio, or of ours alone without a peer. */
+  /** Absent if nothing is promised. `atLeast` and `atMost` apply to the ratio, or to our number if there is no baseline. */
   atMost?: number;
   atLeast?: number;
 }
@@ -17,7 +17,7 @@ const number = (value: number | undefined) => (value === undefined ? '' : value.
 
 export const ratioOf = ({ ours, peer }: Row) => (peer === undefined ? undefined : ours / peer);
 
-/** Undefined where nothing was promised. */
+/** Undefined if nothing is promised. */
 export function holds(row: Row): boolean | undefined {
   const value = ratioOf(row) ?? row.ours;
   if (row.atMost !== undefined) return value <= row.atMost;
@@ -45,7 +45,7 @@ function cells(row: Row): string[] {
   ];
 }
 
-/** Prints all rows as one table; the exit code tells whether every promise holds. */
+/** Prints all rows as one table; the exit code says whether every promise is kept. */
 export function printTable(rows: readonly Row[], skipped: readonly string[]): void {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));

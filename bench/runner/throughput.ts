@@ -7,7 +7,7 @@ import type { Row } from './table';
 const ROUNDS = 3;
 const ROUND_MS = 2000;
 
-/** Runs a second, `concurrency` at a time, for `forMs`. */
+/** Runs per second, `concurrency` at a time, during `forMs`. */
 async function rate(concurrency: number, forMs: number, once: () => Promise<void>): Promise<number> {
   const started = performance.now();
   let runs = 0;
@@ -26,7 +26,7 @@ const FIRST = PROGRAMS.filter(
   (program, at) => PROGRAMS.findIndex(({ language }) => language === program.language) === at,
 );
 
-/** At least this many times as many runs a second as native processes. */
+/** Minimum ratio of our runs per second to native processes per second. */
 const AT_LEAST: Readonly<Record<string, number>> = {
   'plain python': 1.5,
   'judged javascript': 1,
@@ -40,7 +40,7 @@ export interface Side {
   tools: Tools;
 }
 
-/** Sustained runs, plain and judged by tests, against native process starts at the same concurrency, by turns. */
+/** Sustained runs, plain and judged by tests, alternating with native processes at the same concurrency. */
 export async function throughputs(side: Side, skipped: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const program of FIRST) {

@@ -10,7 +10,7 @@ import { unpackRuntimes } from './unpack-runtimes';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = join(root, 'dist');
 
-/** One thing to build, what it is made from, and the file that shows it is there. */
+/** A build step: what it's built from, and the file that shows it's done. */
 interface Target {
   name: string;
   sources: string[];

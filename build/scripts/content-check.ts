@@ -6,9 +6,9 @@ import { type CheckedLessons, checkLessons, isWithin, lessonsBelow } from './con
 import { openJudge } from './content-check/judge';
 
 /**
- * `npm run content:check [path]`: every problem of content/ as `file:line  message`, then every solution (has to pass)
- * and every starter (has to fail). With a path, only the course, chapter or lesson there. Exits with 1 when anything
- * is wrong, with 2 when it cannot check at all.
+ * `npm run content:check [path]` reports every problem in content/ as `file:line  message`, then runs every solution (has
+ * to pass) and every starter (has to fail). With a path, it checks only the course, chapter or lesson there. Exits with 1
+ * if anything is wrong, with 2 if it can't check at all.
  */
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const WATCH = join(import.meta.dirname, 'end-with-npm.mjs');
 
-/** Like a server: ends by the signal. It ends by itself once its parent has long been gone. */
+/** Like a server: exits on the signal, or by itself long after its parent is gone. */
 const SERVER = `
 const { endWithNpm } = await import(${JSON.stringify(WATCH)});
 process.on('SIGTERM', () => { process.stdout.write('told to end'); process.exit(0); });
@@ -19,7 +19,7 @@ setInterval(() => {
 }, 10);
 process.stdout.write('started ');`;
 
-/** Stands for npm, or for a shell: starts the server and is killed. What the server says, to its end. */
+/** Plays npm, or a shell: starts the server and gets killed. Returns the server's output until its end. */
 async function serverWithout(env: NodeJS.ProcessEnv, between: string[] = []): Promise<string> {
   const command = [...between, process.execPath, '--input-type=module', '-e', SERVER];
   const parent = `
@@ -31,12 +31,12 @@ require('node:child_process').spawn(command, args, { stdio: 'inherit' });`;
     said += text.toString();
     if (said === 'started ') npm.kill('SIGKILL');
   });
-  await once(npm.stdout, 'close'); // The server holds it too.
+  await once(npm.stdout, 'close'); // The server holds it open too.
   return said;
 }
 
 const isLinux = process.platform === 'linux';
-/** Stays, as it has something to do after the command. */
+/** A shell that stays, because it has something to do after the command. */
 const SHELL = ['/bin/sh', '-c', '"$@"; exit $?', 'sh'];
 
 test.skipIf(!isLinux).each([

@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress);
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Packs one file of a runtime. `quality` is brotli's: 11 takes minutes where 5 takes a second, for a fifth less. */
+/** Compresses a file of a runtime. `quality` is brotli's: 11 takes minutes where 5 takes a second, and saves a fifth. */
 export const pack = (raw: Uint8Array, quality: number): Promise<Uint8Array> =>
   compress(raw, {
     params: {
@@ -19,14 +19,14 @@ export const pack = (raw: Uint8Array, quality: number): Promise<Uint8Array> =>
     },
   });
 
-/** Never half a file where a server may be reading. */
+/** Renames at the end, so that a server never reads half a file. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const fresh = `${path}.${process.pid}.new`;
   await writeFile(fresh, content);
   await rename(fresh, path);
 }
 
-/** Writes `<name>.br` and gives what the manifest says about it. */
+/** Writes `<name>.br` and returns its manifest entry. */
 export async function writePacked(
   folder: string,
   name: string,

@@ -1,7 +1,7 @@
 /**
- * The stamp of `npm run test:sandbox`: a hash of what the sandbox is made of, written when the whole corpus passed.
- * Tests outside of the corpus don't count: CI runs them anyway.
- * `check` exits with 0 when it fits the sources as they are, `write` makes it fit.
+ * The stamp of `npm run test:sandbox`: a hash of the sandbox's sources, written when the whole corpus passed. Tests
+ * outside the corpus don't count, because CI runs them anyway.
+ * `check` exits with 0 if it matches the current sources, `write` updates it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const SOURCES = [
   'e2e/specs/attacks.corpus.spec.ts',
 ];
 
-/** The packages that learners' programs meet, or that run what they meet. */
+/** Packages that learners' programs come in contact with, or that run what they touch. */
 const PACKAGES = [
   '@jitl/quickjs-wasmfile-release-sync',
   '@yowasp/clang',

@@ -9,8 +9,8 @@ interface Route {
 }
 
 /**
- * `virtual:endpoint-table`: of every call only its method, path and auth, as plain data. The client needs no more at
- * run time, so the schemas (and zod) stay out of the entry chunk; the types come from the contract all the same.
+ * `virtual:endpoint-table`: the method, path and auth of every call, as plain data. The client needs nothing else at run
+ * time, so the schemas (and zod) stay out of the entry chunk; the types still come from the contract.
  */
 export function endpointTable(contracts: string): Plugin {
   return {

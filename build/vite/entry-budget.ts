@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from 'vite';
 
 const BUDGET_KB = 180;
 
-/** What only lazy pages may bring: the editor, the Markdown renderer, the runner, the schemas. */
+/** Only lazy pages may load these: the editor, the Markdown renderer, the runner, the schemas. */
 const BANNED = [
   /node_modules\/monaco-editor\//,
   /node_modules\/react-markdown\//,
@@ -11,7 +11,7 @@ const BANNED = [
   /node_modules\/zod\//,
 ];
 
-/** Fails the build when the entry and what it imports outright weigh more than the budget, or hold a banned module. */
+/** Fails the build if the entry and its static imports exceed the budget, or contain a banned module. */
 export function entryBudget(): Plugin {
   return {
     name: 'emberforge:entry-budget',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const TAG = /<script src="\/(\w+\.js)"><\/script>/g;
 
 /**
- * Puts the page's small classic scripts into the page itself: they run before the first paint, so a request for each
- * would hold up everything. The server allows them in its content security policy by their hashes.
+ * Inlines the page's small classic scripts: they run before the first paint, so a request for each would delay
+ * everything. The server allows them in its content security policy by hash.
  */
 export function inlineScripts(publicDir: string): Plugin {
   return {

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /^assets\/.*\.(js|css|svg|json|wasm)$/;
 const SMALLEST_BYTES = 1_024;
-/** Above this the best brotli takes seconds and gains little. */
+/** Above this size the best brotli quality takes seconds and gains little. */
 const LARGE_BYTES = 500_000;
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Leaves `.br` and `.gz` beside each asset: the server sends those as they lie, and compresses nothing itself. */
+/** Writes `.br` and `.gz` next to each asset: the server sends those as they are and compresses nothing itself. */
 export function precompress(): Plugin {
   return {
     name: 'emberforge:precompress',

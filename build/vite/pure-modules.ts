@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Says of the app's own modules that merely importing one does nothing, so that a module reached through an `index.ts`
- * goes to the chunks that use it, not to every chunk that imports the index. Only the entry does something.
+ * Declares that importing the app's own modules has no side effects, so that a module reached through an `index.ts` is
+ * bundled with the chunks that use it, not with every chunk that imports the index. Only the entry has side effects.
  */
 export function pureModules(folder: string): Plugin {
   return {

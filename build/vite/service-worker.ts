@@ -1,11 +1,11 @@
 import { build, type Plugin, type Rollup } from 'vite';
 
-/** Threads that run programs: kept from the start, because what they load is not seen by the page. */
+/** Workers that run programs: cached from the start, because the page doesn't see what they load. */
 const THREADS = /^assets\/(worker-entry|asset-worker|editor\.worker)-/;
-/** What is too heavy to be fetched before it is wanted. */
+/** Assets that are too big to load before they're needed. */
 const LARGEST_BYTES = 700_000;
 
-/** `sw.js` beside the page: the service worker of `source`, which knows this build's files. */
+/** Builds `sw.js` next to the page: the service worker of `source`, with this build's list of files. */
 export function serviceWorker(source: string, version: string): Plugin {
   return {
     name: 'emberforge:service-worker',
@@ -22,7 +22,7 @@ export function serviceWorker(source: string, version: string): Plugin {
 
 const toPath = (name: string) => `/${name}`;
 
-/** The entry with all it imports outright, its styles and faces, and the threads with all they may import. */
+/** The entry with all its static imports, its styles and fonts, and the workers with everything they may import. */
 function shellOf(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>();
   const addChunk = (name: string) => {

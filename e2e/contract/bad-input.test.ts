@@ -28,7 +28,7 @@ const submit = (uuid: string, body: unknown) =>
 
 const program = (Content: string) => ({ Files: [{ Name: file!.Name, Content }] });
 
-describe('answers that cannot be judged are told so', () => {
+describe('invalid answers are refused with an explanation', () => {
   test.each([
     ['nothing', {}, 400],
     ['two answers', { Choice: 'x', TextInput: 'y' }, 400],
@@ -47,7 +47,7 @@ describe('answers that cannot be judged are told so', () => {
   });
 });
 
-describe('code that breaks a limit fails with the limit named, and the next submission is judged', () => {
+describe('code that hits a limit fails with the name of the limit, and the next submission works', () => {
   test.each([
     ['time', 'while True:\n    pass\n', /second/],
     ['memory', 'hoard = []\nwhile True:\n    hoard.append(bytearray(10_000_000))\n', /memory/i],
@@ -64,8 +64,8 @@ describe('code that breaks a limit fails with the limit named, and the next subm
   });
 });
 
-describe('the terminal client’s habits', () => {
-  test('a body without Content-Type, posted to a path with a closing slash, is read', async () => {
+describe('the terminal client', () => {
+  test('may send a body without Content-Type to a path with a closing slash', async () => {
     const body = JSON.stringify(rightAnswer(output));
     const status = await new Promise<number>((done, failed) => {
       const sent = rawRequest(
@@ -89,7 +89,7 @@ describe('the terminal client’s habits', () => {
 });
 
 describe('sessions', () => {
-  test('a refresh token rotates, and whoever lost the reply gets it again', async () => {
+  test('a refresh token rotates, and a client that lost the reply gets it again', async () => {
     const { refreshToken } = await signUp(server);
     const refresh = (token: string) =>
       call<{ refresh_token: string }>(server, 'POST', '/auth/refresh', {
@@ -103,7 +103,7 @@ describe('sessions', () => {
     expect((await refresh(retry.body.refresh_token)).status).toBe(200);
   });
 
-  test('a browser is given the refresh token in a cookie that scripts cannot read', async () => {
+  test('a browser gets the refresh token in a cookie that scripts cannot read', async () => {
     const { email } = learner;
     const seen = server.signInLinks(email).length;
     await succeed(server, 'POST', '/users/email/send_magic_link', { body: { email } });
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect((await call(server, 'POST', '/auth/otp/login', { body: { otp } })).status).toBe(403);
   });
 
-  test('tokens and codes reach no log', async () => {
+  test('tokens and codes never appear in the log', async () => {
     const { accessToken, refreshToken } = learner;
     await fetch(`${server.url}/v1/ws/pushevents?token=${accessToken}`);
     await call(server, 'GET', `/nothing?token=${accessToken}`);

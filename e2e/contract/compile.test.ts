@@ -25,7 +25,7 @@ describe.each(['c', 'go'] as const)('a program in %s', (language) => {
       body: JSON.stringify({ files, withSubmit }),
     });
 
-  test('that compiles comes back as WebAssembly, and the same one the second time', async ({ skip }) => {
+  test('that compiles is returned as WebAssembly, and identical the second time', async ({ skip }) => {
     const first = await compile([HELLO[language]]);
     if (first.status === 503) skip('this machine has no runtime for it');
     expect(first.headers.get('content-type')).toBe('application/wasm');
@@ -35,7 +35,7 @@ describe.each(['c', 'go'] as const)('a program in %s', (language) => {
     expect(Buffer.from(await second.arrayBuffer()).equals(program)).toBe(true);
   });
 
-  test('is compiled without its test files, unless it is asked for', async ({ skip }) => {
+  test('is compiled without its test files unless requested', async ({ skip }) => {
     const files = [HELLO[language], BROKEN_TEST[language]];
     const without = await compile(files);
     if (without.status === 503) skip('this machine has no runtime for it');
@@ -62,7 +62,7 @@ describe.each(['c', 'go'] as const)('a program in %s', (language) => {
 describe('the course database', () => {
   const query = (code: string) => call(server, 'POST', '/courses_sql_api', { body: { code } });
 
-  test('answers queries with the catalogue', async () => {
+  test('answers queries about the catalog', async () => {
     const code = "SELECT slug FROM courses WHERE slug = 'learn-python'";
     const result = sqlResult.parse(await succeed(server, 'POST', '/courses_sql_api', { body: { code } }));
     expect(result).toEqual({ Columns: ['slug'], Rows: [['learn-python']], IsCut: false });
@@ -74,7 +74,7 @@ describe('the course database', () => {
     ["ATTACH '/etc/passwd' AS x", /not possible here/],
     ["SELECT load_extension('/tmp/x')", /./],
     ["SELECT readfile('/etc/passwd')", /./],
-  ])('%s is refused in plain words', async (code, words) => {
+  ])('%s is refused with an explanation', async (code, words) => {
     const { status, body } = await query(code);
     expect(status).toBe(400);
     expect(errorBody.parse(body).error).toMatch(words);

@@ -31,10 +31,10 @@ const totalXp = ({ Level, XPForLevel }: User) => 40 * (Level - 1) * (Level + 8) 
 const submit = (to: TestServer, { accessToken }: SignedUp, lesson: AuthoredLesson) =>
   call<Verdict>(to, 'POST', `/lessons/${lesson.uuid}/`, { token: accessToken, body: rightAnswer(lesson) });
 
-/** What each learner was told that they earned, by lesson. */
+/** The XP that each learner was told they earned, by lesson. */
 type Acknowledged = Map<SignedUp, Map<string, number>>;
 
-/** Everybody submits everything at once; whoever is cut off got no acknowledgement. */
+/** Everybody submits everything concurrently; a submission without a reply isn't acknowledged. */
 async function submitAll(
   to: TestServer,
   learners: SignedUp[],
@@ -93,7 +93,7 @@ async function killAndCount(kind: DatabaseKind): Promise<void> {
   }
 }
 
-/** Every acknowledged success is complete, and the XP that was told is there. */
+/** Every acknowledged success is complete, and its XP is there. */
 async function expectKept(running: TestServer, told: Acknowledged): Promise<void> {
   for (const [{ accessToken: token }, earned] of told) {
     for (const lessonId of earned.keys()) {

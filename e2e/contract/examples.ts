@@ -8,14 +8,14 @@ export interface Example {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Needs a runtime that this machine may lack; the call then answers 503 and says so. */
+  /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
 }
 
 const lesson = authoredLessons()[0]!;
 const ids = { params: { id: lesson.uuid } };
 
-/** What only the running server knows. */
+/** Values that only the running server knows. */
 export interface World {
   server: TestServer;
   learner: SignedUp;
@@ -23,7 +23,7 @@ export interface World {
   trackId: string;
 }
 
-/** A call of each endpoint that must succeed. A new endpoint does not compile here until it has one. */
+/** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
 export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
   getVersion: () => ({}),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
@@ -47,7 +47,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
-  // Programs that do not compile, because what is compared here are the keys of the answer in JSON.
+  // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
       files: [{ Name: 'main.go', Content: 'package main\n\nfunc main() { oops }\n' }],
@@ -61,7 +61,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' } }),
 };
 
-/** The terminal's code, which needs no mail: sign-in mails are limited. */
+/** The terminal's code, which needs no email: sign-in emails are limited. */
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {
   return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token })).OTP;
 }

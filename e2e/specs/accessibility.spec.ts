@@ -3,7 +3,7 @@ import { accessibilityFaultsInThemes } from '../fixtures/accessibility';
 import { lessonTitled } from '../fixtures/content';
 import { expect, signUpByScreen, test } from '../fixtures/test';
 
-/** axe finds nothing on any screen, dark and light, wide and narrow. */
+/** axe finds no problems on any screen, dark and light, wide and narrow. */
 
 const lesson = (title: string) => `/lessons/${lessonTitled(title).uuid}`;
 
@@ -25,10 +25,10 @@ const FOR_ALL: Record<string, string> = {
 };
 const FOR_LEARNERS = ['/onboarding', '/dashboard'];
 
-/** Skeletons are gone, and what fades in has done so. */
+/** Waits until skeletons are gone and fade-ins have finished. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // The gallery shows parts that are busy on purpose.
+  // The gallery shows busy components on purpose.
   if (!page.url().endsWith('/ui')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

@@ -3,7 +3,7 @@ import { editorText, expect, output, test, writeCode } from '../fixtures/test';
 
 const lesson = lessonTitled('One Line After Another');
 
-test('an endless program is stopped by hand, and the code outlives it and a reload', async ({ page }) => {
+test('an endless program can be stopped, and the code survives it and a reload', async ({ page }) => {
   await page.goto(`/lessons/${lesson.uuid}`);
   await writeCode(page, 'print("begun", flush=True)\nwhile True:\n    pass\n');
   await page.getByRole('button', { name: 'Run' }).click();
@@ -17,14 +17,14 @@ test('an endless program is stopped by hand, and the code outlives it and a relo
   await expect(output(page).getByText('still here')).toBeVisible({ timeout: 60_000 });
 });
 
-test('an endless program that nobody stops meets the time limit, which is named', async ({ page }) => {
+test('an endless program that nobody stops hits the time limit, which is named', async ({ page }) => {
   await page.goto(`/lessons/${lesson.uuid}`);
   await writeCode(page, 'while True:\n    pass\n');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(output(page).getByText(/stopped after 5 seconds/i)).toBeVisible({ timeout: 60_000 });
 });
 
-test('an error is shown at its line', async ({ page }) => {
+test('an error is marked on its line', async ({ page }) => {
   await page.goto(`/lessons/${lesson.uuid}`);
   await writeCode(page, 'print("one")\nprint(two)\n');
   await page.getByRole('button', { name: 'Run' }).click();

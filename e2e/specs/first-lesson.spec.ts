@@ -10,7 +10,7 @@ import {
   writeCode,
 } from '../fixtures/test';
 
-/** The main job, end to end: read, run, sign up, be judged, be paid, and find it all again. */
+/** The main journey, end to end: read, run, sign up, submit, earn XP, and find everything again. */
 
 const lesson = lessonTitled('The First Spark');
 const [solved] = lesson.solution;
@@ -18,7 +18,7 @@ const path = `/lessons/${lesson.uuid}`;
 
 test.describe.configure({ mode: 'serial' });
 
-test('a guest reads and runs, signs up, is judged, is paid once, and finds everything again', async ({
+test('a guest reads and runs, signs up, passes, is paid once, and finds everything again', async ({
   page,
   server,
 }) => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { lessonTitled } from '../fixtures/content';
 import { editorText, expect, expectSignedIn, newEmail, output, test } from '../fixtures/test';
 
-/** The main job again, without a mouse: every step is Tab, Enter, typing and the shortcuts. */
+/** The main journey again, without a mouse: every step uses Tab, Enter, typing and shortcuts. */
 
 const lesson = lessonTitled('The First Spark');
 const [solved] = lesson.solution;
 
-/** Tabs until the control of this role and name has the focus, as somebody without a mouse would. */
+/** Presses Tab until the control with this role and name has the focus. */
 async function tabTo(
   page: Page,
   role: Parameters<Page['getByRole']>[0],
@@ -31,7 +31,7 @@ async function pressOn(
   await page.keyboard.press('Enter');
 }
 
-test('a learner without a mouse signs up, reads, runs, submits and goes on', async ({ page, server }) => {
+test('a learner without a mouse signs up, reads, runs, submits and continues', async ({ page, server }) => {
   const email = newEmail();
 
   await test.step('sign up', async () => {

@@ -5,9 +5,9 @@ import { printed, runToEnd, sharedAddress, whenReady } from '../fixtures/playgro
 import type { TestServer } from '../fixtures/server';
 import { expect, output, test, writeCode } from '../fixtures/test';
 
-/** What was opened once works without the network: the page, the editor, the language, and what one writes then. */
+/** What was opened once works offline: the page, the editor, the language, and newly written code. */
 
-/** The page, and all that it has loaded, are on this machine. */
+/** Waits until the page and everything it loaded are cached. */
 async function whenKept(page: Page, chunk: RegExp): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
   const kept = () =>
@@ -18,7 +18,7 @@ async function whenKept(page: Page, chunk: RegExp): Promise<void> {
   await expect.poll(kept, { timeout: 30_000 }).toMatch(chunk);
 }
 
-/** A compiler comes in the background after the first run. */
+/** A compiler downloads in the background after the first run. */
 async function whenCompilerKept(page: Page, server: TestServer, language: string): Promise<void> {
   const manifest = await (await fetch(`${server.url}/runtimes/${language}/manifest.json`)).text();
   const files = manifest.match(/"sha256"/g)?.length ?? 0;
@@ -34,11 +34,7 @@ test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
 for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
-  test(`an edited ${language} program of several files runs without the network`, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test(`an edited ${language} program with several files runs offline`, async ({ page, context, server }) => {
     await page.goto(sharedAddress(language, files, stdin));
     const state = await whenReady(page);
     test.skip(state === 'unavailable', `this machine has no runtime for ${language}`);
@@ -57,7 +53,7 @@ for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
   });
 }
 
-test('a lesson that was opened before is there, and its code runs', async ({ page, context }) => {
+test('a lesson that was opened before is available offline, and its code runs', async ({ page, context }) => {
   const lesson = lessonTitled('The First Spark');
   await page.goto(`/lessons/${lesson.uuid}`);
   await page.getByRole('button', { name: 'Run' }).click();
@@ -72,7 +68,7 @@ test('a lesson that was opened before is there, and its code runs', async ({ pag
   await expect(output(page).getByText('by candlelight')).toBeVisible({ timeout: 30_000 });
 });
 
-test('nothing of a learner’s own is kept', async ({ page }) => {
+test('nothing personal is cached', async ({ page }) => {
   await page.goto('/courses');
   await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
   await page.reload();

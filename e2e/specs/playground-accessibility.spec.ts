@@ -3,7 +3,7 @@ import { accessibilityFaults, accessibilityFaultsInThemes, WIDTHS } from '../fix
 import { whenReady } from '../fixtures/playground';
 import { expect, test } from '../fixtures/test';
 
-/** axe finds nothing in a playground, dark and light, wide and narrow, with its menus open. */
+/** axe finds no problems in a playground, dark and light, wide and narrow, with its menus open. */
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,7 +14,7 @@ async function openEditorSettings(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible();
 }
 
-test('what opens over a playground', async ({ page }) => {
+test('overlays of a playground', async ({ page }) => {
   test.slow(); // axe runs eighteen times
   await page.goto('/playground/python');
   await whenReady(page);
@@ -42,7 +42,7 @@ test('what opens over a playground', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-/** One screen serves all languages: Python's, SQL's with its tables, and a guided one. */
+/** One screen serves all languages: Python, SQL with its tables, and a guided one. */
 for (const path of ['/playground/python', '/playground/sql', '/try/python']) {
   test(path, async ({ page }) => {
     await page.goto(path);

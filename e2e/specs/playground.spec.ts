@@ -11,7 +11,7 @@ test('a program is written, run, shared, and opened elsewhere without running', 
   const link = await page.getByLabel('Link').inputValue();
   expect(link).toContain('/playground/python#code=');
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  // The word of it does not lie over the result.
+  // The toast doesn't cover the result.
   const toast = await page.locator('[data-toasts] > li').boundingBox();
   const result = await output(page).boundingBox();
   expect(toast!.x + toast!.width).toBeLessThanOrEqual(result!.x);
@@ -29,13 +29,13 @@ test('a program is written, run, shared, and opened elsewhere without running', 
   await friend.close();
 });
 
-test('a link that was cut off says so and leaves everything as it was', async ({ page }) => {
+test('a truncated link says so and changes nothing', async ({ page }) => {
   await page.goto(sharedAddress('python', [{ name: 'main.py', content: 'print(1)' }]).slice(0, -12));
   await expect(page.getByText('This link is incomplete')).toBeVisible();
   await expect(editorText(page)).toContainText('lights the forge');
 });
 
-test('examples open, changes stay over a reload, and reset asks first', async ({ page }) => {
+test('examples open, changes survive a reload, and reset asks first', async ({ page }) => {
   await page.goto('/playground/javascript');
   await whenReady(page);
   await page.getByRole('button', { name: 'Examples' }).click();
@@ -53,7 +53,7 @@ test('examples open, changes stay over a reload, and reset asks first', async ({
   await expect(editorText(page)).toContainText('a ring for Mira');
 });
 
-test('input is read, and an error leads to its line', async ({ page }) => {
+test('input is read, and an error links to its line', async ({ page }) => {
   await page.goto('/playground/python');
   await whenReady(page);
   await page.getByRole('tab', { name: 'Input' }).click();
@@ -66,7 +66,7 @@ test('input is read, and an error leads to its line', async ({ page }) => {
   await expect(editorText(page)).toContainText('# here');
 });
 
-test('an endless loop is stopped where it was started, and the next run works', async ({ page }) => {
+test('an endless loop can be stopped with the same button, and the next run works', async ({ page }) => {
   await page.goto('/playground/javascript');
   await whenReady(page);
   await writeCode(page, 'console.log("begun");\nfor (;;);');
@@ -82,7 +82,7 @@ test('an endless loop is stopped where it was started, and the next run works', 
   expect(await printed(page)).toBe('alive');
 });
 
-test('a limit says which it was, what to look for, and how far the program came', async ({ page }) => {
+test('a limit is named, with what to look for and how much of it was used', async ({ page }) => {
   await page.goto(
     sharedAddress('javascript', [{ name: 'main.js', content: 'console.log("begun");\nfor (;;);' }]),
   );
@@ -97,7 +97,7 @@ test('a limit says which it was, what to look for, and how far the program came'
   await expect(far).toContainText('Output1 line, 6 bytes of 1 MB');
 });
 
-test('a run moves nothing on the screen but what it prints', async ({ page }) => {
+test('a run moves nothing on the screen except its output', async ({ page }) => {
   const late = 'const begun = Date.now();\nconsole.log("one");\nwhile (Date.now() < begun + 1000);\n';
   await page.goto(
     sharedAddress('javascript', [{ name: 'main.js', content: `${late}throw new Error("two");` }]),
@@ -109,7 +109,7 @@ test('a run moves nothing on the screen but what it prints', async ({ page }) =>
   expect(await shifts()).toEqual([]);
 });
 
-test('on a phone Run shows the output, also while another pane is still coming', async ({ page }) => {
+test('on a phone Run shows the output, even while switching panes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/playground/javascript');
   await whenReady(page);
@@ -121,7 +121,7 @@ test('on a phone Run shows the output, also while another pane is still coming',
   await expect(pane('Output')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('by keyboard alone: a file is added, written, run and left', async ({ page }) => {
+test('by keyboard alone: add a file, write, run and leave the editor', async ({ page }) => {
   await page.goto('/playground/python');
   await whenReady(page);
   await page.getByRole('button', { name: 'Add a file' }).focus();
@@ -150,7 +150,7 @@ test('by keyboard alone: a file is added, written, run and left', async ({ page 
   await expect(runButton(page)).toBeFocused();
 });
 
-test('the header leads to the language of the last visit', async ({ page }) => {
+test('the header links to the last used language', async ({ page }) => {
   await page.goto('/playground/javascript');
   await expect(page.getByRole('heading', { level: 1, name: 'JavaScript playground' })).toBeVisible();
   await page.goto('/courses');
@@ -158,7 +158,7 @@ test('the header leads to the language of the last visit', async ({ page }) => {
   await expect(page).toHaveURL(/\/playground\/javascript$/);
 });
 
-test('other names of a language lead to its own page; what is none is the error page', async ({ page }) => {
+test('aliases of a language redirect to its own page; anything else is the error page', async ({ page }) => {
   await page.goto('/playground/golang');
   await expect(page).toHaveURL(/\/playground\/go$/);
   await expect(page).toHaveTitle('Go playground · Emberforge');
@@ -168,7 +168,7 @@ test('other names of a language lead to its own page; what is none is the error 
   }
 });
 
-test('guided pages open, and lead on to their course', async ({ page }) => {
+test('guided pages open and link to their course', async ({ page }) => {
   for (const [slug, title] of Object.entries({ sql: 'SQL', golang: 'Go', javascript: 'JavaScript' })) {
     await page.goto(`/try/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: `Try ${title}` })).toBeVisible();

@@ -6,7 +6,7 @@ const PROGRAM = 'int add(int a, int b) { return a + b; }\n';
 const testFile = (body: string) =>
   `#include "munit.h"\nint add(int, int);\nmunit_case(test_add, {\n  ${body}\n});\n`;
 
-/** What is said about a lesson with this test, whose solution passes it. */
+/** The problems reported for a lesson with this test, whose solution passes it. */
 function faults(body: string): Promise<string[]> {
   const data = {
     type: 'type_code_tests',
@@ -23,11 +23,11 @@ test.each([
     'a table',
     'int wanted[] = {2, 4}; for (int i = 0; i < 2; i++) munit_assert_int(add(i + 1, i + 1), ==, wanted[i]);',
   ],
-])('%s may be expected', async (_, body) => {
+])('%s is accepted as an expected value', async (_, body) => {
   expect(await faults(body)).toEqual([]);
 });
 
-test('what the program gives may not be expected of it', async () => {
+test('a value that the program computes is not accepted', async () => {
   const body = 'int before = add(1, 2); munit_assert_int(add(before, 1), ==, before + 1);';
   expect(await faults(body)).toEqual([
     'tests/add_test.c: what "add(before, 1)" is compared with, "before + 1", depends on what the program does, which could bend it: write the expected value itself',

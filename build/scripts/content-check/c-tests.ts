@@ -14,7 +14,7 @@ async function startTools() {
   return { compiler: new Compiler(assets), linker: new Compiler(assets) };
 }
 
-/** Checks of a C lesson's test files that a program could bend. Only for a lesson whose solution passes. */
+/** Finds checks in a C lesson's test files that a program could bend. Only for lessons whose solution passes. */
 export async function cTestFaults({ data }: LessonContent, language: Language): Promise<string[]> {
   if (language !== 'c' || data.type !== 'type_code_tests' || !data.testFiles) return [];
   tools ??= startTools();

@@ -21,7 +21,7 @@ describe('choosing lessons', () => {
     [ADD, 1],
     [`${ADD}/solution/main.py`, 1],
     [`${COURSE}-two`, 0],
-  ])('%s holds or belongs to %i lessons', (path, count) => {
+  ])('%s selects %i lessons', (path, count) => {
     expect(folders(path)).toHaveLength(count);
   });
 });
@@ -30,7 +30,7 @@ describe('choosing lessons', () => {
 describe('checking lessons', () => {
   const broken: JudgeProgram = async () => ({ outcome: 'broken', message: 'the runner broke' });
 
-  test('a program that cannot be judged is never counted as one that fails', async () => {
+  test('a program that cannot be judged never counts as failed', async () => {
     const checked = await checkLessons(lessonsBelow(smallContent(), HELLO), broken);
     expect(checked).toMatchObject({ solutionsPass: 0, startersFail: 0 });
     expect(checked.problems.map(({ message }) => message)).toEqual([
@@ -39,7 +39,7 @@ describe('checking lessons', () => {
     ]);
   });
 
-  test('names a typed answer that its own rules refuse', async () => {
+  test('reports a typed answer that its own rules reject', async () => {
     using fixture = new ContentFixture();
     fixture.edit(`${NAME}/lesson.yaml`, 'explanation:', 'containsNone: [Pyth]\nexplanation:');
     const placed = lessonsBelow(readContent(fixture.root).content, NAME);

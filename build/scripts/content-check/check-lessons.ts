@@ -11,13 +11,13 @@ import { gradeTextInput } from '@shared/grading';
 import type { Language, SourceFile } from '@shared/runner/runner';
 import { cTestFaults } from './c-tests';
 
-/** What a judge says of a program; `message` says why in words. `broken`: it could not be judged at all. */
+/** The result for one program; `message` explains it. `broken` means that it couldn't be judged at all. */
 export interface Verdict {
   outcome: 'passed' | 'failed' | 'broken';
   message: string;
 }
 
-/** Judges a program as a submit would. */
+/** Judges a program like a submission. */
 export type JudgeProgram = (
   lesson: LessonContent,
   language: Language,
@@ -38,7 +38,7 @@ interface PlacedLesson {
   folder: string;
 }
 
-/** Every lesson below `path` (relative to the content folder; empty for all), or the one that holds it. */
+/** Every lesson below `path` (relative to the content folder; empty for all), or the lesson that contains it. */
 export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[] {
   return courses
     .flatMap(({ slug: course, language, chapters }) =>
@@ -53,7 +53,7 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
     .filter(({ folder }) => isWithin(folder, path) || isWithin(path, folder));
 }
 
-/** Runs every solution, which has to pass, and every starter, which has to fail; tries the answers of typed questions. */
+/** Runs every solution (has to pass) and every starter (has to fail); tries the answers of typed questions. */
 export async function checkLessons(
   placed: readonly PlacedLesson[],
   judge: JudgeProgram,
@@ -78,7 +78,7 @@ export async function checkLessons(
   return checked;
 }
 
-/** The answers that an author calls right have to be judged right, and the rules must not contradict each other. */
+/** Answers that the author calls correct must be judged correct, and the rules must not contradict each other. */
 function answerFaults(data: TextInputLessonData): string[] {
   const answers = data.matchesOne ?? (data.containsAll ? [data.containsAll.join(' ')] : []);
   return answers
@@ -86,6 +86,6 @@ function answerFaults(data: TextInputLessonData): string[] {
     .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`);
 }
 
-/** True when `path` is `folder` or lies in it. */
+/** Whether `path` is `folder` or inside it. */
 export const isWithin = (path: string, folder: string) =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);

@@ -16,11 +16,11 @@ async function check(change: (content: ContentFixture) => void = () => {}) {
   return checkLessons(lessonsBelow(content, ''), judge.judge);
 }
 
-test('sound content passes on the real runtimes', async () => {
+test('valid content passes on the real runtimes', async () => {
   expect(await check()).toEqual({ lessons: 4, solutionsPass: 2, startersFail: 2, problems: [] });
 });
 
-test('a lesson with test files is judged, with a helper beside its tests', async () => {
+test('a lesson with test files and a helper is judged', async () => {
   const checked = await check((content) => {
     const tests = 'testFiles:\n  - name: test_main.py\n  - name: cases.py\n    hidden: true\n';
     content.replace(`${ADD}/lesson.yaml`, /^tests:.*/ms, tests);
@@ -44,7 +44,7 @@ test('wrong solutions and finished starters are found', async () => {
   ]);
 });
 
-test('an expectation that is no expression is found', async () => {
+test('an expectation that is not an expression is found', async () => {
   const { problems, startersFail } = await check((content) =>
     content.edit(`${ADD}/lesson.yaml`, "'42'", "'forty two'"),
   );

@@ -14,8 +14,8 @@ import { nodeRunnerWorker } from '@shared/runner/testing/node-worker';
 import type { JudgeProgram } from './check-lessons';
 
 /**
- * The platform's own judge, over a thread of this process: close it, or the process doesn't end. It judges as a submit
- * does. What can't be judged at all is `broken`, so that a broken lesson never counts as failed.
+ * The platform's own judge, on a thread of this process: close it, or the process doesn't exit. It judges like a
+ * submission. Whatever can't be judged at all is `broken`, so that a broken lesson never counts as failed.
  */
 export function openJudge() {
   const runner = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });

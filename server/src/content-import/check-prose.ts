@@ -1,4 +1,4 @@
-/** A fault in Markdown: `line` from 1. */
+/** A problem in Markdown; `line` counts from 1. */
 interface ProseFault {
   line: number;
   message: string;
@@ -9,8 +9,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(\S*)/;
 const CALLOUT = /^:::\s*([A-Za-z]*)/;
 
 /**
- * What would make lesson.md show wrongly: an empty text, code fences without a language or an end, callouts that are
- * unknown or left open, and, where there is code to write, no `## Assignment`.
+ * Finds what would render wrong in lesson.md (docs/lesson-text.md): an empty text, code fences without a language or an
+ * end, unknown or unclosed callouts and, if there is code to write, a missing `## Assignment`.
  */
 export function checkProse(markdown: string, options: { needsAssignment: boolean }): ProseFault[] {
   if (!/\S/.test(markdown)) return [{ line: 1, message: 'is empty' }];

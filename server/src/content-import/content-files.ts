@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { compareText, ProblemList } from './problem';
 import { YamlFile } from './yaml-file';
 
-/** What editors, systems and interpreters leave beside an author's files. */
+/** Files that editors, systems and interpreters leave behind. */
 const isLeftover = (name: string) => name.startsWith('.') || name.endsWith('~') || name === '__pycache__';
 
-/** The files of a content folder, by paths relative to it, and the problems found in them. */
+/** The files of a content folder, by relative path, and the problems found in them. */
 export class ContentFiles {
   readonly problems = new ProblemList();
 
   constructor(readonly root: string) {}
 
-  /** The entries of a folder, sorted; undefined when there is no such folder. */
+  /** The entries of a folder, sorted; undefined if the folder doesn't exist. */
   list(folder: string): Dirent[] | undefined {
     try {
       const entries = readdirSync(join(this.root, folder), { withFileTypes: true });
@@ -27,7 +27,7 @@ export class ContentFiles {
     return (this.list(folder) ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   }
 
-  /** The paths of all files in a folder and below it, relative to it. */
+  /** The relative paths of all files in a folder and below it. */
   filesBelow(folder: string): string[] {
     return (this.list(folder) ?? []).flatMap((entry) =>
       entry.isDirectory()
@@ -36,7 +36,7 @@ export class ContentFiles {
     );
   }
 
-  /** A file's text with `\n` line ends, whatever the system it was written on; undefined when there is none. */
+  /** A file's text with `\n` line ends, whatever system it was written on; undefined if there is none. */
   read(file: string): string | undefined {
     let bytes: Buffer;
     try {
@@ -48,13 +48,13 @@ export class ContentFiles {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
     } catch {
-      // Only the decoder can fail here, and its one reason is what the author has to know.
+      // Only the decoder can fail here, and the author needs to know its one reason.
       this.problems.add(file, 1, 'is not UTF-8 text');
       return bytes.toString('utf8');
     }
   }
 
-  /** A YAML file that has to be there. */
+  /** A required YAML file. */
   readYaml(file: string): YamlFile | undefined {
     const text = this.read(file);
     if (text !== undefined) return new YamlFile(file, text, this.problems);
@@ -62,7 +62,7 @@ export class ContentFiles {
     return undefined;
   }
 
-  /** Reports whatever a folder holds beside what belongs there. */
+  /** Reports everything in a folder that doesn't belong there. */
   allowOnly(folder: string, names: readonly string[]) {
     for (const { name } of this.list(folder) ?? [])
       if (!names.includes(name))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 (hex) of a JSON value; the order of keys, and keys without a value, make no difference. */
+/** SHA-256 (hex) of a JSON value; the order of keys and keys without a value make no difference. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('hex');
 }

@@ -11,7 +11,7 @@ import { ContentImportModule } from './content-import.module';
 import { ContentImporter } from './content-importer';
 import { ContentFixture } from './testing/content-fixture';
 
-test('a server that has started has its content', async () => {
+test('a started server has its content', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   using content = new ContentFixture();

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const db of databases.splice(0)) await db.close();
 });
 
-/** An importer of a content folder, with what it logs and a hand on its watcher. */
+/** An importer of a content folder, with its log and a fake watcher. */
 async function start(content: ContentFixture, options: { watch?: boolean; db?: TestDatabase } = {}) {
   const db = options.db ?? (await openDatabase());
   const log: string[] = [];
@@ -47,7 +47,7 @@ async function openDatabase(): Promise<TestDatabase> {
 const titleOf = async (db: TestDatabase, number: number) =>
   (await db.dataSource.getRepository(LessonEntity).findOneByOrFail({ id: lessonUuid(number) })).title;
 
-describe('at the start', () => {
+describe('on startup', () => {
   test('imports the content and is ready', async () => {
     using content = new ContentFixture();
     const { importer, log } = await start(content);
@@ -83,7 +83,7 @@ describe('at the start', () => {
 });
 
 describe('while watching', () => {
-  test('many changes in a row give one import, once it is quiet', async () => {
+  test('many changes in a row cause one import, once there are no more', async () => {
     using content = new ContentFixture();
     const { importer, watching, db, log } = await start(content, { watch: true });
     await importer.onApplicationBootstrap();
@@ -103,7 +103,7 @@ describe('while watching', () => {
     expect(await titleOf(db, 1)).toBe('Hello again');
   });
 
-  test('a mistake keeps the old content up, and its mending is imported', async () => {
+  test('a mistake keeps the old content, and its fix is imported', async () => {
     using content = new ContentFixture();
     const { importer, db, log } = await start(content, { watch: true });
     await importer.onApplicationBootstrap();
@@ -118,7 +118,7 @@ describe('while watching', () => {
     expect(await titleOf(db, 1)).toBe('Hello, forge');
   });
 
-  test('only an import that changed something is told of', async () => {
+  test('only an import that changed something is reported', async () => {
     using content = new ContentFixture();
     const { importer } = await start(content, { watch: true });
     let told = 0;
@@ -132,7 +132,7 @@ describe('while watching', () => {
     expect(told).toBe(2);
   });
 
-  test('shutting down ends the watching and drops what was due', async () => {
+  test('shutting down stops watching and drops pending imports', async () => {
     using content = new ContentFixture();
     const { importer, watching, db, log } = await start(content, { watch: true });
     await importer.onApplicationBootstrap();

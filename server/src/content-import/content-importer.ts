@@ -8,22 +8,22 @@ import type { ImportCounts } from './sync-rows';
 
 export interface ContentImportSettings {
   contentDir: string;
-  /** Import again whenever a file changes: for authors. */
+  /** Imports again whenever a file changes, for authors. */
   watch: boolean;
 }
 
-/** What the importer tells its operator. */
+/** What the importer reports to operators. */
 export interface ImportLog {
   log(message: string): void;
   error(message: string, stack?: string): void;
 }
 
-/** Long enough for an editor to finish writing, or git to finish switching; short enough to feel at once. */
+/** Long enough for an editor to finish writing or git to finish switching, short enough to feel immediate. */
 const QUIET_MS = 150;
 
 /**
- * Imports the content when the server starts and, when asked to watch, after every change. Content that is refused
- * stops nothing: it is listed in the log, and what was loaded before stays up.
+ * Imports the content when the server starts and, if asked to watch, after every change. Invalid content stops nothing:
+ * it's listed in the log, and what was loaded before stays.
  */
 export class ContentImporter {
   private loaded = false;
@@ -41,17 +41,17 @@ export class ContentImporter {
     private readonly startWatching: typeof watchContent = watchContent,
   ) {}
 
-  /** True once there is content to learn from: for /readyz. */
+  /** Whether there is content to learn from, for /readyz. */
   get isReady(): boolean {
     return this.loaded;
   }
 
-  /** `listener` is called after every import that changed anything: for whoever keeps content in memory. */
+  /** `listener` is called after every import that changed anything, for caches of content. */
   onChanged(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** Nest calls it after every module is up and before the server listens. */
+  /** Called by Nest after all modules are up and before the server listens. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.watch) this.watcher = await this.watch();
     await this.importAgain();
@@ -63,7 +63,7 @@ export class ContentImporter {
     await this.imports;
   }
 
-  /** Imports after those that are under way; resolves when done, whatever came of it. */
+  /** Queues an import; resolves when it's done, successful or not. */
   importAgain(): Promise<void> {
     this.imports = this.imports.then(() => this.importOnce());
     return this.imports;
@@ -102,7 +102,7 @@ export class ContentImporter {
     this.log.error(`Content not imported, ${problems}; what was loaded before stays:\n${error.message}`);
   }
 
-  /** Content of an earlier start serves learners as well. */
+  /** Content from an earlier start is good enough for learners. */
   private async hasCourses(): Promise<boolean> {
     try {
       return await this.dataSource.getRepository(CourseEntity).existsBy({ retiredAt: IsNull() });

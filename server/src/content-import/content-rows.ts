@@ -2,7 +2,7 @@ import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntit
 import type { Content } from '@shared/content';
 import { contentHash } from './content-hash';
 
-/** A row as content/ wants it; the import itself keeps `lastMod` and `retiredAt`. */
+/** A row as defined by content/; the import itself maintains `lastMod` and `retiredAt`. */
 export type WantedRow<Row extends ImportedRow> = Omit<Row, 'lastMod' | 'retiredAt'>;
 
 export interface WantedRows {
@@ -12,7 +12,7 @@ export interface WantedRows {
   lessons: WantedRow<LessonEntity>[];
 }
 
-/** The rows that hold this content. A row's hash covers what it says, not where it stands. */
+/** The rows for this content. A row's hash covers its content, not its position. */
 export function contentRows({ tracks, courses }: Content): WantedRows {
   const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [] };
   for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())

@@ -6,8 +6,8 @@ export interface ContentWatcher {
 }
 
 /**
- * Calls `onChange` for every file or folder that comes, goes or changes below `contentDir`. Resolves once it watches.
- * `onError` hears when watching itself fails.
+ * Calls `onChange` for every file or folder that is added, removed or changed in `contentDir`. Resolves once it's
+ * watching. `onError` is called if watching itself fails.
  */
 export async function watchContent(
   contentDir: string,

@@ -3,7 +3,7 @@ import { didYouMean } from './nearest-name';
 
 type Path = readonly PropertyKey[];
 
-/** What zod found wrong, in words for an author. `data` is the whole document. */
+/** A zod issue in an author's words. `data` is the whole document. */
 export function explainIssue(issue: z.core.$ZodIssue, data: unknown): string {
   const label = labelOf(issue.path);
   const value = valueAt(data, issue.path);
@@ -15,7 +15,7 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown): string {
   return `${label} ${lowerFirst(issue.message)}`;
 }
 
-/** An unknown key and, when one is close, the key that was meant. `schema` is that of the whole document. */
+/** An unknown key and, if one is close, the key that was probably meant. `schema` is that of the whole document. */
 export function explainUnknownKey(key: string, path: Path, schema: z.ZodType, data: unknown): string {
   const where = path.length === 0 ? '' : ` in ${labelOf(path)}`;
   return `unknown key "${key}"${where}${didYouMean(key, keysAt(schema, data, path))}`;
@@ -62,7 +62,7 @@ function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-/** The keys that a schema knows at a place in the document. */
+/** The keys that a schema allows at a path in the document. */
 function keysAt(schema: unknown, data: unknown, path: Path): string[] {
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), data, path);
   if (schema instanceof z.ZodDiscriminatedUnion) {

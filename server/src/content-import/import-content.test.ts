@@ -24,7 +24,7 @@ const ALL_ROWS = 8;
 const importInto = (db: TestDatabase, content: ContentFixture) =>
   new ImportContent(db.database, db.clock).execute(content.root);
 
-/** Every row of every table, so that a test sees whatever an import wrote. */
+/** Every row of every table, so that a test sees everything an import wrote. */
 const everything = (db: TestDatabase) =>
   Promise.all(entities.map((entity) => db.dataSource.getRepository(entity).find({ order: { id: 'ASC' } })));
 
@@ -32,7 +32,7 @@ const lesson = (db: TestDatabase, number: number) =>
   db.dataSource.getRepository(LessonEntity).findOneByOrFail({ id: lessonUuid(number) });
 
 describeOnBothDatabases('importing content', { entities }, (db) => {
-  test('the migration makes what the entities need', async () => {
+  test('the migration creates what the entities need', async () => {
     await expectNoDrift(db.dataSource);
   });
 
@@ -87,7 +87,7 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     ['lesson.yaml', '42', '6 * 7'],
     ['starter/numbers_data.py', '[1, 2]', '[1, 2, 3]'],
     ['solution/main.py', 'return a + b', 'return b + a'],
-  ])('a change in %s updates that lesson alone', async (file, from, to) => {
+  ])('a change in %s updates only that lesson', async (file, from, to) => {
     using content = new ContentFixture();
     await importInto(db, content);
     const first = db.clock.now();
@@ -101,7 +101,7 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     expect((await lesson(db, 1)).lastMod).toEqual(first);
   });
 
-  test('keys in another order are the same content', async () => {
+  test('reordered keys are the same content', async () => {
     using content = new ContentFixture();
     await importInto(db, content);
     content.edit(
@@ -112,7 +112,7 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     expect(await importInto(db, content)).toMatchObject({ updated: 0, unchanged: ALL_ROWS });
   });
 
-  test('a new order moves lessons without touching when they changed', async () => {
+  test('a new order moves lessons without changing their last modification', async () => {
     using content = new ContentFixture();
     await importInto(db, content);
     const first = db.clock.now();
@@ -137,7 +137,7 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     expect(await lesson(db, 4)).toMatchObject({ position: 2 });
   });
 
-  test('a removed lesson is retired once and kept, and comes back as itself', async () => {
+  test('a removed lesson is retired once and kept, and can come back as itself', async () => {
     using content = new ContentFixture();
     await importInto(db, content);
     const first = db.clock.now();
@@ -182,7 +182,7 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test('an import that the database breaks off leaves nothing behind', async () => {
+  test('an import that the database aborts leaves nothing behind', async () => {
     using content = new ContentFixture();
     await db.dataSource.query('ALTER TABLE lessons RENAME TO lessons_away');
     try {
@@ -193,9 +193,9 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     expect(await everything(db)).toEqual([[], [], [], []]);
   });
 
-  test('two servers that start at once load the content once', async () => {
+  test('two servers that start together load the content once', async () => {
     using content = new ContentFixture();
-    // SQLite has one server process; there the second import comes from the same one.
+    // With SQLite there is only one server process, so the second import runs in the same one.
     const second = db.kind === 'postgres' ? new Database(await db.openAnother()) : db.database;
     const other = new ImportContent(second, db.clock);
     const counts = await Promise.all([importInto(db, content), other.execute(content.root)]);

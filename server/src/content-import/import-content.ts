@@ -6,7 +6,7 @@ import { type ContentProblem, formatProblems } from './problem';
 import { readContent } from './read-content';
 import { type ImportCounts, syncRows } from './sync-rows';
 
-/** The content cannot be loaded as it is; nothing has changed. The message lists every problem on its own line. */
+/** The content is invalid; nothing has changed. The message lists every problem on its own line. */
 export class ContentRefused extends Error {
   override readonly name = 'ContentRefused';
 
@@ -18,17 +18,17 @@ export class ContentRefused extends Error {
   }
 }
 
-/** A number of our own for PostgreSQL's advisory locks. */
+/** Our own number for PostgreSQL's advisory locks. */
 const IMPORT_LOCK = 7_203_001;
 
-/** Makes the database hold what a content folder holds, in one transaction. Doing it again changes nothing. */
+/** Makes the database match a content folder, in one transaction. Repeating it changes nothing. */
 export class ImportContent {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ContentRefused when anything in the folder is wrong; what was loaded before stays. */
+  /** @throws ContentRefused if anything in the folder is wrong; what was loaded before stays. */
   async execute(contentDir: string): Promise<ImportCounts> {
     const { content, problems } = readContent(contentDir);
     if (problems.length > 0) throw new ContentRefused(problems, contentDir);
@@ -46,7 +46,7 @@ export class ImportContent {
   }
 }
 
-/** Servers that start at once on one PostgreSQL import one after the other. SQLite's transactions do so anyway. */
+/** Servers that start together on one PostgreSQL import one after the other. On SQLite, transactions do that anyway. */
 async function waitForOthers(tx: Transaction): Promise<void> {
   if (tx.manager.dataSource.options.type === 'postgres')
     await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);

@@ -1,6 +1,6 @@
-/** The known name that is closest to a mistyped one, or undefined when none is close enough to be meant. */
+/** The known name that is closest to a mistyped one, or undefined if none is close enough. */
 export function nearestName(typed: string, known: Iterable<string>): string | undefined {
-  // Two swapped letters are two edits; in a very short word two edits make any other word.
+  // Two swapped letters are two edits; in a very short word, two edits make any other word.
   const allowed = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length / 3));
   let nearest: string | undefined;
   let least = allowed + 1;
@@ -14,13 +14,13 @@ export function nearestName(typed: string, known: Iterable<string>): string | un
   return nearest;
 }
 
-/** `; did you mean "title"?`, or nothing. */
+/** `; did you mean "title"?`, or an empty string. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   const name = nearestName(typed, known);
   return name === undefined ? '' : `; did you mean "${name}"?`;
 }
 
-/** How many characters have to be put in, taken out or replaced to make one text of the other. */
+/** The number of characters to insert, delete or replace to turn one text into the other. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, fromA] of [...a].entries()) {

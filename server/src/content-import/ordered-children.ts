@@ -3,8 +3,8 @@ import { didYouMean } from './nearest-name';
 import { YamlFile } from './yaml-file';
 
 /**
- * The folders of a parent's children in the order that its file lists. Reports folders that the list forgets and
- * entries that have no folder, each at its place in the parent's file.
+ * The child folders of a parent in the order that its file lists them. Reports folders missing from the list and entries
+ * without a folder, each at its line in the parent's file.
  */
 export function orderedChildren(
   files: ContentFiles,
@@ -34,14 +34,14 @@ export function orderedChildren(
   return [...new Set(listed)].filter((name) => present.includes(name));
 }
 
-/** The list of names under a key of a document that may be wrong elsewhere; undefined when there is none. */
+/** The list of names under a key of a document that may have other errors; undefined if there is none. */
 function listAt(data: unknown, key: string): string[] | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const value: unknown = Reflect.get(data, key);
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }
 
-/** Reports a slug that is not the name of its folder or file: the lists that give the order use these names. */
+/** Reports a slug that differs from the name of its folder or file, because the ordered lists use these names. */
 export function checkSlug(yaml: YamlFile, slug: string, name: string) {
   if (slug !== name)
     yaml.problems.add(

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** One thing an author has to mend. `file` is relative to the content folder, with forward slashes; `line` from 1. */
+/** A problem for an author to fix. `file` is relative to the content folder, with forward slashes; `line` from 1. */
 export interface ContentProblem {
   file: string;
   line: number;
   message: string;
 }
 
-/** Gathers every problem of one reading, so that an author sees all of them at once. */
+/** Collects all problems of one reading, so that an author sees them together. */
 export class ProblemList {
   readonly #problems: ContentProblem[] = [];
 
@@ -15,7 +15,7 @@ export class ProblemList {
     this.#problems.push({ file, line, message });
   }
 
-  /** In the order of files and lines. */
+  /** Sorted by file and line. */
   sorted(): ContentProblem[] {
     return this.#problems.toSorted(
       (a, b) => compareText(a.file, b.file) || a.line - b.line || compareText(a.message, b.message),

@@ -24,7 +24,7 @@ function problemsAfter(change: (content: ContentFixture) => void): string[] {
 }
 
 describe('reading whole content', () => {
-  test('gives courses, chapters and lessons in their written order, with the texts of their files', () => {
+  test('returns courses, chapters and lessons in their listed order, with the texts of their files', () => {
     using fixture = new ContentFixture();
     const { content, problems } = readContent(fixture.root);
 
@@ -59,7 +59,7 @@ describe('reading whole content', () => {
     expect(hasCode(data) && data.solutionFiles[0]!.content).toBe('print("hello forge")\n');
   });
 
-  test('overlooks what editors and interpreters leave behind', () => {
+  test('ignores what editors and interpreters leave behind', () => {
     expect(
       problemsAfter((content) => {
         content.write(`${HELLO}/.DS_Store`, 'x').write(`${HELLO}/starter/__pycache__/main.pyc`, 'x');
@@ -71,7 +71,7 @@ describe('reading whole content', () => {
 
 const yaml = (folder: string) => `${folder}/lesson.yaml`;
 
-/** What was done to the small content, and the one problem that it must give. */
+/** A change to the small content, and the one problem that it must cause. */
 const FAULTS: [name: string, change: (content: ContentFixture) => void, problem: string][] = [
   [
     'an unknown key',
@@ -281,7 +281,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
 ];
 
 describe('problems', () => {
-  test.each(FAULTS)('%s is named with its file and line', (_name, change, problem) => {
+  test.each(FAULTS)('%s is reported with its file and line', (_name, change, problem) => {
     const problems = problemsAfter(change);
     expect(
       problems.some((line) => line.startsWith(problem)),
@@ -289,13 +289,13 @@ describe('problems', () => {
     ).toBe(true);
   });
 
-  test('one fault gives one problem where nothing follows from it', () => {
+  test('one mistake causes one problem if nothing follows from it', () => {
     expect(problemsAfter((c) => c.edit(yaml(PICK), 'title: Pick\n', ''))).toHaveLength(1);
     expect(problemsAfter((c) => c.edit(yaml(NAME), lessonUuid(4), lessonUuid(1)))).toHaveLength(1);
     expect(problemsAfter((c) => c.edit(yaml(HELLO), 'expectedOutput', 'expectOutput'))).toHaveLength(2);
   });
 
-  test('all problems of all files come at once, sorted by file and line', () => {
+  test('all problems of all files are reported together, sorted by file and line', () => {
     const problems = problemsAfter((content) => {
       content.edit(yaml(PICK), 'answer: print', 'answer: prints');
       content.edit(yaml(PICK), 'difficulty: 1', 'difficulty: hard\ncolour: red');

@@ -6,15 +6,15 @@ import type { ContentProblem } from './problem';
 import { readCourse } from './read-course';
 import { UniqueNames } from './unique-names';
 
-/** `content` is whole only when there are no problems; otherwise it lacks what could not be read. */
+/** `content` is complete only if there are no problems; otherwise it lacks what couldn't be read. */
 export interface ContentReading {
   content: Content;
   problems: ContentProblem[];
 }
 
 /**
- * Reads a content folder (tracks/ and courses/; other folders belong to other parts of the platform). Everything that
- * is wrong becomes a problem with its file and line. Throws only when the disk itself fails.
+ * Reads a content folder (tracks/ and courses/; other folders belong to other parts of the platform). Everything wrong
+ * becomes a problem with its file and line. Throws only if the disk itself fails.
  */
 export function readContent(root: string): ContentReading {
   const files = new ContentFiles(root);

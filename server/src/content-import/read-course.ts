@@ -5,7 +5,7 @@ import { checkSlug, orderedChildren } from './ordered-children';
 import { readLesson } from './read-lesson';
 import type { UniqueNames } from './unique-names';
 
-/** A course's folder as content; undefined, with every problem reported, when course.yaml is not as it has to be. */
+/** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
 export function readCourse(files: ContentFiles, names: UniqueNames, slug: string): CourseContent | undefined {
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);

@@ -7,7 +7,7 @@ import { readProgram } from './read-program';
 import { readTests } from './read-tests';
 import type { UniqueNames } from './unique-names';
 
-/** A lesson's folder as content; undefined, with every problem reported, when lesson.yaml is not as it has to be. */
+/** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
 export function readLesson(
   files: ContentFiles,
   names: UniqueNames,
@@ -36,7 +36,7 @@ export function readLesson(
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
   const { uuid, slug, title, difficulty, ...own } = file;
   const data = 'files' in own ? { ...own, ...program!, ...(testFiles && { testFiles }) } : own;
-  // What the schema asks of a type with test files has been read, or it was reported above.
+  // The fields of a type with test files have been read, or were reported above.
   return { uuid, slug, title, difficulty, prose, data: data as LessonData };
 }
 

@@ -7,7 +7,7 @@ import type { YamlFile } from './yaml-file';
 
 const HasFiles = z.looseObject({ files: CodeFiles });
 
-/** The starter and the reference solution of a lesson with code, by the `files` of its lesson.yaml. */
+/** The starter and reference solution of a lesson with code, by the `files` of its lesson.yaml. */
 export function readProgram(
   files: ContentFiles,
   yaml: YamlFile,
@@ -15,7 +15,7 @@ export function readProgram(
   language: Language | undefined,
 ): { files: ContentFile[]; solutionFiles: SolutionFile[] } {
   const parsed = HasFiles.safeParse(yaml.data);
-  // A wrong or missing list is reported by the lesson's schema; without it there is nothing to compare with.
+  // The lesson's schema reports a wrong or missing list; without it there is nothing to compare with.
   if (!parsed.success) return { files: [], solutionFiles: [] };
   const entries = parsed.data.files;
   const report = (index: number, message: string) =>

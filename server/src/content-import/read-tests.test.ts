@@ -6,7 +6,7 @@ import { ADD } from './testing/small-content';
 const CALLS = /tests:\n[\s\S]*$/;
 const LISTED = 'testFiles:\n  - name: main_test.py\n  - name: more_test.py\n    hidden: true\n';
 
-/** The small content with test files in place of a lesson's calls. */
+/** The small content with test files instead of a lesson's calls. */
 function withTestFiles(listed = LISTED, names = ['main_test.py', 'more_test.py']): ContentFixture {
   const content = new ContentFixture();
   content.replace(`${ADD}/lesson.yaml`, CALLS, listed);
@@ -19,7 +19,7 @@ const problemsOf = (content: ContentFixture) => {
   return readContent(fixture.root).problems.map(({ message }) => message);
 };
 
-test('a lesson`s test files are read, and which of them are hidden', () => {
+test('test files are read, hidden and visible', () => {
   using fixture = withTestFiles();
   const { content, problems } = readContent(fixture.root);
   expect(problems).toEqual([]);
@@ -45,7 +45,7 @@ test('an SQL lesson has them too', () => {
   });
 });
 
-test('what makes an SQL lesson`s database is not the learner`s to change', () => {
+test('the files that create an SQL lesson`s database are read-only', () => {
   const content = withTestFiles();
   content.edit(`${ADD}/lesson.yaml`, 'type: type_code_tests', 'type: type_code_sql');
   content.edit(`${ADD}/lesson.yaml`, '- name: main.py', '- name: main.py\n  - name: tables.sql');
@@ -53,7 +53,7 @@ test('what makes an SQL lesson`s database is not the learner`s to change', () =>
   expect(problemsOf(content).join('\n')).toMatch(/must be readonly or hidden/);
 });
 
-describe('says what is wrong', () => {
+describe('reports as a problem', () => {
   test.each([
     ['a file that is missing', withTestFiles(LISTED, ['main_test.py']), /tests\/more_test.py is listed/],
     ['a file too many', withTestFiles(LISTED, ['main_test.py', 'more_test.py', 'x.py']), /not listed under/],
@@ -64,7 +64,7 @@ describe('says what is wrong', () => {
     expect(problemsOf(content).join('\n')).toMatch(words);
   });
 
-  test('both kinds', () => {
+  test('both kinds of tests', () => {
     const content = new ContentFixture();
     content.edit(`${ADD}/lesson.yaml`, 'tests:\n', `${LISTED}tests:\n`);
     for (const name of ['main_test.py', 'more_test.py']) content.write(`${ADD}/tests/${name}`, '');

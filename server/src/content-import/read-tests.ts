@@ -5,7 +5,7 @@ import type { YamlFile } from './yaml-file';
 
 const HasTestFiles = z.looseObject({ testFiles: TestFiles, files: CodeFiles });
 
-/** The files of tests/, by the `testFiles` of a lesson.yaml; undefined when it lists none. */
+/** The files of tests/, by the `testFiles` of a lesson.yaml; undefined if it lists none. */
 export function readTests(
   files: ContentFiles,
   yaml: YamlFile,
@@ -15,7 +15,7 @@ export function readTests(
     files.filesBelow(`${folder}/tests`).map((name) => [name, files.read(`${folder}/tests/${name}`) ?? '']),
   );
   const parsed = HasTestFiles.safeParse(yaml.data);
-  // A wrong list is reported by the lesson's schema; without it there is nothing to compare with.
+  // The lesson's schema reports a wrong list; without it there is nothing to compare with.
   const entries = parsed.success ? parsed.data.testFiles : [];
   const program = new Set(parsed.success ? parsed.data.files.map(({ name }) => name) : []);
   for (const [index, { name }] of entries.entries()) {

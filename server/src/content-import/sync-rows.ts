@@ -3,7 +3,7 @@ import type { Transaction } from '@server/platform/database';
 import type { EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import type { WantedRow } from './content-rows';
 
-/** How many rows an import made, changed (in content or place, or brought back), left alone and retired. */
+/** How many rows an import added, changed (content or position, or brought back), left alone and retired. */
 export interface ImportCounts {
   created: number;
   updated: number;
@@ -14,8 +14,8 @@ export interface ImportCounts {
 const ROWS_PER_INSERT = 100;
 
 /**
- * Makes a table hold exactly the wanted rows, writing only what differs. Rows that are not wanted any more are
- * retired. `places` are the columns that say where a row stands: a row that only moves keeps its `lastMod`.
+ * Makes a table contain exactly the wanted rows, writing only what differs. Rows that are no longer wanted are retired.
+ * `places` are the columns with a row's position: a row that is only moved keeps its `lastMod`.
  */
 export async function syncRows<Row extends ImportedRow>(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function syncRows<Row extends ImportedRow>(
   return counts;
 }
 
-/** What there is, by id, without the long texts. */
+/** The existing rows by id, without the long texts. */
 async function loadKnown<Row extends ImportedRow>(
   tx: Transaction,
   entity: EntityTarget<Row>,

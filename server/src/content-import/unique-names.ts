@@ -2,7 +2,7 @@ import type { YamlFile } from './yaml-file';
 
 export type ContentKind = 'track' | 'course' | 'chapter' | 'lesson';
 
-/** Refuses a UUID that anything else has, and a slug that another thing of the same kind has, in all of content/. */
+/** Reports UUIDs and, within a kind, slugs that are used more than once in all of content/. */
 export class UniqueNames {
   readonly #owners = new Map<string, string>();
 
@@ -11,7 +11,7 @@ export class UniqueNames {
     this.#claim('slug', `${kind} slug`, yaml);
   }
 
-  /** Reads the raw document, so that a file that is wrong elsewhere still counts. */
+  /** Reads the raw document, so that a file with other errors still counts. */
   #claim(key: 'uuid' | 'slug', space: string, yaml: YamlFile) {
     const { data } = yaml;
     const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;

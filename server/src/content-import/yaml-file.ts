@@ -7,10 +7,10 @@ import type { ProblemList } from './problem';
 export class YamlFile {
   readonly #lines = new LineCounter();
   readonly #document;
-  /** The document as plain values; undefined when its syntax is wrong. */
+  /** The document as plain values; undefined if its syntax is wrong. */
   readonly data: unknown;
 
-  /** Reports syntax errors at once. `file` is how problems name it. */
+  /** Reports syntax errors immediately. `file` is how problems name it. */
   constructor(
     readonly file: string,
     text: string,
@@ -22,7 +22,7 @@ export class YamlFile {
     if (this.#document.errors.length === 0) this.data = this.#document.toJS();
   }
 
-  /** The line of a key or list entry; of the nearest thing around it when the path leads nowhere. */
+  /** The line of a key or list entry; of the nearest parent if the path doesn't exist. */
   lineOf(path: readonly PropertyKey[]): number {
     let node: unknown = this.#document.contents;
     let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -35,7 +35,7 @@ export class YamlFile {
     return this.#lineAt(offset);
   }
 
-  /** The document by its schema, or undefined. Every fault is reported, also those behind an unknown key. */
+  /** Parses the document with its schema, or returns undefined. Every problem is reported, even next to an unknown key. */
   parse<T extends z.ZodType>(schema: T): z.infer<T> | undefined {
     if (this.data === undefined) return undefined;
     const known = structuredClone(this.data);
@@ -60,7 +60,7 @@ export class YamlFile {
   }
 }
 
-/** The value under a key or at an index, and where it begins: a key's own place, because its value may be lines below. */
+/** The value under a key or at an index, and where it starts: at the key, because its value may be lines below. */
 function childOf(node: unknown, part: PropertyKey): { value: unknown; offset: number } | undefined {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));

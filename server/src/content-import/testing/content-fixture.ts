@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SMALL_CONTENT } from './small-content';
 
-/** A content folder of its own in the temp folder, to be changed at will. Starts as SMALL_CONTENT, which is valid. */
+/** A content folder in the temp folder, free to change. Starts as SMALL_CONTENT, which is valid. */
 export class ContentFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'content-'));
 
@@ -18,7 +18,7 @@ export class ContentFixture {
     return this;
   }
 
-  /** Replaces a part of a file; throws when the part is not there, so that a test cannot change nothing unnoticed. */
+  /** Replaces a part of a file; throws if the part isn't there, so that no test changes nothing by accident. */
   edit(path: string, from: string, to: string): this {
     const text = readFileSync(join(this.root, path), 'utf8');
     if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`);
@@ -28,7 +28,7 @@ export class ContentFixture {
     );
   }
 
-  /** The same for a part that is told by a pattern. */
+  /** The same for a part that matches a pattern. */
   replace(path: string, from: RegExp, to: string): this {
     const [part] = from.exec(readFileSync(join(this.root, path), 'utf8')) ?? [String(from)];
     return this.edit(path, part, to);

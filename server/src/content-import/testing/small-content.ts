@@ -1,4 +1,4 @@
-/** A lesson's identity in SMALL_CONTENT: 1 to 4 in the order of the course. */
+/** A lesson's UUID in SMALL_CONTENT: 1 to 4 in the order of the course. */
 export const lessonUuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 export const TRACK_UUID = '00000000-0000-4000-a000-000000000001';
 export const COURSE_UUID = '00000000-0000-4000-b000-000000000001';
@@ -15,7 +15,7 @@ export const ADD = `${BASICS}/lessons/add`;
 export const PICK = `${CHOICES}/lessons/pick`;
 export const NAME = `${CHOICES}/lessons/name`;
 
-/** One course of two chapters with a lesson of each type, by file. Line numbers in tests count in these texts. */
+/** A course of two chapters with a lesson of each type, by file. Line numbers in tests refer to these texts. */
 export const SMALL_CONTENT: Readonly<Record<string, string>> = {
   'tracks/backend.yaml': `uuid: ${TRACK_UUID}
 slug: backend
