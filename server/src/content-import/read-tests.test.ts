@@ -45,7 +45,7 @@ test('an SQL lesson has them too', () => {
   });
 });
 
-test('the files that create an SQL lesson`s database are read-only', () => {
+test('the files that create an SQL lesson’s database are read-only', () => {
   const content = withTestFiles();
   content.edit(`${ADD}/lesson.yaml`, 'type: type_code_tests', 'type: type_code_sql');
   content.edit(`${ADD}/lesson.yaml`, '- name: main.py', '- name: main.py\n  - name: tables.sql');
