@@ -51,7 +51,7 @@ test('a guest reads and runs, signs up, passes, is paid once, and finds everythi
     await page.getByRole('button', { name: 'Submit' }).click();
     const result = page.locator('[data-result="failure"]');
     await expect(result).toBeVisible();
-    await expect(result).toContainText('Line 1 of your output is not what was expected.');
+    await expect(result).toContainText('Line 1 doesn’t match yet.');
     await expect(result).toContainText('sparks·42');
   });
 

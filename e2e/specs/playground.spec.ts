@@ -89,7 +89,7 @@ test('a limit is named, with what to look for and how much of it was used', asyn
   await whenReady(page);
   await runToEnd(page);
   await expect(
-    output(page).getByText(/stopped after 5 seconds.*Look for a loop that never ends/),
+    output(page).getByText(/Stopped after 5 seconds.*Check for a loop that never ends/),
   ).toBeVisible();
   expect(await printed(page)).toBe('begun');
   const far = output(page).getByRole('region', { name: 'Limits' });

@@ -10,8 +10,8 @@ export interface TextRules {
 /** Judges a `type_choice` lesson: the chosen text must be the correct one. */
 export function gradeChoice(answer: string, choice: string): Grade {
   return choice === answer
-    ? success('That is right.')
-    : failure('That is not the right choice. Read the question again and try another.');
+    ? success('Correct!')
+    : failure('Not that one. Read the question again and try another.');
 }
 
 /** Ignores case, surrounding whitespace, and the kind and amount of whitespace in between. */
@@ -29,7 +29,5 @@ export function gradeTextInput(rules: TextRules, input: string): Grade {
     containsAll.every(holds) &&
     !containsNone.some(holds) &&
     (matchesOne.length === 0 || matchesOne.some((text) => normalizeAnswer(text) === given));
-  return right
-    ? success('That is right.')
-    : failure('That is not quite right. Have another look and try again.');
+  return right ? success('Correct!') : failure('Not quite. Take another look and try again.');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../runner/languages';
 import type { Runner, RunOptions, RunRequest } from '../runner/runner';
 import { failure, type Grade, success } from './grade';
 import { gradeRunEnd } from './run-end';
@@ -16,24 +17,38 @@ export function normalizeOutput(text: string): string {
     .trimEnd();
 }
 
+/** How a program prints, for learners whose program printed nothing. SQL shows its results by itself. */
+const PRINT_CALL: Partial<Record<Language, string>> = {
+  python: 'print()',
+  javascript: 'console.log()',
+  typescript: 'console.log()',
+  c: 'printf()',
+  go: 'fmt.Println()',
+};
+
+function nothingPrinted(language: Language): string {
+  const call = PRINT_CALL[language];
+  return call ? `Nothing was printed. Did you call ${call}?` : 'Nothing was printed.';
+}
+
 /** Describes the first difference between two outputs. */
-function difference(expected: string, got: string): string {
-  if (got === '') return 'Your program printed nothing. It should print something.';
+function difference(language: Language, expected: string, got: string): string {
+  if (got === '') return nothingPrinted(language);
   const wanted = expected.split('\n');
   const given = got.split('\n');
   const at = wanted.findIndex((line, index) => line !== given[index]);
   if (at === -1) {
     const extra = given.length - wanted.length;
-    return `Your program printed ${extra} more ${extra === 1 ? 'line' : 'lines'} than it should.`;
+    return `Your program printed ${extra} extra ${extra === 1 ? 'line' : 'lines'}.`;
   }
   if (at >= given.length) {
     const missing = wanted.length - given.length;
-    return `Your output is right so far, but ${missing} more ${missing === 1 ? 'line is' : 'lines are'} expected.`;
+    return `So far so good, but ${missing} ${missing === 1 ? 'line is' : 'lines are'} missing.`;
   }
   if (wanted[at]?.toLowerCase() === given[at]?.toLowerCase()) {
-    return `Line ${at + 1} differs only in capital and small letters.`;
+    return `Line ${at + 1} differs only in upper and lower case.`;
   }
-  return `Line ${at + 1} of your output is not what was expected.`;
+  return `Line ${at + 1} doesn’t match yet.`;
 }
 
 /**
@@ -49,6 +64,6 @@ export async function gradeOutput(runner: Runner, task: OutputTask, options?: Ru
   if (ended) return { ...ended, output };
   const rest = { output, timeMs: result.timeMs };
   return got === expected
-    ? success('Your output is exactly right.', rest)
-    : failure(difference(expected, got), rest);
+    ? success('Spot on!', rest)
+    : failure(difference(task.request.language, expected, got), rest);
 }

@@ -84,7 +84,7 @@ test('of a hidden test only the outcome is shown', async () => {
   const verdict = await grade({ tests: [seen, failed] }).verdict;
   expect(verdict).toMatchObject({
     verdict: 'failure',
-    message: expect.stringMatching(/^A hidden test did not/),
+    message: expect.stringMatching(/^A hidden test didn’t/),
   });
   expect(JSON.stringify(verdict)).not.toMatch(/SECRET|TestSecret|more_test/i);
 });
@@ -99,7 +99,7 @@ describe('no outcome is no success', () => {
     ['none at all', {}, /ended before it could be tested/],
     ['an empty list', { tests: [] }, /ended before it could be tested/],
     ['a program that failed', { exitCode: 1, stderr: 'panic: oops' }, /stopped with an error: panic: oops/],
-    ['a limit', { exitCode: null, limitHit: 'time', tests: [seen, hidden] }, /was stopped after/],
+    ['a limit', { exitCode: null, limitHit: 'time', tests: [seen, hidden] }, /^Stopped after/],
     [
       'a limit of the compiler',
       { exitCode: null, limitHit: 'time', compiling: true, tests: [seen, hidden] },
@@ -132,7 +132,7 @@ test('a program that does not compile shows where; a hidden test that does not f
     message: 'main.go, line 3: undefined: oops',
   });
   const tests = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'more_test.go' }] });
-  expect((await tests.verdict).message).toMatch(/The tests do not fit your program/);
+  expect((await tests.verdict).message).toMatch(/The tests don’t fit your program/);
 });
 
 test('a test file can consist of helpers only', async () => {

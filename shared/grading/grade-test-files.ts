@@ -97,7 +97,7 @@ function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): s
   const own = errors.find((fault) => files.some((file) => file.name === fault.file));
   if (own) return `${own.file}, line ${own.line}: ${own.message}`;
   return errors.length > 0
-    ? 'The tests do not fit your program. Check that every name is as the assignment asks.'
+    ? 'The tests don’t fit your program. Check that every name matches the assignment.'
     : undefined;
 }
 
@@ -116,4 +116,4 @@ function failureMessage(
 
 /** The message if only hidden tests failed. */
 export const hiddenFailure = (count: number): string =>
-  `${count === 1 ? 'A hidden test did' : `${count} hidden tests did`} not pass. Think of inputs that the visible tests do not try.`;
+  `${count === 1 ? 'A hidden test' : `${count} hidden tests`} didn’t pass. Think of inputs that the visible tests don’t try.`;

@@ -40,21 +40,38 @@ export async function gradeTests(runner: Runner, task: TestsTask, options?: RunO
   return failure('Your program ended before it could be tested.', rest);
 }
 
-type Report = Required<TestReport> & { wasReached: boolean };
+type Report = Required<TestReport> & { wasReached: boolean; reason: string };
 
 function reportOf(test: CodeTest, outcome: TestOutcome | undefined): Report {
   const stdout = outcome?.stdout ?? '';
   const printed = test.prints === undefined || normalizeOutput(test.prints) === normalizeOutput(stdout);
   const wasReached = outcome !== undefined && outcome.outcome !== 'error';
+  const got = wasReached
+    ? gotText(test, outcome)
+    : (outcome?.message ?? 'Not run, because of the error above.');
   return {
     hidden: test.hidden ?? false,
     passed: printed && outcome?.outcome === 'passed',
     call: test.call,
     expected: wantedText(test),
-    got: wasReached ? gotText(test, outcome) : (outcome?.message ?? 'It was not reached.'),
+    got,
     stdout,
     wasReached,
+    reason: wasReached ? reasonOf(test, outcome) : `${test.call}: ${got}`,
   };
+}
+
+/** Why a test failed, as one sentence: its value or error was wrong, or else what it printed. */
+function reasonOf(test: CodeTest, { outcome, message, stdout }: TestOutcome): string {
+  const printed = normalizeOutput(stdout);
+  const instead = printed === '' ? 'it printed nothing' : `it printed ${JSON.stringify(printed)}`;
+  return `${test.call} should ${expectationOf(test)}, but ${outcome === 'failed' ? `got ${message}` : instead}.`;
+}
+
+function expectationOf({ raises, expect, prints }: CodeTest): string {
+  const value = raises === undefined ? expect && `return ${expect}` : `raise ${raises}`;
+  const print = prints === undefined ? undefined : `print ${JSON.stringify(normalizeOutput(prints))}`;
+  return [value, print].filter((part) => part !== undefined).join(' and ');
 }
 
 const printsText = (text: string) => `prints ${JSON.stringify(normalizeOutput(text))}`;
@@ -75,7 +92,7 @@ const join = (value: string | undefined, printed: string | undefined): string =>
     .join(' and ');
 
 /** Of a hidden test, only its outcome leaves the judge. */
-function withoutSecrets({ wasReached, ...report }: Report): TestReport {
+function withoutSecrets({ wasReached, reason, ...report }: Report): TestReport {
   return report.hidden ? { hidden: true, passed: report.passed } : report;
 }
 
@@ -86,9 +103,7 @@ function verdictOf(reports: readonly Report[], rest: Partial<Grade>): Grade {
     return success(total === 1 ? 'The test passed.' : `All ${total} tests passed.`, rest);
   const shown = failed.find((report) => !report.hidden);
   if (shown) {
-    const { call, expected, got, wasReached } = shown;
-    const reason = wasReached ? `${call} should give ${expected}, but gave ${got}.` : `${call}: ${got}`;
-    return failure(`${total - failed.length} of ${total} tests passed. ${reason}`, rest);
+    return failure(`${total - failed.length} of ${total} tests passed. ${shown.reason}`, rest);
   }
   return failure(hiddenFailure(failed.length), rest);
 }

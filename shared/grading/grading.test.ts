@@ -22,17 +22,11 @@ describe('output', () => {
 
   test('shows where it is wrong', async () => {
     const message = async (source: string) => (await grade(source, 'one\ntwo\nthree')).message;
-    expect(await message('print("one\\n2\\nthree")')).toBe('Line 2 of your output is not what was expected.');
-    expect(await message('print("one\\nTWO\\nthree")')).toBe(
-      'Line 2 differs only in capital and small letters.',
-    );
-    expect(await message('print("one\\ntwo")')).toBe(
-      'Your output is right so far, but 1 more line is expected.',
-    );
-    expect(await message('print("one\\ntwo\\nthree\\nfour")')).toBe(
-      'Your program printed 1 more line than it should.',
-    );
-    expect(await message('pass')).toBe('Your program printed nothing. It should print something.');
+    expect(await message('print("one\\n2\\nthree")')).toBe('Line 2 doesn’t match yet.');
+    expect(await message('print("one\\nTWO\\nthree")')).toBe('Line 2 differs only in upper and lower case.');
+    expect(await message('print("one\\ntwo")')).toBe('So far so good, but 1 line is missing.');
+    expect(await message('print("one\\ntwo\\nthree\\nfour")')).toBe('Your program printed 1 extra line.');
+    expect(await message('pass')).toBe('Nothing was printed. Did you call print()?');
   });
 
   test('of a failed program is never correct', async () => {
@@ -52,7 +46,9 @@ describe('output', () => {
     const limits = { timeMs: 1000, outputBytes: 1024 * 1024 };
     const late = await grade('import time\ntime.sleep(9)', '', { limits });
     expect(late).toMatchObject({ verdict: 'failure', limitHit: 'time' });
-    expect(late.message).toMatch(/^Your program was stopped after 1 second and had not finished/);
+    expect(late.message).toBe(
+      'Stopped after 1 second: your program was still running. Check for a loop that never ends.',
+    );
     const flood = await grade('while True: print("x" * 10000)', '', { limits });
     expect(flood).toMatchObject({
       limitHit: 'output',
@@ -61,7 +57,7 @@ describe('output', () => {
     const bomb = await grade('x = " " * 900_000_000', '');
     expect(bomb).toMatchObject({
       limitHit: 'memory',
-      message: expect.stringMatching(/more than the 256 MB of memory/),
+      message: expect.stringMatching(/more than 256 MB of memory/),
     });
   });
 });
@@ -87,7 +83,7 @@ describe('tests', () => {
   test('show what a visible call should return and returned', async () => {
     const result = await grade('def add(a, b): return 3\ndef shout(): print("hey")');
     expect(result.verdict).toBe('failure');
-    expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should give "a" + "b", but gave 3.');
+    expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should return "a" + "b", but got 3.');
     expect(result.tests?.[2]).toMatchObject({ passed: false, expected: 'raises TypeError', got: '3' });
     expect(result.tests?.[3]).toMatchObject({ passed: false, expected: 'prints "HEY"', got: 'prints "hey"' });
   });
@@ -96,7 +92,7 @@ describe('tests', () => {
     const source =
       'seen = []\ndef add(a, b):\n  print("SECRET", a, b)\n  seen.append(a)\n  if a in (40, [7]): return ("wrong", a)\n  return a + b\ndef shout(): print("HEY")';
     const result = await grade(source);
-    expect(result.message).toMatch(/^2 hidden tests did not pass\./);
+    expect(result.message).toMatch(/^2 hidden tests didn’t pass\./);
     expect(result.tests?.slice(4)).toEqual([
       { hidden: true, passed: false },
       { hidden: true, passed: false },
@@ -132,7 +128,7 @@ describe('tests', () => {
     expect(result).toMatchObject({
       verdict: 'failure',
       limitHit: 'time',
-      message: expect.stringMatching(/stopped after 0.3 seconds/),
+      message: expect.stringMatching(/^Stopped after 0.3 seconds/),
     });
   });
 
@@ -172,6 +168,16 @@ describe('tests', () => {
     );
     expect(right.tests?.filter(({ passed }) => !passed)).toEqual([]);
     expect(right.output?.stdout).toBe('main\n');
+  });
+
+  test.each([
+    [{ expect: '4' }, 'should return 4, but got 3.'],
+    [{ raises: 'KeyError' }, 'should raise KeyError, but got 3.'],
+    [{ prints: 'y' }, 'should print "y", but it printed "x".'],
+    [{ expect: '3', prints: 'y' }, 'should return 3 and print "y", but it printed "x".'],
+  ])('say what a call should do and what it did: %o', async (rest, reason) => {
+    const { message } = await grade('def f():\n  print("x")\n  return 3', [{ call: 'f()', ...rest }]);
+    expect(message).toBe(`0 of 1 tests passed. f() ${reason}`);
   });
 
   test.each([

@@ -9,22 +9,19 @@ const seconds = (milliseconds: number) => {
 };
 const megabytes = (bytes: number) => `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 
-/** Says which limit stopped a run, how high it is, and how far the program exceeded it. */
+/** Says which limit stopped a run and how high it is; undefined if none did. */
 export function limitMessage(request: RunRequest, result: RunResult): string | undefined {
   if (result.limitHit && result.compiling) return compilerMessage(request, result.limitHit);
   const limits = limitsOf(request);
   switch (result.limitHit) {
-    case 'time': {
-      const over = Math.max(0, result.timeMs - limits.timeMs);
-      const far = over >= 50 ? ` (${seconds(over)} over the limit)` : '';
-      return `Your program was stopped after ${seconds(limits.timeMs)}${far} and had not finished. Look for a loop that never ends.`;
-    }
+    case 'time':
+      return `Stopped after ${seconds(limits.timeMs)}: your program was still running. Check for a loop that never ends.`;
     case 'memory':
-      return `Your program needed more than the ${megabytes(limits.memoryBytes)} of memory it may use. Look for a list or a string that keeps growing.`;
+      return `Your program used more than ${megabytes(limits.memoryBytes)} of memory. Check for a list or string that keeps growing.`;
     case 'output':
-      return `Your program printed more than ${megabytes(limits.outputBytes)} and was stopped. Look for a loop that prints without end.`;
+      return `Your program printed more than ${megabytes(limits.outputBytes)} and was stopped. Check for a loop that prints forever.`;
     case 'processes':
-      return 'Your program tried to start other programs, which cannot be done here.';
+      return 'Your program tried to start other programs, which isn’t possible here.';
     default:
       return undefined;
   }
@@ -35,8 +32,8 @@ function compilerMessage({ language }: RunRequest, limit: LimitName): string {
   const what =
     limit === 'time'
       ? `takes longer than ${seconds(COMPILE_TIME_MS[language])} to compile`
-      : `needs more ${limit} to be compiled than there is`;
-  return `Your program ${what}. Make it shorter, or its types and constants simpler.`;
+      : `needs too much ${limit} to compile`;
+  return `Your program ${what}. Make it shorter, or simplify its types and constants.`;
 }
 
 /** The last line of an error's text names the error; in JavaScript it's the first. */

@@ -77,7 +77,7 @@ test('a limit is explained with how much of it was used; the next run starts cle
   });
   await run.run(FILES);
   expect(run.end).toBe('limit');
-  expect(run.message).toContain('stopped after 5 seconds');
+  expect(run.message).toContain('Stopped after 5 seconds');
   expect(run.spent).toEqual([
     { name: 'Time', used: '5 s of 5 s', isReached: true },
     { name: 'Output', used: '1 line, 6 bytes of 1 MB', isReached: false },
