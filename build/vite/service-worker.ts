@@ -3,7 +3,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 /** Workers that run programs: cached from the start, because the page doesn't see what they load. */
 const THREADS = /^assets\/(worker-entry|asset-worker|editor\.worker)-/;
 /** Assets that are too big to load before they're needed. */
-const LARGEST_BYTES = 700_000;
+const MAX_PRECACHED_BYTES = 700_000;
 
 /** Builds `sw.js` next to the page: the service worker of `source`, with this build's list of files. */
 export function serviceWorker(source: string, version: string): Plugin {
@@ -38,7 +38,7 @@ function shellOf(bundle: Rollup.OutputBundle): string[] {
   };
   const addThread = (name: string) => {
     const text = textOf(bundle[name]);
-    if (text === undefined || found.has(name) || text.length > LARGEST_BYTES) return;
+    if (text === undefined || found.has(name) || text.length > MAX_PRECACHED_BYTES) return;
     found.add(name);
     for (const [, next] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) addThread(`assets/${next}`);
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaultsInThemes } from '../fixtures/accessibility';
+import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
 import { lessonTitled } from '../fixtures/content';
 import { expect, signUpByScreen, test } from '../fixtures/test';
 
@@ -38,7 +38,7 @@ for (const [name, path] of Object.entries(FOR_ALL)) {
   test(name, async ({ page }) => {
     await page.goto(path);
     await settled(page);
-    expect(await accessibilityFaultsInThemes(page)).toEqual([]);
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   });
 }
 
@@ -47,16 +47,16 @@ test('screens of learners', async ({ page, server }) => {
   for (const path of FOR_LEARNERS) {
     await page.goto(path);
     await settled(page);
-    expect(await accessibilityFaultsInThemes(page)).toEqual([]);
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(await accessibilityFaultsInThemes(page)).toEqual([]);
+  expect(await accessibilityProblemsInThemes(page)).toEqual([]);
 });
 
 test('the login dialog', async ({ page }) => {
   await page.goto('/courses');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await accessibilityFaultsInThemes(page)).toEqual([]);
+  expect(await accessibilityProblemsInThemes(page)).toEqual([]);
 });

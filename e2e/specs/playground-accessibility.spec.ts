@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, accessibilityFaultsInThemes, WIDTHS } from '../fixtures/accessibility';
+import { accessibilityProblems, accessibilityProblemsInThemes, WIDTHS } from '../fixtures/accessibility';
 import { whenReady } from '../fixtures/playground';
 import { expect, test } from '../fixtures/test';
 
@@ -20,7 +20,7 @@ test('overlays of a playground', async ({ page }) => {
   await whenReady(page);
   const found: string[] = [];
   const check = async (what: string) =>
-    found.push(...(await accessibilityFaults(page)).map((fault) => `${what}: ${fault}`));
+    found.push(...(await accessibilityProblems(page)).map((fault) => `${what}: ${fault}`));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of [/^Language/, 'Examples', 'More for this program', 'Theme']) {
@@ -47,6 +47,6 @@ for (const path of ['/playground/python', '/playground/sql', '/try/python']) {
   test(path, async ({ page }) => {
     await page.goto(path);
     await whenReady(page);
-    expect(await accessibilityFaultsInThemes(page)).toEqual([]);
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   });
 }

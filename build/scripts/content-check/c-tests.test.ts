@@ -1,6 +1,6 @@
 import type { LessonContent } from '@shared/content';
 import { expect, test } from 'vitest';
-import { cTestFaults } from './c-tests';
+import { cTestProblems } from './c-tests';
 
 const PROGRAM = 'int add(int a, int b) { return a + b; }\n';
 const testFile = (body: string) =>
@@ -14,7 +14,7 @@ function faults(body: string): Promise<string[]> {
     solutionFiles: [{ name: 'main.c', content: PROGRAM }],
     testFiles: [{ name: 'add_test.c', content: testFile(body), isHidden: true }],
   };
-  return cTestFaults({ slug: 'add', data } as unknown as LessonContent, 'c');
+  return cTestProblems({ slug: 'add', data } as unknown as LessonContent, 'c');
 }
 
 test.each([

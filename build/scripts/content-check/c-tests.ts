@@ -15,7 +15,7 @@ async function startTools() {
 }
 
 /** Finds checks in a C lesson's test files that a program could bend. Only for lessons whose solution passes. */
-export async function cTestFaults({ data }: LessonContent, language: Language): Promise<string[]> {
+export async function cTestProblems({ data }: LessonContent, language: Language): Promise<string[]> {
   if (language !== 'c' || data.type !== 'type_code_tests' || !data.testFiles) return [];
   tools ??= startTools();
   const { memoryBytes } = DEFAULT_LIMITS.c;

@@ -9,7 +9,7 @@ import {
 } from '@shared/content';
 import { gradeTextInput } from '@shared/grading';
 import type { Language, SourceFile } from '@shared/runner/runner';
-import { cTestFaults } from './c-tests';
+import { cTestProblems } from './c-tests';
 
 /** The result for one program; `message` explains it. `broken` means that it couldn't be judged at all. */
 export interface Verdict {
@@ -68,7 +68,7 @@ export async function checkLessons(
     const solution = await judge(lesson, language, solvedProgram(lesson.data));
     if (solution.outcome === 'passed') {
       checked.solutionsPass++;
-      for (const fault of await cTestFaults(lesson, language)) report(fault);
+      for (const fault of await cTestProblems(lesson, language)) report(fault);
     } else report(`the solution fails: ${solution.message}`);
     const starter = await judge(lesson, language, starterProgram(lesson.data));
     if (starter.outcome === 'failed') checked.startersFail++;

@@ -7,7 +7,7 @@ import { CourseOutline, type OutlineLesson } from './course-outline';
 import { LessonEntity } from './lesson.entity';
 
 /** Another process may import content, so the cache is reloaded after this long. */
-const KEPT_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
 
 /** The live courses, cached in memory: nearly every read needs them, and only an import changes them. */
 @Injectable()
@@ -29,7 +29,7 @@ export class CourseOutlines {
     const now = this.clock.now().getTime();
     if (this.kept && this.kept.until > now) return this.kept.outlines;
     const outlines = this.load();
-    this.kept = { until: now + KEPT_MS, outlines };
+    this.kept = { until: now + CACHE_TTL_MS, outlines };
     // A failed read is reported to the caller and not cached for the next one.
     outlines.catch(() => this.forget());
     return outlines;

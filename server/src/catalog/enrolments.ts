@@ -3,7 +3,7 @@ import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
 /** Counting reads all progress, and a figure that is a few minutes old is good enough. */
-const KEPT_MS = 600_000;
+const CACHE_TTL_MS = 600_000;
 
 /** Counts the learners who have started each course. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Enrolments {
     const now = this.clock.now().getTime();
     if (this.kept && this.kept.until > now) return this.kept.counts;
     const counts = this.count();
-    this.kept = { until: now + KEPT_MS, counts };
+    this.kept = { until: now + CACHE_TTL_MS, counts };
     counts.catch(() => {
       this.kept = undefined; // the caller gets the error; the next one tries again
     });

@@ -6,7 +6,7 @@ import type { CourseOutline } from '@server/catalog';
  */
 const LEARNERS = 48;
 /** Nobody gets further than this, so that a large catalog doesn't make a large database. */
-const MOST_LESSONS = 40;
+const MAX_LESSONS = 40;
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
@@ -58,7 +58,7 @@ function peopleRows(lessonCount: number) {
   const submissions: Value[][] = [];
   for (const [learnerId, , , joinedOn] of learners) {
     let at = Date.parse(String(joinedOn)) + 8 * 3_600_000;
-    const reached = Math.floor(random() * (Math.min(lessonCount, MOST_LESSONS) + 1));
+    const reached = Math.floor(random() * (Math.min(lessonCount, MAX_LESSONS) + 1));
     for (let lesson = 1; lesson <= reached; lesson++) {
       for (let passed = false; !passed; ) {
         passed = random() < 0.7;

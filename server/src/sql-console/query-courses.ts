@@ -15,7 +15,7 @@ export interface QueryResult {
   isCut: boolean;
 }
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const TIME_MS = 2000;
 const TOO_LONG = 'The value is too long to be looked at.';
 /** A name for the learner's query, so that its rows can be limited. */
@@ -43,7 +43,7 @@ export class QueryCourses {
       tests: [
         {
           name: 'rows.sql',
-          content: `-- test: rows\n-- show\nSELECT * FROM ${VIEW} LIMIT ${MOST_ROWS + 1};`,
+          content: `-- test: rows\n-- show\nSELECT * FROM ${VIEW} LIMIT ${MAX_ROWS + 1};`,
         },
       ],
       limits: { timeMs: TIME_MS },
@@ -70,7 +70,7 @@ function resultOf(result: RunResult): QueryResult {
   if (test?.outcome !== 'passed') throw new DomainError('invalid', whyStopped(result));
   const { columns, rows, count } = JSON.parse(test.message) as RowsShown;
   if (columns.length === 1 && count === 1 && rows.length === 0) throw new DomainError('invalid', TOO_LONG);
-  const given = rows.slice(0, MOST_ROWS);
+  const given = rows.slice(0, MAX_ROWS);
   return { columns, rows: given.map((row) => row.map(cellOf)), isCut: count > given.length };
 }
 

@@ -3,7 +3,7 @@ const CACHE = 'emberforge-runtimes';
 
 const storage = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
-export const canKeep = (): boolean => storage() !== undefined;
+export const hasCache = (): boolean => storage() !== undefined;
 
 /** The cached bytes for this address. */
 export async function readKept(url: string): Promise<ArrayBuffer | undefined> {

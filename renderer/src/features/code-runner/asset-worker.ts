@@ -1,35 +1,35 @@
 import { isKept, keep, readKept } from './asset-cache';
-import type { AssetMessage, AssetOrder } from './asset-messages';
+import type { AssetMessage, AssetRequest } from './asset-messages';
 import { AssetMissing, fetchBytes } from './fetch-bytes';
 
 /** The worker script that loads one asset, from the cache if it's there, otherwise from the server. */
 const scope = globalThis as unknown as {
   postMessage: (message: AssetMessage, transfer?: Transferable[]) => void;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<AssetOrder>) => void) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<AssetRequest>) => void) => void;
 };
 
-const TELL_EVERY_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
 function teller() {
-  let toldAt = 0;
+  let reportedAt = 0;
   return (received: number) => {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
     scope.postMessage({ received });
   };
 }
 
-async function bring({ baseUrl, name, sha256, keepOnly }: AssetOrder): Promise<ArrayBuffer | null> {
+async function bring({ baseUrl, name, sha256, cacheOnly }: AssetRequest): Promise<ArrayBuffer | null> {
   const url = `${baseUrl}/${name}`;
-  if (keepOnly && (await isKept(url))) return null;
-  const kept = sha256 && !keepOnly ? await readKept(url) : undefined;
+  if (cacheOnly && (await isKept(url))) return null;
+  const kept = sha256 && !cacheOnly ? await readKept(url) : undefined;
   if (kept) return kept;
   const bytes = await fetchBytes(url, teller());
   if (sha256) {
     await check(name, bytes, sha256);
     await keep(url, bytes);
   }
-  return keepOnly ? null : bytes.buffer;
+  return cacheOnly ? null : bytes.buffer;
 }
 
 /** In insecure contexts there is no checksum API, and nothing is cached either. */

@@ -53,13 +53,13 @@ export class BrowserRunner implements LoadingRunner {
     return compiled.result;
   }
 
-  async toKeep(language: Language): Promise<number | null> {
-    if (!canKeep() || (await this.isCompiledHere(language))) return null;
+  async downloadSize(language: Language): Promise<number | null> {
+    if (!hasCache() || (await this.isCompiledHere(language))) return null;
     return this.downloadBytes.get(language) ?? (await this.assets.downloadBytes(language));
   }
 
-  async keep(language: Language, options: KeepOptions): Promise<void> {
-    await this.assets.keep(language, options);
+  async download(language: Language, options: DownloadOptions): Promise<void> {
+    await this.assets.download(language, options);
     // Started now, so that the next run doesn't wait for it.
     await this.runner.load(language);
     this.kept.add(language);

@@ -61,23 +61,28 @@ test('a run that waits for its language can be canceled', async () => {
   await expect(running).rejects.toThrow('stopped');
 });
 
-function compiling(keep: LoadingRunner['keep'], isDear = false) {
+function compiling(download: LoadingRunner['download'], isMetered = false) {
   const store = new CodeRunnerStore(
-    async () => ({ load: async () => {}, run: async () => RESULT, toKeep: async () => 31_000_000, keep }),
-    () => isDear,
+    async () => ({
+      load: async () => {},
+      run: async () => RESULT,
+      downloadSize: async () => 31_000_000,
+      download,
+    }),
+    () => isMetered,
   );
   const run = () => store.run({ language: 'c', files: [{ name: 'main.c', content: '' }] });
-  return { store, run, status: () => store.keepingOf('c').status };
+  return { store, run, status: () => store.downloadOf('c').status };
 }
 
 test('after the first run, the compiler is downloaded for offline use', async () => {
   const { store, run, status } = compiling(async (_language, { onProgress }) => {
     onProgress({ receivedBytes: 12_000_000, totalBytes: 31_000_000 });
-    expect(store.keepingOf('c').progress?.receivedBytes).toBe(12_000_000);
+    expect(store.downloadOf('c').progress?.receivedBytes).toBe(12_000_000);
   });
   expect(status()).toBe('none');
   await run();
-  await vi.waitFor(() => expect(status()).toBe('kept'));
+  await vi.waitFor(() => expect(status()).toBe('downloaded'));
 });
 
 test('the download can be canceled and resumed', async () => {
@@ -88,21 +93,21 @@ test('the download can be canceled and resumed', async () => {
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   await run();
-  await vi.waitFor(() => expect(status()).toBe('keeping'));
-  store.stopKeeping('c');
+  await vi.waitFor(() => expect(status()).toBe('downloading'));
+  store.stopDownload('c');
   await vi.waitFor(() => expect(status()).toBe('offered'));
   await run();
   expect([tries, status()]).toEqual([1, 'offered']);
-  await store.keep('c');
-  expect(status()).toBe('kept');
+  await store.download('c');
+  expect(status()).toBe('downloaded');
 });
 
 test('over a slow or metered connection, the download is only offered', async () => {
-  const keep = vi.fn(async () => {});
-  const { run, status } = compiling(keep, true);
+  const download = vi.fn(async () => {});
+  const { run, status } = compiling(download, true);
   await run();
   await vi.waitFor(() => expect(status()).toBe('offered'));
-  expect(keep).not.toHaveBeenCalled();
+  expect(download).not.toHaveBeenCalled();
 });
 
 test('a language that the server does not have says so', async () => {

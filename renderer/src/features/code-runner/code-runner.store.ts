@@ -2,7 +2,7 @@ import type { Language, LoadProgress, Runner, RunOptions, RunRequest, RunResult 
 import { LanguageUnavailable } from '@shared/runner/runner';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
-export interface KeepOptions {
+export interface DownloadOptions {
   signal: AbortSignal;
   onProgress: (progress: LoadProgress) => void;
 }
@@ -11,8 +11,8 @@ export interface KeepOptions {
 export interface LoadingRunner extends Runner {
   load(language: Language): Promise<void>;
   /** What has to be downloaded before this language works offline; null if there is nothing. */
-  toKeep?(language: Language): Promise<number | null>;
-  keep?(language: Language, options: KeepOptions): Promise<void>;
+  downloadSize?(language: Language): Promise<number | null>;
+  download?(language: Language, options: DownloadOptions): Promise<void>;
 }
 
 export type OnRuntimeProgress = (language: Language, progress: LoadProgress) => void;
@@ -27,19 +27,19 @@ export interface RuntimeLoad {
 }
 
 /** The download of a compiler for offline use. */
-export interface Keeping {
+export interface OfflineDownload {
   /** `offered`: not started automatically, because the connection is slow or metered, or the user stopped it. */
-  status: 'none' | 'offered' | 'keeping' | 'kept' | 'failed';
+  status: 'none' | 'offered' | 'downloading' | 'downloaded' | 'failed';
   progress: LoadProgress | undefined;
 }
 
-const TELL_EVERY_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
 const IDLE: RuntimeLoad = { status: 'idle', progress: undefined };
-const NOT_KEPT: Keeping = { status: 'none', progress: undefined };
+const NO_DOWNLOAD: OfflineDownload = { status: 'none', progress: undefined };
 
 /** Whether tens of megabytes may be downloaded over this connection without asking. */
-function isLineDear(): boolean {
+function isConnectionMetered(): boolean {
   const { connection } = globalThis.navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
@@ -49,26 +49,26 @@ function isLineDear(): boolean {
 /** The Runner port as screens use it: its code and each language load on first use, with visible progress. */
 export class CodeRunnerStore implements Runner {
   private readonly loads = observable.map<Language, RuntimeLoad>({}, { deep: false });
-  private readonly keepings = observable.map<Language, Keeping>({}, { deep: false });
-  private readonly keepAborts = new Map<Language, AbortController>();
+  private readonly downloads = observable.map<Language, OfflineDownload>({}, { deep: false });
+  private readonly downloadAborts = new Map<Language, AbortController>();
   private runner: Promise<LoadingRunner> | undefined;
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly createRunner: CreateRunner,
-    private readonly isDear: () => boolean = isLineDear,
+    private readonly isMetered: () => boolean = isConnectionMetered,
   ) {
     makeAutoObservable<
       this,
-      'createRunner' | 'isDear' | 'runner' | 'loads' | 'keepings' | 'keepAborts' | 'toldAt'
+      'createRunner' | 'isMetered' | 'runner' | 'loads' | 'downloads' | 'downloadAborts' | 'reportedAt'
     >(this, {
       createRunner: false,
-      isDear: false,
+      isMetered: false,
       runner: false,
       loads: false,
-      keepings: false,
-      keepAborts: false,
-      toldAt: false,
+      downloads: false,
+      downloadAborts: false,
+      reportedAt: false,
     });
   }
 
@@ -90,49 +90,49 @@ export class CodeRunnerStore implements Runner {
     const { language } = request;
     const runner = await orAborted(this.ready(language), options.signal);
     const result = await runner.run(request, options);
-    if (this.keepingOf(language).status === 'none') void this.considerKeeping(runner, language);
+    if (this.downloadOf(language).status === 'none') void this.considerDownload(runner, language);
     return result;
   }
 
-  keepingOf(language: Language): Keeping {
-    return this.keepings.get(language) ?? NOT_KEPT;
+  downloadOf(language: Language): OfflineDownload {
+    return this.downloads.get(language) ?? NO_DOWNLOAD;
   }
 
   /** Downloads a language's compiler in the background, so that it works offline from then on. */
-  async keep(language: Language): Promise<void> {
+  async download(language: Language): Promise<void> {
     const runner = await this.start();
-    if (!runner.keep || this.keepAborts.has(language)) return;
+    if (!runner.download || this.downloadAborts.has(language)) return;
     const abort = new AbortController();
-    this.keepAborts.set(language, abort);
-    this.setKeeping(language, { ...this.keepingOf(language), status: 'keeping' });
+    this.downloadAborts.set(language, abort);
+    this.setDownload(language, { ...this.downloadOf(language), status: 'downloading' });
     try {
       const onProgress = (progress: LoadProgress) =>
-        this.setKeeping(language, { status: 'keeping', progress });
-      await runner.keep(language, { signal: abort.signal, onProgress });
-      this.setKeeping(language, { status: 'kept', progress: undefined });
+        this.setDownload(language, { status: 'downloading', progress });
+      await runner.download(language, { signal: abort.signal, onProgress });
+      this.setDownload(language, { status: 'downloaded', progress: undefined });
     } catch {
       // Shown where it's offered again; meanwhile the server keeps compiling.
-      const { progress } = this.keepingOf(language);
+      const { progress } = this.downloadOf(language);
       const status = abort.signal.aborted ? 'offered' : 'failed';
-      this.setKeeping(language, { status, progress });
+      this.setDownload(language, { status, progress });
     } finally {
-      this.keepAborts.delete(language);
+      this.downloadAborts.delete(language);
     }
   }
 
-  stopKeeping(language: Language): void {
-    this.keepAborts.get(language)?.abort();
+  stopDownload(language: Language): void {
+    this.downloadAborts.get(language)?.abort();
   }
 
-  private async considerKeeping(runner: LoadingRunner, language: Language): Promise<void> {
-    const totalBytes = await runner.toKeep?.(language).catch(() => null); // without a manifest there is nothing to offer
-    if (!totalBytes || this.keepingOf(language).status !== 'none') return;
-    this.setKeeping(language, { status: 'offered', progress: { receivedBytes: 0, totalBytes } });
-    if (!this.isDear()) await this.keep(language);
+  private async considerDownload(runner: LoadingRunner, language: Language): Promise<void> {
+    const totalBytes = await runner.downloadSize?.(language).catch(() => null); // without a manifest there is nothing to offer
+    if (!totalBytes || this.downloadOf(language).status !== 'none') return;
+    this.setDownload(language, { status: 'offered', progress: { receivedBytes: 0, totalBytes } });
+    if (!this.isMetered()) await this.download(language);
   }
 
-  private setKeeping(language: Language, keeping: Keeping): void {
-    runInAction(() => this.keepings.set(language, keeping));
+  private setDownload(language: Language, download: OfflineDownload): void {
+    runInAction(() => this.downloads.set(language, download));
   }
 
   private async ready(language: Language): Promise<LoadingRunner> {
@@ -167,8 +167,8 @@ export class CodeRunnerStore implements Runner {
   /** A fast connection delivers hundreds of chunks; a few updates per second are enough for the eye. */
   private onProgress(language: Language, progress: LoadProgress): void {
     const now = performance.now();
-    if (this.loadOf(language).status === 'ready' || now - this.toldAt < TELL_EVERY_MS) return;
-    this.toldAt = now;
+    if (this.loadOf(language).status === 'ready' || now - this.reportedAt < PROGRESS_INTERVAL_MS) return;
+    this.reportedAt = now;
     this.set(language, { status: 'loading', progress });
   }
 

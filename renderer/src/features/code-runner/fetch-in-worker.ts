@@ -1,4 +1,4 @@
-import type { AssetMessage, AssetOrder } from './asset-messages';
+import type { AssetMessage, AssetRequest } from './asset-messages';
 import AssetWorker from './asset-worker?worker';
 import { AssetMissing } from './fetch-bytes';
 
@@ -7,13 +7,13 @@ export interface FetchOptions {
   signal?: AbortSignal;
 }
 
-export type FetchAsset = (order: AssetOrder, options?: FetchOptions) => Promise<Uint8Array>;
+export type FetchAsset = (request: AssetRequest, options?: FetchOptions) => Promise<Uint8Array>;
 
 /**
  * Loads one asset in its own worker: a runtime arrives in hundreds of chunks, which would freeze the page on a slow
  * machine. Rejects with `AssetMissing` if the server doesn't have it, and with the signal's reason when canceled.
  */
-export const fetchInWorker: FetchAsset = (order, { onBytes, signal } = {}) =>
+export const fetchInWorker: FetchAsset = (request, { onBytes, signal } = {}) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = new AssetWorker({ name: 'fetch' });
@@ -30,6 +30,6 @@ export const fetchInWorker: FetchAsset = (order, { onBytes, signal } = {}) =>
       else end(() => reject(data.isMissing ? new AssetMissing(data.error) : new Error(data.error)));
     };
     worker.onerror = (event) =>
-      end(() => reject(new Error(event.message || `${order.name}: the worker broke`)));
-    worker.postMessage(order);
+      end(() => reject(new Error(event.message || `${request.name}: the worker broke`)));
+    worker.postMessage(request);
   });

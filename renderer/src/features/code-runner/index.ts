@@ -1,7 +1,12 @@
 import type { ApiClient } from '@web/api';
 import { CodeRunnerStore } from './code-runner.store';
 
-export { CodeRunnerStore, type Keeping, type LoadingRunner, type RuntimeLoad } from './code-runner.store';
+export {
+  CodeRunnerStore,
+  type LoadingRunner,
+  type OfflineDownload,
+  type RuntimeLoad,
+} from './code-runner.store';
 
 const runners = new WeakMap<ApiClient, CodeRunnerStore>();
 

@@ -1,7 +1,7 @@
 import { LanguageUnavailable } from '@shared/runner/runner';
 import { expect, test } from 'vitest';
 import manifest from '../../../../resources/runtimes/python/manifest.json';
-import type { AssetOrder } from './asset-messages';
+import type { AssetRequest } from './asset-messages';
 import { AssetMissing } from './fetch-bytes';
 import { RuntimeAssetStore } from './runtime-assets';
 import { filesIn } from './runtime-manifests';
@@ -12,28 +12,28 @@ const C = {
   sysroot: [{ name: 'sysroot.bin', bytes: 8, sha256: 'bb', compressedBytes: 4, compressedSha256: 'y' }],
 };
 
-function setUp(answer: (order: AssetOrder) => unknown = () => C) {
-  const orders: AssetOrder[] = [];
+function setUp(answer: (request: AssetRequest) => unknown = () => C) {
+  const requests: AssetRequest[] = [];
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
   const make = () =>
-    new RuntimeAssetStore(async (order, { onBytes } = {}) => {
-      orders.push(order);
-      onBytes?.(order.name.includes('clang') ? 20 : 4);
-      return new TextEncoder().encode(JSON.stringify(answer(order)));
+    new RuntimeAssetStore(async (request, { onBytes } = {}) => {
+      requests.push(request);
+      onBytes?.(request.name.includes('clang') ? 20 : 4);
+      return new TextEncoder().encode(JSON.stringify(answer(request)));
     }, storage);
-  return { orders, make, store: make() };
+  return { requests, make, store: make() };
 }
 
 test('a runtime’s address contains its hash, and a built-in manifest needs no request', async () => {
-  const { store, orders } = setUp();
+  const { store, requests } = setUp();
   const text = new TextDecoder().decode(await store.load('python/manifest.json'));
   expect(JSON.parse(text)).toEqual(manifest);
   await store.load('python/run.wasm');
-  expect(orders).toEqual([
+  expect(requests).toEqual([
     {
       baseUrl: '/runtimes',
       name: `python/run.wasm?v=${manifest.module.sha256}`,
@@ -43,10 +43,10 @@ test('a runtime’s address contains its hash, and a built-in manifest needs no 
 });
 
 test('a manifest that the server generates is requested once', async () => {
-  const { store, orders } = setUp();
+  const { store, requests } = setUp();
   expect(await store.downloadBytes('c')).toBe(14);
   await store.load('c/sysroot.bin');
-  expect(orders.map(({ name }) => name)).toEqual(['c/manifest.json', 'c/sysroot.bin?v=bb']);
+  expect(requests.map(({ name }) => name)).toEqual(['c/manifest.json', 'c/sysroot.bin?v=bb']);
 });
 
 test('the last manifest is used while offline', async () => {
@@ -80,7 +80,7 @@ test('a server without a compiler says so, and is asked again later', async () =
 test('progress counts the bytes as they are downloaded', async () => {
   const { store } = setUp();
   const seen: number[] = [];
-  await store.keep('c', {
+  await store.download('c', {
     signal: new AbortController().signal,
     onProgress: ({ receivedBytes, totalBytes }) => seen.push(receivedBytes / totalBytes),
   });

@@ -27,7 +27,7 @@ export class RuntimeAssetStore {
     if (fileName === 'manifest.json') return new TextEncoder().encode(JSON.stringify(manifest));
     const file = filesIn(manifest).find((each) => each.name === fileName);
     if (!file) throw new Error(`${name} is not in its manifest`);
-    return this.fetchAsset(orderOf(language, file), { onBytes });
+    return this.fetchAsset(requestOf(language, file), { onBytes });
   };
 
   /** Download size of a language's runtime: bytes, compressed. Rejects like `manifest`. */
@@ -43,7 +43,7 @@ export class RuntimeAssetStore {
   }
 
   /** Downloads and caches the files that are missing, one after the other. */
-  async keep(
+  async download(
     language: Language,
     { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: LoadProgress) => void },
   ): Promise<void> {
@@ -53,7 +53,7 @@ export class RuntimeAssetStore {
     for (const file of files) {
       const packing = file.compressedBytes / file.bytes;
       await this.fetchAsset(
-        { ...orderOf(language, file), keepOnly: true },
+        { ...requestOf(language, file), cacheOnly: true },
         {
           signal,
           onBytes: (received) =>
@@ -107,7 +107,7 @@ const sum = <T>(items: readonly T[], size: (item: T) => number) =>
   items.reduce((total, item) => total + size(item), 0);
 const versioned = (language: Language, file: RuntimeFile) => `${language}/${file.name}?v=${file.sha256}`;
 const urlOf = (language: Language, file: RuntimeFile) => `${BASE_URL}/${versioned(language, file)}`;
-const orderOf = (language: Language, file: RuntimeFile) => ({
+const requestOf = (language: Language, file: RuntimeFile) => ({
   baseUrl: BASE_URL,
   name: versioned(language, file),
   sha256: file.sha256,

@@ -12,7 +12,7 @@ export interface Findable {
   act?: () => void;
 }
 
-const LONGEST_LIST = 12;
+const MAX_RESULTS = 12;
 
 /** How well a word matches a text: at its start, at a word's start, inside, or as letters in order; 0 for no match. */
 function fitOf(word: string, text: string): number {
@@ -42,11 +42,11 @@ function score(words: readonly string[], item: Findable): number {
 /** The best matches first; equally good ones keep their order. An empty query returns the first items. */
 export function search(query: string, items: readonly Findable[]): Findable[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return items.slice(0, LONGEST_LIST);
+  if (words.length === 0) return items.slice(0, MAX_RESULTS);
   return items
     .map((item) => ({ item, score: score(words, item) }))
     .filter((entry) => entry.score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, LONGEST_LIST)
+    .slice(0, MAX_RESULTS)
     .map((entry) => entry.item);
 }

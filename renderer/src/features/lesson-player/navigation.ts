@@ -18,16 +18,16 @@ export function placeOf(lesson: Lesson, course: Course | undefined): LessonPlace
 
 const lessonPath = (uuid: string | null) => (uuid === null ? null : `/lessons/${uuid}`);
 
-export interface LessonWays {
+export interface LessonLinks {
   previous: string | null;
   next: string | null;
   course: string;
   /** Where Continue leads: to the next lesson, or from the last one to the course. */
-  onward: string;
+  continueTo: string;
 }
 
-export function waysFrom(lesson: Lesson): LessonWays {
+export function lessonLinks(lesson: Lesson): LessonLinks {
   const next = lessonPath(lesson.NextLessonUUID);
   const course = `/courses/${lesson.CourseSlug}`;
-  return { previous: lessonPath(lesson.PreviousLessonUUID), next, course, onward: next ?? course };
+  return { previous: lessonPath(lesson.PreviousLessonUUID), next, course, continueTo: next ?? course };
 }

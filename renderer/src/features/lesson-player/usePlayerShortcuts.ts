@@ -2,7 +2,7 @@ import { focusRunButton } from '@web/features/workbench';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LessonPlayerStore } from './lesson-player.store';
-import { waysFrom } from './navigation';
+import { lessonLinks } from './navigation';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -19,13 +19,13 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 export function usePlayerShortcuts(player: LessonPlayerStore): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const { previous, next } = waysFrom(player.lesson);
+    const { previous, next } = lessonLinks(player.lesson);
     const go = (path: string | null) => () => {
       if (path !== null) void navigate(path);
     };
     const runOrSubmit = () => (player.run ? player.runProgram() : player.submit());
     const actions: Record<string, () => void> = {
-      '.': go(next ?? (player.isComplete ? waysFrom(player.lesson).course : null)),
+      '.': go(next ?? (player.isComplete ? lessonLinks(player.lesson).course : null)),
       ',': go(previous),
       enter: runOrSubmit,
       'Shift+enter': () => player.submit(),

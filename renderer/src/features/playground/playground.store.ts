@@ -8,7 +8,7 @@ import type { Example } from './examples';
 import { nameProblem } from './file-names';
 import { readKept, writeKept } from './kept-playground';
 import { isSameProgram, type Program } from './program';
-import { decodeProgram, encodeProgram, LONGEST_FRAGMENT } from './share-link';
+import { decodeProgram, encodeProgram, MAX_FRAGMENT_LENGTH } from './share-link';
 
 export type PlaygroundPane = 'code' | 'output';
 export type OutputTab = 'output' | 'input';
@@ -182,7 +182,7 @@ export class PlaygroundStore {
   /** The fragment of a link to this program; null if it's too long. */
   async share(): Promise<string | null> {
     const fragment = await encodeProgram(this.program);
-    return fragment.length > LONGEST_FRAGMENT ? null : fragment;
+    return fragment.length > MAX_FRAGMENT_LENGTH ? null : fragment;
   }
 
   private complain(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeProgram, encodeProgram, LONGEST_FRAGMENT } from './share-link';
+import { decodeProgram, encodeProgram, MAX_FRAGMENT_LENGTH } from './share-link';
 
 const PROGRAM = {
   files: [
@@ -18,7 +18,7 @@ test('a program survives its link unchanged', async () => {
 test('a long program of ordinary code fits into a link', async () => {
   const content = Array.from({ length: 600 }, (_, line) => `print("line ${line}", ${line} * 2)\n`).join('');
   const fragment = await encodeProgram({ files: [{ name: 'main.py', content }], stdin: '' });
-  expect(fragment.length).toBeLessThan(LONGEST_FRAGMENT / 2);
+  expect(fragment.length).toBeLessThan(MAX_FRAGMENT_LENGTH / 2);
 });
 
 test('a truncated, corrupt or foreign link is no program', async () => {
@@ -34,6 +34,6 @@ test('a small link that decompresses to a huge text is refused', async () => {
     files: [{ name: 'main.py', content: 'a'.repeat(3_000_000) }],
     stdin: '',
   });
-  expect(bomb.length).toBeLessThan(LONGEST_FRAGMENT);
+  expect(bomb.length).toBeLessThan(MAX_FRAGMENT_LENGTH);
   expect(await decodeProgram(bomb)).toBeNull();
 });

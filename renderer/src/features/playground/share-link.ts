@@ -1,9 +1,9 @@
 import { type Program, readProgram } from './program';
 
 /** Maximum length of a fragment, in characters, that chats and email clients keep intact. */
-export const LONGEST_FRAGMENT = 16_000;
+export const MAX_FRAGMENT_LENGTH = 16_000;
 /** Maximum decompressed size: a small link could otherwise fill up the memory. */
-const LARGEST_BYTES = 1_100_000;
+const MAX_PROGRAM_BYTES = 1_100_000;
 const PREFIX = '#code=';
 
 /** Packs the whole program into a URL's fragment, which never reaches a server. */
@@ -38,7 +38,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
     const { done, value } = await reader.read();
     if (done) return new Blob(parts).arrayBuffer();
     size += value.length;
-    if (size > LARGEST_BYTES) {
+    if (size > MAX_PROGRAM_BYTES) {
       await reader.cancel();
       throw new Error('the program is too large');
     }

@@ -5,7 +5,7 @@ import { XpBreakdown } from './XpBreakdown';
 /** Long enough to read a breakdown. */
 const BREAKDOWN_MS = 10_000;
 /** More than can be in progress at the same time. */
-const REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 const shown = new Set<string>();
 const listeners = new Set<(event: LessonSubmissionEvent) => void>();
@@ -24,7 +24,7 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
   if (shown.has(event.SubmissionUUID)) return;
   shown.add(event.SubmissionUUID);
   const oldest = shown.values().next().value;
-  if (shown.size > REMEMBERED && oldest !== undefined) shown.delete(oldest);
+  if (shown.size > MAX_REMEMBERED && oldest !== undefined) shown.delete(oldest);
   showToasts(event);
   for (const listener of listeners) listener(event);
 }

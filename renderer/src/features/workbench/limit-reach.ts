@@ -10,7 +10,7 @@ export interface LimitRow {
 }
 
 /** What is known about a run that hit a limit. */
-export interface Spent {
+export interface LimitUsage {
   timeMs?: number;
   /** 0 or missing when the run was killed before it could report. */
   memoryBytes?: number;
@@ -27,7 +27,7 @@ function printedText(printed: string, limit: number): string {
 }
 
 /** Each limit of a run that hit one, and how much of it was used. */
-export function limitRows(request: RunRequest, hit: LimitName, spent: Spent): LimitRow[] {
+export function limitRows(request: RunRequest, hit: LimitName, usage: LimitUsage): LimitRow[] {
   const { timeMs, memoryBytes, outputBytes } = limitsOf(request);
   const row = (name: LimitRow['name'], limit: LimitName, whole: string, used: string): LimitRow =>
     limit === hit
@@ -35,10 +35,10 @@ export function limitRows(request: RunRequest, hit: LimitName, spent: Spent): Li
       : { name, used, isReached: false };
   const time = formatTime(timeMs);
   const memory = formatBytes(memoryBytes);
-  const rows = [row('Output', 'output', formatBytes(outputBytes), printedText(spent.printed, outputBytes))];
-  if (spent.timeMs !== undefined || hit === 'time')
-    rows.unshift(row('Time', 'time', time, `${formatTime(spent.timeMs ?? 0)} of ${time}`));
-  if (spent.memoryBytes || hit === 'memory')
-    rows.push(row('Memory', 'memory', memory, `${formatBytes(spent.memoryBytes ?? 0)} of ${memory}`));
+  const rows = [row('Output', 'output', formatBytes(outputBytes), printedText(usage.printed, outputBytes))];
+  if (usage.timeMs !== undefined || hit === 'time')
+    rows.unshift(row('Time', 'time', time, `${formatTime(usage.timeMs ?? 0)} of ${time}`));
+  if (usage.memoryBytes || hit === 'memory')
+    rows.push(row('Memory', 'memory', memory, `${formatBytes(usage.memoryBytes ?? 0)} of ${memory}`));
   return rows;
 }

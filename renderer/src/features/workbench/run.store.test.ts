@@ -78,13 +78,13 @@ test('a limit is explained with how much of it was used; the next run starts cle
   await run.run(FILES);
   expect(run.end).toBe('limit');
   expect(run.message).toContain('Stopped after 5 seconds');
-  expect(run.spent).toEqual([
+  expect(run.limitUsage).toEqual([
     { name: 'Time', used: '5 s of 5 s', isReached: true },
     { name: 'Output', used: '1 line, 6 bytes of 1 MB', isReached: false },
   ]);
   isEndless = false;
   await run.run(FILES);
-  expect([run.end, run.spent]).toEqual(['ok', null]);
+  expect([run.end, run.limitUsage]).toEqual(['ok', null]);
 });
 
 test('what tests printed counts as output', async () => {
@@ -93,7 +93,7 @@ test('what tests printed counts as output', async () => {
   ];
   const { run } = setUp(async () => ({ exitCode: null, limitHit: 'time', timeMs: 5100, tests }));
   await run.run(FILES);
-  expect(run.spent?.find(({ name }) => name === 'Output')?.used).toBe('2 lines, 4 bytes of 1 MB');
+  expect(run.limitUsage?.find(({ name }) => name === 'Output')?.used).toBe('2 lines, 4 bytes of 1 MB');
 });
 
 test('a broken runner is not the learner’s fault, and the next run works', async () => {

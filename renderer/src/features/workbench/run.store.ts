@@ -13,7 +13,7 @@ import type { CodeProblem } from '@web/features/editor';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TestRow } from './components/TestRows';
 import { problemsOf } from './error-location';
-import { type LimitRow, limitRows, type Spent } from './limit-reach';
+import { type LimitRow, type LimitUsage, limitRows } from './limit-reach';
 import { OutputLog } from './output-log';
 import { reportsOf } from './test-reports';
 
@@ -41,7 +41,7 @@ export class RunStore {
   /** What to mark in the editor. */
   problems: readonly CodeProblem[] = [];
   /** How much of each limit was used, if a limit ended the run. */
-  spent: readonly LimitRow[] | null = null;
+  limitUsage: readonly LimitRow[] | null = null;
   readonly output = new OutputLog();
   private abort: AbortController | null = null;
 
@@ -54,7 +54,7 @@ export class RunStore {
       task: false,
       output: false,
       problems: observableRef,
-      spent: observableRef,
+      limitUsage: observableRef,
       abort: false,
     });
   }
@@ -129,7 +129,7 @@ export class RunStore {
     this.timeMs = null;
     this.tests = null;
     this.problems = [];
-    this.spent = null;
+    this.limitUsage = null;
     this.output.clear();
   }
 
@@ -168,7 +168,7 @@ export class RunStore {
       timeMs: result.timeMs,
       tests,
       problems: problemsOf(request.language, result, namesOf(request)),
-      spent: this.spentBy(request, result),
+      limitUsage: this.limitUsageOf(request, result),
     });
   }
 
@@ -179,11 +179,11 @@ export class RunStore {
       timeMs: grade.timeMs ?? null,
       tests: grade.tests ?? null,
       problems: problemsOf(request.language, { stderr: grade.output?.stderr ?? '' }, namesOf(request)),
-      spent: this.spentBy(request, grade),
+      limitUsage: this.limitUsageOf(request, grade),
     });
   }
 
-  private spentBy(
+  private limitUsageOf(
     request: RunRequest,
     {
       limitHit,
@@ -191,7 +191,7 @@ export class RunStore {
       timeMs,
       memoryBytes,
       tests = [],
-    }: Pick<RunResult, 'limitHit' | 'compiling'> & Spending,
+    }: Pick<RunResult, 'limitHit' | 'compiling'> & RunUsage,
   ): LimitRow[] | null {
     if (!limitHit || compiling) return null;
     const printed = [this.output.text, ...tests.map(({ stdout }) => stdout ?? '')].join('');
@@ -213,7 +213,7 @@ export class RunStore {
 
   private finish(
     ended: { end: RunEnd; message: string } & Partial<
-      Pick<RunStore, 'timeMs' | 'tests' | 'problems' | 'spent'>
+      Pick<RunStore, 'timeMs' | 'tests' | 'problems' | 'limitUsage'>
     >,
   ) {
     this.output.flush();
@@ -224,7 +224,7 @@ export class RunStore {
   }
 }
 
-type Spending = Omit<Spent, 'printed'> & { tests?: readonly { stdout?: string }[] };
+type RunUsage = Omit<LimitUsage, 'printed'> & { tests?: readonly { stdout?: string }[] };
 
 const namesOf = ({ files }: RunRequest) => files.map(({ name }) => name);
 

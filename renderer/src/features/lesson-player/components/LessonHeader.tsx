@@ -4,7 +4,7 @@ import { ButtonLink, IconButton, Progress, Tooltip, UiLink } from '@web/ui';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { placeOf, waysFrom } from '../navigation';
+import { lessonLinks, placeOf } from '../navigation';
 import { usePlayer } from '../usePlayer';
 import { ContentsDialog } from './ContentsDialog';
 import styles from './LessonHeader.module.css';
@@ -37,7 +37,7 @@ export const LessonHeader = observer(function LessonHeader({ course }: { course:
   const { lesson } = usePlayer();
   const [isOpen, setOpen] = useState(false);
   const place = placeOf(lesson, course);
-  const { previous, next } = waysFrom(lesson);
+  const { previous, next } = lessonLinks(lesson);
   return (
     <div className={styles.bar}>
       <nav aria-label="Breadcrumb" className={styles.crumbs}>

@@ -5,7 +5,7 @@ import { ArrowRight, BookOpen, Code, MessageCircleQuestionMark, SquareTerminal }
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { PlayerPane } from '../lesson-player.store';
-import { waysFrom } from '../navigation';
+import { lessonLinks } from '../navigation';
 import { usePlayer } from '../usePlayer';
 import { ActionBar } from './ActionBar';
 import { CodePane } from './CodePane';
@@ -20,7 +20,7 @@ function ReadingOnly() {
   return (
     <div className={styles.alone}>
       <LessonPane />
-      <ButtonLink href={waysFrom(lesson).onward} variant="primary" icon={<ArrowRight />}>
+      <ButtonLink href={lessonLinks(lesson).continueTo} variant="primary" icon={<ArrowRight />}>
         Continue
       </ButtonLink>
     </div>

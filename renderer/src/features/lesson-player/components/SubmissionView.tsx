@@ -6,17 +6,17 @@ import { DiffView } from '@web/ui/DiffView';
 import { ArrowRight, CircleAlert, CircleCheck, Info, OctagonX, RefreshCw, Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { waysFrom } from '../navigation';
+import { lessonLinks } from '../navigation';
 import { useCourse } from '../useCourse';
 import { usePlayer } from '../usePlayer';
 import styles from './SubmissionView.module.css';
 
 /** What to do after a success: most importantly, continue. */
-const Onward = observer(function Onward() {
+const ContinueLink = observer(function ContinueLink() {
   const { lesson } = usePlayer();
   const course = useCourse(lesson);
   const link = useRef<HTMLDivElement>(null);
-  const { next, onward } = waysFrom(lesson);
+  const { next, continueTo } = lessonLinks(lesson);
   const left = course?.Chapters.flatMap((each) => each.Lessons).filter(
     (each) => !each.IsComplete && each.UUID !== lesson.UUID,
   );
@@ -31,8 +31,8 @@ const Onward = observer(function Onward() {
 
   const label = next ? 'Continue' : isWhole ? 'Course complete' : 'Back to the course';
   return (
-    <div ref={link} className={styles.onward}>
-      <ButtonLink href={onward} variant="primary" size="lg" icon={<ArrowRight />}>
+    <div ref={link} className={styles.continueTo}>
+      <ButtonLink href={continueTo} variant="primary" size="lg" icon={<ArrowRight />}>
         {label}
       </ButtonLink>
       {next === null && !isWhole && left && left.length > 0 && (
@@ -49,7 +49,7 @@ function Success({ reply }: { reply: SubmissionReply }) {
   const { XPReward, Explanation, ResultMessage } = reply;
   return (
     <div className={styles.panel} data-result="success">
-      <Onward />
+      <ContinueLink />
       <p className={styles.heading}>
         <CircleCheck aria-hidden="true" />
         {ResultMessage || 'Correct!'}
@@ -110,7 +110,7 @@ function Failure({ reply }: { reply: SubmissionReply }) {
 }
 
 /** There's no verdict, and nothing counts against the learner. */
-const Unjudged = observer(function Unjudged({ heading, text }: { heading: string; text: string }) {
+const NoVerdict = observer(function NoVerdict({ heading, text }: { heading: string; text: string }) {
   const player = usePlayer();
   return (
     <div className={styles.panel} data-result="unjudged">
@@ -137,7 +137,7 @@ export const SubmissionView = observer(function SubmissionView() {
       </p>
     );
   }
-  if (error) return <Unjudged heading="Not submitted yet" text={error} />;
+  if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
   if (!reply) return null;
   switch (reply.ResultSlug) {
     case 'success':
@@ -146,7 +146,7 @@ export const SubmissionView = observer(function SubmissionView() {
       return <Failure reply={reply} />;
     case 'system-error':
       return (
-        <Unjudged
+        <NoVerdict
           heading="Our checker hit a problem, not your code. Please submit again."
           text={`${reply.ResultMessage} This attempt doesn’t count.`.trim()}
         />
@@ -158,7 +158,7 @@ export const SubmissionView = observer(function SubmissionView() {
             <Info aria-hidden="true" />
             {reply.ResultMessage || 'There was nothing to check.'}
           </p>
-          <UiLink href={waysFrom(lesson).onward}>Continue</UiLink>
+          <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
         </div>
       );
   }

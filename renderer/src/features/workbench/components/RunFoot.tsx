@@ -11,9 +11,9 @@ const wholeMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
  */
 export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
   const { language } = run.task;
-  const { status, progress } = run.runner.keepingOf(language);
+  const { status, progress } = run.runner.downloadOf(language);
   const total = progress ? wholeMegabytes(progress.totalBytes) : null;
-  if (status === 'keeping') {
+  if (status === 'downloading') {
     return (
       <div className={styles.foot}>
         <Progress
@@ -24,7 +24,7 @@ export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
           text={progress ? `${wholeMegabytes(progress.receivedBytes)} of ${total} MB` : 'starting'}
           size="sm"
         />
-        <Button size="sm" variant="ghost" onClick={() => run.runner.stopKeeping(language)}>
+        <Button size="sm" variant="ghost" onClick={() => run.runner.stopDownload(language)}>
           Cancel
         </Button>
       </div>
@@ -38,7 +38,7 @@ export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
         Keep {run.languageName} for offline use
         {total === null ? '' : ` · ${total} MB`}
       </p>
-      <Button size="sm" onClick={() => void run.runner.keep(language)}>
+      <Button size="sm" onClick={() => void run.runner.download(language)}>
         {status === 'failed' ? 'Try again' : 'Download'}
       </Button>
     </div>

@@ -6,9 +6,9 @@ import styles from './RunOutcome.module.css';
 import { TestRows } from './TestRows';
 
 /** How much of each limit the program used, if a limit ended it. */
-function Spent({ rows }: { rows: readonly LimitRow[] }) {
+function LimitUsage({ rows }: { rows: readonly LimitRow[] }) {
   return (
-    <section className={styles.spent} aria-label="Limits">
+    <section className={styles.limitUsage} aria-label="Limits">
       <h3 className={styles.title}>Limits</h3>
       <dl className={styles.rows}>
         {rows.map(({ name, used, isReached }) => (
@@ -45,7 +45,7 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
           isWrapped={run.task.language !== 'sql'}
         />
       )}
-      {run.spent && <Spent rows={run.spent} />}
+      {run.limitUsage && <LimitUsage rows={run.limitUsage} />}
     </>
   );
 });
