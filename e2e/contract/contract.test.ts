@@ -102,7 +102,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       '..%2f..%2fetc',
       "'; DROP TABLE users; --",
       '%00',
-    ])('knows no %s', async (id) => {
+    ])('does not know %s', async (id) => {
       const example = await EXAMPLES[name](world);
       const params = { id: encodeURI(id), slug: encodeURI(id) };
       expectError(await send(endpoint, { ...example, params }, world.learner.accessToken), 404);
@@ -120,7 +120,7 @@ describe('around the contract', () => {
     expectError(await call(world.server, method, path), 404);
   });
 
-  test('a broken address is a 400 in JSON', async () => {
+  test('an invalid URL is a 400 in JSON', async () => {
     expectError(await call(world.server, 'GET', '/static/lessons/%zz'), 400);
   });
 
@@ -139,7 +139,7 @@ describe('around the contract', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('a cached reply is the same as a fresh one, and 304 when the reader has it', async () => {
+  test('a cached reply is the same as a fresh one, and 304 if the client has it', async () => {
     const path = '/static/courses/slug/learn-python';
     const first = await call(world.server, 'GET', path);
     const second = await call(world.server, 'GET', path);
@@ -149,7 +149,7 @@ describe('around the contract', () => {
     expect((await call(world.server, 'GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('the process tells how it is', async () => {
+  test('the process reports its state', async () => {
     const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
     expect(JSON.parse(await get('/healthz'))).toEqual({ status: 'ok' });
     expect(JSON.parse(await get('/readyz'))).toEqual({ status: 'ready' });

@@ -18,8 +18,8 @@ const redisServer = (process.env.PATH ?? '')
 const lessons = authoredLessons().filter((lesson) => lesson.type.startsWith('type_code'));
 const LEARNERS = 4;
 
-/* The built server and the built runner, two processes that share a Redis and nothing else. */
-describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
+/* The built server and the built runner: two processes that only share a Redis. */
+describe.skipIf(!redisServer)('a server with runners on other machines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'emberforge-redis-'));
   const children: ChildProcess[] = [];
   let url: string;
@@ -61,7 +61,7 @@ describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
     return child;
   }
 
-  test('judges every submission rightly, also when a runner is killed in the middle', async () => {
+  test('judges every submission correctly, even if a runner is killed in the middle', async () => {
     const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(server)));
     let judged = 0;
     let successor: Promise<ChildProcess> | undefined;
@@ -84,7 +84,7 @@ describe.skipIf(!redisServer)('a server whose runners are elsewhere', () => {
     expect(verdicts).toEqual(verdicts.map(() => [200, 'success']));
   }, 90_000);
 
-  test('tells an operator of its queue and its runners', async () => {
+  test('shows operators its queue and its runners', async () => {
     const metrics = async () => (await fetch(server.metricsUrl)).text();
     // Runners report every two seconds.
     const empty = expect.poll(metrics, { timeout: 15_000 });

@@ -8,17 +8,17 @@ import { printed, runButton, sharedAddress, whenReady } from '../fixtures/playgr
 import { editorText, expect, test } from '../fixtures/test';
 
 /*
- * The corpus of attacks on the runner as a browser has it; the server's processes meet the same in server/src/sandbox.
- * No attack is left out, and none may end in another way here.
+ * The corpus of attacks on the browser's runner; server/src/sandbox runs the same on the server's processes. No attack is
+ * left out, and each must end the same way here.
  */
 
-/** At a time: one a core. */
+/** In parallel: one per core. */
 const PAGES = 2;
 
 let listener: Listener;
 let pages: AttackedPage[];
 
-test.setTimeout(600_000); // Go compiles each program, and the one after it: minutes on a machine that is busy.
+test.setTimeout(600_000); // Go compiles each program and the one after it, which takes minutes on a busy machine.
 test.beforeAll(async ({ browser, server }) => {
   listener = await Listener.open();
   pages = await Promise.all(Array.from({ length: PAGES }, () => AttackedPage.open(browser, server.url)));
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await listener.close();
 });
 
-/** Tries all of them, each page one after the other. */
+/** Runs all of them, each page one after the other. */
 async function faultsOf(attacks: readonly Attack[]): Promise<string[]> {
   const waiting = [...attacks];
   const faults: string[] = [];
@@ -48,7 +48,7 @@ for (const [theme, attacksOn] of Object.entries({ ...INTERPRETER_ATTACKS, ...COM
   });
 }
 
-/** Compiled for longer than anybody would wait: each level of it holds the next one twice. */
+/** Takes practically forever to compile: each level contains the next one twice. */
 const SELF_INCLUDING: Attack = {
   name: 'c: a file that includes itself twice',
   language: 'c',
@@ -61,7 +61,7 @@ const SELF_INCLUDING: Attack = {
   expect: 'capped',
 };
 
-test('a compiler in the page that never ends can be stopped, and the next run works', async () => {
+test('an endless compiler in the page can be stopped, and the next run works', async () => {
   const halves: Attack[][] = [
     [attackNamed('typescript: arrows that the parser tries twice each'), SELF_INCLUDING],
     [attackNamed('go: an endless comparison to compile')],
@@ -78,7 +78,7 @@ test('a compiler in the page that never ends can be stopped, and the next run wo
   expect(ends.flat()).toEqual(halves.flat().map(({ name }) => `${name}: AbortError`));
 });
 
-test('what would come of a program in the page itself is noticed', async ({ browser, server }) => {
+test('the effects of a program in the page itself would be noticed', async ({ browser, server }) => {
   const page = await AttackedPage.open(browser, server.url, { bypassCSP: true });
   await page.runInPage();
   const deeds = [
@@ -106,7 +106,7 @@ test('what would come of a program in the page itself is noticed', async ({ brow
   await page.context.close();
 });
 
-/** Programs as a learner writes them by mistake; `begun` is what they print before they go on for ever. */
+/** Programs with typical mistakes; `begun` is what they print before they go on forever. */
 const STUCK: readonly (Pick<Attack, 'language' | 'files'> & { begun: boolean; kept: string })[] = [
   stuck('python', 'print("begun", flush=True)\nwhile True: pass', 'while True'),
   stuck('javascript', 'console.log("begun");\nfor (;;);', 'for (;;)'),
@@ -122,7 +122,7 @@ const STUCK: readonly (Pick<Attack, 'language' | 'files'> & { begun: boolean; ke
     'getchar',
   ),
   stuck('go', 'package main\nimport "fmt"\nfunc main() { fmt.Println("begun"); for {} }', 'Println'),
-  // These two are never compiled: their compiler is the server's, because the page has none yet.
+  // These two are never compiled: the server compiles them, because the page has no compiler yet.
   { ...SELF_INCLUDING, begun: false, kept: 'INCLUDE_LEVEL' },
   { ...attackNamed('go: an endless comparison to compile'), begun: false, kept: 'type t0' },
 ];
@@ -133,7 +133,9 @@ function stuck(language: Language, content: string, kept: string) {
 
 for (const { language, files, begun, kept } of STUCK) {
   const what = begun ? 'a program that is stuck' : 'a compiler that is stuck';
-  test(`${language}: ${what} is stopped by the button, and its code is still there`, async ({ page }) => {
+  test(`${language}: ${what} can be stopped with the button, and its code is still there`, async ({
+    page,
+  }) => {
     await page.goto(sharedAddress(language, files));
     await whenReady(page);
     await runButton(page).click();
@@ -145,7 +147,7 @@ for (const { language, files, begun, kept } of STUCK) {
   });
 }
 
-/** What prints for ever: the output's own limit ends it before a hand could. */
+/** Programs that print forever: the output limit ends them before anybody could click. */
 const LOUD: readonly (Pick<Attack, 'language' | 'files'> & { kept: string })[] = [
   stuck('python', 'while True: print("x" * 100)', 'while True'),
   stuck('javascript', 'for (;;) console.log("x".repeat(100));', 'for (;;)'),
@@ -160,7 +162,7 @@ const LOUD: readonly (Pick<Attack, 'language' | 'files'> & { kept: string })[] =
 ];
 
 for (const { language, files, kept } of LOUD) {
-  test(`${language}: a program that prints for ever leaves the page alive`, async ({ page }) => {
+  test(`${language}: a program that prints forever leaves the page responsive`, async ({ page }) => {
     await page.goto(sharedAddress(language, files));
     await whenReady(page);
     await runButton(page).click();

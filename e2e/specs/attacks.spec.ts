@@ -3,11 +3,11 @@ import { sampleOfAttacks } from '@shared/runner/testing/attacks/corpus';
 import { AttackedPage, faultOf, Listener } from '../fixtures/attacks';
 import { expect, test } from '../fixtures/test';
 
-/* A sample of every theme, none of it run by the server. The whole corpus: attacks.corpus.spec.ts. */
+/* A sample of every theme, run only in the browser. The whole corpus: attacks.corpus.spec.ts. */
 
-test.setTimeout(300_000); // Go compiles each program, and the one after it.
+test.setTimeout(300_000); // Go compiles each program and the one after it.
 
-test('attacks on the runner of the browser fail without the network, too', async ({ browser, server }) => {
+test('attacks on the browser’s runner fail offline, too', async ({ browser, server }) => {
   const listener = await Listener.open();
   const page = await AttackedPage.open(browser, server.url);
   for (const language of LANGUAGES) await page.load(language);
