@@ -26,7 +26,7 @@ export const refresh = endpoint({
   path: '/auth/refresh',
   auth: 'cookie',
   area,
-  summary: 'A new access token for a refresh token, which is rotated.',
+  summary: 'Exchanges a refresh token for a new access token, and rotates it.',
   reply: tokensReply,
   errors: [403, 429],
 });
@@ -36,7 +36,7 @@ export const otpLogin = endpoint({
   path: '/auth/otp/login',
   auth: 'none',
   area,
-  summary: 'Signs in with a one-time code, from a magic link or from /cli/login.',
+  summary: 'Signs in with a one-time code from a sign-in link or from /cli/login.',
   body: z.object({ otp: z.string().trim().min(1, 'is missing').max(200) }),
   reply: tokensReply,
   errors: [403, 429],
@@ -47,7 +47,7 @@ export const otpCreate = endpoint({
   path: '/auth/otp/create',
   auth: 'user',
   area,
-  summary: 'Makes the one-time code that /cli/login hands to a terminal or the desktop app.',
+  summary: 'Creates the one-time code that /cli/login passes to a terminal or the desktop app.',
   reply: z.strictObject({ OTP: z.string() }),
   errors: [429],
 });
@@ -57,7 +57,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   auth: 'cookie',
   area,
-  summary: 'Ends the session that the refresh token belongs to. Without one there is nothing to end.',
+  summary: 'Ends the session of the refresh token. Does nothing without one.',
   reply: emptyReply,
   errors: [403],
 });

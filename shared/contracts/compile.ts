@@ -8,7 +8,7 @@ export const compileBody = z.object({
   withSubmit: z
     .boolean()
     .default(false)
-    .describe('Keep *_test files for a build that runs the tests; otherwise they are left out.'),
+    .describe('Compiles *_test files into a build that runs the tests; otherwise they are left out.'),
 });
 export type CompileBody = z.infer<typeof compileBody>;
 
@@ -32,7 +32,7 @@ const compile = (language: 'go' | 'c', title: string) =>
     path: `/compile/${language}`,
     auth: 'optional',
     area: 'runner',
-    summary: `Compiles a ${title} program to WebAssembly, or tells what the compiler has to say against it.`,
+    summary: `Compiles a ${title} program to WebAssembly, or returns the compiler’s messages.`,
     body: compileBody,
     reply: compileFailure,
     binaryReply: 'application/wasm',
@@ -58,7 +58,7 @@ export const runCourseSql = endpoint({
   path: '/courses_sql_api',
   auth: 'optional',
   area: 'runner',
-  summary: 'Runs one query on a copy of the course database, which nobody can change.',
+  summary: 'Runs one read-only query on a copy of the course database.',
   body: z.object({ code: z.string().max(20_000) }),
   reply: sqlResult,
   errors: [413, 429, 503],

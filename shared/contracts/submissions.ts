@@ -59,7 +59,7 @@ export const submissionReply = z.strictObject({
     })
     .nullable()
     .describe('For lessons judged by tests.'),
-  Explanation: z.string().nullable().describe('Why the answer is right, after a success.'),
+  Explanation: z.string().nullable().describe('Why the answer is correct, after a success.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 
@@ -84,7 +84,7 @@ export const submitLesson = endpoint({
   path: '/lessons/{id}/',
   auth: 'user',
   area: 'submissions',
-  summary: 'Judges an answer; the first completion pays XP, once.',
+  summary: 'Grades an answer. The first success pays XP, once.',
   params: idParams,
   body: submissionBody,
   reply: submissionReply,

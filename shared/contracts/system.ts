@@ -6,6 +6,6 @@ export const getVersion = endpoint({
   path: '/version',
   auth: 'none',
   area: 'system',
-  summary: 'The version of the app that this server serves.',
+  summary: 'The version of the app on this server.',
   reply: z.strictObject({ Version: z.string() }),
 });

@@ -30,14 +30,14 @@ export const createUser = endpoint({
   path: '/users',
   auth: 'none',
   area,
-  summary: 'Opens an account and mails its owner a sign-in link.',
+  summary: 'Creates an account and emails a sign-in link.',
   body: z.object({
     email,
     firstName: name,
     lastName: name,
     referringUserUUID: uuid.nullish(),
     userTimezone: timeZone.nullish(),
-    redirect: z.string().max(500).nullish().describe('A path of the app to go to after the sign-in.'),
+    redirect: z.string().max(500).nullish().describe('A path of the app to open after signing in.'),
   }),
   reply: emptyReply,
   errors: [409, 429],
@@ -59,7 +59,7 @@ export const sendMagicLink = endpoint({
   path: '/users/email/send_magic_link',
   auth: 'none',
   area,
-  summary: 'Mails a sign-in link to the owner of an account.',
+  summary: 'Emails a sign-in link for an account.',
   body: z.object({ email, redirect: z.string().max(500).nullish() }),
   reply: emptyReply,
   errors: [404, 429],
@@ -72,5 +72,5 @@ export const getUser = endpoint({ ...ownUser, path: '/users', summary: 'The sign
 export const getMe = endpoint({
   ...ownUser,
   path: '/users/me',
-  summary: 'The signed-in user (what the terminal client reads).',
+  summary: 'The signed-in user, for the terminal client.',
 });
