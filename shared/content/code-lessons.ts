@@ -6,7 +6,7 @@ import { TestFiles } from './test-files';
 export const CodeFileEntry = z
   .strictObject({
     name: filePath.describe('The path below starter/.'),
-    readonly: z.boolean().optional().describe('The learner sees the file and cannot change it.'),
+    readonly: z.boolean().optional().describe('The learner sees the file but can’t change it.'),
     hidden: z.boolean().optional().describe('Part of every run, never shown to the learner.'),
   })
   .describe('One file of the program.');
@@ -43,7 +43,7 @@ export const CodeLessonFile = z
     ...lessonBase,
     type: z.literal('type_code'),
     files: CodeFiles,
-    expectedOutput: filledText.describe('The exact stdout; white space at the ends of lines does not count.'),
+    expectedOutput: filledText.describe('The exact output; trailing whitespace is ignored.'),
     stdin: z.string().optional().describe('What the program reads from its standard input.'),
     checkTypes,
   })
@@ -54,14 +54,14 @@ export const LessonTest = z
     call: filledText.describe('An expression in the course’s language, such as add(1, 2).'),
     expect: filledText
       .optional()
-      .describe('An expression for the right value, evaluated apart from the learner’s code.'),
+      .describe('An expression for the expected value, evaluated apart from the learner’s code.'),
     raises: z
       .string()
       .regex(/^[A-Za-z_][A-Za-z0-9_.]*$/, { error: 'must be the name of an error, such as ValueError' })
       .optional()
       .describe('The name of the error that the call must raise, instead of expect.'),
     prints: z.string().optional().describe('What the call must print.'),
-    hidden: z.boolean().optional().describe('Runs at submit only; the learner never sees it.'),
+    hidden: z.boolean().optional().describe('Only runs on submission; the learner never sees it.'),
   })
   .superRefine((test, context) => {
     if (test.expect === undefined && test.raises === undefined && test.prints === undefined)
@@ -69,7 +69,7 @@ export const LessonTest = z
     if (test.expect !== undefined && test.raises !== undefined)
       context.addIssue({ code: 'custom', path: ['raises'], message: 'cannot stand beside expect: keep one' });
   })
-  .describe('One call and what it must give.');
+  .describe('A call and its expected result.');
 export type LessonTest = z.infer<typeof LessonTest>;
 
 const TESTS_OF_EACH_KIND = 2;
@@ -125,7 +125,7 @@ export const CodeSqlLessonFile = z
             message: 'makes the database, the solution’s too: it must be readonly or hidden',
           });
       });
-    }).describe('The learner’s script first; every other file makes the database before it.'),
+    }).describe('The learner’s script first; all other files create the database before it runs.'),
     testFiles: TestFiles,
   })
   .describe('A script whose result sets are compared with those of the solution.');

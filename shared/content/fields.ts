@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const contentUuid = z
   .uuid({ error: 'must be a UUID, such as the output of `uuidgen`' })
   .lowercase({ error: 'must be a UUID in lower case' })
-  .describe('The identity, for ever: learners’ progress points to it. Never reuse or change it.');
+  .describe('The permanent id that learners’ progress refers to. Never reuse or change it.');
 
 export const slug = z
   .string()

@@ -4,7 +4,7 @@ import { lessonBase } from './lesson-base';
 
 const question = {
   question: filledText.describe('The question, in Markdown.'),
-  explanation: filledText.describe('Why the answer is right, in Markdown; shown after success.'),
+  explanation: filledText.describe('Why the answer is correct, in Markdown; shown after a success.'),
 };
 
 const choiceText = filledText.trim();
@@ -21,7 +21,7 @@ export const ChoiceLessonFile = z
       .min(2, { error: 'must offer at least 2 choices' })
       .superRefine(refuseRepeats)
       .describe('The choices, as Markdown.'),
-    answer: choiceText.describe('The exact text of the right choice.'),
+    answer: choiceText.describe('The exact text of the correct choice.'),
   })
   .superRefine(
     ({ choices, answer }, context) => {
