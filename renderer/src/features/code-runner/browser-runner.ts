@@ -8,8 +8,8 @@ import {
 } from '@shared/runner';
 import RunnerWorker from '@shared/runner/worker-entry?worker';
 import type { ApiClient } from '@web/api';
-import { canKeep } from './asset-cache';
-import type { KeepOptions, LoadingRunner, OnRuntimeProgress } from './code-runner.store';
+import { hasCache } from './asset-cache';
+import type { DownloadOptions, LoadingRunner, OnRuntimeProgress } from './code-runner.store';
 import { compileOnServer } from './compile-on-server';
 import { fetchInWorker } from './fetch-in-worker';
 import { RuntimeAssetStore } from './runtime-assets';
