@@ -1,5 +1,5 @@
 import type { EndpointName } from '@shared/contracts';
-import { type SignedUp, succeed } from '../fixtures/api';
+import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, rightAnswer } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
 
@@ -30,7 +30,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
   logout: () => ({}),
-  createUser: () => ({ body: { email: 'another@example.org', firstName: 'Grace', lastName: 'Hopper' } }),
+  createUser: () => ({ body: { email: newEmail(), firstName: 'Grace', lastName: 'Hopper' } }),
   getUser: () => ({}),
   getMe: () => ({}),
   emailExists: () => ({ body: { email: 'nobody@example.org' } }),

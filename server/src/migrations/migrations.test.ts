@@ -63,8 +63,14 @@ describeOnBothDatabases(
       await runner.release();
       expect(tables).toEqual([]);
     });
+  },
+);
 
-    test('processes that start at once migrate it once', async () => {
+describeOnBothDatabases(
+  'a database that several processes find bare',
+  { entities: [Drifter], migrations: [Drifters1700000000000] },
+  (db) => {
+    test('is migrated once', async () => {
       const starts = Array.from({ length: 3 }, () =>
         db.openAnother({ migrations: [Drifters1700000000000, ...migrations] }),
       );

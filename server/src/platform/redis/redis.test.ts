@@ -27,7 +27,7 @@ describe('a Redis that is not there', () => {
     await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as { port: number };
     await expect(checkRedis(`redis://127.0.0.1:${port}`)).rejects.toThrow(
-      /cannot be used: .*(hung up|ECONNRESET)/,
+      /cannot be used: .*(hung up|ECONNRESET|EPIPE)/,
     );
   });
 });

@@ -97,6 +97,8 @@ export class HttpApp implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    // A reply whose body a test didn't read would keep its connection open.
+    this.app.getHttpServer().closeAllConnections();
     await this.app.close();
   }
 }
