@@ -214,9 +214,7 @@ describe('starting', () => {
     const refused = await start(other).catch((error: Error) => error.message);
     const [, fingerprint] = /AUTH_SECRET .*REPLACE_AUTH_SECRET=([0-9a-f]+)/.exec(String(refused)) ?? [];
     expect(fingerprint, String(refused)).toBeDefined();
-    const replaced = await start({ ...other, REPLACE_AUTH_SECRET: fingerprint! });
-    await replaced.stop();
-    await start(other);
+    await start({ ...other, REPLACE_AUTH_SECRET: fingerprint! });
   });
 
   test('twice at the same moment on one empty DATA_DIR makes one secret', async () => {

@@ -4,7 +4,7 @@ import { expectMutantsKilled } from './defence';
 
 /*
  * Python's defences on the host's side. Without rewinding not even an honest program runs a second time: that it is the
- * rewind that takes away what a run left is shown by shared/runner/python/isolation.test.ts. What holds inside of the
+ * rewind that takes away what a run left is shown by shared/runner/python/isolation.corpus.test.ts. What holds inside of the
  * judging interpreter is shown by judge-cheats.corpus.test.ts, against judges that lack it.
  */
 
