@@ -1,9 +1,10 @@
+import { DEFAULT_LIMITS } from '../../limits';
 import { type Attack, javascript, python, pythonDeed } from './attack';
 
 const MEGABYTE = 1024 * 1024;
 const memory = { by: ['memory' as const], limits: { memoryBytes: 96 * MEGABYTE, timeMs: 5000 } };
 /** The standard limits: a program that grows reaches the one of memory well before the one of time. */
-const growth = { by: ['memory' as const], limits: {} };
+const growth = { by: ['memory' as const], limits: DEFAULT_LIMITS.python };
 
 /** With time enough on a busy machine: it is the disk that ends it. */
 const diskDeed = (name: string, code: string) => pythonDeed(name, code, { limits: { timeMs: 30_000 } });
