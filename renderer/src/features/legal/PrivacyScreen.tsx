@@ -13,6 +13,10 @@ export function PrivacyScreen() {
         <li>Your first and last name, so we know what to call you.</li>
         <li>Your time zone, so your day ends at your midnight.</li>
         <li>The answers you submit, how they were graded, and the XP you earned.</li>
+        <li>
+          A scrambled form of the network address that asked for your last sign-in links, so nobody can flood
+          your inbox. The address can’t be read from it.
+        </li>
       </ul>
       <h2>What’s stored in your browser</h2>
       <ul>
