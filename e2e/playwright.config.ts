@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A second try is told as flaky in the report, so that a busy machine does not hide behind it.
+  // The report marks a test that needs a second try as flaky, so that it isn't hidden.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   projects: [

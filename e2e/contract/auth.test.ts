@@ -150,7 +150,7 @@ describe('a session', () => {
     expect((await refresh(second!)).status).toBe(200);
   });
 
-  test('has one line of tokens: whoever comes late to the newest one is the last', async () => {
+  test('has one chain of tokens: a replay within the grace period gets the newest one', async () => {
     const first = await newSession();
     const second = cookieOf(await refresh(first))!;
     expect(cookieOf(await refresh(first))).toBe(second);

@@ -30,7 +30,7 @@ const totalXp = ({ Level, XPForLevel }: User) => 40 * (Level - 1) * (Level + 8) 
 const submit = (to: TestServer, { accessToken }: SignedUp, lesson: AuthoredLesson) =>
   call<Verdict>(to, 'POST', `/lessons/${lesson.uuid}/`, { token: accessToken, body: rightAnswer(lesson) });
 
-/** The XP that each learner was told they earned, by lesson. */
+/** The XP acknowledged to each learner, by lesson. */
 type Acknowledged = Map<SignedUp, Map<string, number>>;
 
 /** Everybody submits everything concurrently; a submission without a reply isn't acknowledged. */

@@ -26,7 +26,7 @@ export const lessonSubmissionEvent = z.strictObject({
 });
 export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
 
-/** A visible test as it went; of hidden ones only the count is told. */
+/** The result of a visible test; hidden tests are only counted. */
 export const testResult = z.strictObject({
   Call: z.string(),
   Expected: z.string(),

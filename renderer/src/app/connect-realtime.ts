@@ -41,7 +41,7 @@ export function connectRealtime(stores: RootStore): void {
     () => stores.session.userId,
     (userId) => {
       wanted = userId !== null;
-      stop(); // the socket of whoever was here before
+      stop(); // the previous user's socket
       if (!wanted) return;
       // A chunk that does not load costs the live events alone: the POST's reply brings the result all the same.
       start().catch((error: unknown) => console.error('Realtime could not start', error));

@@ -44,7 +44,7 @@ test('a guest gets the course as it is for everybody, with one call', async () =
   expect([state.value?.UUID, names()]).toEqual(['c1', ['getCourseBySlug']]);
 });
 
-test('whoever is signed in gets their own completion', async () => {
+test('each signed-in learner gets their own completion', async () => {
   const { catalog, progress, session, names } = setUp({
     ...signedInAs,
     listCourses: () => ({ body: [{ UUID: 'c1', Slug: 'one' }] }),

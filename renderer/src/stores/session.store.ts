@@ -12,7 +12,7 @@ const HINT = 'emberforge.was-signed-in';
 /** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */
 export class SessionStore {
   status: SessionStatus = 'restoring';
-  /** The UUID of whoever is signed in; null for a guest. */
+  /** The signed-in user's UUID; null for a guest. */
   userId: string | null = null;
   /** Why it is not known who is here: the server could not be asked. */
   restoreError: ApiError | undefined = undefined;

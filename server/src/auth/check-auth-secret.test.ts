@@ -33,7 +33,7 @@ describeOnBothDatabases('checking AUTH_SECRET', { entities: [AuthSecretFingerpri
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('it can be replaced by whoever names the one to replace', async () => {
+  test('it can be replaced by naming the one to replace', async () => {
     await start(OURS);
     const error = await start(OTHER).catch((reason: Error) => reason);
     const [, current] = /REPLACE_AUTH_SECRET=([0-9a-f]{16})\.$/.exec(String(error))!;

@@ -26,7 +26,7 @@ export class CheckAuthSecret implements OnModuleInit {
     await this.execute();
   }
 
-  /** @throws Error with the one line to show to whoever starts the server. */
+  /** @throws Error with the one line to show to the operator. */
   async execute(): Promise<void> {
     const current = await this.currentFingerprint();
     if (current === this.fingerprint) return;

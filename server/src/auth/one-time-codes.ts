@@ -36,7 +36,7 @@ export class OneTimeCodes {
     return createHmac('sha256', this.settings.authSecret).update(`one-time-code:${id}`).digest('base64url');
   }
 
-  /** Stands for an address in `requester`: whoever reads the database learns no address from it. */
+  /** A keyed hash of an address for `requester`, so the database reveals no addresses. */
   requesterOf(address: string): string {
     return createHmac('sha256', this.settings.authSecret).update(`requester:${address}`).digest('base64url');
   }

@@ -102,7 +102,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(await db.dataSource.manager.count(RefreshTokenEntity)).toBe(3);
   });
 
-  test('whoever copies a token within 10 s has no line of their own: the session ends for both', async () => {
+  test('a token copied within 10 s gives no second session: it ends for both', async () => {
     const victim = await refresh(first);
     const thief = await refresh(first);
     expect(thief).toBe(victim);

@@ -12,7 +12,7 @@ import { type NewCode, OneTimeCodes } from './one-time-codes';
 /** Links that one address may ask for, for one account. */
 const MAX_LINKS_PER_ADDRESS = 5;
 const WINDOW_MS = 15 * 60_000;
-/** Unused links of one account, whoever asked for them: its owner has all of these to sign in with. */
+/** Unused links of one account from all requesters: its owner can sign in with any of them. */
 const MAX_UNUSED_LINKS = 20;
 
 /** A request for a link to sign in by. */

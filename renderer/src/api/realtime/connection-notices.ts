@@ -1,6 +1,6 @@
 import { REALTIME_TEXTS } from './realtime-texts';
 
-/** At this many failures in a row the learner is told (docs/realtime.md). */
+/** Consecutive failures before the learner is notified (docs/realtime.md). */
 const FAILURES_TO_TELL = 5;
 
 const CONNECTION = 'realtime-connection';
@@ -21,7 +21,7 @@ export interface ConnectionNoticesOptions {
   serverVersion: () => Promise<string>;
 }
 
-/** What the learner is told of the connection: at most one toast about it at a time, none once it stands again. */
+/** Toasts about the connection: at most one at a time, dismissed once it's back. */
 export class ConnectionNotices {
   #failures = 0;
 

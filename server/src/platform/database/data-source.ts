@@ -5,7 +5,7 @@ import { SnakeNamingStrategy } from './naming-strategy';
 
 /** Short, since who waits has a connection: `Database.transaction` gives that back and tries again. */
 const POSTGRES_LOCK_TIMEOUT_MS = 150;
-/** A PostgreSQL that takes longer is stuck, and whoever waits had better know. */
+/** A PostgreSQL that takes longer is stuck, and callers need an answer. */
 const QUERY_TIMEOUT_MS = 8_000;
 
 export interface DataSourceSettings {

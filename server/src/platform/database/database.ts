@@ -34,7 +34,7 @@ export class Database {
           ? performance.now() < patienceEndsAt
           : attempt < MAX_TRIES && isPassingConflict(error);
         if (!mayRetry) throw error;
-        // Without a connection: whoever waits for a row must not keep others from theirs.
+        // Without a connection: waiting for a row must not block other transactions.
         await pause(
           isLockTimeout(error) ? LOCK_PAUSE_MS * (attempt + Math.random()) : Math.random() * 10 * attempt,
         );

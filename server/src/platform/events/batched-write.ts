@@ -18,7 +18,7 @@ export class BatchedWrite<Item> {
       this.next = undefined;
       return this.write(items);
     });
-    this.last = done.catch(() => undefined); // reported to whoever added an item
+    this.last = done.catch(() => undefined); // reported to the callers that added the items
     return { items, done };
   }
 }

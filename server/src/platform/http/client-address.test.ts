@@ -17,6 +17,6 @@ test.each<[TrustProxy, string]>([
   expect(clientAddressBy(trustProxy)(from('10.0.0.1', '198.51.100.7, 203.0.113.9'))).toBe(address);
 });
 
-test('without a proxy the client is the peer, whoever is trusted', () => {
+test('without a proxy the client is the peer, even with trusted proxies', () => {
   expect(clientAddressBy(['10.0.0.0/8'])(from('203.0.113.9'))).toBe('203.0.113.9');
 });

@@ -112,7 +112,7 @@ describe('a limit', () => {
     expect(await server.statuses(MAX + 1, 'by-caller', junk)).toEqual(REFUSED_AFTER_MAX);
   });
 
-  test('is by user for whoever is signed in, with whatever token and address', async () => {
+  test('counts signed-in users by user, whatever their token and address', async () => {
     const moving = (number: number) => ({ ...as(`ada.${number}`), ...from(`203.0.113.${number}`) });
     expect(await server.statuses(MAX + 1, 'by-caller', moving)).toEqual(REFUSED_AFTER_MAX);
     expect(await server.get('by-caller', as('bob.1'))).toBe(200);

@@ -84,7 +84,7 @@ describe('the cache of static replies', () => {
     expect(app.edge.staticReplies.bytes).toBe(0);
   });
 
-  test('answers 304 to whoever has the reply already', async () => {
+  test('answers 304 to clients that have the reply already', async () => {
     await using app = await start();
     await fetch(`${app.url}${LESSON}`);
     const etag = (await fetch(`${app.url}${LESSON}`)).headers.get('etag')!;

@@ -27,7 +27,7 @@ export class FolderMailer extends Mailer {
     const { message } = await this.transport.sendMail(messageOf(mail, from, sentAt));
     const name = `${sentAt.toISOString().replaceAll(':', '-')}-${mail.id}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Renamed when complete, so that whoever watches the folder never reads half a mail.
+    // Renamed when complete, so that a watcher of the folder never reads half a mail.
     await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
     if (mail.link) print(`\n  ${mail.link.label} for ${mail.to}:\n  ${mail.link.url}\n`);

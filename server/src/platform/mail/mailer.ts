@@ -29,7 +29,7 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string, s
     subject,
     text,
     html,
-    // Always the same encoding, so that whoever reads the file doesn't have to guess.
+    // Always the same encoding, so that readers of the file don't have to guess.
     textEncoding: 'quoted-printable' as const,
     date: sentAt,
     messageId: `<${id}@${host}>`,

@@ -16,7 +16,7 @@ export class MetricsServer {
         const body = await this.registry.metrics();
         response.writeHead(200, { 'content-type': this.registry.contentType }).end(body);
       } catch {
-        // A metric that can't be collected; whoever scrapes sees the failure.
+        // A metric can't be collected: the scraper sees the failure.
         response.writeHead(500, JSON_HEADERS).end('{"error":"Internal server error"}');
       }
     });

@@ -17,7 +17,7 @@ export interface AnsweredRequest {
   ms: number;
 }
 
-/** One line in the log and one count in the metrics for each request, whoever answered it. */
+/** One line in the log and one count in the metrics for each request, cached replies included. */
 export class RequestTelemetry {
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { DomainError } from '../errors';
 import { Readiness } from './readiness';
 
-/** For whoever runs the server: is it up, is it ready. */
+/** For operators: is it up, is it ready. */
 @Controller()
 export class TelemetryController {
   constructor(@Inject(Readiness) private readonly readiness: Readiness) {}
