@@ -7,6 +7,7 @@ import { findTools, NativeBench } from './runner/native';
 import { coldStartRow, leakRow, memoryRows } from './runner/processes';
 import { printTable, type Row } from './runner/table';
 import { onOneProcess, throughputs } from './runner/throughput';
+import { warmedUp } from './runner/warmed-up';
 
 /**
  * Compares the sandbox with the native tools of this machine in one run: fresh isolated runs, sustained judged runs,
@@ -31,7 +32,7 @@ for (const tool of ['python', 'gcc', 'go', 'sqlite3'] as const)
 const bench = new NativeBench();
 const sandbox = await SandboxRunner.start(options);
 try {
-  await sandbox.whenReady();
+  await warmedUp(sandbox);
   step('fresh runs');
   rows.push(...(await latencies(sandbox.lane('interactive'), bench, tools, skipped)));
   step('sustained runs');
@@ -42,7 +43,7 @@ try {
 }
 const single = await SandboxRunner.start({ ...options, concurrency: 1, spares: 0 });
 try {
-  await single.whenReady();
+  await warmedUp(single);
   step('one process');
   rows.push(await onOneProcess(single.lane('judged')));
 } finally {
