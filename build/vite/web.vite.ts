@@ -10,7 +10,6 @@ import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
 import { inlineScripts } from './inline-scripts';
 import { precompress } from './precompress';
-import { pureModules } from './pure-modules';
 import { serviceWorker } from './service-worker';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -67,7 +66,6 @@ export default defineConfig(({ command }) => {
       react(),
       endpointTable(fromRoot('shared/contracts/index.ts')),
       versionFile(version),
-      pureModules(fromRoot('renderer/src/')),
       inlineScripts(fromRoot('renderer/public')),
       entryBudget(),
       serviceWorker(fromRoot('renderer/src/service-worker/service-worker.ts'), version),

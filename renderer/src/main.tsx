@@ -5,7 +5,7 @@ import { createApi } from '@web/api';
 import { keepArrivalQuery } from '@web/features/auth';
 import { webPlatform } from '@web/platform';
 import { browserTheme, RootStore } from '@web/stores';
-import { preloadFonts } from '@web/ui';
+import { preloadFonts } from '@web/ui/fonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';

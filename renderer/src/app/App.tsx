@@ -1,5 +1,6 @@
 import { type RootStore, StoresProvider } from '@web/stores';
-import { LinkProvider, ToastViewport } from '@web/ui';
+import { ToastViewport } from '@web/ui/ToastViewport';
+import { LinkProvider } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { UiLinkProps } from '@web/ui';
+import type { UiLinkProps } from '@web/ui/UiLink';
 import { Link } from 'react-router-dom';
 
 /** The link component of the design system: paths go through the router, everything else is a plain anchor. */

@@ -1,4 +1,4 @@
-import { UiLink } from '@web/ui';
+import { UiLink } from '@web/ui/UiLink';
 import styles from './Footer.module.css';
 
 const LINKS = [

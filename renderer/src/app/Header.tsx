@@ -1,6 +1,12 @@
 import { AccountMenu } from '@web/features/auth';
 import { useStores } from '@web/stores';
-import { Button, cx, formatNumber, IconButton, LevelBar, Logo, Skeleton, UiLink } from '@web/ui';
+import { Button, IconButton } from '@web/ui/Button';
+import { cx } from '@web/ui/cx';
+import { formatNumber } from '@web/ui/formatNumber';
+import { LevelBar } from '@web/ui/LevelBar';
+import { Logo } from '@web/ui/Logo';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { NavLink } from 'react-router-dom';

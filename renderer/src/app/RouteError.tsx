@@ -1,6 +1,7 @@
 import { ApiError, ERROR_TEXTS } from '@web/api';
 import { usePageTitle } from '@web/features/page';
-import { Button, ErrorPanel } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Frame } from './Shell';
 

@@ -1,4 +1,4 @@
-import { SkipLink } from '@web/ui';
+import { SkipLink } from '@web/ui/SkipLink';
 import type { ReactNode } from 'react';
 import {
   Navigate,

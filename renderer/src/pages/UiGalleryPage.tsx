@@ -1,5 +1,8 @@
+import { Button } from '@web/ui/Button';
+import { PageHeader } from '@web/ui/PageHeader';
+import { ToastViewport } from '@web/ui/ToastViewport';
+import { TooltipProvider } from '@web/ui/Tooltip';
 import { useState } from 'react';
-import { Button, PageHeader, ToastViewport, TooltipProvider } from '../ui';
 import { Art } from '../ui/gallery/Art';
 import { Controls } from '../ui/gallery/Controls';
 import { Display } from '../ui/gallery/Display';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@web/ui';
+import { Skeleton } from '@web/ui/Skeleton';
 import { lazy, Suspense } from 'react';
 
 const load = () => import('./menus');

@@ -1,5 +1,5 @@
 import { useStores } from '@web/stores';
-import { Dialog } from '@web/ui';
+import { Dialog } from '@web/ui/Dialog';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';

@@ -1,7 +1,9 @@
 import { appPath } from '@shared/app-path';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
-import { Card, Spinner, toasts } from '@web/ui';
+import { Card } from '@web/ui/Card';
+import { Spinner } from '@web/ui/Spinner';
+import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';

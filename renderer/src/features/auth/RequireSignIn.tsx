@@ -1,5 +1,6 @@
 import { useStores } from '@web/stores';
-import { Button, EmptyState } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

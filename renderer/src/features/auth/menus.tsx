@@ -1,6 +1,9 @@
 import { errorText } from '@web/api';
 import { type ThemeChoice, useStores } from '@web/stores';
-import { Avatar, IconButton, Menu, type MenuEntry, toasts } from '@web/ui';
+import { Avatar } from '@web/ui/Avatar';
+import { IconButton } from '@web/ui/Button';
+import { Menu, type MenuEntry } from '@web/ui/Menu';
+import { toasts } from '@web/ui/toasts';
 import {
   Check,
   Keyboard,

@@ -2,14 +2,18 @@ import type { Course } from '@shared/contracts';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
-import { ButtonLink, formatNumber, Progress, Skeleton, UiLink } from '@web/ui';
+import { ButtonLink } from '@web/ui/Button';
+import { counted } from '@web/ui/counted';
+import { formatNumber } from '@web/ui/formatNumber';
+import { Progress } from '@web/ui/Progress';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
 import { Award, BookOpen, Code, Layers } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
 import { Cover } from './components/Cover';
-import { counted } from './lesson-kinds';
 
 function Facts({ course }: { course: Course }) {
   const facts = [

@@ -1,6 +1,8 @@
 import { Loaded, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { EmptyState, PageHeader, Skeleton } from '@web/ui';
+import { EmptyState } from '@web/ui/EmptyState';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Skeleton } from '@web/ui/Skeleton';
 import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
 import { TrackList } from './components/TrackList';

@@ -1,4 +1,4 @@
 /** Courses and tracks. The screens are lazy and have their own paths. */
 export { CourseCard, type CourseCardProps } from './components/CourseCard';
 export { Cover } from './components/Cover';
-export { counted, LESSON_KINDS } from './lesson-kinds';
+export { LESSON_KINDS } from './lesson-kinds';

@@ -12,8 +12,3 @@ export const LESSON_KINDS: Record<LessonType, string> = {
   type_cli: 'Terminal',
   type_interview_question: 'Interview',
 };
-
-/** "1 lesson", "24 lessons". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

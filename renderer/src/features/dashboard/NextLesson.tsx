@@ -1,7 +1,10 @@
 import type { Course } from '@shared/contracts';
-import { Cover, counted, LESSON_KINDS } from '@web/features/catalog';
+import { Cover, LESSON_KINDS } from '@web/features/catalog';
 import { countDone, lessonsOf } from '@web/stores';
-import { ButtonLink, Progress, UiLink } from '@web/ui';
+import { ButtonLink } from '@web/ui/Button';
+import { counted } from '@web/ui/counted';
+import { Progress } from '@web/ui/Progress';
+import { UiLink } from '@web/ui/UiLink';
 import { ArrowRight } from 'lucide-react';
 import styles from './dashboard.module.css';
 import type { LessonPlace } from './find-lesson';

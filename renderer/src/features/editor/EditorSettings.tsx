@@ -1,4 +1,6 @@
-import { Dialog, Select, Switch } from '@web/ui';
+import { Dialog } from '@web/ui/Dialog';
+import { Select } from '@web/ui/Select';
+import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
 import styles from './EditorSettings.module.css';
 import { type EditorPreferencesStore, FONT_SIZES } from './editor-preferences.store';

@@ -1,6 +1,9 @@
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
-import { cx, Dialog, TextField, toasts } from '@web/ui';
+import { cx } from '@web/ui/cx';
+import { Dialog } from '@web/ui/Dialog';
+import { TextField } from '@web/ui/TextField';
+import { toasts } from '@web/ui/toasts';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { useStores } from '@web/stores';
-import { Dialog, Kbd } from '@web/ui';
+import { Dialog } from '@web/ui/Dialog';
+import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
 import styles from './finder.module.css';
 

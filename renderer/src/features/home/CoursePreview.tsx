@@ -1,6 +1,9 @@
-import { Cover, counted } from '@web/features/catalog';
+import { Cover } from '@web/features/catalog';
 import { type AsyncState, lessonsOf } from '@web/stores';
-import { Button, ButtonLink, EmptyState, Skeleton } from '@web/ui';
+import { Button, ButtonLink } from '@web/ui/Button';
+import { counted } from '@web/ui/counted';
+import { EmptyState } from '@web/ui/EmptyState';
+import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
 import type { Preview } from './home.store';

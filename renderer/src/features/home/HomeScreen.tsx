@@ -1,6 +1,6 @@
 import { usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
-import { Button, ButtonLink } from '@web/ui';
+import { Button, ButtonLink } from '@web/ui/Button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,8 +1,9 @@
 import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
 import { baseXp, FIRST_OF_DAY_XP, levelPercent, XpTally } from '@shared/rules/xp';
 import { XpBreakdown } from '@web/features/submission-result';
-import { CodeBlock, LevelBar } from '@web/ui';
+import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
+import { LevelBar } from '@web/ui/LevelBar';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 

@@ -1,5 +1,7 @@
 import type { AsyncState } from '@web/stores';
-import { CodeBlock, Skeleton, UiLink } from '@web/ui';
+import { CodeBlock } from '@web/ui/CodeBlock';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
 import type { Preview } from './home.store';

@@ -1,5 +1,6 @@
 import { usePageTitle } from '@web/features/page';
-import { PageHeader, Prose } from '@web/ui';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Prose } from '@web/ui/Prose';
 import type { ReactNode } from 'react';
 import styles from './legal.module.css';
 

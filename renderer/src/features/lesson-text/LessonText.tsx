@@ -1,4 +1,4 @@
-import { Skeleton } from '@web/ui';
+import { Skeleton } from '@web/ui/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MarkdownProps } from './Markdown';
 

@@ -1,4 +1,5 @@
-import { cx, Prose } from '@web/ui';
+import { cx } from '@web/ui/cx';
+import { Prose } from '@web/ui/Prose';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';

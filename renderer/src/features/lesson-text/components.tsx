@@ -1,4 +1,6 @@
-import { Callout, type CalloutProps, CodeBlock, UiLink } from '@web/ui';
+import { CodeBlock } from '@web/ui/CodeBlock';
+import { Callout, type CalloutProps } from '@web/ui/Prose';
+import { UiLink } from '@web/ui/UiLink';
 import { Children, isValidElement, type ReactNode, useContext } from 'react';
 import type { Components } from 'react-markdown';
 import { useSearchParams } from 'react-router-dom';

@@ -1,6 +1,8 @@
 import type { AsyncState } from '@web/stores';
 import { useLoad } from '@web/stores';
-import { Button, EmptyState, ErrorPanel } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { ErrorPanel } from '@web/ui';
+import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Playground } from './components/Playground';

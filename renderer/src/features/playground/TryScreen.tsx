@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { Loaded, usePageTitle } from '@web/features/page';
-import { ErrorPanel } from '@web/ui';
+import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { useLocation, useParams } from 'react-router-dom';
 import { NextSteps } from './components/NextSteps';
 import { Playground } from './components/Playground';

@@ -1,4 +1,6 @@
-import { Button, Switch, TextField } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Switch } from '@web/ui/Switch';
+import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { EmailSignInStore } from '../email-sign-in.store';

@@ -1,4 +1,4 @@
-import { Button } from '@web/ui';
+import { Button } from '@web/ui/Button';
 import { MailCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,11 @@
 import type { Chapter, LessonSummary } from '@shared/contracts';
 import { countDone } from '@web/stores';
-import { cx, UiLink, VisuallyHidden } from '@web/ui';
+import { counted } from '@web/ui/counted';
+import { cx } from '@web/ui/cx';
+import { UiLink } from '@web/ui/UiLink';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { ArrowRight, Check } from 'lucide-react';
-import { counted, LESSON_KINDS } from '../lesson-kinds';
+import { LESSON_KINDS } from '../lesson-kinds';
 import styles from './ChapterList.module.css';
 
 export interface ChapterListProps {

@@ -1,7 +1,9 @@
 import type { CourseOverview } from '@shared/contracts';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
-import { Card, cx, UiLink } from '@web/ui';
-import { counted } from '../lesson-kinds';
+import { Card } from '@web/ui/Card';
+import { counted } from '@web/ui/counted';
+import { cx } from '@web/ui/cx';
+import { UiLink } from '@web/ui/UiLink';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
 

@@ -1,9 +1,9 @@
 import type { Track } from '@shared/contracts';
 import { useLoad, useStores } from '@web/stores';
-import { UiLink } from '@web/ui';
+import { counted } from '@web/ui/counted';
+import { UiLink } from '@web/ui/UiLink';
 import { Route } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { counted } from '../lesson-kinds';
 import styles from './TrackList.module.css';
 
 function TrackRow({ track }: { track: Track }) {

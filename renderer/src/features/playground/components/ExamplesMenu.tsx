@@ -1,4 +1,5 @@
-import { Button, Menu } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Menu } from '@web/ui/Menu';
 import { LibraryBig } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { usePlayground } from '../usePlayground';

@@ -1,4 +1,6 @@
-import { Button, Dialog, TextField } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+import { TextField } from '@web/ui/TextField';
 import { type FormEvent, useId, useRef, useState } from 'react';
 
 export interface FileDialogProps {

@@ -1,4 +1,7 @@
-import { ConfirmDialog, IconButton, Menu, Tooltip } from '@web/ui';
+import { IconButton } from '@web/ui/Button';
+import { ConfirmDialog } from '@web/ui/ConfirmDialog';
+import { Menu } from '@web/ui/Menu';
+import { Tooltip } from '@web/ui/Tooltip';
 import { EllipsisVertical, FilePlus2, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { useLoad, useStores } from '@web/stores';
-import { ButtonLink } from '@web/ui';
+import { ButtonLink } from '@web/ui/Button';
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { PLAYGROUNDS } from '../playground-languages';

@@ -3,7 +3,7 @@ import { codeRunnerFor } from '@web/features/code-runner';
 import { loadMonaco } from '@web/features/editor';
 import { runAnnouncement } from '@web/features/workbench';
 import { useStores } from '@web/stores';
-import { VisuallyHidden } from '@web/ui';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Example } from '../examples';

@@ -1,5 +1,7 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
-import { Button, Menu, useBreakpoint } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Menu } from '@web/ui/Menu';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { ChevronDown } from 'lucide-react';
 import { PLAYGROUNDS } from '../playground-languages';
 import { usePlayground } from '../usePlayground';

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { type PhonePane, PhonePanes } from '@web/features/workbench';
-import { useBreakpoint } from '@web/ui';
 import { SplitPane } from '@web/ui/SplitPane';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { Code, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { WorkbenchSkeleton } from '@web/features/workbench';
-import { Skeleton } from '@web/ui';
+import { Skeleton } from '@web/ui/Skeleton';
 import frame from './Playground.module.css';
 import styles from './PlaygroundSkeleton.module.css';
 

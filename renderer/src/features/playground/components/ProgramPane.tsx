@@ -1,5 +1,5 @@
 import { EditorPane, PaneNotice } from '@web/features/workbench';
-import { Button } from '@web/ui';
+import { Button } from '@web/ui/Button';
 import { FileCode2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { usePlayground } from '../usePlayground';

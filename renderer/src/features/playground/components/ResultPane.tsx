@@ -11,7 +11,7 @@ import {
   TextButton,
   useFollowedEnd,
 } from '@web/features/workbench';
-import { Kbd } from '@web/ui';
+import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import type { OutputTab } from '../playground.store';

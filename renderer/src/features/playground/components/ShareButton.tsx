@@ -1,4 +1,7 @@
-import { Button, copyText, Dialog, TextField } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { copyText } from '@web/ui/copyText';
+import { Dialog } from '@web/ui/Dialog';
+import { TextField } from '@web/ui/TextField';
 import { Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { playgroundPath } from '../playground-languages';

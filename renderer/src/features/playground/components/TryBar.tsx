@@ -1,4 +1,4 @@
-import { UiLink } from '@web/ui';
+import { UiLink } from '@web/ui/UiLink';
 import { Maximize2 } from 'lucide-react';
 import { playgroundPath } from '../playground-languages';
 import { usePlayground } from '../usePlayground';

@@ -1,6 +1,6 @@
 import { CodeEditor, EditorPreferencesStore, EditorSettings, type EditorView } from '@web/features/editor';
 import { useStores } from '@web/stores';
-import { Kbd } from '@web/ui';
+import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { KEYS } from '../keys';

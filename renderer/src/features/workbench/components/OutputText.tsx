@@ -1,4 +1,4 @@
-import { cx } from '@web/ui';
+import { cx } from '@web/ui/cx';
 import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
 import { type CodePlace, placesIn } from '../code-places';

@@ -1,4 +1,4 @@
-import { cx } from '@web/ui';
+import { cx } from '@web/ui/cx';
 import type { ReactNode } from 'react';
 import styles from './Pane.module.css';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@web/ui';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PhonePanes.module.css';
 import { TabStrip } from './TabStrip';

@@ -1,4 +1,5 @@
-import { Button, Tooltip } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Tooltip } from '@web/ui/Tooltip';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { KEYS } from '../keys';

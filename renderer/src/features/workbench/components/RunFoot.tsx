@@ -1,4 +1,5 @@
-import { Button, Progress } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Progress } from '@web/ui/Progress';
 import { observer } from 'mobx-react-lite';
 import type { RunStore } from '../run.store';
 import styles from './RunFoot.module.css';

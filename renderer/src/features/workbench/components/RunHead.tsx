@@ -1,5 +1,7 @@
 import { isCompiledLanguage } from '@shared/runner/languages';
-import { Button, Progress, Spinner } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Progress } from '@web/ui/Progress';
+import { Spinner } from '@web/ui/Spinner';
 import { CircleAlert, CircleCheck, CircleStop, CloudOff, OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

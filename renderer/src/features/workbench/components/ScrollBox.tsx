@@ -1,4 +1,4 @@
-import { cx } from '@web/ui';
+import { cx } from '@web/ui/cx';
 import type { ReactNode, Ref } from 'react';
 import styles from './ScrollBox.module.css';
 

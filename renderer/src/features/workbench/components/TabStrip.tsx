@@ -1,4 +1,4 @@
-import { cx } from '@web/ui';
+import { cx } from '@web/ui/cx';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './TabStrip.module.css';
 

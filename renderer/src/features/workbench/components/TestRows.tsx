@@ -1,4 +1,5 @@
-import { cx, VisuallyHidden } from '@web/ui';
+import { cx } from '@web/ui/cx';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, Circle, EyeOff, X } from 'lucide-react';
 import styles from './TestRows.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@web/ui';
+import { Skeleton } from '@web/ui/Skeleton';
 import type { ReactNode } from 'react';
 import styles from './WorkbenchSkeleton.module.css';
 
