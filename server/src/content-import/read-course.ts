@@ -1,12 +1,19 @@
-import { type ChapterContent, ChapterFile, type CourseContent, CourseFile } from '@shared/content';
+import { ChapterFile, CourseFile } from '@shared/content';
+import type { LessonTypes } from '@shared/lesson-types';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
+import type { ChapterContent, CourseContent } from './content';
 import type { ContentFiles } from './content-files';
 import { checkSlug, orderedChildren } from './ordered-children';
 import { readLesson } from './read-lesson';
 import type { UniqueNames } from './unique-names';
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
-export function readCourse(files: ContentFiles, names: UniqueNames, slug: string): CourseContent | undefined {
+export function readCourse(
+  files: ContentFiles,
+  names: UniqueNames,
+  types: LessonTypes,
+  slug: string,
+): CourseContent | undefined {
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
   files.allowOnly(folder, ['course.yaml', 'chapters']);
@@ -15,7 +22,7 @@ export function readCourse(files: ContentFiles, names: UniqueNames, slug: string
   const file = yaml.parse(CourseFile);
   const language = languageOf(yaml.data);
   const chapters = orderedChildren(files, yaml, 'chapters', `${folder}/chapters`)
-    .map((name) => readChapter(files, names, `${folder}/chapters/${name}`, language))
+    .map((name) => readChapter(files, names, types, `${folder}/chapters/${name}`, language))
     .filter((chapter) => chapter !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
@@ -25,6 +32,7 @@ export function readCourse(files: ContentFiles, names: UniqueNames, slug: string
 function readChapter(
   files: ContentFiles,
   names: UniqueNames,
+  types: LessonTypes,
   folder: string,
   language: Language | undefined,
 ): ChapterContent | undefined {
@@ -34,7 +42,7 @@ function readChapter(
   names.register('chapter', yaml);
   const file = yaml.parse(ChapterFile);
   const lessons = orderedChildren(files, yaml, 'lessons', `${folder}/lessons`)
-    .map((name) => readLesson(files, names, `${folder}/lessons/${name}`, language))
+    .map((name) => readLesson(files, names, types, `${folder}/lessons/${name}`, language))
     .filter((lesson) => lesson !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));

@@ -1,43 +1,59 @@
-import { isCodeLessonType, type LessonContent, type LessonData, LessonFile } from '@shared/content';
+import {
+  findLessonType,
+  type LessonData,
+  type LessonFolder,
+  type LessonTypes,
+  lessonFile,
+} from '@shared/lesson-types';
 import type { Language } from '@shared/runner/runner';
 import { checkProse } from './check-prose';
+import type { LessonContent } from './content';
 import type { ContentFiles } from './content-files';
 import { checkSlug } from './ordered-children';
-import { readProgram } from './read-program';
-import { readTests } from './read-tests';
 import type { UniqueNames } from './unique-names';
+import type { YamlFile } from './yaml-file';
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
 export function readLesson(
   files: ContentFiles,
   names: UniqueNames,
-  folder: string,
+  types: LessonTypes,
+  path: string,
   language: Language | undefined,
 ): LessonContent | undefined {
-  const yaml = files.readYaml(`${folder}/lesson.yaml`);
+  const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
-  const file = yaml.parse(LessonFile);
-  const type: unknown = (yaml.data as { type?: unknown } | null | undefined)?.type;
-  const needsCode = isCodeLessonType(type);
-  const isKnown = file !== undefined || needsCode;
+  const file = yaml.parse(lessonFile(types));
+  const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
 
-  const prose = readProse(files, `${folder}/lesson.md`, needsCode);
-  const program = needsCode ? readProgram(files, yaml, folder, language) : undefined;
-  const testFiles = needsCode ? readTests(files, yaml, folder) : undefined;
-  if (isKnown)
-    files.allowOnly(folder, [
-      'lesson.yaml',
-      'lesson.md',
-      ...(needsCode ? ['starter', 'solution', 'tests'] : []),
-    ]);
+  const prose = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
+  const ownFiles = type?.readFiles?.(lessonFolder(files, yaml, path, language));
+  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders]);
   if (!file) return undefined;
 
-  checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
-  const { uuid, slug, title, difficulty, ...own } = file;
-  const data = 'files' in own ? { ...own, ...program!, ...(testFiles && { testFiles }) } : own;
-  // The fields of a type with test files have been read, or were reported above.
-  return { uuid, slug, title, difficulty, prose, data: data as LessonData };
+  const { uuid, slug, title, difficulty, ...own } = file as Omit<LessonContent, 'prose' | 'data'>;
+  checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
+  // What the type's schema and its files leave open has been reported above.
+  return { uuid, slug, title, difficulty, prose, data: { ...own, ...ownFiles } as LessonData };
+}
+
+function lessonFolder(
+  files: ContentFiles,
+  yaml: YamlFile,
+  path: string,
+  language: Language | undefined,
+): LessonFolder {
+  const read = (file: string) => files.read(`${path}/${file}`) ?? '';
+  return {
+    path,
+    language,
+    fields: yaml.data,
+    filesIn: (subfolder) =>
+      new Map(files.filesBelow(`${path}/${subfolder}`).map((name) => [name, read(`${subfolder}/${name}`)])),
+    reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
+    reportFile: (file, message) => files.problems.add(`${path}/${file}`, 1, message),
+  };
 }
 
 function readProse(files: ContentFiles, file: string, needsAssignment: boolean): string {

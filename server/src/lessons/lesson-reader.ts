@@ -1,25 +1,26 @@
-import { Injectable } from '@nestjs/common';
 import {
   type CourseOutline,
-  CourseOutlines,
+  type CourseOutlines,
   LessonEntity,
   type LessonPlace,
   lessonNotFound,
 } from '@server/catalog';
-import { DataSource } from 'typeorm';
+import { type LessonTypeDefinition, type LessonTypes, lessonTypeOf, lessonTypes } from '@shared/lesson-types';
+import type { DataSource } from 'typeorm';
 
 export interface OpenLesson {
   lesson: LessonEntity;
+  type: LessonTypeDefinition;
   outline: CourseOutline;
   place: LessonPlace;
 }
 
 /** Reads complete lessons of live courses, with their position in the course. */
-@Injectable()
 export class LessonReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outlines: CourseOutlines,
+    private readonly types: LessonTypes = lessonTypes,
   ) {}
 
   /** @throws DomainError `not-found`, also for lessons that are retired or whose course isn't live. */
@@ -28,6 +29,6 @@ export class LessonReader {
     const place = outline?.placeOf(lessonId);
     const lesson = place && (await this.dataSource.getRepository(LessonEntity).findOneBy({ id: lessonId }));
     if (!outline || !place || !lesson) throw lessonNotFound();
-    return { lesson, outline, place };
+    return { lesson, type: lessonTypeOf(lesson.data, this.types), outline, place };
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentUuid, slug, title } from './fields';
+import { contentUuid, slug, title } from '../content/fields';
 
 /** The fields of every `lesson.yaml`, whatever its type. */
 export const lessonBase = {
@@ -12,3 +12,6 @@ export const lessonBase = {
     .max(10, { error: 'must be a whole number from 1 to 10' })
     .describe('The author’s estimate, 1 (easy) to 10 (hard). A lesson’s base XP follows from it.'),
 };
+
+/** The fields of a `lesson.yaml` that only its type has. */
+export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase>;
