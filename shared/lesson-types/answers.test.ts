@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SubmissionBody } from '../contracts';
-import type { FilesAnswer } from './program/answer';
 import { type ContentFile, replaceFiles } from './program/program';
+import type { FilesAnswer } from './program/program-lesson';
 import { type LessonData, lessonTypeOf } from './registry';
-import { gradeTextInput } from './text-input/grade-text-input';
+import { gradeTextInput } from './text-input/lesson-type';
 
 const file = (name: string, extra: Partial<ContentFile> = {}): ContentFile => ({
   name,

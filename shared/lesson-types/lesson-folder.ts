@@ -15,3 +15,23 @@ export interface LessonFolder {
   /** Reports a problem at the start of a file. */
   reportFile(file: string, message: string): void;
 }
+
+/** Reads a subfolder whose files lesson.yaml lists under `field`, and reports files that only one of them has. */
+export function readListed(
+  folder: LessonFolder,
+  subfolder: string,
+  field: string,
+  entries: readonly { name: string }[],
+): Map<string, string> {
+  const texts = folder.filesIn(subfolder);
+  for (const [index, { name }] of entries.entries())
+    if (!texts.has(name))
+      folder.reportField([field, index], `${subfolder}/${name} is listed and does not exist`);
+  for (const name of texts.keys())
+    if (!entries.some((entry) => entry.name === name))
+      folder.reportFile(`${subfolder}/${name}`, unlistedIn(folder, field));
+  return texts;
+}
+
+export const unlistedIn = ({ path }: LessonFolder, field: string) =>
+  `is not listed under "${field}" in ${path}/lesson.yaml`;

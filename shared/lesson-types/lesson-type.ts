@@ -1,8 +1,24 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { contentUuid, slug, title } from '../content/fields';
 import type { Lesson, LessonSolution, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
 import type { Language, Runner } from '../runner/runner';
 import type { LessonFolder } from './lesson-folder';
+
+/** The fields of every `lesson.yaml`, whatever its type. */
+export const lessonBase = {
+  uuid: contentUuid,
+  slug: slug.describe('The name of the lesson’s folder.'),
+  title,
+  difficulty: z
+    .int({ error: 'must be a whole number from 1 to 10' })
+    .min(1, { error: 'must be a whole number from 1 to 10' })
+    .max(10, { error: 'must be a whole number from 1 to 10' })
+    .describe('The author’s estimate, 1 (easy) to 10 (hard). A lesson’s base XP follows from it.'),
+};
+
+/** The fields of a `lesson.yaml` that only its type has. */
+export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase>;
 
 /** A lesson's stored data. Server-side only: it contains the answers, the hidden tests and the solution. */
 export interface StoredLesson {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { LessonType as WireLessonType } from '../contracts';
 import { choice } from './choice/lesson-type';
 import { code } from './code/lesson-type';
@@ -39,10 +38,4 @@ export function lessonTypeOf({ type }: StoredLesson, types: LessonTypes = lesson
   const definition = findLessonType(type, types);
   if (!definition) throw new Error(`There is no lesson type ${type}.`);
   return definition;
-}
-
-/** The schema of `lesson.yaml`, whatever its type. */
-export function lessonFile(types: LessonTypes) {
-  const [first, ...others] = Object.values(types).map(({ file }) => file);
-  return z.discriminatedUnion('type', [first!, ...others]);
 }

@@ -26,7 +26,7 @@ export function readContent(root: string, types: LessonTypes = lessonTypes): Con
   for (const entry of files.list('courses') ?? [])
     if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
   const courses = slugs
-    .map((slug) => readCourse(files, names, types, slug))
+    .map((slug) => readCourse({ files, names, types }, slug))
     .filter((course) => course !== undefined);
   const tracks = readTracks(files, names, slugs, courses);
   return { content: { tracks, courses }, problems: files.problems.sorted() };

@@ -1,59 +1,47 @@
-import {
-  findLessonType,
-  type LessonData,
-  type LessonFolder,
-  type LessonTypes,
-  lessonFile,
-} from '@shared/lesson-types';
+import { findLessonType, type LessonData, type LessonTypes } from '@shared/lesson-types';
 import type { Language } from '@shared/runner/runner';
+import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
 import type { ContentFiles } from './content-files';
 import { checkSlug } from './ordered-children';
 import type { UniqueNames } from './unique-names';
-import type { YamlFile } from './yaml-file';
+
+/** What the readers of courses, chapters and lessons share. */
+export interface Reading {
+  files: ContentFiles;
+  names: UniqueNames;
+  types: LessonTypes;
+}
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
-export function readLesson(
-  files: ContentFiles,
-  names: UniqueNames,
-  types: LessonTypes,
-  path: string,
-  language: Language | undefined,
-): LessonContent | undefined {
+export function readLesson(reading: Reading, path: string, language?: Language): LessonContent | undefined {
+  const { files, names, types } = reading;
   const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
-  const file = yaml.parse(lessonFile(types));
   const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
+  const file = yaml.parse(type?.file ?? z.looseObject({ type: z.enum(Object.keys(types)) }));
 
   const prose = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
-  const ownFiles = type?.readFiles?.(lessonFolder(files, yaml, path, language));
+  const fromFiles = type?.readFiles?.({
+    path,
+    language,
+    fields: yaml.data,
+    filesIn(subfolder) {
+      const folder = `${path}/${subfolder}`;
+      return new Map(files.filesBelow(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
+    },
+    reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
+    reportFile: (name, message) => files.problems.add(`${path}/${name}`, 1, message),
+  });
   if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders]);
   if (!file) return undefined;
 
   const { uuid, slug, title, difficulty, ...own } = file as Omit<LessonContent, 'prose' | 'data'>;
   checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
-  // What the type's schema and its files leave open has been reported above.
-  return { uuid, slug, title, difficulty, prose, data: { ...own, ...ownFiles } as LessonData };
-}
-
-function lessonFolder(
-  files: ContentFiles,
-  yaml: YamlFile,
-  path: string,
-  language: Language | undefined,
-): LessonFolder {
-  const read = (file: string) => files.read(`${path}/${file}`) ?? '';
-  return {
-    path,
-    language,
-    fields: yaml.data,
-    filesIn: (subfolder) =>
-      new Map(files.filesBelow(`${path}/${subfolder}`).map((name) => [name, read(`${subfolder}/${name}`)])),
-    reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
-    reportFile: (file, message) => files.problems.add(`${path}/${file}`, 1, message),
-  };
+  // Whatever the schema and the files leave incomplete has been reported above.
+  return { uuid, slug, title, difficulty, prose, data: { ...own, ...fromFiles } as LessonData };
 }
 
 function readProse(files: ContentFiles, file: string, needsAssignment: boolean): string {

@@ -1,12 +1,13 @@
+import { Injectable, Optional } from '@nestjs/common';
 import {
   type CourseOutline,
-  type CourseOutlines,
+  CourseOutlines,
   LessonEntity,
   type LessonPlace,
   lessonNotFound,
 } from '@server/catalog';
 import { type LessonTypeDefinition, type LessonTypes, lessonTypeOf, lessonTypes } from '@shared/lesson-types';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 
 export interface OpenLesson {
   lesson: LessonEntity;
@@ -16,11 +17,12 @@ export interface OpenLesson {
 }
 
 /** Reads complete lessons of live courses, with their position in the course. */
+@Injectable()
 export class LessonReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outlines: CourseOutlines,
-    private readonly types: LessonTypes = lessonTypes,
+    @Optional() private readonly types: LessonTypes = lessonTypes,
   ) {}
 
   /** @throws DomainError `not-found`, also for lessons that are retired or whose course isn't live. */

@@ -1,4 +1,5 @@
-import type { Lesson, LessonSolution } from '@shared/contracts';
+import type { LessonProgressEntity } from '@server/progress';
+import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
 import type { OpenLesson } from './lesson-reader';
 
 /** A lesson as everybody sees it, without hidden tests, answers and solutions. */
@@ -27,4 +28,12 @@ export function presentLesson({ lesson, type, outline: { course }, place }: Open
 export const presentSolution = ({ lesson, type }: OpenLesson, viewedAt: Date): LessonSolution => ({
   SolutionViewedAt: viewedAt.toISOString(),
   ...type.presentSolution(lesson.data),
+});
+
+/** `progress` is null until the learner has done something in the lesson. */
+export const presentUserLesson = (lessonId: string, progress: LessonProgressEntity | null): UserLesson => ({
+  LessonUUID: lessonId,
+  SuccessCount: progress?.successCount ?? 0,
+  SolutionViewedAt: progress?.solutionViewedAt?.toISOString() ?? null,
+  IsComplete: Boolean(progress?.completedAt),
 });

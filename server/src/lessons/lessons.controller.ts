@@ -3,9 +3,8 @@ import { Input, Serve, UserId } from '@server/platform/http';
 import { LessonProgress } from '@server/progress';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { presentLesson, presentSolution } from './lesson.presenter';
+import { presentLesson, presentSolution, presentUserLesson } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
-import { presentUserLesson } from './user-lesson.presenter';
 
 @Controller()
 export class LessonsController {

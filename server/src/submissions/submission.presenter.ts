@@ -1,7 +1,15 @@
+import type { OpenLesson } from '@server/lessons';
 import type { LessonSubmissionEvent, SubmissionReply, XPBreakdownLine } from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
-import type { JudgedSubmission } from './judged-submission';
+import type { Judgement } from './lesson-judge';
 import type { SubmissionEntity } from './submission.entity';
+
+/** A submission that is recorded, with everything that its reply contains. */
+export interface JudgedSubmission {
+  open: OpenLesson;
+  judgement: Judgement;
+  submission: SubmissionEntity;
+}
 
 /** The part that the socket and the reply share. */
 export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubmissionEvent {
@@ -18,13 +26,13 @@ export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubm
 }
 
 export function presentSubmission({ open, judgement, submission }: JudgedSubmission): SubmissionReply {
+  const parts = judgement && open.type.presentGrade(judgement, open.lesson.data);
   return {
     ...presentSubmissionEvent(submission),
     StructuredErrCLI: null,
-    Output: null,
-    Tests: null,
-    Explanation: null,
-    ...(judgement && open.type.presentGrade(judgement, open.lesson.data)),
+    Output: parts?.Output ?? null,
+    Tests: parts?.Tests ?? null,
+    Explanation: parts?.Explanation ?? null,
   };
 }
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LessonReader, type OpenLesson } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
 import { AnswerRefused, type StoredAnswer } from '@shared/lesson-types';
-import type { JudgedSubmission } from './judged-submission';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
+import type { JudgedSubmission } from './submission.presenter';
 import { answerRefused } from './submissions.errors';
 
 export interface SubmitLessonInput {

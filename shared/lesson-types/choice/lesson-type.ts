@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, success } from '../../grading';
-import { lessonBase, type OwnFields } from '../lesson-base';
-import { AnswerRefused, type LessonTypeDefinition } from '../lesson-type';
+import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson } from '../question/question-lesson';
 
 const choiceText = filledText.trim();
@@ -34,13 +33,10 @@ const ChoiceLessonFile = z
   )
   .describe('A multiple-choice question.');
 
-export interface ChoiceAnswer {
-  kind: 'choice';
-  choice: string;
-}
+type ChoiceData = OwnFields<typeof ChoiceLessonFile>;
 
 /** `type_choice`: one correct choice out of several. */
-export const choice: LessonTypeDefinition<OwnFields<typeof ChoiceLessonFile>, ChoiceAnswer> = {
+export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: string }> = {
   ...questionLesson,
   file: ChoiceLessonFile,
   present: ({ question, choices }) => ({ LessonDataChoice: { Question: question, Choices: choices } }),

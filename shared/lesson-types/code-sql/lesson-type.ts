@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { gradeTestFiles, type TestFile } from '../../grading';
-import { lessonBase } from '../lesson-base';
-import type { LessonTypeDefinition } from '../lesson-type';
-import type { FilesAnswer } from '../program/answer';
-import { presentProgram, presentTestFiles, presentTests } from '../program/present';
+import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
+import { presentProgram, presentTestFiles } from '../program/present';
 import { CodeFiles, type ProgramData, solvedProgram } from '../program/program';
-import { programLesson, programRequest } from '../program/program-lesson';
-import { readProgram } from '../program/read-program';
-import { readTestFiles, TestFiles } from '../program/test-files';
+import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
+import { TestFiles } from '../program/test-files';
 
 const CodeSqlLessonFile = z
   .strictObject({
@@ -31,10 +28,8 @@ type CodeSqlLessonData = ProgramData<typeof CodeSqlLessonFile> & { testFiles: Te
 
 /** `type_code_sql`: runs a script on a database and compares result sets. */
 export const codeSql: LessonTypeDefinition<CodeSqlLessonData, FilesAnswer> = {
-  ...programLesson,
+  ...testedLesson,
   file: CodeSqlLessonFile,
-  folders: ['starter', 'solution', 'tests'],
-  readFiles: (folder) => ({ ...readProgram(folder), ...readTestFiles(folder) }),
   present: (data, language) => ({
     LessonDataCodeSql: {
       ...presentProgram(data, language),
@@ -49,5 +44,4 @@ export const codeSql: LessonTypeDefinition<CodeSqlLessonData, FilesAnswer> = {
       // What the tests compare with: the reference script, under the name that the runtime expects.
       references: [{ name: 'solution.sql', content: solvedProgram(task.data)[0]!.content }],
     }),
-  presentGrade: presentTests,
 };

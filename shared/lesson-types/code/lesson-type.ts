@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import { gradeOutput } from '../../grading';
-import { lessonBase } from '../lesson-base';
-import type { LessonTypeDefinition } from '../lesson-type';
-import type { FilesAnswer } from '../program/answer';
+import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentOutput, presentProgram } from '../program/present';
 import { CodeFiles, checkTypes, type ProgramData } from '../program/program';
-import { programLesson, programRequest } from '../program/program-lesson';
-import { readProgram } from '../program/read-program';
+import { type FilesAnswer, programLesson, programRequest } from '../program/program-lesson';
 
 const CodeLessonFile = z
   .strictObject({
@@ -20,14 +17,12 @@ const CodeLessonFile = z
   })
   .describe('A program whose output is compared.');
 
-export type CodeLessonData = ProgramData<typeof CodeLessonFile>;
+type CodeLessonData = ProgramData<typeof CodeLessonFile>;
 
 /** `type_code`: the whole program runs, and its output is compared. */
 export const code: LessonTypeDefinition<CodeLessonData, FilesAnswer> = {
   ...programLesson,
   file: CodeLessonFile,
-  folders: ['starter', 'solution'],
-  readFiles: readProgram,
   present: (data, language) => ({
     LessonDataCode: { ...presentProgram(data, language), Stdin: data.stdin ?? '' },
   }),

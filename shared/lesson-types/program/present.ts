@@ -1,4 +1,4 @@
-import type { SubmissionReply, TestResult } from '../../contracts';
+import type { TestResult } from '../../contracts';
 import type { Grade, TestFile, TestReport } from '../../grading';
 import type { Language } from '../../runner/languages';
 import type { GradeView } from '../lesson-type';
@@ -28,31 +28,24 @@ export const presentTestFiles = (files: readonly TestFile[]) =>
 
 /** The expected and the actual output, for lessons judged by their output. */
 export const presentOutput = ({ output }: Grade): GradeView => ({
-  Output: output
-    ? {
-        Expected: clip(output.expected, MAX_TEXT_LENGTH),
-        Got: clip(output.got, MAX_TEXT_LENGTH),
-        Stderr: clip(output.stderr, MAX_TEXT_LENGTH),
-      }
-    : null,
+  Output: output && {
+    Expected: clip(output.expected, MAX_TEXT_LENGTH),
+    Got: clip(output.got, MAX_TEXT_LENGTH),
+    Stderr: clip(output.stderr, MAX_TEXT_LENGTH),
+  },
 });
 
 /** The results of the visible tests, for lessons judged by tests; hidden ones are only counted. */
-export const presentTests = ({ tests, output }: Grade): GradeView => ({
-  Tests: tests ? presentReports(tests, output) : null,
-});
-
-function presentReports(
-  tests: readonly TestReport[],
-  output: Grade['output'],
-): NonNullable<SubmissionReply['Tests']> {
-  const hidden = tests.filter((test) => test.hidden);
+export function presentTests({ tests, output }: Grade): GradeView {
+  const hidden = tests?.filter((test) => test.hidden) ?? [];
   return {
-    Results: tests.filter((test) => !test.hidden).map(presentTest),
-    NumHidden: hidden.length,
-    NumHiddenPassed: hidden.filter((test) => test.passed).length,
-    Stdout: clip(output?.stdout ?? '', MAX_TEXT_LENGTH),
-    Stderr: clip(output?.stderr ?? '', MAX_TEXT_LENGTH),
+    Tests: tests && {
+      Results: tests.filter((test) => !test.hidden).map(presentTest),
+      NumHidden: hidden.length,
+      NumHiddenPassed: hidden.filter((test) => test.passed).length,
+      Stdout: clip(output?.stdout ?? '', MAX_TEXT_LENGTH),
+      Stderr: clip(output?.stderr ?? '', MAX_TEXT_LENGTH),
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { filePath, refuseRepeats } from '../../content/fields';
+import { fileList, filePath } from '../../content/fields';
+import { LANGUAGE_FACTS } from '../../runner/languages';
 import type { Language, SourceFile } from '../../runner/runner';
-import type { OwnFields } from '../lesson-base';
+import { type LessonFolder, readListed, unlistedIn } from '../lesson-folder';
+import type { OwnFields } from '../lesson-type';
 
 const CodeFileEntry = z
   .strictObject({
@@ -12,14 +14,8 @@ const CodeFileEntry = z
   .describe('One file of the program.');
 
 /** The files of a program in the order of the editor's tabs; the first is the entry. */
-export const CodeFiles = z
-  .array(CodeFileEntry)
-  .min(1, { error: 'must list at least one file' })
+export const CodeFiles = fileList(CodeFileEntry)
   .superRefine((files, context) => {
-    refuseRepeats(
-      files.map((file) => file.name.toLowerCase()),
-      context,
-    );
     if (files[0]?.hidden)
       context.addIssue({ code: 'custom', path: [0], message: 'is the entry and may not be hidden' });
     if (files.length > 0 && files.every((file) => file.readonly || file.hidden))
@@ -64,3 +60,38 @@ export const starterProgram = ({ files }: Program): SourceFile[] => replaceFiles
 /** The program of the reference solution. */
 export const solvedProgram = ({ files, solutionFiles }: Program): SourceFile[] =>
   replaceFiles(files, solutionFiles);
+
+const HasFiles = z.looseObject({ files: CodeFiles });
+
+/** The starter and reference solution, by the `files` of lesson.yaml. */
+export function readProgram(folder: LessonFolder): Program {
+  const parsed = HasFiles.safeParse(folder.fields);
+  // The lesson's schema reports a wrong or missing list; without it there is nothing to compare with.
+  if (!parsed.success) return { files: [], solutionFiles: [] };
+  const entries = parsed.data.files;
+  const extension = folder.language && LANGUAGE_FACTS[folder.language].extension;
+  if (extension && !entries[0]!.name.endsWith(extension))
+    folder.reportField(['files', 0], `"files" must begin with the entry, a ${extension} file`);
+
+  const starter = readListed(folder, 'starter', 'files', entries);
+  const solution = folder.filesIn('solution');
+  for (const [name, content] of solution) {
+    const entry = entries.find((each) => each.name === name);
+    const report = (message: string) => folder.reportFile(`solution/${name}`, message);
+    if (!entry) report(unlistedIn(folder, 'files'));
+    else if (entry.readonly || entry.hidden) report('replaces a file that the learner cannot edit');
+    else if (content === starter.get(name)) report('is the same as its starter file');
+  }
+  if (solution.size === 0)
+    folder.reportFile('lesson.yaml', `the solution is missing: put its files in ${folder.path}/solution`);
+
+  return {
+    files: entries.map(({ name, readonly: isReadonly = false, hidden: isHidden = false }) => ({
+      name,
+      content: starter.get(name) ?? '',
+      isReadonly,
+      isHidden,
+    })),
+    solutionFiles: [...solution].map(([name, content]) => ({ name, content })),
+  };
+}

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { filledText } from '../../content/fields';
-import { lessonBase, type OwnFields } from '../lesson-base';
-import { AnswerRefused, type LessonTypeDefinition } from '../lesson-type';
+import { failure, type Grade, success } from '../../grading';
+import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson } from '../question/question-lesson';
-import { gradeTextInput } from './grade-text-input';
 
 const phrases = (meaning: string) =>
   z.array(filledText.trim()).min(1, { error: 'must list at least one text' }).optional().describe(meaning);
@@ -23,13 +22,10 @@ const TextInputLessonFile = z
   })
   .describe('A question with a typed answer.');
 
-interface TextAnswer {
-  kind: 'text';
-  text: string;
-}
+type TextInputData = OwnFields<typeof TextInputLessonFile>;
 
 /** `type_text_input`: a typed answer, compared without regard to case and surrounding spaces. */
-export const textInput: LessonTypeDefinition<OwnFields<typeof TextInputLessonFile>, TextAnswer> = {
+export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text: string }> = {
   ...questionLesson,
   file: TextInputLessonFile,
   present: ({ question }) => ({ LessonDataTextInput: { Question: question } }),
@@ -49,3 +45,23 @@ export const textInput: LessonTypeDefinition<OwnFields<typeof TextInputLessonFil
       .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`);
   },
 };
+
+/** Ignores case, surrounding whitespace, and the kind and amount of whitespace in between. */
+function normalizeAnswer(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** All given rules must hold; missing lists require nothing. */
+export function gradeTextInput(
+  { containsAll = [], containsNone = [], matchesOne = [] }: Partial<TextInputData>,
+  input: string,
+): Grade {
+  const given = normalizeAnswer(input);
+  if (given === '') return failure('Write an answer first.');
+  const holds = (part: string) => given.includes(normalizeAnswer(part));
+  const right =
+    containsAll.every(holds) &&
+    !containsNone.some(holds) &&
+    (matchesOne.length === 0 || matchesOne.some((text) => normalizeAnswer(text) === given));
+  return right ? success('Correct!') : failure('Not quite. Take another look and try again.');
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { filledText } from '../../../content/fields';
 import { failure, success } from '../../../grading';
-import { lessonBase } from '../../lesson-base';
-import { AnswerRefused, type LessonTypeDefinition, type StoredAnswer } from '../../lesson-type';
+import { AnswerRefused, type LessonTypeDefinition, lessonBase, type StoredAnswer } from '../../lesson-type';
 
 const PredictLessonFile = z.strictObject({
   ...lessonBase,
