@@ -61,11 +61,13 @@ export interface LessonTypeDefinition<
   readFiles?(folder: LessonFolder): Partial<Data>;
   /** What everybody sees, without answers, solutions and hidden tests. */
   present(data: Data, language: Language): LessonView;
+  /** The part of the solution that the wire has for this type. */
   presentSolution(data: Data): SolutionView;
   /** @throws AnswerRefused if the answer doesn't fit the lesson. */
   readAnswer(data: Data, body: SubmissionBody): Answer;
   /** With every test, hidden ones included. Rejects like the runner. */
   grade(runner: Runner, task: GradeTask<Data, Answer>): Grade | Promise<Grade>;
+  /** What the learner gets back besides the verdict and its message. */
   presentGrade(grade: Grade, data: Data): GradeView;
   /** For `content:check`: the solution has to pass, the starter has to fail. */
   authorAnswers?(data: Data): { solution: Answer; starter: Answer };

@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 
 export interface OpenLesson {
   lesson: LessonEntity;
+  /** The definition of the lesson's type. */
   type: LessonTypeDefinition;
   outline: CourseOutline;
   place: LessonPlace;
@@ -22,6 +23,7 @@ export class LessonReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outlines: CourseOutlines,
+    /** Nest has none to inject, so the default applies; tests pass types of their own. */
     @Optional() private readonly types: LessonTypes = lessonTypes,
   ) {}
 
