@@ -1,4 +1,4 @@
-import type { ChapterFile, CourseFile, TrackFile } from '@shared/content';
+import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
 import type { LessonData } from '@shared/lesson-types';
 
 /** Content as the platform uses it: every file read, every order resolved. */

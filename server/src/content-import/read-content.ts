@@ -1,4 +1,4 @@
-import { TrackFile } from '@shared/content';
+import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import type { Content, CourseContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';

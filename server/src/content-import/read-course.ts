@@ -1,4 +1,4 @@
-import { ChapterFile, CourseFile } from '@shared/content';
+import { ChapterFile, CourseFile } from '@shared/content/structure-files';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';

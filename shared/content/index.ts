@@ -1,1 +1,0 @@
-export { ChapterFile, CourseFile, type CourseStatus, TrackFile } from './structure-files';
