@@ -45,3 +45,15 @@ export const slugOrder = (what: string) =>
     .array(slug)
     .min(1, { error: `must list at least one ${what}` })
     .superRefine(refuseRepeats);
+
+/** At least one file, with names that differ in more than case: not every disk can tell those apart. */
+export const fileList = <Entry extends z.ZodType<{ name: string }>>(entry: Entry) =>
+  z
+    .array(entry)
+    .min(1, { error: 'must list at least one file' })
+    .superRefine((files, context) =>
+      refuseRepeats(
+        files.map((file) => file.name.toLowerCase()),
+        context,
+      ),
+    );

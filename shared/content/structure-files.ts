@@ -14,7 +14,7 @@ export const TrackFile = z
   .describe('A track: courses in the order to take them.');
 export type TrackFile = z.infer<typeof TrackFile>;
 
-export const COURSE_STATUSES = ['live', 'draft'] as const;
+const COURSE_STATUSES = ['live', 'draft'] as const;
 export type CourseStatus = (typeof COURSE_STATUSES)[number];
 
 /** The schema of `content/courses/<slug>/course.yaml`. */

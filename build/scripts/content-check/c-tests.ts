@@ -1,4 +1,5 @@
-import { type LessonContent, solvedProgram } from '@shared/content';
+import type { LessonContent } from '@server/content-import/content';
+import { solvedProgram } from '@shared/lesson-types';
 import { loadC } from '@shared/runner/c/assets';
 import { Compiler } from '@shared/runner/c/compiler';
 import { buildJudged, openChecks } from '@shared/runner/c/judge';
@@ -16,7 +17,7 @@ async function startTools() {
 
 /** Finds checks in a C lesson's test files that a program could bend. Only for lessons whose solution passes. */
 export async function cTestProblems({ data }: LessonContent, language: Language): Promise<string[]> {
-  if (language !== 'c' || data.type !== 'type_code_tests' || !data.testFiles) return [];
+  if (language !== 'c' || !('testFiles' in data) || !data.testFiles) return [];
   tools ??= startTools();
   const { memoryBytes } = DEFAULT_LIMITS.c;
   const build = buildJudged(await tools, solvedProgram(data), data.testFiles, memoryBytes, tellNobody);

@@ -1,9 +1,9 @@
+import type { Content } from '@server/content-import/content';
 import { readContent } from '@server/content-import/read-content';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
 import { ADD, BASICS, CHOICES, COURSE, HELLO, NAME } from '@server/content-import/testing/small-content';
-import type { Content } from '@shared/content';
 import { describe, expect, test } from 'vitest';
-import { checkLessons, type JudgeProgram, lessonsBelow } from './check-lessons';
+import { checkLessons, type JudgeAnswer, lessonsBelow } from './check-lessons';
 
 function smallContent(): Content {
   using fixture = new ContentFixture();
@@ -28,7 +28,7 @@ describe('choosing lessons', () => {
 
 /* On the real runtimes: judge.test.ts. */
 describe('checking lessons', () => {
-  const broken: JudgeProgram = async () => ({ outcome: 'broken', message: 'the runner broke' });
+  const broken: JudgeAnswer = async () => ({ outcome: 'broken', message: 'the runner broke' });
 
   test('a program that cannot be judged never counts as failed', async () => {
     const checked = await checkLessons(lessonsBelow(smallContent(), HELLO), broken);

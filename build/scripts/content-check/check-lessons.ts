@@ -1,27 +1,20 @@
+import type { Content, LessonContent } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
-import {
-  type Content,
-  hasCode,
-  type LessonContent,
-  solvedProgram,
-  starterProgram,
-  type TextInputLessonData,
-} from '@shared/content';
-import { gradeTextInput } from '@shared/grading';
-import type { Language, SourceFile } from '@shared/runner/runner';
+import { lessonTypeOf, type StoredAnswer } from '@shared/lesson-types';
+import type { Language } from '@shared/runner/languages';
 import { cTestProblems } from './c-tests';
 
-/** The result for one program; `message` explains it. `broken` means that it couldn't be judged at all. */
+/** The result for one answer; `message` explains it. `broken` means that it couldn't be judged at all. */
 export interface Verdict {
   outcome: 'passed' | 'failed' | 'broken';
   message: string;
 }
 
-/** Judges a program like a submission. */
-export type JudgeProgram = (
+/** Judges an answer like a submission. */
+export type JudgeAnswer = (
   lesson: LessonContent,
   language: Language,
-  files: readonly SourceFile[],
+  answer: StoredAnswer,
 ) => Promise<Verdict>;
 
 export interface CheckedLessons {
@@ -53,37 +46,31 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
     .filter(({ folder }) => isWithin(folder, path) || isWithin(path, folder));
 }
 
-/** Runs every solution (has to pass) and every starter (has to fail); tries the answers of typed questions. */
+/** Runs every solution (has to pass) and every starter (has to fail), and finds what else a lesson's type checks. */
 export async function checkLessons(
   placed: readonly PlacedLesson[],
-  judge: JudgeProgram,
+  judge: JudgeAnswer,
 ): Promise<CheckedLessons> {
   const checked: CheckedLessons = { lessons: placed.length, solutionsPass: 0, startersFail: 0, problems: [] };
   for (const { lesson, language, folder } of placed) {
     const report = (message: string) =>
       checked.problems.push({ file: `${folder}/lesson.yaml`, line: 1, message });
-    if (lesson.data.type === 'type_text_input') for (const fault of answerFaults(lesson.data)) report(fault);
-    if (!hasCode(lesson.data)) continue;
+    const type = lessonTypeOf(lesson.data);
+    for (const problem of type.findProblems?.(lesson.data) ?? []) report(problem);
+    const answers = type.authorAnswers?.(lesson.data);
+    if (!answers) continue;
 
-    const solution = await judge(lesson, language, solvedProgram(lesson.data));
+    const solution = await judge(lesson, language, answers.solution);
     if (solution.outcome === 'passed') {
       checked.solutionsPass++;
       for (const fault of await cTestProblems(lesson, language)) report(fault);
     } else report(`the solution fails: ${solution.message}`);
-    const starter = await judge(lesson, language, starterProgram(lesson.data));
+    const starter = await judge(lesson, language, answers.starter);
     if (starter.outcome === 'failed') checked.startersFail++;
     else if (starter.outcome === 'passed') report('the starter passes already: there is nothing left to do');
     else report(`the starter cannot be judged: ${starter.message}`);
   }
   return checked;
-}
-
-/** Answers that the author calls correct must be judged correct, and the rules must not contradict each other. */
-function answerFaults(data: TextInputLessonData): string[] {
-  const answers = data.matchesOne ?? (data.containsAll ? [data.containsAll.join(' ')] : []);
-  return answers
-    .filter((answer) => gradeTextInput(data, answer).verdict !== 'success')
-    .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`);
 }
 
 /** Whether `path` is `folder` or inside it. */

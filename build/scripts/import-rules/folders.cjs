@@ -56,7 +56,7 @@ const WEB_FOLDERS = [
 const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
-const SHARED_FOLDERS = ['rules', 'runner', 'grading', 'content', 'contracts'];
+const SHARED_FOLDERS = ['rules', 'runner', 'contracts', 'grading', 'content', 'lesson-types'];
 
 /** The lists by the folder they describe. */
 const RANKED = [

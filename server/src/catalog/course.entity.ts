@@ -1,5 +1,5 @@
 import { enumColumn } from '@server/platform/database';
-import type { CourseStatus } from '@shared/content';
+import type { CourseStatus } from '@shared/content/structure-files';
 import type { Language } from '@shared/runner/runner';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';

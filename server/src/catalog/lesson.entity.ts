@@ -1,5 +1,5 @@
 import { enumColumn, jsonColumn, uuidColumn } from '@server/platform/database';
-import type { LessonData, LessonType } from '@shared/content';
+import type { LessonData, LessonType } from '@shared/lesson-types';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 

@@ -1,5 +1,5 @@
 import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntity } from '@server/catalog';
-import type { Content } from '@shared/content';
+import type { Content } from './content';
 import { contentHash } from './content-hash';
 
 /** A row as defined by content/; the import itself maintains `lastMod` and `retiredAt`. */

@@ -11,7 +11,6 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown): string {
   if (value === undefined && issue.code !== 'custom') return `${label} is missing`;
   if (issue.code === 'invalid_type') return wrongType(label, issue.expected, value);
   if (issue.code === 'invalid_value') return notOneOf(label, issue.values.map(String), value);
-  if (issue.code === 'invalid_union') return notOneOf(label, unionValues(issue), value);
   return `${label} ${lowerFirst(issue.message)}`;
 }
 
@@ -51,10 +50,6 @@ function notOneOf(label: string, values: string[], value: unknown): string {
   return `${label} must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}${hint}`;
 }
 
-function unionValues(issue: z.core.$ZodIssueInvalidUnion): string[] {
-  return ('options' in issue ? (issue.options ?? []) : []).map(String);
-}
-
 function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
@@ -65,10 +60,6 @@ function valueAt(data: unknown, path: Path): unknown {
 /** The keys that a schema allows at a path in the document. */
 function keysAt(schema: unknown, data: unknown, path: Path): string[] {
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), data, path);
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const option = schema.options.find((candidate) => matchesDiscriminator(candidate, schema, data));
-    return keysAt(option, data, path);
-  }
   const [part, ...rest] = path;
   if (schema instanceof z.ZodArray && part !== undefined)
     return keysAt(schema.element, valueAt(data, [part]), rest);
@@ -76,12 +67,6 @@ function keysAt(schema: unknown, data: unknown, path: Path): string[] {
   return part === undefined
     ? Object.keys(schema.shape)
     : keysAt(schema.shape[String(part)], valueAt(data, [part]), rest);
-}
-
-function matchesDiscriminator(option: unknown, union: z.ZodDiscriminatedUnion, data: unknown): boolean {
-  if (!(option instanceof z.ZodObject)) return false;
-  const key = union.def.discriminator;
-  return z.safeParse(option.shape[key], valueAt(data, [key])).success;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

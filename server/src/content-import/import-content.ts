@@ -1,6 +1,7 @@
 import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
 import { Database, type Transaction } from '@server/platform/database';
+import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import { contentRows } from './content-rows';
 import { type ContentProblem, formatProblems } from './problem';
 import { readContent } from './read-content';
@@ -26,11 +27,12 @@ export class ImportContent {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly types: LessonTypes = lessonTypes,
   ) {}
 
   /** @throws ContentRefused if anything in the folder is wrong; what was loaded before stays. */
   async execute(contentDir: string): Promise<ImportCounts> {
-    const { content, problems } = readContent(contentDir);
+    const { content, problems } = readContent(contentDir, this.types);
     if (problems.length > 0) throw new ContentRefused(problems, contentDir);
     const rows = contentRows(content);
     const now = this.clock.now();

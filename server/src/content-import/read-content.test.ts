@@ -1,4 +1,4 @@
-import { hasCode, solvedProgram, starterProgram } from '@shared/content';
+import { solvedProgram, starterProgram } from '@shared/lesson-types';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from './problem';
 import { readContent } from './read-content';
@@ -39,7 +39,7 @@ describe('reading whole content', () => {
     const add = chapters[0]!.lessons[1]!;
     expect(add).toMatchObject({ uuid: lessonUuid(2), title: 'Add', difficulty: 2 });
     expect(add.prose).toContain('Write `add`.');
-    if (!hasCode(add.data)) throw new Error('add has code');
+    if (!('solutionFiles' in add.data)) throw new Error('add has code');
     expect(add.data.files).toEqual([
       { name: 'main.py', content: 'def add(a, b):\n    pass\n', isReadonly: false, isHidden: false },
       { name: 'numbers_data.py', content: 'NUMBERS = [1, 2]\n', isReadonly: true, isHidden: false },
@@ -56,7 +56,7 @@ describe('reading whole content', () => {
     fixture.write(`${HELLO}/solution/main.py`, 'print("hello forge")\r\n');
     const { content } = readContent(fixture.root);
     const { data } = content.courses[0]!.chapters[0]!.lessons[0]!;
-    expect(hasCode(data) && data.solutionFiles[0]!.content).toBe('print("hello forge")\n');
+    expect('solutionFiles' in data && data.solutionFiles[0]!.content).toBe('print("hello forge")\n');
   });
 
   test('ignores what editors and interpreters leave behind', () => {
@@ -117,6 +117,11 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
     'an unknown lesson type',
     (c) => c.edit(yaml(PICK), 'type_choice', 'type_choise'),
     `${PICK}/lesson.yaml:4  "type" must be type_code, type_code_tests, type_code_sql, type_choice, or type_text_input; did you mean "type_choice"?`,
+  ],
+  [
+    'a type that is the name of an object’s method',
+    (c) => c.edit(yaml(PICK), 'type_choice', 'toString'),
+    `${PICK}/lesson.yaml:4  "type" must be type_code`,
   ],
   [
     'an unknown status',

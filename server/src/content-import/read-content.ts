@@ -1,4 +1,6 @@
-import { type Content, type CourseContent, type TrackContent, TrackFile } from '@shared/content';
+import { TrackFile } from '@shared/content/structure-files';
+import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
+import type { Content, CourseContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
@@ -16,7 +18,7 @@ export interface ContentReading {
  * Reads a content folder (tracks/ and courses/; other folders belong to other parts of the platform). Everything wrong
  * becomes a problem with its file and line. Throws only if the disk itself fails.
  */
-export function readContent(root: string): ContentReading {
+export function readContent(root: string, types: LessonTypes = lessonTypes): ContentReading {
   const files = new ContentFiles(root);
   const names = new UniqueNames();
   const slugs = files.folders('courses');
@@ -24,7 +26,7 @@ export function readContent(root: string): ContentReading {
   for (const entry of files.list('courses') ?? [])
     if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
   const courses = slugs
-    .map((slug) => readCourse(files, names, slug))
+    .map((slug) => readCourse({ files, names, types }, slug))
     .filter((course) => course !== undefined);
   const tracks = readTracks(files, names, slugs, courses);
   return { content: { tracks, courses }, problems: files.problems.sorted() };

@@ -1,12 +1,12 @@
-import { type ChapterContent, ChapterFile, type CourseContent, CourseFile } from '@shared/content';
+import { ChapterFile, CourseFile } from '@shared/content/structure-files';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
-import type { ContentFiles } from './content-files';
+import type { ChapterContent, CourseContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';
-import { readLesson } from './read-lesson';
-import type { UniqueNames } from './unique-names';
+import { type Reading, readLesson } from './read-lesson';
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
-export function readCourse(files: ContentFiles, names: UniqueNames, slug: string): CourseContent | undefined {
+export function readCourse(reading: Reading, slug: string): CourseContent | undefined {
+  const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
   files.allowOnly(folder, ['course.yaml', 'chapters']);
@@ -15,26 +15,22 @@ export function readCourse(files: ContentFiles, names: UniqueNames, slug: string
   const file = yaml.parse(CourseFile);
   const language = languageOf(yaml.data);
   const chapters = orderedChildren(files, yaml, 'chapters', `${folder}/chapters`)
-    .map((name) => readChapter(files, names, `${folder}/chapters/${name}`, language))
+    .map((name) => readChapter(reading, `${folder}/chapters/${name}`, language))
     .filter((chapter) => chapter !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
   return { ...file, chapters };
 }
 
-function readChapter(
-  files: ContentFiles,
-  names: UniqueNames,
-  folder: string,
-  language: Language | undefined,
-): ChapterContent | undefined {
+function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {
+  const { files, names } = reading;
   const yaml = files.readYaml(`${folder}/chapter.yaml`);
   files.allowOnly(folder, ['chapter.yaml', 'lessons']);
   if (!yaml) return undefined;
   names.register('chapter', yaml);
   const file = yaml.parse(ChapterFile);
   const lessons = orderedChildren(files, yaml, 'lessons', `${folder}/lessons`)
-    .map((name) => readLesson(files, names, `${folder}/lessons/${name}`, language))
+    .map((name) => readLesson(reading, `${folder}/lessons/${name}`, language))
     .filter((lesson) => lesson !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));

@@ -1,43 +1,47 @@
-import { isCodeLessonType, type LessonContent, type LessonData, LessonFile } from '@shared/content';
+import { findLessonType, type LessonData, type LessonTypes } from '@shared/lesson-types';
 import type { Language } from '@shared/runner/runner';
+import { z } from 'zod';
 import { checkProse } from './check-prose';
+import type { LessonContent } from './content';
 import type { ContentFiles } from './content-files';
 import { checkSlug } from './ordered-children';
-import { readProgram } from './read-program';
-import { readTests } from './read-tests';
 import type { UniqueNames } from './unique-names';
 
+/** What the readers of courses, chapters and lessons share. */
+export interface Reading {
+  files: ContentFiles;
+  names: UniqueNames;
+  types: LessonTypes;
+}
+
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
-export function readLesson(
-  files: ContentFiles,
-  names: UniqueNames,
-  folder: string,
-  language: Language | undefined,
-): LessonContent | undefined {
-  const yaml = files.readYaml(`${folder}/lesson.yaml`);
+export function readLesson(reading: Reading, path: string, language?: Language): LessonContent | undefined {
+  const { files, names, types } = reading;
+  const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
-  const file = yaml.parse(LessonFile);
-  const type: unknown = (yaml.data as { type?: unknown } | null | undefined)?.type;
-  const needsCode = isCodeLessonType(type);
-  const isKnown = file !== undefined || needsCode;
+  const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
+  const file = yaml.parse(type?.file ?? z.looseObject({ type: z.enum(Object.keys(types)) }));
 
-  const prose = readProse(files, `${folder}/lesson.md`, needsCode);
-  const program = needsCode ? readProgram(files, yaml, folder, language) : undefined;
-  const testFiles = needsCode ? readTests(files, yaml, folder) : undefined;
-  if (isKnown)
-    files.allowOnly(folder, [
-      'lesson.yaml',
-      'lesson.md',
-      ...(needsCode ? ['starter', 'solution', 'tests'] : []),
-    ]);
+  const prose = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
+  const fromFiles = type?.readFiles?.({
+    path,
+    language,
+    fields: yaml.data,
+    filesIn(subfolder) {
+      const folder = `${path}/${subfolder}`;
+      return new Map(files.filesBelow(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
+    },
+    reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
+    reportFile: (name, message) => files.problems.add(`${path}/${name}`, 1, message),
+  });
+  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders]);
   if (!file) return undefined;
 
-  checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
-  const { uuid, slug, title, difficulty, ...own } = file;
-  const data = 'files' in own ? { ...own, ...program!, ...(testFiles && { testFiles }) } : own;
-  // The fields of a type with test files have been read, or were reported above.
-  return { uuid, slug, title, difficulty, prose, data: data as LessonData };
+  const { uuid, slug, title, difficulty, ...own } = file as Omit<LessonContent, 'prose' | 'data'>;
+  checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
+  // Whatever the schema and the files leave incomplete has been reported above.
+  return { uuid, slug, title, difficulty, prose, data: { ...own, ...fromFiles } as LessonData };
 }
 
 function readProse(files: ContentFiles, file: string, needsAssignment: boolean): string {

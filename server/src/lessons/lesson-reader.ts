@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import {
   type CourseOutline,
   CourseOutlines,
@@ -6,10 +6,13 @@ import {
   type LessonPlace,
   lessonNotFound,
 } from '@server/catalog';
+import { type LessonTypeDefinition, type LessonTypes, lessonTypeOf, lessonTypes } from '@shared/lesson-types';
 import { DataSource } from 'typeorm';
 
 export interface OpenLesson {
   lesson: LessonEntity;
+  /** The definition of the lesson's type. */
+  type: LessonTypeDefinition;
   outline: CourseOutline;
   place: LessonPlace;
 }
@@ -20,6 +23,8 @@ export class LessonReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outlines: CourseOutlines,
+    /** Nest has none to inject, so the default applies; tests pass types of their own. */
+    @Optional() private readonly types: LessonTypes = lessonTypes,
   ) {}
 
   /** @throws DomainError `not-found`, also for lessons that are retired or whose course isn't live. */
@@ -28,6 +33,6 @@ export class LessonReader {
     const place = outline?.placeOf(lessonId);
     const lesson = place && (await this.dataSource.getRepository(LessonEntity).findOneBy({ id: lessonId }));
     if (!outline || !place || !lesson) throw lessonNotFound();
-    return { lesson, outline, place };
+    return { lesson, type: lessonTypeOf(lesson.data, this.types), outline, place };
   }
 }

@@ -1,10 +1,9 @@
-import type { CourseOutline, LessonEntity, LessonPlace } from '@server/catalog';
-import { type ContentFile, type ContentTestFile, checksTypes, type LessonData } from '@shared/content';
-import type { Lesson } from '@shared/contracts';
-import type { Language } from '@shared/runner/languages';
+import type { LessonProgressEntity } from '@server/progress';
+import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
+import type { OpenLesson } from './lesson-reader';
 
-/** A lesson as everybody sees it, without hidden files and tests, answers and solutions. */
-export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, place: LessonPlace): Lesson {
+/** A lesson as everybody sees it, without hidden tests, answers and solutions. */
+export function presentLesson({ lesson, type, outline: { course }, place }: OpenLesson): Lesson {
   return {
     UUID: lesson.id,
     Slug: lesson.slug,
@@ -22,62 +21,19 @@ export function presentLesson(lesson: LessonEntity, { course }: CourseOutline, p
     PreviousLessonUUID: place.previousId,
     NextLessonUUID: place.nextId,
     Readme: lesson.prose,
-    ...presentData(lesson.data, course.language),
+    ...type.present(lesson.data, course.language),
   };
 }
 
-function presentData(data: LessonData, language: Language): Partial<Lesson> {
-  switch (data.type) {
-    case 'type_code':
-      return { LessonDataCode: { ...codeFacts(data, language), Stdin: data.stdin ?? '' } };
-    case 'type_code_tests': {
-      const { tests = [], testFiles } = data;
-      return {
-        LessonDataCodeTests: {
-          ...codeFacts(data, language),
-          Tests: tests.filter((test) => !test.hidden).map(presentTest),
-          ...(testFiles && { TestFiles: presentTestFiles(testFiles) }),
-          NumHiddenTests:
-            tests.filter((test) => test.hidden).length +
-            (testFiles ?? []).filter((file) => file.isHidden).length,
-        },
-      };
-    }
-    case 'type_code_sql':
-      return {
-        LessonDataCodeSql: {
-          ...codeFacts(data, language),
-          TestFiles: presentTestFiles(data.testFiles),
-          NumHiddenTests: data.testFiles.filter((file) => file.isHidden).length,
-        },
-      };
-    case 'type_choice':
-      return { LessonDataChoice: { Question: data.question, Choices: data.choices } };
-    case 'type_text_input':
-      return { LessonDataTextInput: { Question: data.question } };
-  }
-}
-
-const codeFacts = (data: { files: ContentFile[]; checkTypes?: boolean }, language: Language) => ({
-  ProgrammingLanguage: language,
-  StarterFiles: data.files.map(presentFile),
-  ...(checksTypes(language, data) && { CheckTypes: true as const }),
+export const presentSolution = ({ lesson, type }: OpenLesson, viewedAt: Date): LessonSolution => ({
+  SolutionViewedAt: viewedAt.toISOString(),
+  ...type.presentSolution(lesson.data),
 });
 
-const presentTestFiles = (files: readonly ContentTestFile[]) =>
-  files.filter((file) => !file.isHidden).map(({ name, content }) => ({ Name: name, Content: content }));
-
-/** Hidden files run in the browser too, where a learner could read them: hidden means out of the way. */
-const presentFile = (file: ContentFile) => ({
-  Name: file.name,
-  Content: file.content,
-  IsHidden: file.isHidden,
-  IsReadonly: file.isReadonly,
-});
-
-const presentTest = (test: { call: string; expect?: string; raises?: string; prints?: string }) => ({
-  Call: test.call,
-  Expected: test.expect ?? null,
-  Raises: test.raises ?? null,
-  Prints: test.prints ?? null,
+/** `progress` is null until the learner has done something in the lesson. */
+export const presentUserLesson = (lessonId: string, progress: LessonProgressEntity | null): UserLesson => ({
+  LessonUUID: lessonId,
+  SuccessCount: progress?.successCount ?? 0,
+  SolutionViewedAt: progress?.solutionViewedAt?.toISOString() ?? null,
+  IsComplete: Boolean(progress?.completedAt),
 });

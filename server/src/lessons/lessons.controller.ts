@@ -3,10 +3,8 @@ import { Input, Serve, UserId } from '@server/platform/http';
 import { LessonProgress } from '@server/progress';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { presentLesson } from './lesson.presenter';
+import { presentLesson, presentSolution, presentUserLesson } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
-import { presentSolution } from './solution.presenter';
-import { presentUserLesson } from './user-lesson.presenter';
 
 @Controller()
 export class LessonsController {
@@ -17,8 +15,7 @@ export class LessonsController {
 
   @Serve(contract.getLesson)
   async getLesson(@Input() { params }: InputOf<typeof contract.getLesson>): Promise<contract.Lesson> {
-    const { lesson, outline, place } = await this.lessons.byId(params.id);
-    return presentLesson(lesson, outline, place);
+    return presentLesson(await this.lessons.byId(params.id));
   }
 
   @Serve(contract.getUserLesson)
@@ -36,7 +33,7 @@ export class LessonsController {
     @Input() { params }: InputOf<typeof contract.getLessonSolution>,
     @UserId() userId: string,
   ): Promise<contract.LessonSolution> {
-    const { lesson } = await this.lessons.byId(params.id);
-    return presentSolution(lesson.data, await this.progress.markSolutionViewed(userId, lesson.id));
+    const open = await this.lessons.byId(params.id);
+    return presentSolution(open, await this.progress.markSolutionViewed(userId, open.lesson.id));
   }
 }

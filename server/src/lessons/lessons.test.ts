@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
 import { HELLO, lessonUuid } from '../content-import/testing/small-content';
-import { presentLesson } from './lesson.presenter';
+import { presentLesson, presentSolution } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
-import { presentSolution } from './solution.presenter';
 
 const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity];
 
@@ -21,8 +20,7 @@ async function importSmallContent(db: TestDatabase): Promise<void> {
 }
 
 async function present(db: TestDatabase, number: number) {
-  const { lesson, outline, place } = await readerOf(db).byId(lessonUuid(number));
-  return presentLesson(lesson, outline, place);
+  return presentLesson(await readerOf(db).byId(lessonUuid(number)));
 }
 
 describeOnBothDatabases('reading lessons', { entities }, (db) => {
@@ -54,7 +52,7 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
   test('the solution is the whole program, or the answer', async () => {
     await importSmallContent(db);
     const solution = async (number: number) =>
-      presentSolution((await readerOf(db).byId(lessonUuid(number))).lesson.data, db.clock.now());
+      presentSolution(await readerOf(db).byId(lessonUuid(number)), db.clock.now());
     expect((await solution(1)).SolutionFiles).toMatchObject([{ Name: 'main.py' }]);
     expect((await solution(3)).Answer).toBe('print');
     expect((await solution(4)).TextInput).toMatchObject({ ContainsNone: expect.any(Array) });

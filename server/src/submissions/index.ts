@@ -1,4 +1,3 @@
-export type { Answer } from './answer';
 export { type LessonCompletion, type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';

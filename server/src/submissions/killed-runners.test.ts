@@ -1,4 +1,4 @@
-import type { CodeTestsLessonData } from '@shared/content';
+import { type CodeTestsLessonData, lessonTypes } from '@shared/lesson-types';
 import { expect, test } from 'vitest';
 import { killOneOf, sandboxForTests } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
@@ -18,7 +18,8 @@ const data: CodeTestsLessonData = {
     { call: 'add(20, 22)', expect: '42', hidden: true },
   ],
 };
-const lesson = { id: 'add', hash: 'first', data };
+const type = lessonTypes.type_code_tests;
+const lesson = { id: 'add', data };
 
 const started = sandboxForTests({ concurrency: 2, spares: 1 });
 
@@ -39,8 +40,8 @@ test('of 150 waiting submissions none is lost or misjudged while runners are kil
       // Every third is wrong, and only a hidden test can tell.
       const content =
         number % 3 === 0 ? 'def add(a, b):\n    return abs(a + b) % 40' : 'def add(a, b):\n    return a + b';
-      const files = [{ name: 'main.py', content: `${content}\n# ${number}` }];
-      const judgement = await judge.judge({ lesson, language: 'python', answer: { kind: 'files', files } });
+      const answer = { kind: 'files', files: [{ name: 'main.py', content: `${content}\n# ${number}` }] };
+      const judgement = await judge.judge({ type, lesson, language: 'python', answer });
       mayKill();
       return judgement?.verdict;
     }),

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { CodeTestsLessonData, LessonData } from '@shared/content';
+import { type CodeTestsLessonData, type LessonData, lessonTypeOf } from '@shared/lesson-types';
 import {
   LanguageUnavailable,
   type Runner,
@@ -32,7 +32,8 @@ const TESTS: CodeTestsLessonData = {
 };
 
 const task = (data: LessonData, content: string) => ({
-  lesson: { id: data.type, hash: 'first', data },
+  type: lessonTypeOf(data),
+  lesson: { id: data.type, data },
   language: 'python' as const,
   answer: { kind: 'files' as const, files: [{ name: 'main.py', content }] },
 });

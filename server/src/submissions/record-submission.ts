@@ -6,7 +6,7 @@ import { Database, newId, type Transaction } from '@server/platform/database';
 import { allCompleted, LessonProgressEntity, lockProgress } from '@server/progress';
 import { UserPush } from '@server/realtime';
 import { UserRepository } from '@server/users';
-import type { Answer } from './answer';
+import type { StoredAnswer } from '@shared/lesson-types';
 import type { Judgement } from './lesson-judge';
 import { type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
 import { resultOf } from './result';
@@ -18,7 +18,7 @@ import { LessonCompleted, LessonSubmitted } from './submissions.events';
 export interface RecordInput {
   userId: string;
   open: OpenLesson;
-  answer: Answer;
+  answer: StoredAnswer;
   judgement: Judgement;
   timeZone: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { ResultSlug } from '@shared/contracts';
+import type { StoredAnswer } from '@shared/lesson-types';
 import type { XpLine } from '@shared/rules/xp';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Answer } from './answer';
 
 /** One answer to a lesson and what came of it. Never changed, never deleted. */
 @Entity('submissions')
@@ -25,7 +25,7 @@ export class SubmissionEntity {
   createdAt!: Date;
 
   @Column(jsonColumn())
-  answer!: Answer;
+  answer!: StoredAnswer;
 
   @Column(enumColumn())
   resultSlug!: ResultSlug;

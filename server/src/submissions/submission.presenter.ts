@@ -1,13 +1,15 @@
-import { hasCode, type LessonData } from '@shared/content';
-import type { LessonSubmissionEvent, SubmissionReply, TestResult, XPBreakdownLine } from '@shared/contracts';
-import type { Grade, TestReport } from '@shared/grading';
+import type { OpenLesson } from '@server/lessons';
+import type { LessonSubmissionEvent, SubmissionReply, XPBreakdownLine } from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
-import type { JudgedSubmission } from './judged-submission';
+import type { Judgement } from './lesson-judge';
 import type { SubmissionEntity } from './submission.entity';
 
-/** More than anyone reads; a program may print a megabyte in every test. */
-const MAX_TEXT_LENGTH = 100_000;
-const MAX_TEST_TEXT_LENGTH = 2_000;
+/** A submission that is recorded, with everything that its reply contains. */
+export interface JudgedSubmission {
+  open: OpenLesson;
+  judgement: Judgement;
+  submission: SubmissionEntity;
+}
 
 /** The part that the socket and the reply share. */
 export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubmissionEvent {
@@ -24,13 +26,13 @@ export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubm
 }
 
 export function presentSubmission({ open, judgement, submission }: JudgedSubmission): SubmissionReply {
-  const { data } = open.lesson;
+  const parts = judgement && open.type.presentGrade(judgement, open.lesson.data);
   return {
     ...presentSubmissionEvent(submission),
     StructuredErrCLI: null,
-    Output: data.type === 'type_code' && judgement?.output ? presentOutput(judgement.output) : null,
-    Tests: judgement?.tests ? presentTests(judgement, judgement.tests) : null,
-    Explanation: judgement?.verdict === 'success' ? explanationOf(data) : null,
+    Output: parts?.Output ?? null,
+    Tests: parts?.Tests ?? null,
+    Explanation: parts?.Explanation ?? null,
   };
 }
 
@@ -39,35 +41,3 @@ const presentXpLine = ({ name, percent, xp }: XpLine): XPBreakdownLine => ({
   Percent: percent,
   XP: xp,
 });
-
-const explanationOf = (data: LessonData) => (hasCode(data) ? null : data.explanation);
-
-const presentOutput = ({ expected, got, stderr }: NonNullable<Grade['output']>) => ({
-  Expected: clip(expected, MAX_TEXT_LENGTH),
-  Got: clip(got, MAX_TEXT_LENGTH),
-  Stderr: clip(stderr, MAX_TEXT_LENGTH),
-});
-
-function presentTests(grade: Grade, tests: TestReport[]): NonNullable<SubmissionReply['Tests']> {
-  const hidden = tests.filter((test) => test.hidden);
-  return {
-    Results: tests.filter((test) => !test.hidden).map(presentTest),
-    NumHidden: hidden.length,
-    NumHiddenPassed: hidden.filter((test) => test.passed).length,
-    Stdout: clip(grade.output?.stdout ?? '', MAX_TEXT_LENGTH),
-    Stderr: clip(grade.output?.stderr ?? '', MAX_TEXT_LENGTH),
-  };
-}
-
-const presentTest = (test: TestReport): TestResult => ({
-  Call: test.call ?? '',
-  Expected: clip(test.expected ?? '', MAX_TEST_TEXT_LENGTH),
-  Got: clip(test.got ?? '', MAX_TEST_TEXT_LENGTH),
-  Stdout: clip(test.stdout ?? '', MAX_TEST_TEXT_LENGTH),
-  Passed: test.passed,
-});
-
-function clip(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest)}… (${text.length - longest} more characters)`;
-}

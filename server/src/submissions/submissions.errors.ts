@@ -1,12 +1,12 @@
 import { DomainError } from '@server/platform/errors';
+import type { AnswerRefused } from '@shared/lesson-types';
 
 export const badAnswer = (message: string) => new DomainError('invalid', message);
 
 /** Nothing was judged and nothing is recorded: it costs the learner nothing. */
 export const languageMissing = (message: string) => new DomainError('unavailable', message);
 
-export const filesTooLarge = () =>
-  new DomainError('too-large', 'Your files are larger than 1 MB together. Please shorten them.');
+export const answerRefused = ({ kind, message }: AnswerRefused) => new DomainError(kind, message);
 
 export const tooManyAtOnce = () =>
   new DomainError(

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader } from '@server/lessons';
+import { LessonReader, type OpenLesson } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
-import { readAnswer } from './answer';
-import type { JudgedSubmission } from './judged-submission';
+import { AnswerRefused, type StoredAnswer } from '@shared/lesson-types';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
+import type { JudgedSubmission } from './submission.presenter';
+import { answerRefused } from './submissions.errors';
 
 export interface SubmitLessonInput {
   userId: string;
@@ -29,13 +30,22 @@ export class SubmitLesson {
    */
   async execute({ userId, lessonId, body }: SubmitLessonInput): Promise<JudgedSubmission> {
     const open = await this.lessons.byId(lessonId);
-    const { lesson, outline } = open;
-    const answer = readAnswer(lesson.data, body);
+    const { type, lesson, outline } = open;
+    const answer = readAnswer(open, body);
     return this.queue.run(userId, async () => {
-      const judgement = await this.judge.judge({ lesson, language: outline.course.language, answer });
+      const judgement = await this.judge.judge({ type, lesson, language: outline.course.language, answer });
       const timeZone = body.userTimezone ?? undefined;
       const submission = await this.record.execute({ userId, open, answer, judgement, timeZone });
       return { open, judgement, submission };
     });
+  }
+}
+
+/** Reads an answer by the lesson's own type, whatever the client takes the lesson for. */
+function readAnswer({ type, lesson }: OpenLesson, body: SubmissionBody): StoredAnswer {
+  try {
+    return type.readAnswer(lesson.data, body);
+  } catch (error) {
+    throw error instanceof AnswerRefused ? answerRefused(error) : error;
   }
 }

@@ -7,6 +7,7 @@ import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
 import { UserEntity, UserRepository } from '@server/users';
 import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
 import type { Grade } from '@shared/grading';
+import { type FilesAnswer, type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
@@ -43,21 +44,27 @@ export class InstantJudge {
 
   async judge(task: JudgeTask): Promise<Grade | undefined> {
     this.tasks.push(task);
-    const code = task.answer.kind === 'files' ? (task.answer.files[0]?.content ?? '') : 'right';
+    const code =
+      task.answer.kind === 'files' ? ((task.answer as FilesAnswer).files[0]?.content ?? '') : 'right';
     if (code === 'judge-failure') return undefined;
     return { verdict: code.startsWith('wrong') ? 'failure' : 'success', message: `You wrote ${code}.` };
   }
 }
 
-/** The use case on a database that holds SMALL_CONTENT, with one learner. */
+/** The use case on a database that holds SMALL_CONTENT, or a change of it, with one learner. */
 export async function submitting(
   db: TestDatabase,
   rewards: LessonRewards,
   judge: Pick<LessonJudge, 'judge'> = new InstantJudge(),
+  {
+    types = lessonTypes,
+    change = () => {},
+  }: { types?: LessonTypes; change?: (content: ContentFixture) => void } = {},
 ) {
   using content = new ContentFixture();
-  await new ImportContent(db.database, db.clock).execute(content.root);
-  const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
+  change(content);
+  await new ImportContent(db.database, db.clock, types).execute(content.root);
+  const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock), types);
   const users = new UserRepository(db.dataSource);
   const bus = new InProcessBus();
   const pushed: UserFrame[] = [];
@@ -67,6 +74,7 @@ export async function submitting(
   const userId = await addLearner(db);
   return {
     userId,
+    lessons,
     useCase,
     /** What open windows were sent. */
     pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),

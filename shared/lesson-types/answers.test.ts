@@ -1,7 +1,9 @@
-import type { ContentFile, LessonData } from '@shared/content';
-import type { SubmissionBody } from '@shared/contracts';
 import { describe, expect, test } from 'vitest';
-import { programOf, readAnswer } from './answer';
+import type { SubmissionBody } from '../contracts';
+import { type ContentFile, replaceFiles } from './program/program';
+import type { FilesAnswer } from './program/program-lesson';
+import { type LessonData, lessonTypeOf } from './registry';
+import { gradeTextInput } from './text-input/lesson-type';
 
 const file = (name: string, extra: Partial<ContentFile> = {}): ContentFile => ({
   name,
@@ -26,6 +28,8 @@ const CHOICE: LessonData = {
 };
 const TEXT: LessonData = { type: 'type_text_input', question: '?', explanation: '!', matchesOne: ['a'] };
 
+const readAnswer = (data: LessonData, body: SubmissionBody) => lessonTypeOf(data).readAnswer(data, body);
+
 const files = (...names: string[]): SubmissionBody => ({
   Files: names.map((name) => ({ Name: name, Content: `my ${name}` })),
 });
@@ -40,7 +44,7 @@ describe('an answer of files', () => {
         { name: 'helpers.py', content: 'my helpers.py' },
       ],
     });
-    expect(programOf(FILES, answer.kind === 'files' ? answer.files : [])).toEqual([
+    expect(replaceFiles(FILES, (answer as FilesAnswer).files)).toEqual([
       { name: 'main.py', content: 'my main.py' },
       { name: 'helpers.py', content: 'my helpers.py' },
       { name: 'data.py', content: 'starter of data.py' },
@@ -87,5 +91,28 @@ describe('an answer to a question', () => {
     [TEXT, files('main.py'), /type an answer/],
   ])('is refused when it does not fit: %#', (data, body, message) => {
     expect(() => readAnswer(data, body)).toThrow(message);
+  });
+
+  test('is right if the choice is the correct one', () => {
+    const runner = { run: () => Promise.reject(new Error('A question runs nothing.')) };
+    const verdict = async (body: SubmissionBody) => {
+      const task = { data: CHOICE, language: 'python' as const, answer: readAnswer(CHOICE, body) };
+      return (await lessonTypeOf(CHOICE).grade(runner, task)).verdict;
+    };
+    return expect(Promise.all([verdict({ Choice: 'a' }), verdict({ Choice: 'b' })])).resolves.toEqual([
+      'success',
+      'failure',
+    ]);
+  });
+
+  test('can differ in case and whitespace', () => {
+    const matches = { matchesOne: ['for loop', 'while loop'] };
+    expect(gradeTextInput(matches, '  For \n LOOP ').verdict).toBe('success');
+    expect(gradeTextInput(matches, 'a for loop').verdict).toBe('failure');
+    const contains = { containsAll: ['key', 'Value'], containsNone: ['list'] };
+    expect(gradeTextInput(contains, 'It maps a KEY to a value.').verdict).toBe('success');
+    expect(gradeTextInput(contains, 'a key').verdict).toBe('failure');
+    expect(gradeTextInput(contains, 'a list of key and value').verdict).toBe('failure');
+    expect(gradeTextInput({ containsNone: ['list'] }, '   ').verdict).toBe('failure');
   });
 });

@@ -1,7 +1,6 @@
-import type { CourseOutline, LessonEntity, LessonPlace } from '@server/catalog';
-import type { LessonData } from '@shared/content';
 import { expect, test } from 'vitest';
-import { presentLesson } from './lesson.presenter';
+import type { Language } from '../runner/languages';
+import { type LessonData, lessonTypeOf } from './registry';
 
 const FILES = [{ name: 'main.py', content: 'start', isReadonly: false, isHidden: false }];
 const testFiles = [
@@ -10,11 +9,8 @@ const testFiles = [
 ];
 const solutionFiles = [{ name: 'main.py', content: 'SOLUTION' }];
 
-function present(data: LessonData, language = 'python') {
-  const lesson = { id: 'x', lastMod: new Date(0), data } as LessonEntity;
-  const outline = { course: { language } } as CourseOutline;
-  return presentLesson(lesson, outline, { chapter: {} } as LessonPlace);
-}
+const present = (data: LessonData, language: Language = 'python') =>
+  lessonTypeOf(data).present(data, language);
 
 test('visible test files are shown, hidden ones only counted', () => {
   const lesson = present({ type: 'type_code_tests', files: FILES, solutionFiles, testFiles });
@@ -38,7 +34,8 @@ test('the same goes for the tests of an SQL lesson', () => {
 
 test('a TypeScript program has to pass the type checker unless its lesson says otherwise', () => {
   const code = { type: 'type_code', files: FILES, solutionFiles, expectedOutput: '1' } as const;
-  const checked = (data: LessonData, language?: string) => present(data, language).LessonDataCode?.CheckTypes;
+  const checked = (data: LessonData, language?: Language) =>
+    present(data, language).LessonDataCode?.CheckTypes;
   expect(checked(code, 'typescript')).toBe(true);
   expect(checked({ ...code, checkTypes: false }, 'typescript')).toBeUndefined();
   expect(checked(code, 'javascript')).toBeUndefined();

@@ -1,0 +1,26 @@
+import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
+import type { LessonData } from '@shared/lesson-types';
+
+/** Content as the platform uses it: every file read, every order resolved. */
+
+export interface LessonContent {
+  uuid: string;
+  slug: string;
+  title: string;
+  /** 1 to 10. */
+  difficulty: number;
+  /** The text of lesson.md. */
+  prose: string;
+  data: LessonData;
+}
+
+export type ChapterContent = Omit<ChapterFile, 'lessons'> & { lessons: LessonContent[] };
+export type CourseContent = Omit<CourseFile, 'chapters'> & { chapters: ChapterContent[] };
+/** `courseUuids` in the track's order. */
+export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };
+
+/** Everything in content/. Courses and tracks are sorted by slug. */
+export interface Content {
+  tracks: TrackContent[];
+  courses: CourseContent[];
+}

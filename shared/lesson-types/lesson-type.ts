@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { contentUuid, slug, title } from '../content/fields';
+import type { Lesson, LessonSolution, SubmissionBody, SubmissionReply } from '../contracts';
+import type { Grade } from '../grading';
+import type { Language, Runner } from '../runner/runner';
+import type { LessonFolder } from './lesson-folder';
+
+/** The fields of every `lesson.yaml`, whatever its type. */
+export const lessonBase = {
+  uuid: contentUuid,
+  slug: slug.describe('The name of the lesson’s folder.'),
+  title,
+  difficulty: z
+    .int({ error: 'must be a whole number from 1 to 10' })
+    .min(1, { error: 'must be a whole number from 1 to 10' })
+    .max(10, { error: 'must be a whole number from 1 to 10' })
+    .describe('The author’s estimate, 1 (easy) to 10 (hard). A lesson’s base XP follows from it.'),
+};
+
+/** The fields of a `lesson.yaml` that only its type has. */
+export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase>;
+
+/** A lesson's stored data. Server-side only: it contains the answers, the hidden tests and the solution. */
+export interface StoredLesson {
+  type: string;
+}
+
+/** A learner's answer, as it's judged and stored. */
+export interface StoredAnswer {
+  kind: string;
+}
+
+/** The part of the wire's lesson that depends on its type. */
+export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
+export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
+/** The parts of a reply that not every type has; a missing one is `null` on the wire. */
+export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'Explanation'>>;
+
+export interface GradeTask<Data, Answer> {
+  data: Data;
+  /** The language of the course. */
+  language: Language;
+  answer: Answer;
+}
+
+/** Everything that is special about one type of lesson. `registry.ts` lists them all. */
+export interface LessonTypeDefinition<
+  Data extends StoredLesson = StoredLesson,
+  Answer extends StoredAnswer = StoredAnswer,
+> {
+  /** The schema of lesson.yaml, with `lessonBase` and the literal `type`. */
+  readonly file: z.ZodObject;
+  /** The folders of files that a lesson may have beside lesson.yaml. */
+  readonly folders: readonly string[];
+  /** Whether lesson.md has to have an `## Assignment`. */
+  readonly needsAssignment: boolean;
+  /**
+   * Reads the folders: the stored data is lesson.yaml's own fields, and these in their place. Also called when lesson.yaml
+   * has errors, so that an author sees all problems together.
+   */
+  readFiles?(folder: LessonFolder): Partial<Data>;
+  /** What everybody sees, without answers, solutions and hidden tests. */
+  present(data: Data, language: Language): LessonView;
+  /** The part of the solution that the wire has for this type. */
+  presentSolution(data: Data): SolutionView;
+  /** @throws AnswerRefused if the answer doesn't fit the lesson. */
+  readAnswer(data: Data, body: SubmissionBody): Answer;
+  /** With every test, hidden ones included. Rejects like the runner. */
+  grade(runner: Runner, task: GradeTask<Data, Answer>): Grade | Promise<Grade>;
+  /** What the learner gets back besides the verdict and its message. */
+  presentGrade(grade: Grade, data: Data): GradeView;
+  /** For `content:check`: the solution has to pass, the starter has to fail. */
+  authorAnswers?(data: Data): { solution: Answer; starter: Answer };
+  /** For `content:check`: what's wrong with a lesson that its schema can't tell, a sentence each. */
+  findProblems?(data: Data): string[];
+}
+
+/** The answer doesn't fit the lesson. The message is user-facing and says what to send instead. */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused';
+
+  constructor(
+    message: string,
+    readonly kind: 'invalid' | 'too-large' = 'invalid',
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,76 @@
+import type { SubmissionBody } from '../../contracts';
+import { REQUEST_LIMITS } from '../../runner/limits';
+import type { RunRequest, SourceFile } from '../../runner/runner';
+import type { LessonFolder } from '../lesson-folder';
+import { AnswerRefused, type GradeTask, type SolutionView } from '../lesson-type';
+import { presentTests } from './present';
+import {
+  checksTypes,
+  type Program,
+  readProgram,
+  replaceFiles,
+  solvedProgram,
+  starterProgram,
+} from './program';
+import { readTestFiles } from './test-files';
+
+/** Only the files that the learner may change. */
+export interface FilesAnswer {
+  kind: 'files';
+  files: SourceFile[];
+}
+
+/** What all lessons with a program have in common. */
+export const programLesson = {
+  folders: ['starter', 'solution'],
+  needsAssignment: true,
+  readFiles: readProgram,
+  presentSolution: (data: Program): SolutionView => ({
+    SolutionFiles: solvedProgram(data).map(({ name, content }) => ({ Name: name, Content: content })),
+  }),
+  readAnswer,
+  authorAnswers: (data: Program): { solution: FilesAnswer; starter: FilesAnswer } => ({
+    solution: { kind: 'files', files: solvedProgram(data) },
+    starter: { kind: 'files', files: starterProgram(data) },
+  }),
+};
+
+/** The same for programs that are judged by tests. */
+export const testedLesson = {
+  ...programLesson,
+  folders: ['starter', 'solution', 'tests'],
+  readFiles: (folder: LessonFolder) => ({ ...readProgram(folder), ...readTestFiles(folder) }),
+  presentGrade: presentTests,
+};
+
+type ProgramTask = GradeTask<Program & { checkTypes?: boolean }, FilesAnswer>;
+
+/** Runs the learner's files; all others are as the lesson has them. */
+export const programRequest = ({ data, language, answer }: ProgramTask): RunRequest => ({
+  language,
+  files: replaceFiles(data.files, answer.files),
+  checkTypes: checksTypes(language, data),
+});
+
+function readAnswer({ files }: Program, { Files: submitted }: SubmissionBody): FilesAnswer {
+  if (!submitted) throw new AnswerRefused('This lesson is answered with code. Please submit its files.');
+  const contentOf = new Map<string, string>();
+  for (const { Name, Content } of submitted) {
+    if (files.every((file) => file.name !== Name))
+      throw new AnswerRefused(`This lesson has no file called ${JSON.stringify(Name)}. Please remove it.`);
+    if (contentOf.has(Name)) throw new AnswerRefused(`The file ${Name} was sent twice. Please send it once.`);
+    contentOf.set(Name, Content);
+  }
+  const edited = files
+    .filter((file) => !file.isReadonly && !file.isHidden)
+    .map(({ name }) => {
+      const content = contentOf.get(name);
+      if (content === undefined)
+        throw new AnswerRefused(`The file ${name} is missing. Please submit it as well.`);
+      return { name, content };
+    });
+  const bytes = new TextEncoder().encode(edited.map(({ content }) => content).join('')).length;
+  if (bytes > REQUEST_LIMITS.sourceBytes)
+    throw new AnswerRefused('Your files are larger than 1 MB together. Please shorten them.', 'too-large');
+  return { kind: 'files', files: edited };
+}

@@ -1,0 +1,17 @@
+import { filledText } from '../../content/fields';
+import type { Grade } from '../../grading';
+import type { GradeView } from '../lesson-type';
+
+/** The fields of a question's lesson.yaml. */
+export const questionFields = {
+  question: filledText.describe('The question, in Markdown.'),
+  explanation: filledText.describe('Why the answer is correct, in Markdown; shown after a success.'),
+};
+
+/** What all questions have in common. */
+export const questionLesson = {
+  folders: [],
+  needsAssignment: false,
+  presentGrade: ({ verdict }: Grade, { explanation }: { explanation: string }): GradeView =>
+    verdict === 'success' ? { Explanation: explanation } : {},
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { filledText } from '../../content/fields';
+import { failure, type Grade, success } from '../../grading';
+import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
+import { questionFields, questionLesson } from '../question/question-lesson';
+
+const phrases = (meaning: string) =>
+  z.array(filledText.trim()).min(1, { error: 'must list at least one text' }).optional().describe(meaning);
+
+const TextInputLessonFile = z
+  .strictObject({
+    ...lessonBase,
+    type: z.literal('type_text_input'),
+    ...questionFields,
+    containsAll: phrases('The answer must contain each of these.'),
+    matchesOne: phrases('The answer must equal one of these.'),
+    containsNone: phrases('The answer must contain none of these.'),
+  })
+  .superRefine((lesson, context) => {
+    if (!lesson.containsAll && !lesson.matchesOne && !lesson.containsNone)
+      context.addIssue({ code: 'custom', message: 'needs containsAll, matchesOne or containsNone' });
+  })
+  .describe('A question with a typed answer.');
+
+type TextInputData = OwnFields<typeof TextInputLessonFile>;
+
+/** `type_text_input`: a typed answer, compared without regard to case and surrounding spaces. */
+export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text: string }> = {
+  ...questionLesson,
+  file: TextInputLessonFile,
+  present: ({ question }) => ({ LessonDataTextInput: { Question: question } }),
+  presentSolution: ({ containsAll = [], containsNone = [], matchesOne = [] }) => ({
+    TextInput: { ContainsAll: containsAll, ContainsNone: containsNone, MatchesOne: matchesOne },
+  }),
+  readAnswer(_data, { TextInput: text }) {
+    if (text === undefined) throw new AnswerRefused('Please type an answer to this lesson.');
+    return { kind: 'text', text };
+  },
+  grade: (_runner, { data, answer }) => gradeTextInput(data, answer.text),
+  /** Answers that the author calls correct must be judged correct. */
+  findProblems(data) {
+    const answers = data.matchesOne ?? (data.containsAll ? [data.containsAll.join(' ')] : []);
+    return answers
+      .filter((answer) => gradeTextInput(data, answer).verdict !== 'success')
+      .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`);
+  },
+};
+
+/** Ignores case, surrounding whitespace, and the kind and amount of whitespace in between. */
+function normalizeAnswer(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** All given rules must hold; missing lists require nothing. */
+export function gradeTextInput(
+  { containsAll = [], containsNone = [], matchesOne = [] }: Partial<TextInputData>,
+  input: string,
+): Grade {
+  const given = normalizeAnswer(input);
+  if (given === '') return failure('Write an answer first.');
+  const holds = (part: string) => given.includes(normalizeAnswer(part));
+  const right =
+    containsAll.every(holds) &&
+    !containsNone.some(holds) &&
+    (matchesOne.length === 0 || matchesOne.some((text) => normalizeAnswer(text) === given));
+  return right ? success('Correct!') : failure('Not quite. Take another look and try again.');
+}
