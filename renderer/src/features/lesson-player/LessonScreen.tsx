@@ -2,7 +2,7 @@ import { loadMonaco } from '@web/features/editor';
 import { preloadLessonText } from '@web/features/lesson-text';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { ErrorPanel } from '@web/ui';
+import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

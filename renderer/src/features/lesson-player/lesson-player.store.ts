@@ -4,7 +4,7 @@ import { loadMonaco } from '@web/features/editor';
 import { showSubmissionResult } from '@web/features/submission-result';
 import { type CodePlace, errorLocation, RunStore } from '@web/features/workbench';
 import { AsyncState, type RootStore } from '@web/stores';
-import { toasts } from '@web/ui';
+import { toasts } from '@web/ui/toasts';
 import { actionBound, makeAutoObservable, observableRef, reaction } from 'mobx';
 import { AnswerStore } from './answer.store';
 import { ChecksStore } from './checks.store';

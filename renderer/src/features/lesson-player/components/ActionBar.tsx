@@ -1,5 +1,6 @@
 import { KEYS, RunButton } from '@web/features/workbench';
-import { Button, Tooltip } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { Tooltip } from '@web/ui/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { usePlayer } from '../usePlayer';

@@ -1,5 +1,8 @@
 import { EditorPane, PaneNotice } from '@web/features/workbench';
-import { Badge, Button, ConfirmDialog, IconButton, Tooltip } from '@web/ui';
+import { Badge } from '@web/ui/Badge';
+import { Button, IconButton } from '@web/ui/Button';
+import { ConfirmDialog } from '@web/ui/ConfirmDialog';
+import { Tooltip } from '@web/ui/Tooltip';
 import { FileCode2, Lock, RotateCcw, Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

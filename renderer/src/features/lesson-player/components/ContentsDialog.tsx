@@ -1,6 +1,10 @@
 import type { Course, LessonSummary } from '@shared/contracts';
 import { useStores } from '@web/stores';
-import { cx, Dialog, Skeleton, UiLink, VisuallyHidden } from '@web/ui';
+import { cx } from '@web/ui/cx';
+import { Dialog } from '@web/ui/Dialog';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

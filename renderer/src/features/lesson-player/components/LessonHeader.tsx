@@ -1,6 +1,9 @@
 import type { Course } from '@shared/contracts';
 import { KEYS } from '@web/features/workbench';
-import { ButtonLink, IconButton, Progress, Tooltip, UiLink } from '@web/ui';
+import { ButtonLink, IconButton } from '@web/ui/Button';
+import { Progress } from '@web/ui/Progress';
+import { Tooltip } from '@web/ui/Tooltip';
+import { UiLink } from '@web/ui/UiLink';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

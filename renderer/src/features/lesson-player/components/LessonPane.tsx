@@ -1,5 +1,8 @@
 import { LessonText } from '@web/features/lesson-text';
-import { Badge, Skeleton, Tabs, useBreakpoint } from '@web/ui';
+import { Badge } from '@web/ui/Badge';
+import { Skeleton } from '@web/ui/Skeleton';
+import { Tabs } from '@web/ui/Tabs';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { HelpTab } from '../lesson-player.store';

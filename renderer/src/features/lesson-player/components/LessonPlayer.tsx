@@ -2,7 +2,7 @@ import type { Lesson } from '@shared/contracts';
 import { codeRunnerFor } from '@web/features/code-runner';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { VisuallyHidden } from '@web/ui';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { announcement } from '../announcement';

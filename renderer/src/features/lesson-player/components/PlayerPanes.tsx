@@ -1,6 +1,7 @@
 import { type PhonePane, PhonePanes } from '@web/features/workbench';
-import { ButtonLink, useBreakpoint } from '@web/ui';
+import { ButtonLink } from '@web/ui/Button';
 import { SplitPane } from '@web/ui/SplitPane';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { ArrowRight, BookOpen, Code, MessageCircleQuestionMark, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';

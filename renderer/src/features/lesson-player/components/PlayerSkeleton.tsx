@@ -1,5 +1,6 @@
 import { WorkbenchSkeleton } from '@web/features/workbench';
-import { Skeleton, useBreakpoint } from '@web/ui';
+import { Skeleton } from '@web/ui/Skeleton';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import styles from './PlayerSkeleton.module.css';
 
 /** The player's layout while the lesson is loading. */

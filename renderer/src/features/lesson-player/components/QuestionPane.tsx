@@ -1,7 +1,8 @@
 import type { Lesson } from '@shared/contracts';
 import { LessonText } from '@web/features/lesson-text';
 import { ScrollBox } from '@web/features/workbench';
-import { RadioGroup, TextField } from '@web/ui';
+import { RadioGroup } from '@web/ui/RadioGroup';
+import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
 import type { AnswerStore } from '../answer.store';
 import { usePlayer } from '../usePlayer';

@@ -10,7 +10,8 @@ import {
   TestRows,
   useFollowedEnd,
 } from '@web/features/workbench';
-import { CodeBlock, Kbd } from '@web/ui';
+import { CodeBlock } from '@web/ui/CodeBlock';
+import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { usePlayer } from '../usePlayer';

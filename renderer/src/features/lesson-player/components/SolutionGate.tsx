@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@web/ui';
+import { ConfirmDialog } from '@web/ui/ConfirmDialog';
 import { observer } from 'mobx-react-lite';
 import type { SolutionStore } from '../solution.store';
 

@@ -1,5 +1,7 @@
 import { useStores } from '@web/stores';
-import { Button, EmptyState, Skeleton } from '@web/ui';
+import { Button } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../usePlayer';
 import { SolutionGate } from './SolutionGate';

@@ -1,7 +1,7 @@
 import type { CodeFile, LessonSolution } from '@shared/contracts';
 import { LessonText } from '@web/features/lesson-text';
-import { Switch } from '@web/ui';
 import { DiffView } from '@web/ui/DiffView';
+import { Switch } from '@web/ui/Switch';
 import { useState } from 'react';
 import styles from './SolutionView.module.css';
 

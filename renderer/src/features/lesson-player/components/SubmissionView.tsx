@@ -1,8 +1,11 @@
 import type { SubmissionReply } from '@shared/contracts';
 import { LessonText } from '@web/features/lesson-text';
 import { TestRows } from '@web/features/workbench';
-import { Badge, Button, ButtonLink, Spinner, UiLink } from '@web/ui';
+import { Badge } from '@web/ui/Badge';
+import { Button, ButtonLink } from '@web/ui/Button';
 import { DiffView } from '@web/ui/DiffView';
+import { Spinner } from '@web/ui/Spinner';
+import { UiLink } from '@web/ui/UiLink';
 import { ArrowRight, CircleAlert, CircleCheck, Info, OctagonX, RefreshCw, Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
