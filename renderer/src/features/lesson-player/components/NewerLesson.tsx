@@ -27,9 +27,11 @@ export function NewerVersionNotice() {
 export function NewerLesson({ lesson }: { lesson: Lesson }) {
   return (
     <div className={styles.lesson}>
-      <h1 className={styles.title}>{lesson.Title}</h1>
-      <NewerVersionNotice />
-      <LessonText sections>{lesson.Readme}</LessonText>
+      <div className={styles.inside}>
+        <h1 className={styles.title}>{lesson.Title}</h1>
+        <NewerVersionNotice />
+        <LessonText sections>{lesson.Readme}</LessonText>
+      </div>
     </div>
   );
 }
