@@ -16,7 +16,7 @@ import { NewerVersionNotice } from './components/NewerLesson';
 import { SolutionGate } from './components/SolutionGate';
 import { SolutionView } from './components/SolutionView';
 import { SolutionStore } from './solution.store';
-import type { OpenSolution } from './types/lesson-work';
+import type { ForKnownTypes, OpenSolution } from './types/lesson-work';
 import { SOLUTION_TYPES } from './types/solutions';
 import { isUUID } from './uuid';
 
@@ -59,7 +59,7 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
 });
 
 function Page({ lesson }: { lesson: Lesson }) {
-  const types: Partial<Record<string, OpenSolution>> = SOLUTION_TYPES;
+  const types: ForKnownTypes<OpenSolution> = SOLUTION_TYPES;
   const open = types[lesson.Type];
   usePageTitle(`Solution: ${lesson.Title}`);
   return (

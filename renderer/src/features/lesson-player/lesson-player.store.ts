@@ -20,7 +20,7 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
-  /** Which of the two is newer. */
+  /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { announcement } from '../announcement';
 import { LessonPlayerStore } from '../lesson-player.store';
-import type { LessonTypes, OpenLesson } from '../types/lesson-work';
+import type { ForKnownTypes, OpenLesson } from '../types/lesson-work';
 import { LESSON_TYPES } from '../types/registry';
 import { useCourse } from '../useCourse';
 import { PlayerProvider } from '../usePlayer';
@@ -40,7 +40,8 @@ export const PlayerWork = observer(function PlayerWork({ player }: { player: Les
 
 export interface LessonPlayerProps {
   lesson: Lesson;
-  types?: LessonTypes;
+  /** The lesson types of this version. */
+  types?: ForKnownTypes<OpenLesson>;
 }
 
 /** A lesson to read, work on and submit. It fits the window; only its panes scroll. */

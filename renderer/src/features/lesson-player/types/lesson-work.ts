@@ -1,3 +1,4 @@
+import type { LessonType } from '@shared/content';
 import type { Lesson, LessonSolution, SubmissionReply } from '@shared/contracts';
 import type { RunStore } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
@@ -62,8 +63,11 @@ export type RenderSolution = (solution: LessonSolution) => ReactNode;
 /** Shows solutions without the rest of the lesson. */
 export type OpenSolution = (context: Omit<WorkContext, 'clearResult'>) => RenderSolution;
 
-/** How to open the lessons of each type, by the name of the type. */
-export type LessonTypes = Readonly<Partial<Record<string, OpenLesson>>>;
+/** One of something for every lesson type of this version; doesn't compile until each type has one. */
+export type ForEachType<Value> = Readonly<Record<LessonType, Value>>;
+
+/** The same by the types of the wire, where a newer server may have more. */
+export type ForKnownTypes<Value> = Readonly<Partial<Record<string, Value>>>;
 
 /**
  * The part of a lesson that only lessons of its type have.

@@ -1,6 +1,5 @@
-import type { LessonType } from '@shared/content';
 import { renderChoiceSolution } from './choice/choice-solution';
-import { dataOf, type OpenSolution } from './lesson-work';
+import { dataOf, type ForEachType, type OpenSolution } from './lesson-work';
 import { openProgram, type ProgramData, programSolution } from './program/program-solution';
 import { renderTextSolution } from './text-input/text-input-solution';
 
@@ -12,7 +11,7 @@ const ofProgram =
   };
 
 /** The same solutions as in `LESSON_TYPES`, for the page that shows nothing else and shouldn't load the editor. */
-export const SOLUTION_TYPES: Readonly<Record<LessonType, OpenSolution>> = {
+export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
   type_code: ofProgram('LessonDataCode'),
   type_code_tests: ofProgram('LessonDataCodeTests'),
   type_code_sql: ofProgram('LessonDataCodeSql'),

@@ -50,6 +50,8 @@ test('its answer is submitted, and its result is shown', async () => {
   expect(api.seen.find(({ name }) => name === 'submitLesson')?.body).toMatchObject({ Guess: 'an echo' });
   expect(player.pane).toBe('work');
   expect(await html()).toContain('Look in the mountains.');
+  player.work.onKey?.('e');
+  expect(await html()).not.toContain('Look in the mountains.');
 });
 
 test('its work is stored on this computer and becomes the work of the user who signs in', async () => {
