@@ -12,16 +12,17 @@ import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { NewerVersionNotice } from './components/NewerLesson';
 import { SolutionGate } from './components/SolutionGate';
 import { SolutionView } from './components/SolutionView';
-import { KeptWork } from './kept-work';
-import { ProgramStore } from './program.store';
 import { SolutionStore } from './solution.store';
+import type { ForKnownTypes, OpenSolution } from './types/lesson-work';
+import { SOLUTION_TYPES } from './types/solutions';
 import { isUUID } from './uuid';
 
 const Waiting = () => <Skeleton height="24rem" label="Loading the solution" />;
 
-const Solution = observer(function Solution({ lesson }: { lesson: Lesson }) {
+const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; open: OpenSolution }) {
   const stores = useStores();
   const { api } = stores;
   const [solution] = useState(() => {
@@ -36,20 +37,10 @@ const Solution = observer(function Solution({ lesson }: { lesson: Lesson }) {
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
   });
-  const code = lesson.LessonDataCode ?? lesson.LessonDataCodeTests;
-  const { owner } = stores.scope;
-  const [own] = useState(
-    () =>
-      code &&
-      new ProgramStore(
-        { lessonUUID: lesson.UUID, language: code.ProgrammingLanguage, files: code.StarterFiles },
-        new KeptWork(stores.platform.storage, 'code'),
-        owner,
-      ).editableFiles,
-  );
+  const [render] = useState(() => open({ lesson, stores }));
   useEffect(() => void solution.open(), [solution]);
   const { value, error, status } = solution.state;
-  if (value) return <SolutionView solution={value} own={own} />;
+  if (value) return <SolutionView solution={value} render={render} />;
   return (
     <>
       {status === 'loading' ? (
@@ -68,6 +59,8 @@ const Solution = observer(function Solution({ lesson }: { lesson: Lesson }) {
 });
 
 function Page({ lesson }: { lesson: Lesson }) {
+  const types: ForKnownTypes<OpenSolution> = SOLUTION_TYPES;
+  const open = types[lesson.Type];
   usePageTitle(`Solution: ${lesson.Title}`);
   return (
     <>
@@ -75,7 +68,7 @@ function Page({ lesson }: { lesson: Lesson }) {
         above={<UiLink href={`/lessons/${lesson.UUID}`}>Back to the lesson</UiLink>}
         title={`Solution: ${lesson.Title}`}
       />
-      <Solution lesson={lesson} />
+      {open ? <Solution lesson={lesson} open={open} /> : <NewerVersionNotice />}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import type { TextStorage } from '@web/platform';
 import { GUEST } from '@web/stores';
 
-export type WorkKind = 'code' | 'answer' | 'checks';
-
 /** Learners' work, stored on this computer per user and lesson. */
 export class KeptWork {
   constructor(
     private readonly storage: TextStorage,
-    private readonly kind: WorkKind,
+    /** Keeps different kinds of work in one lesson apart, such as code and checked boxes. */
+    private readonly kind: string,
   ) {}
 
   read(owner: string, lessonUUID: string): string | null {

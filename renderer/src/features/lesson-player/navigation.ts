@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '@shared/contracts';
 import { countDone, lessonsOf } from '@web/stores';
 
-export interface LessonPlace {
+export interface LessonPosition {
   /** From 1, within the whole course. */
   number: number;
   total: number;
@@ -9,7 +9,7 @@ export interface LessonPlace {
 }
 
 /** A lesson's position in its course; undefined until the course has loaded. */
-export function placeOf(lesson: Lesson, course: Course | undefined): LessonPlace | undefined {
+export function positionOf(lesson: Lesson, course: Course | undefined): LessonPosition | undefined {
   if (!course) return undefined;
   const lessons = lessonsOf(course);
   const index = lessons.findIndex(({ UUID }) => UUID === lesson.UUID);

@@ -2,7 +2,8 @@ import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
 import { type ApiClient, ApiError } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-export type Answer = Pick<SubmissionBody, 'Files' | 'Choice' | 'TextInput'>;
+/** What a lesson's type adds to the body of a submission. */
+export type Answer = Omit<SubmissionBody, 'userTimezone'>;
 
 export interface SubmissionOptions {
   api: ApiClient;

@@ -14,7 +14,8 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 
 /**
  * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G next and previous help tab,
- * Escape leave the editor. They take precedence over the editor, which uses most of them itself. 1 to 9 choose an answer.
+ * Escape leave the editor. They take precedence over the editor, which uses most of them itself. Keys without Ctrl belong
+ * to the lesson's type.
  */
 export function usePlayerShortcuts(player: LessonPlayerStore): void {
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function usePlayerShortcuts(player: LessonPlayerStore): void {
     const go = (path: string | null) => () => {
       if (path !== null) void navigate(path);
     };
-    const runOrSubmit = () => (player.run ? player.runProgram() : player.submit());
+    const runOrSubmit = () => (player.work.run ? player.startRun() : player.submit());
     const actions: Record<string, () => void> = {
       '.': go(next ?? (player.isComplete ? lessonLinks(player.lesson).course : null)),
       ',': go(previous),
@@ -33,16 +34,12 @@ export function usePlayerShortcuts(player: LessonPlayerStore): void {
       g: () => player.turnTab(1),
       'Shift+g': () => player.turnTab(-1),
     };
-    const choose = (event: KeyboardEvent) => {
-      const choices = player.lesson.LessonDataChoice?.Choices;
-      const choice = /^[1-9]$/.test(event.key) ? choices?.[Number(event.key) - 1] : undefined;
-      if (choice === undefined || isTyping(event.target)) return;
-      player.answer?.set(choice);
-      event.preventDefault();
-    };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || isDialogOpen()) return;
-      if (!event.ctrlKey && !event.metaKey) return choose(event);
+      if (!event.ctrlKey && !event.metaKey) {
+        if (!isTyping(event.target) && player.work.onKey?.(event.key)) event.preventDefault();
+        return;
+      }
       const key = event.key.toLowerCase();
       const action = actions[event.shiftKey ? `Shift+${key}` : key];
       if (!action) return;

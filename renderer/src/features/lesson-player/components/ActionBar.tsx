@@ -9,12 +9,13 @@ import styles from './ActionBar.module.css';
 /** Run and Submit, always visible. `title` names the content above or below it. */
 export const ActionBar = observer(function ActionBar({ title }: { title?: ReactNode }) {
   const player = usePlayer();
-  const { submission, run } = player;
+  const { submission } = player;
+  const { run } = player.work;
   const isDone = player.shown === 'submission' && submission.isSuccess;
   return (
     <div className={styles.bar}>
       <div className={styles.title}>{title}</div>
-      {run && <RunButton run={run} hint="Run your code here" onRun={() => player.runProgram()} />}
+      {run && <RunButton run={run.store} hint={run.hint} onRun={() => player.startRun()} />}
       <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
         <Button
           variant={isDone ? 'secondary' : 'primary'}

@@ -1,4 +1,4 @@
-import type { Course, LessonSummary } from '@shared/contracts';
+import type { Course, Lesson, LessonSummary } from '@shared/contracts';
 import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { usePlayer } from '../usePlayer';
 import styles from './ContentsDialog.module.css';
 
 interface RowProps {
@@ -47,6 +46,7 @@ function Row({ lesson, number, isHere, onLeave }: RowProps) {
 export interface ContentsDialogProps {
   open: boolean;
   onClose: () => void;
+  lesson: Lesson;
   course: Course | undefined;
 }
 
@@ -54,9 +54,9 @@ export interface ContentsDialogProps {
 export const ContentsDialog = observer(function ContentsDialog({
   open,
   onClose,
+  lesson,
   course,
 }: ContentsDialogProps) {
-  const { lesson } = usePlayer();
   const { progress } = useStores();
   const error = progress.courseBySlug.get(lesson.CourseSlug).error;
   let number = 0;

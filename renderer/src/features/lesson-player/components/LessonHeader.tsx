@@ -1,4 +1,4 @@
-import type { Course } from '@shared/contracts';
+import type { Course, Lesson } from '@shared/contracts';
 import { KEYS } from '@web/features/workbench';
 import { ButtonLink, IconButton } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
@@ -7,8 +7,7 @@ import { UiLink } from '@web/ui/UiLink';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { lessonLinks, placeOf } from '../navigation';
-import { usePlayer } from '../usePlayer';
+import { lessonLinks, positionOf } from '../navigation';
 import { ContentsDialog } from './ContentsDialog';
 import styles from './LessonHeader.module.css';
 
@@ -35,11 +34,15 @@ function Step({ href, label, shortcut, icon }: StepProps) {
   );
 }
 
+export interface LessonHeaderProps {
+  lesson: Lesson;
+  course: Course | undefined;
+}
+
 /** Course, chapter, lesson and progress, with links to the next and previous lessons. */
-export const LessonHeader = observer(function LessonHeader({ course }: { course: Course | undefined }) {
-  const { lesson } = usePlayer();
+export const LessonHeader = observer(function LessonHeader({ lesson, course }: LessonHeaderProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = placeOf(lesson, course);
+  const position = positionOf(lesson, course);
   const { previous, next } = lessonLinks(lesson);
   return (
     <div className={styles.bar}>
@@ -54,18 +57,18 @@ export const LessonHeader = observer(function LessonHeader({ course }: { course:
           </li>
         </ol>
       </nav>
-      <div className={styles.place}>
+      <div className={styles.position}>
         <Progress
           label="Course progress"
           hideLabel
           size="sm"
-          value={place?.done ?? 0}
-          max={place?.total ?? 1}
-          tone={place && place.done === place.total ? 'success' : 'ember'}
+          value={position?.done ?? 0}
+          max={position?.total ?? 1}
+          tone={position && position.done === position.total ? 'success' : 'ember'}
           className={styles.progress}
         />
-        <span className={place ? styles.count : styles.countToCome}>
-          Lesson {place?.number ?? '00'} of {place?.total ?? '00'}
+        <span className={position ? styles.count : styles.countToCome}>
+          Lesson {position?.number ?? '00'} of {position?.total ?? '00'}
         </span>
       </div>
       <div className={styles.steps}>
@@ -75,7 +78,7 @@ export const LessonHeader = observer(function LessonHeader({ course }: { course:
           <IconButton label="Course contents" icon={<List />} size="sm" onClick={() => setOpen(true)} />
         </Tooltip>
       </div>
-      <ContentsDialog open={isOpen} onClose={() => setOpen(false)} course={course} />
+      <ContentsDialog open={isOpen} onClose={() => setOpen(false)} lesson={lesson} course={course} />
     </div>
   );
 });

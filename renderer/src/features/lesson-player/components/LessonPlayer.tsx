@@ -1,5 +1,4 @@
 import type { Lesson } from '@shared/contracts';
-import { codeRunnerFor } from '@web/features/code-runner';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
@@ -7,32 +6,56 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { announcement } from '../announcement';
 import { LessonPlayerStore } from '../lesson-player.store';
+import type { ForKnownTypes, OpenLesson } from '../types/lesson-work';
+import { LESSON_TYPES } from '../types/registry';
 import { useCourse } from '../useCourse';
 import { PlayerProvider } from '../usePlayer';
 import { usePlayerShortcuts } from '../usePlayerShortcuts';
 import { LessonHeader } from './LessonHeader';
 import styles from './LessonPlayer.module.css';
+import { NewerLesson } from './NewerLesson';
 import { PlayerPanes } from './PlayerPanes';
 
-/** A lesson to read, work on and submit. It fits the window; only its panes scroll. */
-export const LessonPlayer = observer(function LessonPlayer({ lesson }: { lesson: Lesson }) {
+function OpenedLesson({ lesson, open }: { lesson: Lesson; open: OpenLesson }) {
   const stores = useStores();
-  const [player] = useState(() => new LessonPlayerStore(lesson, stores, codeRunnerFor(stores.api)));
-  const course = useCourse(lesson);
-  usePageTitle(`${lesson.Title} · ${lesson.CourseTitle}`);
+  const [player] = useState(() => new LessonPlayerStore(lesson, stores, open));
   usePlayerShortcuts(player);
   useEffect(() => player.start(), [player]);
+  return <PlayerWork player={player} />;
+}
+
+/** The lesson's panes, and what screen readers are told about them. */
+export const PlayerWork = observer(function PlayerWork({ player }: { player: LessonPlayerStore }) {
   return (
     <PlayerProvider value={player}>
-      <div className={styles.player}>
-        <LessonHeader course={course} />
-        <PlayerPanes />
-        <VisuallyHidden>
-          <span role="status" data-announcer="lesson">
-            {announcement(player)}
-          </span>
-        </VisuallyHidden>
-      </div>
+      <PlayerPanes />
+      <VisuallyHidden>
+        <span role="status" data-announcer="lesson">
+          {announcement(player)}
+        </span>
+      </VisuallyHidden>
     </PlayerProvider>
+  );
+});
+
+export interface LessonPlayerProps {
+  lesson: Lesson;
+  /** The lesson types of this version. */
+  types?: ForKnownTypes<OpenLesson>;
+}
+
+/** A lesson to read, work on and submit. It fits the window; only its panes scroll. */
+export const LessonPlayer = observer(function LessonPlayer({
+  lesson,
+  types = LESSON_TYPES,
+}: LessonPlayerProps) {
+  const course = useCourse(lesson);
+  const open = types[lesson.Type];
+  usePageTitle(`${lesson.Title} · ${lesson.CourseTitle}`);
+  return (
+    <div className={styles.player}>
+      <LessonHeader lesson={lesson} course={course} />
+      {open ? <OpenedLesson lesson={lesson} open={open} /> : <NewerLesson lesson={lesson} />}
+    </div>
   );
 });

@@ -10,7 +10,7 @@ import { SolutionView } from './SolutionView';
 
 /** The lesson's solution, behind the confirmation or the sign-in if needed. */
 export const SolutionTab = observer(function SolutionTab() {
-  const { lesson, solution, program } = usePlayer();
+  const { lesson, solution, work } = usePlayer();
   const { session, overlays } = useStores();
   if (!session.isProbablySignedIn) {
     return (
@@ -22,7 +22,7 @@ export const SolutionTab = observer(function SolutionTab() {
             onClick={() =>
               overlays.askToSignIn({
                 redirect: `/lessons/${lesson.UUID}`,
-                reason: 'Sign in to see the solution. Your code will be right here.',
+                reason: `Sign in to see the solution. ${work.keptText}`,
               })
             }
           >
@@ -30,7 +30,7 @@ export const SolutionTab = observer(function SolutionTab() {
           </Button>
         }
       >
-        Your code will be right here.
+        {work.keptText}
       </EmptyState>
     );
   }
@@ -38,7 +38,7 @@ export const SolutionTab = observer(function SolutionTab() {
     return (
       <div className={styles.tab}>
         <h2 className={styles.title}>Solution</h2>
-        <SolutionView solution={solution.state.value} own={program?.editableFiles} />
+        <SolutionView solution={solution.state.value} render={work.renderSolution} />
       </div>
     );
   }

@@ -1,9 +1,6 @@
 import type { SubmissionReply } from '@shared/contracts';
-import { LessonText } from '@web/features/lesson-text';
-import { TestRows } from '@web/features/workbench';
 import { Badge } from '@web/ui/Badge';
 import { Button, ButtonLink } from '@web/ui/Button';
-import { DiffView } from '@web/ui/DiffView';
 import { Spinner } from '@web/ui/Spinner';
 import { UiLink } from '@web/ui/UiLink';
 import { ArrowRight, CircleAlert, CircleCheck, Info, OctagonX, RefreshCw, Sparkles } from 'lucide-react';
@@ -48,8 +45,9 @@ const ContinueLink = observer(function ContinueLink() {
   );
 });
 
-function Success({ reply }: { reply: SubmissionReply }) {
-  const { XPReward, Explanation, ResultMessage } = reply;
+const Success = observer(function Success({ reply }: { reply: SubmissionReply }) {
+  const { work } = usePlayer();
+  const { XPReward, ResultMessage } = reply;
   return (
     <div className={styles.panel} data-result="success">
       <ContinueLink />
@@ -62,55 +60,23 @@ function Success({ reply }: { reply: SubmissionReply }) {
           </Badge>
         )}
       </p>
-      {Explanation && <LessonText className={styles.explanation}>{Explanation}</LessonText>}
+      {work.renderResult(reply)}
     </div>
   );
-}
+});
 
-const countText = (hidden: number, passed: number) =>
-  hidden === 0 ? '' : `${passed} of ${hidden} hidden ${hidden === 1 ? 'test' : 'tests'} passed.`;
-
-function Evidence({ reply }: { reply: SubmissionReply }) {
-  const { Output, Tests } = reply;
-  const stderr = (Output?.Stderr || Tests?.Stderr || '').trimEnd();
-  const rows = Tests?.Results.map((test) => ({
-    passed: test.Passed,
-    call: test.Call,
-    expected: test.Expected,
-    got: test.Got,
-    stdout: test.Stdout,
-  }));
-  return (
-    <>
-      {rows && (
-        <TestRows rows={rows} hiddenText={countText(Tests?.NumHidden ?? 0, Tests?.NumHiddenPassed ?? 0)} />
-      )}
-      {Output && Output.Expected !== Output.Got && (
-        <div className={styles.diff}>
-          <DiffView
-            expected={Output.Expected}
-            got={Output.Got}
-            expectedLabel="Expected"
-            gotLabel="Your output"
-          />
-        </div>
-      )}
-      {stderr && <pre className={styles.stderr}>{stderr}</pre>}
-    </>
-  );
-}
-
-function Failure({ reply }: { reply: SubmissionReply }) {
+const Failure = observer(function Failure({ reply }: { reply: SubmissionReply }) {
+  const { work } = usePlayer();
   return (
     <div className={styles.panel} data-result="failure">
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
         <span>{reply.ResultMessage || 'Not quite yet.'}</span>
       </p>
-      <Evidence reply={reply} />
+      {work.renderResult(reply)}
     </div>
   );
-}
+});
 
 /** There's no verdict, and nothing counts against the learner. */
 const NoVerdict = observer(function NoVerdict({ heading, text }: { heading: string; text: string }) {

@@ -1,5 +1,6 @@
 import type { VisibleTest } from '@shared/contracts';
 import {
+  type CodePlace,
   KEYS,
   RunFoot,
   RunHead,
@@ -14,7 +15,8 @@ import { CodeBlock } from '@web/ui/CodeBlock';
 import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
-import { usePlayer } from '../usePlayer';
+import { usePlayer } from '../../usePlayer';
+import type { CodeStore } from './code.store';
 import styles from './RunView.module.css';
 
 function waiting({ Call, Expected, Raises, Prints }: VisibleTest): TestRow {
@@ -41,18 +43,21 @@ const Tests = observer(function Tests({ run, hiddenText }: { run: RunStore; hidd
 });
 
 /** A run, in progress or finished. */
-export const RunView = observer(function RunView({ run }: { run: RunStore }) {
+export const RunView = observer(function RunView({ code }: { code: CodeStore }) {
   const player = usePlayer();
-  const { LessonDataCodeTests: called, LessonDataCodeSql: asked } = player.lesson;
-  const hidden = hiddenText((called ?? asked)?.NumHiddenTests ?? 0);
+  const { run, program } = code;
+  const hidden = hiddenText(code.options.numHiddenTests ?? 0);
   const box = useRef<HTMLElement>(null);
   const onScroll = useFollowedEnd(box, run);
   const links = useMemo(
     () => ({
-      fileNames: player.program?.visibleFiles.map(({ Name }) => Name) ?? [],
-      onPlace: player.showPlace,
+      fileNames: program.visibleFiles.map(({ Name }) => Name),
+      onPlace: (location: CodePlace) => {
+        code.showLocation(location);
+        player.showPane('work');
+      },
     }),
-    [player],
+    [player, code, program],
   );
   return (
     <>

@@ -2,8 +2,8 @@ import type { CodeFile } from '@shared/contracts';
 import type { Language, SourceFile } from '@shared/runner';
 import { GUEST } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
+import type { KeptWork } from '../../kept-work';
 import { decodeProgram, encodeProgram, type KeptProgram, versionOf } from './kept-program';
-import type { KeptWork } from './kept-work';
 
 export interface Starter {
   lessonUUID: string;

@@ -6,8 +6,8 @@ import { Tooltip } from '@web/ui/Tooltip';
 import { FileCode2, Lock, RotateCcw, Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { ProgramStore } from '../program.store';
-import { usePlayer } from '../usePlayer';
+import type { CodeStore } from './code.store';
+import type { ProgramStore } from './program.store';
 
 const ResetButton = observer(function ResetButton({ program }: { program: ProgramStore }) {
   const [isAsking, setAsking] = useState(false);
@@ -77,12 +77,12 @@ const Notices = observer(function Notices({ program }: { program: ProgramStore }
 });
 
 /** The editor with the lesson's files. */
-export const CodePane = observer(function CodePane({ program }: { program: ProgramStore }) {
-  const player = usePlayer();
+export const CodePane = observer(function CodePane({ code }: { code: CodeStore }) {
+  const { program, run } = code;
   const files = program.visibleFiles;
   return (
     <EditorPane
-      scope={player.lesson.UUID}
+      scope={code.options.lesson.UUID}
       files={files.map(({ Name, Content, IsReadonly }) => ({
         name: Name,
         content: Content,
@@ -95,11 +95,11 @@ export const CodePane = observer(function CodePane({ program }: { program: Progr
         badge: IsReadonly && <Badge icon={<Lock />}>read-only</Badge>,
       }))}
       activeName={program.activeName}
-      problems={player.problems}
-      place={player.place}
+      problems={run.problems}
+      place={code.location}
       canSubmit
       onOpen={(name) => program.open(name)}
-      onEdit={(name, content) => player.edit(name, content)}
+      onEdit={(name, content) => code.edit(name, content)}
       notice={<Notices program={program} />}
       tools={(openSettings) => (
         <>

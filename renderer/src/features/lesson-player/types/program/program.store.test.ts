@@ -2,7 +2,7 @@ import type { CodeFile } from '@shared/contracts';
 import { fakePlatform } from '@web/platform/testing';
 import { GUEST } from '@web/stores';
 import { expect, test } from 'vitest';
-import { KeptWork } from './kept-work';
+import { KeptWork } from '../../kept-work';
 import { ProgramStore } from './program.store';
 
 const LESSON = 'lesson-1';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { KeptWork } from './kept-work';
+import type { KeptWork } from '../../kept-work';
 
 /** The learner's answer to a question, stored on this computer like code. */
 export class AnswerStore {
@@ -10,14 +10,22 @@ export class AnswerStore {
     private readonly lessonUUID: string,
     private readonly kept: KeptWork,
     owner: string,
+    /** Called when the learner changes the answer. */
+    private readonly onChange: () => void = () => {},
   ) {
     this.owner = owner;
-    makeAutoObservable<this, 'lessonUUID' | 'kept'>(this, { lessonUUID: false, kept: false });
+    makeAutoObservable<this, 'lessonUUID' | 'kept' | 'onChange'>(this, {
+      lessonUUID: false,
+      kept: false,
+      onChange: false,
+    });
     this.setOwner(owner);
   }
 
   set(text: string): void {
+    if (text === this.text) return;
     this.text = text;
+    this.onChange();
     this.kept.write(this.owner, this.lessonUUID, text === '' ? null : text);
   }
 

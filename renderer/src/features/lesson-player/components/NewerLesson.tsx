@@ -1,0 +1,37 @@
+import type { Lesson } from '@shared/contracts';
+import { LessonText } from '@web/features/lesson-text';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { RefreshCw } from 'lucide-react';
+import styles from './NewerLesson.module.css';
+
+/** Shown in place of the work in lessons whose type this version of the app doesn't know. */
+export function NewerVersionNotice() {
+  const { platform } = useStores();
+  return (
+    <EmptyState
+      title="This lesson needs a newer version of the app"
+      action={
+        <Button variant="primary" icon={<RefreshCw />} onClick={() => platform.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      Reload the page to update. Your work in other lessons is safe.
+    </EmptyState>
+  );
+}
+
+/** A lesson whose type this version of the app doesn't know: it can be read, and the app updated. */
+export function NewerLesson({ lesson }: { lesson: Lesson }) {
+  return (
+    <div className={styles.lesson}>
+      <div className={styles.inside}>
+        <h1 className={styles.title}>{lesson.Title}</h1>
+        <NewerVersionNotice />
+        <LessonText sections>{lesson.Readme}</LessonText>
+      </div>
+    </div>
+  );
+}

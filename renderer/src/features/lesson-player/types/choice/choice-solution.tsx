@@ -1,0 +1,9 @@
+import { LessonText } from '@web/features/lesson-text';
+import type { RenderSolution } from '../lesson-work';
+import styles from './choice-solution.module.css';
+
+export const renderChoiceSolution: RenderSolution = ({ Answer = '' }) => (
+  <p className={styles.answer}>
+    <LessonText inline>{Answer}</LessonText>
+  </p>
+);

@@ -1,0 +1,17 @@
+import { dataOf, type OpenLesson } from '../lesson-work';
+import { questionWork } from '../question/question-work';
+import { Choices } from './Choices';
+import { renderChoiceSolution } from './choice-solution';
+
+/** A question with choices, one of which is correct. The keys 1 to 9 choose. */
+export const openChoice: OpenLesson = (context) => {
+  const { Question, Choices: choices } = dataOf(context.lesson, 'LessonDataChoice');
+  return questionWork(context, {
+    question: Question,
+    hint: `Press 1-${Math.min(9, choices.length)}`,
+    field: (answer) => <Choices choices={choices} answer={answer} />,
+    toAnswer: (text) => ({ Choice: text }),
+    answerOfKey: (key) => (/^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined),
+    renderSolution: renderChoiceSolution,
+  });
+};

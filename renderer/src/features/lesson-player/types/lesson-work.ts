@@ -1,0 +1,83 @@
+import type { Lesson, LessonSolution, SubmissionReply } from '@shared/contracts';
+import type { LessonType } from '@shared/lesson-types';
+import type { RunStore } from '@web/features/workbench';
+import type { RootStore } from '@web/stores';
+import type { ReactNode } from 'react';
+import type { Answer } from '../submission.store';
+
+/** A pane beside the lesson's text; on a phone, a tab. */
+export interface WorkPane {
+  label: string;
+  icon: ReactNode;
+  /** Rendered inside the player, so it can call `usePlayer`. */
+  content: ReactNode;
+}
+
+/** What the Run button does. */
+export interface WorkRun {
+  /** What running does here, for the tooltip. */
+  hint: string;
+  store: RunStore;
+  /** Loads what a run needs, in the background. */
+  prepare(): void;
+  start(): void;
+}
+
+/**
+ * The learner's work in one open lesson: everything the player asks of the lesson's type. Its values are observable, and
+ * its work is stored on this computer on every change (`KeptWork`).
+ */
+export interface LessonWork {
+  /** Results appear in `output`, below the work; without it, they appear in `work`, which also shows the actions then. */
+  readonly panes: { readonly work: WorkPane; readonly output?: WorkPane };
+  /** Absent if there is nothing to run. */
+  readonly run?: WorkRun;
+  /** Says that the work stays while a guest signs in. */
+  readonly keptText: string;
+  readonly canSubmit: boolean;
+  /** The answer's part of a submission. */
+  answer(): Answer;
+  /** Shows another user's work, after a sign-in or sign-out. */
+  setOwner(owner: string): void;
+  /** A key that was pressed without Ctrl or ⌘, and not while typing. Returns whether it did something. */
+  onKey?(key: string): boolean;
+  /** Called once per result of a submission. */
+  onResult?(reply: SubmissionReply): void;
+  /** What a success or failure shows below its message. */
+  renderResult(reply: SubmissionReply): ReactNode;
+  renderSolution: RenderSolution;
+}
+
+export interface WorkContext {
+  lesson: Lesson;
+  stores: RootStore;
+  /** Hides the result of the last submission: it's about an answer that has changed since. */
+  clearResult(): void;
+}
+
+/** Opens a lesson of one type. */
+export type OpenLesson = (context: WorkContext) => LessonWork;
+
+export type RenderSolution = (solution: LessonSolution) => ReactNode;
+
+/** Shows solutions without the rest of the lesson. */
+export type OpenSolution = (context: Omit<WorkContext, 'clearResult'>) => RenderSolution;
+
+/** One of something for every lesson type of this version; doesn't compile until each type has one. */
+export type ForEachType<Value> = Readonly<Record<LessonType, Value>>;
+
+/** The same by the types of the wire, where a newer server may have more. */
+export type ForKnownTypes<Value> = Readonly<Partial<Record<string, Value>>>;
+
+/**
+ * The part of a lesson that only lessons of its type have.
+ * @throws Error if the server left it out.
+ */
+export function dataOf<Name extends keyof Lesson & `LessonData${string}`>(
+  lesson: Lesson,
+  name: Name,
+): NonNullable<Lesson[Name]> {
+  const data = lesson[name];
+  if (!data) throw new Error(`Lesson ${lesson.UUID} has no ${name}`);
+  return data;
+}

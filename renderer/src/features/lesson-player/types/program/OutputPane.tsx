@@ -1,0 +1,28 @@
+import { Pane, ScrollBox } from '@web/features/workbench';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
+import { observer } from 'mobx-react-lite';
+import { ActionBar } from '../../components/ActionBar';
+import { SubmissionView } from '../../components/SubmissionView';
+import { usePlayer } from '../../usePlayer';
+import type { CodeStore } from './code.store';
+import styles from './OutputPane.module.css';
+import { RunView } from './RunView';
+
+/** Below the editor: the actions and their results. */
+export const OutputPane = observer(function OutputPane({ code }: { code: CodeStore }) {
+  const { shown } = usePlayer();
+  const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
+  const title = shown === 'submission' ? 'Result' : code.run.task.tests ? 'Tests' : 'Output';
+  return (
+    <Pane label={title} ground="result">
+      {!isPhone && <ActionBar title={<h2 className={styles.title}>{title}</h2>} />}
+      {shown === 'submission' ? (
+        <ScrollBox label="Result of the submission">
+          <SubmissionView />
+        </ScrollBox>
+      ) : (
+        <RunView code={code} />
+      )}
+    </Pane>
+  );
+});

@@ -1,0 +1,46 @@
+import { LessonText } from '@web/features/lesson-text';
+import { DiffView } from '@web/ui/DiffView';
+import { Switch } from '@web/ui/Switch';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ProgramStore } from './program.store';
+import styles from './SolutionFiles.module.css';
+
+/** A code fence longer than any in the code itself. */
+function asFence({ Name, Content }: { Name: string; Content: string }): string {
+  const longest = Math.max(3, ...[...Content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  const language =
+    { py: 'python', js: 'javascript', ts: 'typescript' }[Name.split('.').at(-1) ?? ''] ?? 'text';
+  return `${fence}${language}\n${Content.replace(/\n$/, '')}\n${fence}`;
+}
+
+export interface SolutionFilesProps {
+  files: readonly { Name: string; Content: string }[];
+  /** The learner's own, for comparison. */
+  program: ProgramStore;
+}
+
+/** A solution's files, next to the learner's own on request. */
+export const SolutionFiles = observer(function SolutionFiles({ files, program }: SolutionFilesProps) {
+  const [isCompared, setCompared] = useState(false);
+  const ownOf = (name: string) => program.editableFiles.find((file) => file.Name === name)?.Content;
+  return (
+    <>
+      <Switch label="Compare with your code" checked={isCompared} onChange={setCompared} />
+      {files.map((file) => {
+        const mine = ownOf(file.Name);
+        return (
+          <section key={file.Name} aria-label={file.Name} className={styles.file}>
+            {files.length > 1 && <p className={styles.name}>{file.Name}</p>}
+            {isCompared && mine !== undefined ? (
+              <DiffView expected={file.Content} got={mine} expectedLabel="Solution" gotLabel="Your code" />
+            ) : (
+              <LessonText fallback={<pre>{file.Content}</pre>}>{asFence(file)}</LessonText>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import type { Lesson } from '@shared/contracts';
+import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
+import { loadMonaco } from '@web/features/editor';
+import { type CodePlace, errorLocation, RunStore, type RunTask } from '@web/features/workbench';
+import type { RootStore } from '@web/stores';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ProgramStore } from './program.store';
+import { openProgram, type ProgramData } from './program-solution';
+
+export interface CodeOptions extends Pick<RunTask, 'stdin' | 'tests'> {
+  lesson: Lesson;
+  data: ProgramData;
+  /** Visible tests in the language's own style. */
+  testFiles?: readonly { Name: string; Content: string }[];
+  /** How many tests only run when the program is submitted. */
+  numHiddenTests?: number;
+}
+
+/** A lesson's program with its runs, and the location that the editor shows. */
+export class CodeStore {
+  readonly program: ProgramStore;
+  readonly run: RunStore;
+  /** Where the caret was last moved to. */
+  location: CodePlace | null = null;
+
+  constructor(
+    readonly options: CodeOptions,
+    stores: RootStore,
+    runner: CodeRunnerStore = codeRunnerFor(stores.api),
+    /** Settles when the editor's code has loaded or failed to. */
+    private readonly afterEditor: () => Promise<unknown> = () => loadMonaco().catch(() => undefined),
+  ) {
+    const { lesson, data, stdin, tests, testFiles } = options;
+    this.program = openProgram(lesson, data, stores);
+    this.run = new RunStore(runner, {
+      language: data.ProgrammingLanguage,
+      stdin,
+      tests,
+      testFiles: testFiles?.map(({ Name, Content }) => ({ name: Name, content: Content })),
+      checkTypes: data.CheckTypes,
+    });
+    makeAutoObservable<this, 'afterEditor'>(this, {
+      options: false,
+      program: false,
+      run: false,
+      afterEditor: false,
+      location: observableRef,
+    });
+  }
+
+  /** Loads the language in the background, but after the editor's own code. */
+  prepare(): void {
+    void this.afterEditor().then(() => whenIdle(() => this.run.prepare()));
+  }
+
+  edit(name: string, content: string): void {
+    this.program.edit(name, content);
+    this.run.forgetProblems(name);
+  }
+
+  /** Moves the caret to a location: from an error in the output to its line. */
+  showLocation(location: CodePlace): void {
+    this.program.open(location.file);
+    this.location = { ...location };
+  }
+
+  /** Marks the error that a submission's stderr reports, if it's in the learner's files. */
+  markError(stderr: string): void {
+    const names = this.program.sources.map(({ name }) => name);
+    const problem = errorLocation(this.run.task.language, stderr, names);
+    this.run.showProblems(problem ? [problem] : []);
+  }
+}
+
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(task, 0);
+  else requestIdleCallback(task, { timeout: 500 });
+}

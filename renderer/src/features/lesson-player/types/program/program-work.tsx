@@ -1,0 +1,39 @@
+import type { SubmissionReply } from '@shared/contracts';
+import { Code, SquareTerminal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LessonWork, WorkContext } from '../lesson-work';
+import { CodePane } from './CodePane';
+import { type CodeOptions, CodeStore } from './code.store';
+import { OutputPane } from './OutputPane';
+import { programSolution } from './program-solution';
+
+export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
+  /** What a failure shows: what was expected, and what happened. */
+  renderFailure: (reply: SubmissionReply) => ReactNode;
+}
+
+/** Lessons with a program to write, run and submit. */
+export function programWork({ lesson, stores }: WorkContext, options: ProgramWorkOptions): LessonWork {
+  const { renderFailure, ...task } = options;
+  const code = new CodeStore({ ...task, lesson }, stores);
+  const { program, run } = code;
+  return {
+    panes: {
+      work: { label: 'Code', icon: <Code />, content: <CodePane code={code} /> },
+      output: { label: 'Output', icon: <SquareTerminal />, content: <OutputPane code={code} /> },
+    },
+    run: {
+      hint: 'Run your code here',
+      store: run,
+      prepare: () => code.prepare(),
+      start: () => void run.run(program.sources),
+    },
+    keptText: 'Your code will be right here.',
+    canSubmit: true,
+    answer: () => ({ Files: program.editableFiles.map(({ Name, Content }) => ({ Name, Content })) }),
+    setOwner: (owner) => program.setOwner(owner),
+    onResult: (reply) => code.markError(reply.Tests?.Stderr ?? reply.Output?.Stderr ?? ''),
+    renderResult: (reply) => reply.ResultSlug === 'failure' && renderFailure(reply),
+    renderSolution: programSolution(program),
+  };
+}

@@ -1,0 +1,15 @@
+import { openChoice } from './choice/choice-work';
+import { openCode } from './code/code-work';
+import { openCodeSql } from './code-sql/code-sql-work';
+import { openCodeTests } from './code-tests/code-tests-work';
+import type { ForEachType, OpenLesson } from './lesson-work';
+import { openTextInput } from './text-input/text-input-work';
+
+/** Every lesson type of this version of the app. */
+export const LESSON_TYPES: ForEachType<OpenLesson> = {
+  type_code: openCode,
+  type_code_tests: openCodeTests,
+  type_code_sql: openCodeSql,
+  type_choice: openChoice,
+  type_text_input: openTextInput,
+};

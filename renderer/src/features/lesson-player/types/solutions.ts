@@ -1,0 +1,20 @@
+import { renderChoiceSolution } from './choice/choice-solution';
+import { dataOf, type ForEachType, type OpenSolution } from './lesson-work';
+import { openProgram, type ProgramData, programSolution } from './program/program-solution';
+import { renderTextSolution } from './text-input/text-input-solution';
+
+const ofProgram =
+  (name: 'LessonDataCode' | 'LessonDataCodeTests' | 'LessonDataCodeSql'): OpenSolution =>
+  ({ lesson, stores }) => {
+    const data: ProgramData = dataOf(lesson, name);
+    return programSolution(openProgram(lesson, data, stores));
+  };
+
+/** The same solutions as in `LESSON_TYPES`, for the page that shows nothing else and shouldn't load the editor. */
+export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
+  type_code: ofProgram('LessonDataCode'),
+  type_code_tests: ofProgram('LessonDataCodeTests'),
+  type_code_sql: ofProgram('LessonDataCodeSql'),
+  type_choice: () => renderChoiceSolution,
+  type_text_input: () => renderTextSolution,
+};

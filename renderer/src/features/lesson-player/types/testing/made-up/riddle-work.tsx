@@ -1,0 +1,77 @@
+import type { Lesson, SubmissionReply } from '@shared/contracts';
+import { makeAutoObservable } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { ActionBar } from '../../../components/ActionBar';
+import { SubmissionView } from '../../../components/SubmissionView';
+import { KeptWork } from '../../../kept-work';
+import type { Answer } from '../../../submission.store';
+import type { OpenLesson } from '../../lesson-work';
+
+/** What the contract would add for the type. */
+type RiddleLesson = Lesson & { LessonDataRiddle: { Riddle: string } };
+type RiddleReply = SubmissionReply & { Clue?: string };
+
+class GuessStore {
+  guess = '';
+
+  constructor(private readonly keep: (guess: string) => void) {
+    makeAutoObservable<this, 'keep'>(this, { keep: false });
+  }
+
+  set(guess: string): void {
+    this.guess = guess;
+    this.keep(guess);
+  }
+
+  restore(guess: string): void {
+    this.guess = guess;
+  }
+}
+
+const RiddlePane = observer(function RiddlePane({ riddle, store }: { riddle: string; store: GuessStore }) {
+  return (
+    <section aria-label="Riddle">
+      <p>{riddle}</p>
+      <input
+        aria-label="Your guess"
+        value={store.guess}
+        onChange={(event) => store.set(event.currentTarget.value)}
+      />
+      <SubmissionView />
+      <ActionBar />
+    </section>
+  );
+});
+
+/** A lesson type that only tests know: a riddle, and a clue after a wrong guess. */
+export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
+  const { Riddle } = (lesson as RiddleLesson).LessonDataRiddle;
+  const kept = new KeptWork(stores.platform.storage, 'guess');
+  let owner = stores.scope.owner;
+  const store = new GuessStore((guess) => {
+    kept.write(owner, lesson.UUID, guess);
+    clearResult();
+  });
+  return {
+    panes: {
+      work: { label: 'Riddle', icon: null, content: <RiddlePane riddle={Riddle} store={store} /> },
+    },
+    keptText: 'Your guess will be right here.',
+    get canSubmit() {
+      return store.guess !== '';
+    },
+    answer: () => ({ Guess: store.guess }) as Answer,
+    setOwner(next) {
+      owner = next;
+      kept.claim(owner, lesson.UUID);
+      store.restore(kept.read(owner, lesson.UUID) ?? '');
+    },
+    onKey(key) {
+      if (key !== 'e') return false;
+      store.set('an echo');
+      return true;
+    },
+    renderResult: (reply) => <p>Clue: {(reply as RiddleReply).Clue}</p>,
+    renderSolution: ({ Answer: answer }) => <p>It’s {answer}.</p>,
+  };
+};

@@ -1,0 +1,68 @@
+import type { Lesson } from '@shared/contracts';
+import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { fakePlatform } from '@web/platform/testing';
+import { RootStore, StoresProvider } from '@web/stores';
+import { TooltipProvider } from '@web/ui/Tooltip';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { MemoryRouter } from 'react-router-dom';
+
+export const LESSON_ID = '11111111-1111-4111-8111-111111111111';
+export const ADA = '22222222-2222-4222-8222-222222222222';
+
+/** A lesson as the server sends it; `data` has its type and the data of that type. */
+export const lessonWith = (data: object): Lesson =>
+  ({
+    UUID: LESSON_ID,
+    Title: 'The Lesson',
+    Readme: 'The text.',
+    LastMod: '2026-01-01T00:00:00.000Z',
+    CourseSlug: 'course',
+    CourseTitle: 'The Course',
+    ChapterTitle: 'The Chapter',
+    ChapterNumber: 1,
+    PreviousLessonUUID: null,
+    NextLessonUUID: null,
+    ...data,
+  }) as unknown as Lesson;
+
+export const progress = (IsComplete: boolean) => ({
+  body: { LessonUUID: LESSON_ID, SuccessCount: Number(IsComplete), SolutionViewedAt: null, IsComplete },
+});
+
+export const judgment = (ResultSlug: 'success' | 'failure', over: object = {}) => ({
+  body: {
+    SubmissionUUID: crypto.randomUUID(),
+    ResultSlug,
+    ResultMessage: '',
+    XPReward: 0,
+    XPBreakdown: [],
+    Output: null,
+    Tests: null,
+    Explanation: null,
+    ...over,
+  },
+});
+
+/** The stores of an app on a fake network. Any sign-in code signs Ada in. */
+export function appWith(handlers: FakeHandlers = {}) {
+  const api = fakeApi({
+    otpLogin: () => ({ body: { access_token: fakeToken(900, Date.now(), ADA), refresh_token: 'r' } }),
+    getUserLesson: () => progress(false),
+    ...handlers,
+  });
+  const theme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
+  return { api, stores: new RootStore(api, fakePlatform(), theme) };
+}
+
+/** The HTML of a part of the app, with everything that it loads. */
+export async function htmlOf(stores: RootStore, node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    <StoresProvider value={stores}>
+      <TooltipProvider>
+        <MemoryRouter>{node}</MemoryRouter>
+      </TooltipProvider>
+    </StoresProvider>,
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,31 @@
+import type { RenderSolution } from '../lesson-work';
+import styles from './text-input-solution.module.css';
+
+function Rules({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <p className={styles.name}>{title}</p>
+      <ul className={styles.rules}>
+        {texts.map((text) => (
+          <li key={text}>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What makes an answer correct. */
+export const renderTextSolution: RenderSolution = ({ TextInput }) =>
+  TextInput && (
+    <>
+      <Rules
+        title={TextInput.MatchesOne.length === 1 ? 'The answer' : 'Any of these answers'}
+        texts={TextInput.MatchesOne}
+      />
+      <Rules title="Contains all of these" texts={TextInput.ContainsAll} />
+      <Rules title="Contains none of these" texts={TextInput.ContainsNone} />
+    </>
+  );

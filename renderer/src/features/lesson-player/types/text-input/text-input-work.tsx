@@ -1,0 +1,15 @@
+import { dataOf, type OpenLesson } from '../lesson-work';
+import { questionWork } from '../question/question-work';
+import { TextAnswer } from './TextAnswer';
+import { renderTextSolution } from './text-input-solution';
+
+/** A question that's answered in a few words. */
+export const openTextInput: OpenLesson = (context) => {
+  const { Question } = dataOf(context.lesson, 'LessonDataTextInput');
+  return questionWork(context, {
+    question: Question,
+    field: (answer) => <TextAnswer answer={answer} />,
+    toAnswer: (text) => ({ TextInput: text }),
+    renderSolution: renderTextSolution,
+  });
+};
