@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { Access, GUEST } from '@server/access';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { LessonProgress } from '@server/progress';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentLesson } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
+import { ReadLesson, ViewSolution } from './lessons.policy';
 import { presentSolution } from './solution.presenter';
 import { presentUserLesson } from './user-lesson.presenter';
 
@@ -13,11 +15,14 @@ export class LessonsController {
   constructor(
     private readonly lessons: LessonReader,
     private readonly progress: LessonProgress,
+    private readonly access: Access,
   ) {}
 
+  /** The same for everybody, so it is decided as for a guest. */
   @Serve(contract.getLesson)
   async getLesson(@Input() { params }: InputOf<typeof contract.getLesson>): Promise<contract.Lesson> {
     const { lesson, outline, place } = await this.lessons.byId(params.id);
+    await this.access.require(GUEST, ReadLesson, lesson);
     return presentLesson(lesson, outline, place);
   }
 
@@ -37,6 +42,7 @@ export class LessonsController {
     @UserId() userId: string,
   ): Promise<contract.LessonSolution> {
     const { lesson } = await this.lessons.byId(params.id);
+    await this.access.require(userId, ViewSolution, lesson);
     return presentSolution(lesson.data, await this.progress.markSolutionViewed(userId, lesson.id));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Access } from '@server/access';
 import { LessonReader } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
 import { readAnswer } from './answer';
@@ -6,6 +7,7 @@ import type { JudgedSubmission } from './judged-submission';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
+import { SubmitToLesson } from './submissions.policy';
 
 export interface SubmitLessonInput {
   userId: string;
@@ -18,6 +20,7 @@ export interface SubmitLessonInput {
 export class SubmitLesson {
   constructor(
     private readonly lessons: LessonReader,
+    private readonly access: Access,
     private readonly judge: LessonJudge,
     private readonly record: RecordSubmission,
     private readonly queue: LearnerQueue,
@@ -25,11 +28,13 @@ export class SubmitLesson {
 
   /**
    * Resolves once the submission is on the disk.
-   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`.
+   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and
+   * what SubmitToLesson's policy decides.
    */
   async execute({ userId, lessonId, body }: SubmitLessonInput): Promise<JudgedSubmission> {
     const open = await this.lessons.byId(lessonId);
     const { lesson, outline } = open;
+    await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(lesson.data, body);
     return this.queue.run(userId, async () => {
       const judgement = await this.judge.judge({ lesson, language: outline.course.language, answer });
