@@ -43,7 +43,7 @@ function versionFile(version: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'version.json',
-        source: JSON.stringify({ Version: version }),
+        source: JSON.stringify({ version }),
       });
     },
   };
