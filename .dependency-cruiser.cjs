@@ -73,7 +73,8 @@ module.exports = {
     },
     only('server-imports', '^server/', '^(server|shared)/'),
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
-    only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/'),
+    // The list of pages, so that the tests of all pages know every route.
+    only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$'),
     only('bench-imports', '^bench/', '^(bench|e2e|shared)/|^server/src/sandbox/index\\.ts$'),
     only('build-imports', '^build/', '^(build|server|shared)/'),
     {

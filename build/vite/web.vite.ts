@@ -42,7 +42,7 @@ function versionFile(version: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'version.json',
-        source: JSON.stringify({ Version: version }),
+        source: JSON.stringify({ version }),
       });
     },
   };

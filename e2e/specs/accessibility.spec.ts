@@ -1,35 +1,33 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '../../renderer/src/pages/pages';
 import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
 import { lessonTitled } from '../fixtures/content';
+import { whenReady } from '../fixtures/playground';
 import { expect, signUpByScreen, test } from '../fixtures/test';
 
 /** axe finds no problems on any screen, dark and light, wide and narrow. */
 
 const lesson = (title: string) => `/lessons/${lessonTitled(title).uuid}`;
 
+/** Every page, and what else a page can look like. */
 const FOR_ALL: Record<string, string> = {
-  home: '/',
-  'sign-in': '/login',
-  courses: '/courses',
-  course: '/courses/learn-python',
-  track: '/tracks/backend-beginnings',
-  'lesson with output': lesson('The First Spark'),
+  ...Object.fromEntries(
+    PAGES.filter(({ audience }) => audience !== 'learners').map(({ title, example }) => [title, example]),
+  ),
   'lesson with tests': lesson('Give It Back'),
   'lesson with choices': lesson('A Label Can Move'),
   'lesson with an answer': lesson('Text That Looks Like a Number'),
-  terms: '/terms',
-  privacy: '/privacy',
-  credits: '/credits',
-  'every component': '/ui',
+  'playground with tables': '/playground/sql',
   'nothing there': '/no/such/page',
 };
-const FOR_LEARNERS = ['/onboarding', '/dashboard'];
+const FOR_LEARNERS = PAGES.filter(({ audience }) => audience === 'learners').map(({ example }) => example);
 
 /** Waits until skeletons are gone and fade-ins have finished. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // The gallery shows busy components on purpose.
   if (!page.url().endsWith('/ui')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (/\/(playground|try)\//.test(page.url())) await whenReady(page);
 }
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });

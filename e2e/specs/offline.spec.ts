@@ -39,7 +39,7 @@ for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
     expect(await whenReady(page)).not.toBe('unavailable');
     await runToEnd(page);
     expect(await printed(page)).toBe(stdout.trimEnd());
-    await whenKept(page, /PlaygroundPage/);
+    await whenKept(page, /PlaygroundScreen/);
     if (language === 'c' || language === 'go') await whenCompilerKept(page, server, language);
 
     await context.setOffline(true);
@@ -57,7 +57,7 @@ test('a lesson that was opened before is available offline, and its code runs', 
   await page.goto(`/lessons/${lesson.uuid}`);
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.locator('[data-end]')).toBeVisible({ timeout: 60_000 });
-  await whenKept(page, /LessonPage/);
+  await whenKept(page, /LessonScreen/);
 
   await context.setOffline(true);
   await page.reload();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, accessibilityProblemsInThemes, WIDTHS } from '../fixtures/accessibility';
+import { accessibilityProblems, WIDTHS } from '../fixtures/accessibility';
 import { whenReady } from '../fixtures/playground';
 import { expect, test } from '../fixtures/test';
 
-/** axe finds no problems in a playground, dark and light, wide and narrow, with its menus open. */
+/** axe finds no problems in a playground with its menus open, wide and narrow. */
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,12 +41,3 @@ test('overlays of a playground', async ({ page }) => {
   }
   expect(found).toEqual([]);
 });
-
-/** One screen serves all languages: Python, SQL with its tables, and a guided one. */
-for (const path of ['/playground/python', '/playground/sql', '/try/python']) {
-  test(path, async ({ page }) => {
-    await page.goto(path);
-    await whenReady(page);
-    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
-  });
-}

@@ -25,7 +25,7 @@ function settingsOrExit(): Settings {
 
 function version(): string {
   const file = isDevelopment ? undefined : join(webDir, 'version.json');
-  return file ? (JSON.parse(readFileSync(file, 'utf8')) as { Version: string }).Version : 'dev';
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'dev';
 }
 
 /** A taken port stops the start only if it was asked for: a second server on one machine has no use for a default. */

@@ -98,7 +98,7 @@ export const getLesson = endpoint({
   summary: 'A lesson, the same for everybody.',
   params: idParams,
   reply: lesson,
-  errors: [404],
+  errors: [402, 403, 404],
 });
 
 export const getUserLesson = endpoint({
@@ -120,5 +120,5 @@ export const getLessonSolution = endpoint({
   summary: 'The solution. Viewing it before the first success costs all XP of the lesson.',
   params: idParams,
   reply: lessonSolution,
-  errors: [404],
+  errors: [402, 403, 404],
 });

@@ -88,5 +88,5 @@ export const submitLesson = endpoint({
   params: idParams,
   body: submissionBody,
   reply: submissionReply,
-  errors: [404, 413, 429, 503],
+  errors: [402, 403, 404, 413, 429, 503],
 });

@@ -8,6 +8,7 @@
 const SERVER_FOLDERS = [
   'platform',
   'migrations',
+  'access',
   'sandbox',
   'compile',
   'users',

@@ -27,13 +27,13 @@ const FILES: Record<string, string[]> = {
   'renderer/src/features/auth/form.ts': [],
   'renderer/src/features/home/index.ts': ['@web/features/auth'],
   'renderer/src/features/home/HomeScreen.tsx': [],
-  'renderer/src/pages/HomePage.tsx': ['@web/features/home/HomeScreen'],
+  'renderer/src/pages/pages.ts': ['@web/features/home/HomeScreen'],
   'shared/contracts/index.ts': ['../runner'],
   'shared/runner/index.ts': [],
   'shared/runner/testing/disk-assets.ts': [],
   'build/scripts/content-check/judge.ts': ['@shared/runner/testing/disk-assets'],
   'bench/index.ts': [],
-  'e2e/specs/home.spec.ts': ['@shared/contracts'],
+  'e2e/specs/home.spec.ts': ['@shared/contracts', '@web/pages/pages'],
 
   // Planted violations.
   'server/src/game/alpha/reaches-inside.ts': ['@server/game/beta/inner'],
@@ -49,6 +49,7 @@ const FILES: Record<string, string[]> = {
   'shared/runner/looks-ahead.ts': ['../contracts'],
   'build/scripts/uses-fixtures.ts': ['@shared/runner/testing/disk-assets'],
   'build/scripts/uses-the-web.ts': ['@web/api'],
+  'e2e/specs/uses-the-web.ts': ['@web/api'],
 };
 
 interface Violation {
@@ -121,6 +122,7 @@ describe('import rules', () => {
     ['shared/runner/looks-ahead.ts', 'shared/contracts/index.ts: order-of-shared/runner'],
     ['build/scripts/uses-fixtures.ts', 'shared/runner/testing/disk-assets.ts: no-test-code-in-production'],
     ['build/scripts/uses-the-web.ts', 'renderer/src/api/index.ts: build-imports'],
+    ['e2e/specs/uses-the-web.ts', 'renderer/src/api/index.ts: e2e-imports-shared'],
   ])('catch %s', (importer, expected) => {
     expect(violationsOf(importer)).toContain(`${importer} -> ${expected}`);
   });

@@ -1,3 +1,4 @@
+import { PAGES } from '@web/pages/pages';
 import { useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
@@ -5,7 +6,9 @@ import { lazy, Suspense } from 'react';
 const LoginDialog = lazy(() =>
   import('@web/features/auth/LoginDialog').then(({ LoginDialog }) => ({ default: LoginDialog })),
 );
-const Finder = lazy(() => import('@web/features/finder').then(({ Finder }) => ({ default: Finder })));
+const Finder = lazy(() =>
+  import('@web/features/finder').then(({ Finder }) => ({ default: () => <Finder pages={PAGES} /> })),
+);
 const ShortcutsDialog = lazy(() =>
   import('@web/features/finder').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 );

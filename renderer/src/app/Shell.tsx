@@ -1,6 +1,8 @@
+import { PAGES } from '@web/pages/pages';
 import { SkipLink } from '@web/ui/SkipLink';
 import type { ReactNode } from 'react';
 import {
+  matchPath,
   Navigate,
   Outlet,
   ScrollRestoration,
@@ -36,12 +38,10 @@ export function Frame({ children, frame = 'page' }: { children?: ReactNode; fram
   );
 }
 
-/** Paths whose pages fill the window. */
-const WINDOW_PATHS = /^\/(lessons|playground)\//;
-
 /** Shown until the first page's code has loaded: already its final frame, so that nothing disappears again. */
 export function FirstFrame() {
-  return <Frame frame={WINDOW_PATHS.test(window.location.pathname) ? 'window' : 'page'} />;
+  const { pathname } = window.location;
+  return <Frame frame={PAGES.find(({ path }) => matchPath(path, pathname))?.frame} />;
 }
 
 function NavigationBar() {

@@ -8,5 +8,6 @@ export function fetchAhead(pathname: string, catalog: CatalogStore): void {
   if (!lessonUUID) return;
   void catalog.lessonById.get(lessonUUID).load();
   // The same chunks as the route's: if they fail to load, the route fails too and shows the error.
-  for (const chunk of [import('./TooltipLayout'), import('@web/pages/LessonPage')]) chunk.catch(() => {});
+  for (const chunk of [import('./TooltipLayout'), import('@web/features/lesson-player/LessonScreen')])
+    chunk.catch(() => {});
 }

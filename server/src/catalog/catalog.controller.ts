@@ -3,8 +3,11 @@ import { Input, Serve, UserId } from '@server/platform/http';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { ChooseTrack } from './choose-track';
+import { presentCourse, presentCourseOverview, presentCourseProgress } from './course.presenter';
 import { Courses } from './courses';
+import { presentDashboard } from './dashboard.presenter';
 import { GetDashboardContent } from './get-dashboard-content';
+import { presentTrack } from './track.presenter';
 import { Tracks } from './tracks';
 
 @Controller()
@@ -17,47 +20,49 @@ export class CatalogController {
   ) {}
 
   @Serve(contract.listTracks)
-  listTracks(): Promise<contract.Track[]> {
-    return this.tracks.all();
+  async listTracks(): Promise<contract.Track[]> {
+    return (await this.tracks.all()).map(presentTrack);
   }
 
   @Serve(contract.getTrack)
-  getTrack(@Input() { params }: InputOf<typeof contract.getTrack>): Promise<contract.Track> {
-    return this.tracks.byIdOrSlug(params.id);
+  async getTrack(@Input() { params }: InputOf<typeof contract.getTrack>): Promise<contract.Track> {
+    return presentTrack(await this.tracks.byIdOrSlug(params.id));
   }
 
   @Serve(contract.listCourses)
-  listCourses(): Promise<contract.CourseOverview[]> {
-    return this.courses.overview();
+  async listCourses(): Promise<contract.CourseOverview[]> {
+    return (await this.courses.overview()).map(presentCourseOverview);
   }
 
   @Serve(contract.getCourseBySlug)
-  getCourseBySlug(@Input() { params }: InputOf<typeof contract.getCourseBySlug>): Promise<contract.Course> {
-    return this.courses.bySlug(params.slug);
+  async getCourseBySlug(
+    @Input() { params }: InputOf<typeof contract.getCourseBySlug>,
+  ): Promise<contract.Course> {
+    return presentCourse(await this.courses.bySlug(params.slug));
   }
 
   @Serve(contract.getCourse)
-  getCourse(
+  async getCourse(
     @Input() { params }: InputOf<typeof contract.getCourse>,
     @UserId() userId: string | undefined,
   ): Promise<contract.Course> {
-    return this.courses.byId(params.id, userId);
+    return presentCourse(await this.courses.byId(params.id, userId));
   }
 
   @Serve(contract.getCourseProgressByLesson)
-  getCourseProgressByLesson(
+  async getCourseProgressByLesson(
     @Input() { params }: InputOf<typeof contract.getCourseProgressByLesson>,
     @UserId() userId: string,
   ): Promise<contract.CourseProgress> {
-    return this.courses.progressByLesson(params.id, userId);
+    return presentCourseProgress(await this.courses.progressByLesson(params.id, userId));
   }
 
   @Serve(contract.getDashboardContent)
-  getDashboardContent(
+  async getDashboardContent(
     @Input() { query }: InputOf<typeof contract.getDashboardContent>,
     @UserId() userId: string,
   ): Promise<contract.DashboardContent> {
-    return this.dashboard.execute(userId, query.courseUUID);
+    return presentDashboard(await this.dashboard.execute(userId, query.courseUUID));
   }
 
   @Serve(contract.setActiveTrack)

@@ -8,6 +8,7 @@ import { ContentFixture } from '../content-import/testing/content-fixture';
 import { COURSE, COURSE_UUID, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
 import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '.';
 import { ChooseTrack } from './choose-track';
+import { presentCourse, presentCourseOverview, presentCourseProgress } from './course.presenter';
 import { Courses } from './courses';
 import { Enrolments } from './enrolments';
 import { GetDashboardContent } from './get-dashboard-content';
@@ -71,13 +72,12 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
   test('a course has its chapters and lessons in order, incomplete for guests', async () => {
     await importSmallContent(db);
     const course = await catalogOf(db).courses.bySlug('forge-python');
-    expect(course.Chapters.map(({ Lessons }) => Lessons.map(({ Slug }) => Slug))).toEqual([
+    const chapters = presentCourse(course).Chapters;
+    expect(chapters.map(({ Lessons }) => Lessons.map(({ Slug }) => Slug))).toEqual([
       ['hello', 'add'],
       ['pick', 'name'],
     ]);
-    expect(course.Chapters.flatMap(({ Lessons }) => Lessons).some(({ IsComplete }) => IsComplete)).toBe(
-      false,
-    );
+    expect(chapters.flatMap(({ Lessons }) => Lessons).some(({ IsComplete }) => IsComplete)).toBe(false);
   });
 
   test('a learner sees what they completed, and nobody else does', async () => {
@@ -86,11 +86,14 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await complete(db, ada, lessonUuid(1));
     const { courses } = catalogOf(db);
     const done = async (userId: string) =>
-      (await courses.byId(COURSE_UUID, userId)).Chapters[0]!.Lessons.map(({ IsComplete }) => IsComplete);
+      presentCourse(await courses.byId(COURSE_UUID, userId)).Chapters[0]!.Lessons.map(
+        ({ IsComplete }) => IsComplete,
+      );
     expect(await done(ada)).toEqual([true, false]);
     expect(await done(grace)).toEqual([false, false]);
-    expect(await courses.progressByLesson(lessonUuid(3), ada)).toMatchObject({
+    expect(presentCourseProgress(await courses.progressByLesson(lessonUuid(3), ada))).toMatchObject({
       CourseUUID: COURSE_UUID,
+      LessonUUID: lessonUuid(3),
       NumLessons: 4,
       NumComplete: 1,
     });
@@ -103,7 +106,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await complete(db, ada, lessonUuid(2));
     await complete(db, grace, lessonUuid(1));
     const [overview] = await catalogOf(db).courses.overview();
-    expect(overview).toMatchObject({ NumEnrolled: 2, NumChapters: 2, NumLessons: 4 });
+    expect(presentCourseOverview(overview!)).toMatchObject({ NumEnrolled: 2, NumChapters: 2, NumLessons: 4 });
   });
 
   test('a draft course appears nowhere', async () => {
@@ -112,7 +115,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     );
     const { courses, tracks, outlines } = catalogOf(db);
     expect(await courses.overview()).toEqual([]);
-    expect((await tracks.all())[0]?.CourseUUIDs).toEqual([]);
+    expect((await tracks.all())[0]?.courseIds).toEqual([]);
     expect(await outlines.ofLesson(lessonUuid(1))).toBeUndefined();
     await expect(courses.bySlug('forge-python')).rejects.toMatchObject({ kind: 'not-found' });
   });
@@ -120,7 +123,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
   test('an import is visible immediately in the same process, and soon in others', async () => {
     await importSmallContent(db);
     const { courses, outlines } = catalogOf(db);
-    const title = async () => (await courses.bySlug('forge-python')).Title;
+    const title = async () => (await courses.bySlug('forge-python')).outline.course.title;
     expect(await title()).toBe('Forge Python');
     const rename = (to: string) =>
       importSmallContent(db, (content) =>
@@ -137,8 +140,8 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
   test('a track is found by its UUID and its slug', async () => {
     await importSmallContent(db);
     const { tracks } = catalogOf(db);
-    expect((await tracks.byIdOrSlug('backend')).UUID).toBe(TRACK_UUID);
-    expect((await tracks.byIdOrSlug(TRACK_UUID)).CourseUUIDs).toEqual([COURSE_UUID]);
+    expect((await tracks.byIdOrSlug('backend')).id).toBe(TRACK_UUID);
+    expect((await tracks.byIdOrSlug(TRACK_UUID)).courseIds).toEqual([COURSE_UUID]);
     await expect(tracks.byIdOrSlug('nowhere')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
@@ -147,21 +150,21 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     const ada = await addUser(db);
     const { dashboard, chooseTrack } = catalogOf(db);
     expect(await dashboard.execute(ada)).toMatchObject({
-      CurrentTrack: null,
-      CurrentLessonUUID: lessonUuid(1),
+      track: null,
+      lessonId: lessonUuid(1),
     });
     await chooseTrack.execute(ada, TRACK_UUID);
     await complete(db, ada, lessonUuid(1));
     expect(await dashboard.execute(ada)).toMatchObject({
-      CurrentTrack: { UUID: TRACK_UUID },
-      CurrentLessonUUID: lessonUuid(2),
-      CurrentCourseProgress: 0.25,
-      CurrentTrackProgress: 0.25,
+      track: { id: TRACK_UUID },
+      lessonId: lessonUuid(2),
+      courseProgress: 0.25,
+      trackProgress: 0.25,
     });
     for (const number of [2, 3, 4]) await complete(db, ada, lessonUuid(number));
     expect(await dashboard.execute(ada)).toMatchObject({
-      CurrentLessonUUID: lessonUuid(1),
-      CurrentCourseProgress: 1,
+      lessonId: lessonUuid(1),
+      courseProgress: 1,
     });
   });
 

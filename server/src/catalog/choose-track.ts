@@ -13,6 +13,6 @@ export class ChooseTrack {
   /** @throws DomainError `not-found`. */
   async execute(userId: string, trackId: string): Promise<void> {
     const track = await this.tracks.byIdOrSlug(trackId);
-    await this.setActiveTrack.execute(userId, track.UUID);
+    await this.setActiveTrack.execute(userId, track.id);
   }
 }

@@ -1,14 +1,8 @@
-import type { Course, CourseOverview } from '@shared/contracts';
+import type { Course, CourseOverview, CourseProgress } from '@shared/contracts';
 import type { CourseOutline } from './course-outline';
+import type { CoursePlace, CourseSummary, CourseView } from './courses';
 
-const NOBODY: ReadonlySet<string> = new Set();
-
-/** Data of a course that isn't in its outline. */
-export interface CourseFigures {
-  numEnrolled: number;
-}
-
-const facts = ({ course }: CourseOutline, { numEnrolled }: CourseFigures) => ({
+const facts = ({ outline: { course }, numEnrolled }: CourseSummary) => ({
   UUID: course.id,
   Slug: course.slug,
   Title: course.title,
@@ -22,20 +16,27 @@ const facts = ({ course }: CourseOutline, { numEnrolled }: CourseFigures) => ({
   NumEnrolled: numEnrolled,
 });
 
-export const presentCourseOverview = (outline: CourseOutline, figures: CourseFigures): CourseOverview => ({
-  ...facts(outline, figures),
-  NumChapters: outline.chapters.length,
-  NumLessons: outline.lessons.length,
+export const presentCourseOverview = (summary: CourseSummary): CourseOverview => ({
+  ...facts(summary),
+  NumChapters: summary.outline.chapters.length,
+  NumLessons: summary.outline.lessons.length,
 });
 
-/** `completed`: ids of the lessons that the caller has completed; empty for guests. */
-export const presentCourse = (
-  outline: CourseOutline,
-  figures: CourseFigures,
-  completed: ReadonlySet<string> = NOBODY,
-): Course => ({ ...facts(outline, figures), Chapters: presentChapters(outline, completed) });
+export const presentCourse = (view: CourseView): Course => ({
+  ...facts(view),
+  Chapters: presentChapters(view.outline, view.completed),
+});
 
-export const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>): Course['Chapters'] =>
+export const presentCourseProgress = ({ outline, place, completed }: CoursePlace): CourseProgress => ({
+  CourseUUID: outline.course.id,
+  ChapterUUID: place.chapter.id,
+  LessonUUID: place.lesson.id,
+  NumLessons: outline.lessons.length,
+  NumComplete: outline.countCompleted(completed),
+  Chapters: presentChapters(outline, completed),
+});
+
+const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>): Course['Chapters'] =>
   outline.chapters.map(({ chapter, lessons }) => ({
     UUID: chapter.id,
     Slug: chapter.slug,

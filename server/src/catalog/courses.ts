@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { LessonProgress } from '@server/progress';
-import type { Course, CourseOverview, CourseProgress } from '@shared/contracts';
 import { courseNotFound, lessonNotFound } from './catalog.errors';
-import { presentChapters, presentCourse, presentCourseOverview } from './course.presenter';
-import type { CourseOutline } from './course-outline';
+import type { CourseOutline, LessonPlace } from './course-outline';
 import { CourseOutlines } from './course-outlines';
 import { Enrolments } from './enrolments';
+
+export interface CourseSummary {
+  outline: CourseOutline;
+  numEnrolled: number;
+}
+
+/** A course as one learner sees it. */
+export interface CourseView extends CourseSummary {
+  /** Ids of its completed lessons; empty for guests. */
+  completed: ReadonlySet<string>;
+}
+
+/** A lesson in its course, and what the learner has completed there. */
+export interface CoursePlace {
+  outline: CourseOutline;
+  place: LessonPlace;
+  completed: ReadonlySet<string>;
+}
 
 /** Reads courses as learners see them. */
 @Injectable()
@@ -16,48 +32,41 @@ export class Courses {
     private readonly enrolments: Enrolments,
   ) {}
 
-  async overview(): Promise<CourseOverview[]> {
+  async overview(): Promise<CourseSummary[]> {
     const outlines = await this.outlines.all();
     return Promise.all(
-      outlines.map(async (outline) =>
-        presentCourseOverview(outline, { numEnrolled: await this.enrolments.of(outline.course.id) }),
-      ),
+      outlines.map(async (outline) => ({
+        outline,
+        numEnrolled: await this.enrolments.of(outline.course.id),
+      })),
     );
   }
 
   /** @throws DomainError `not-found`. */
-  async byId(courseId: string, userId?: string): Promise<Course> {
-    return this.present(await this.outlines.byId(courseId), userId);
+  async byId(courseId: string, userId?: string): Promise<CourseView> {
+    return this.view(await this.outlines.byId(courseId), userId);
   }
 
   /** @throws DomainError `not-found`. */
-  async bySlug(slug: string): Promise<Course> {
-    return this.present(await this.outlines.bySlug(slug));
+  async bySlug(slug: string): Promise<CourseView> {
+    return this.view(await this.outlines.bySlug(slug));
   }
 
   /** @throws DomainError `not-found`. */
-  async progressByLesson(lessonId: string, userId: string): Promise<CourseProgress> {
+  async progressByLesson(lessonId: string, userId: string): Promise<CoursePlace> {
     const outline = await this.outlines.ofLesson(lessonId);
     const place = outline?.placeOf(lessonId);
     if (!outline || !place) throw lessonNotFound();
-    const completed = await this.completed(userId, outline);
-    return {
-      CourseUUID: outline.course.id,
-      ChapterUUID: place.chapter.id,
-      LessonUUID: lessonId,
-      NumLessons: outline.lessons.length,
-      NumComplete: outline.countCompleted(completed),
-      Chapters: presentChapters(outline, completed),
-    };
+    return { outline, place, completed: await this.completed(userId, outline) };
   }
 
-  private async present(outline: CourseOutline | undefined, userId?: string): Promise<Course> {
+  private async view(outline: CourseOutline | undefined, userId?: string): Promise<CourseView> {
     if (!outline) throw courseNotFound();
     const [numEnrolled, completed] = await Promise.all([
       this.enrolments.of(outline.course.id),
-      userId ? this.completed(userId, outline) : undefined,
+      userId ? this.completed(userId, outline) : new Set<string>(),
     ]);
-    return presentCourse(outline, { numEnrolled }, completed);
+    return { outline, numEnrolled, completed };
   }
 
   private completed(userId: string, { lessons }: CourseOutline): Promise<Set<string>> {

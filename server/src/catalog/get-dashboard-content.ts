@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { LessonProgress } from '@server/progress';
 import { UserRepository } from '@server/users';
-import type { DashboardContent, Track } from '@shared/contracts';
 import { courseNotFound } from './catalog.errors';
 import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
-import { Courses } from './courses';
-import { Tracks } from './tracks';
+import { Courses, type CourseView } from './courses';
+import { type LiveTrack, Tracks } from './tracks';
+
+export interface Dashboard {
+  /** The learner's active track. */
+  track: LiveTrack | null;
+  course: CourseView | null;
+  /** The first incomplete lesson of the course, otherwise its first. */
+  lessonId: string | null;
+  /** Completed lessons divided by all lessons, 0 to 1. */
+  courseProgress: number;
+  trackProgress: number;
+}
 
 /** What the learner should do next: a track, one of its courses, and the exact lesson. */
 @Injectable()
@@ -23,14 +33,14 @@ export class GetDashboardContent {
    * The current course is the requested one, otherwise the first unfinished one of the active track, otherwise the one
    * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
-  async execute(userId: string, courseId?: string): Promise<DashboardContent> {
+  async execute(userId: string, courseId?: string): Promise<Dashboard> {
     const [user, tracks, outlines, completed] = await Promise.all([
       this.users.find(userId),
       this.tracks.all(),
       this.outlines.all(),
       this.progress.completedLessonIds(userId),
     ]);
-    const track = tracks.find(({ UUID }) => UUID === user?.activeTrackId) ?? null;
+    const track = tracks.find(({ id }) => id === user?.activeTrackId) ?? null;
     const ofTrack = outlinesOf(track, outlines);
     const current = courseId
       ? requireCourse(outlines, courseId)
@@ -39,11 +49,11 @@ export class GetDashboardContent {
         ofTrack[0] ??
         outlines[0]);
     return {
-      CurrentTrack: track,
-      CurrentCourse: current ? await this.courses.byId(current.course.id, userId) : null,
-      CurrentLessonUUID: current?.nextLesson(completed)?.id ?? null,
-      CurrentCourseProgress: share(current ? [current] : [], completed),
-      CurrentTrackProgress: share(ofTrack, completed),
+      track,
+      course: current ? await this.courses.byId(current.course.id, userId) : null,
+      lessonId: current?.nextLesson(completed)?.id ?? null,
+      courseProgress: share(current ? [current] : [], completed),
+      trackProgress: share(ofTrack, completed),
     };
   }
 
@@ -60,8 +70,8 @@ function requireCourse(outlines: CourseOutline[], courseId: string): CourseOutli
 }
 
 /** In the track's order. */
-const outlinesOf = (track: Track | null, outlines: CourseOutline[]): CourseOutline[] =>
-  (track?.CourseUUIDs ?? []).flatMap((id) => outlines.find(({ course }) => course.id === id) ?? []);
+const outlinesOf = (track: LiveTrack | null, outlines: CourseOutline[]): CourseOutline[] =>
+  (track?.courseIds ?? []).flatMap((id) => outlines.find(({ course }) => course.id === id) ?? []);
 
 const isFinished = (outline: CourseOutline, completed: ReadonlySet<string>) =>
   outline.countCompleted(completed) === outline.lessons.length;

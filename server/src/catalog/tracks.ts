@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Track } from '@shared/contracts';
 import { DataSource, IsNull } from 'typeorm';
 import { trackNotFound } from './catalog.errors';
 import { CourseOutlines } from './course-outlines';
 import { TrackEntity } from './track.entity';
-import { presentTrack } from './track.presenter';
+
+/** A track without the courses that are no longer in the catalog, so that every id works. */
+export type LiveTrack = Pick<TrackEntity, 'id' | 'slug' | 'title' | 'description' | 'courseIds'>;
 
 /** Reads tracks, in their order. */
 @Injectable()
@@ -14,7 +15,7 @@ export class Tracks {
     private readonly outlines: CourseOutlines,
   ) {}
 
-  async all(): Promise<Track[]> {
+  async all(): Promise<LiveTrack[]> {
     const [tracks, outlines] = await Promise.all([
       this.dataSource
         .getRepository(TrackEntity)
@@ -22,12 +23,15 @@ export class Tracks {
       this.outlines.all(),
     ]);
     const live = new Set(outlines.map(({ course }) => course.id));
-    return tracks.map((track) => presentTrack(track, live));
+    return tracks.map((track) => ({
+      ...track,
+      courseIds: track.courseIds.filter((id) => live.has(id)),
+    }));
   }
 
   /** @throws DomainError `not-found`. */
-  async byIdOrSlug(idOrSlug: string): Promise<Track> {
-    const found = (await this.all()).find(({ UUID, Slug }) => UUID === idOrSlug || Slug === idOrSlug);
+  async byIdOrSlug(idOrSlug: string): Promise<LiveTrack> {
+    const found = (await this.all()).find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
     if (!found) throw trackNotFound();
     return found;
   }

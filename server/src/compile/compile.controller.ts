@@ -1,8 +1,10 @@
 import { Controller, Res } from '@nestjs/common';
-import { Input, RateLimit, Serve } from '@server/platform/http';
+import { Access } from '@server/access';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { CompileBody, CompileFailure, InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
+import { CompilePrograms } from './compile.policy';
 import { presentFaults } from './compile.presenter';
 import { CompileProgram } from './compile-program';
 
@@ -11,23 +13,30 @@ const MINUTE_MS = 60_000;
 
 @Controller()
 export class CompileController {
-  constructor(private readonly compile: CompileProgram) {}
+  constructor(
+    private readonly compile: CompileProgram,
+    private readonly access: Access,
+  ) {}
 
   @Serve(contract.compileGo)
   @RateLimit(PER_MINUTE, MINUTE_MS)
-  compileGo(
+  async compileGo(
     @Input() { body }: InputOf<typeof contract.compileGo>,
+    @UserId() userId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | CompileFailure> {
+    await this.access.require(userId, CompilePrograms);
     return this.answer('go', body, reply);
   }
 
   @Serve(contract.compileC)
   @RateLimit(PER_MINUTE, MINUTE_MS)
-  compileC(
+  async compileC(
     @Input() { body }: InputOf<typeof contract.compileC>,
+    @UserId() userId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | CompileFailure> {
+    await this.access.require(userId, CompilePrograms);
     return this.answer('c', body, reply);
   }
 

@@ -1,2 +1,4 @@
+export { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from './lesson-access';
 export { LessonReader, type OpenLesson } from './lesson-reader';
 export { LessonsModule } from './lessons.module';
+export { ReadLesson, ViewSolution } from './lessons.policy';

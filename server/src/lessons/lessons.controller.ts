@@ -1,21 +1,27 @@
 import { Controller } from '@nestjs/common';
+import { Access, GUEST } from '@server/access';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { LessonProgress } from '@server/progress';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentLesson, presentSolution, presentUserLesson } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
+import { ReadLesson, ViewSolution } from './lessons.policy';
 
 @Controller()
 export class LessonsController {
   constructor(
     private readonly lessons: LessonReader,
     private readonly progress: LessonProgress,
+    private readonly access: Access,
   ) {}
 
+  /** The same for everybody, so it is decided as for a guest. */
   @Serve(contract.getLesson)
   async getLesson(@Input() { params }: InputOf<typeof contract.getLesson>): Promise<contract.Lesson> {
-    return presentLesson(await this.lessons.byId(params.id));
+    const open = await this.lessons.byId(params.id);
+    await this.access.require(GUEST, ReadLesson, open.lesson);
+    return presentLesson(open);
   }
 
   @Serve(contract.getUserLesson)
@@ -34,6 +40,7 @@ export class LessonsController {
     @UserId() userId: string,
   ): Promise<contract.LessonSolution> {
     const open = await this.lessons.byId(params.id);
+    await this.access.require(userId, ViewSolution, open.lesson);
     return presentSolution(open, await this.progress.markSolutionViewed(userId, open.lesson.id));
   }
 }

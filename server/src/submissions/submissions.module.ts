@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '@server/access';
 import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
@@ -9,15 +10,23 @@ import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
 import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
+import { SubmissionsPolicy } from './submissions.policy';
 import { SubmitLesson } from './submit-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
-  imports: [LessonsModule, RealtimeModule, UsersModule, TypeOrmModule.forFeature([SubmissionEntity])],
+  imports: [
+    AccessModule,
+    LessonsModule,
+    RealtimeModule,
+    UsersModule,
+    TypeOrmModule.forFeature([SubmissionEntity]),
+  ],
   controllers: [SubmissionsController],
   providers: [
     LessonJudge,
     RecordSubmission,
+    SubmissionsPolicy,
     SubmitLesson,
     {
       provide: LearnerQueue,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Access } from '@server/access';
 import { LessonReader, type OpenLesson } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
 import { AnswerRefused, type StoredAnswer } from '@shared/lesson-types';
@@ -7,6 +8,7 @@ import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
 import type { JudgedSubmission } from './submission.presenter';
 import { answerRefused } from './submissions.errors';
+import { SubmitToLesson } from './submissions.policy';
 
 export interface SubmitLessonInput {
   userId: string;
@@ -19,6 +21,7 @@ export interface SubmitLessonInput {
 export class SubmitLesson {
   constructor(
     private readonly lessons: LessonReader,
+    private readonly access: Access,
     private readonly judge: LessonJudge,
     private readonly record: RecordSubmission,
     private readonly queue: LearnerQueue,
@@ -26,11 +29,13 @@ export class SubmitLesson {
 
   /**
    * Resolves once the submission is on the disk.
-   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`.
+   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and
+   * what SubmitToLesson's policy decides.
    */
   async execute({ userId, lessonId, body }: SubmitLessonInput): Promise<JudgedSubmission> {
     const open = await this.lessons.byId(lessonId);
     const { type, lesson, outline } = open;
+    await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);
     return this.queue.run(userId, async () => {
       const judgement = await this.judge.judge({ type, lesson, language: outline.course.language, answer });

@@ -42,7 +42,7 @@ export class CrawlersController {
     const [outlines, tracks] = await Promise.all([this.outlines.all(), this.tracks.all()]);
     return [
       ...STATIC_PAGES,
-      ...tracks.map(({ Slug }) => `/tracks/${encodeURIComponent(Slug)}`),
+      ...tracks.map(({ slug }) => `/tracks/${encodeURIComponent(slug)}`),
       ...outlines.map(({ course }) => `/courses/${encodeURIComponent(course.slug)}`),
       ...outlines.flatMap(({ lessons }) => lessons.map(({ id }) => `/lessons/${id}`)),
     ];

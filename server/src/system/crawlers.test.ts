@@ -11,7 +11,7 @@ const start = (publicUrl = 'https://forge.example.org') =>
     controllers: [CrawlersController],
     providers: [
       { provide: CourseOutlines, useValue: { all: async () => [outline] } },
-      { provide: Tracks, useValue: { all: async () => [{ Slug: 'back-end' }] } },
+      { provide: Tracks, useValue: { all: async () => [{ slug: 'back-end' }] } },
       { provide: SETTINGS, useValue: { publicUrl } },
     ],
   });

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './finder.module.css';
+import type { FinderPage } from './finder-pages';
 import { type Findable, search } from './search';
 import { useFindables } from './useFindables';
 
@@ -50,13 +51,13 @@ function Results({ results, active, onPick, onHover }: ResultsProps) {
 }
 
 /** Ctrl+K or Cmd+K: one search field for pages, courses, lessons and actions. */
-export const Finder = observer(function Finder() {
+export const Finder = observer(function Finder({ pages }: { pages: readonly FinderPage[] }) {
   const { overlays, session } = useStores();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const signOut = () => void session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
-  const results = search(query, useFindables(signOut));
+  const results = search(query, useFindables(pages, signOut));
 
   const pick = (item: Findable | undefined) => {
     if (!item) return;

@@ -1,29 +1,10 @@
 import { PLAYGROUNDS } from '@web/features/playground';
 import { lessonsOf, type RootStore, useLoad, useStores } from '@web/stores';
+import { type FinderPage, findablePage, pagesFor } from './finder-pages';
 import type { Findable } from './search';
 
-const page = (title: string, href: string, keywords?: string): Findable => ({
-  id: href,
-  title,
-  kind: 'Page',
-  keywords,
-  href,
-});
-
-function pages(isSignedIn: boolean): Findable[] {
-  return [
-    ...(isSignedIn ? [page('Dashboard', '/dashboard', 'home next continue')] : [page('Home', '/')]),
-    page('Courses', '/courses', 'catalog learn'),
-    page('Playground', '/playground', 'run code editor try'),
-    ...(isSignedIn ? [page('Choose a track', '/onboarding', 'onboarding start')] : []),
-    page('Terms', '/terms', 'rules legal'),
-    page('Privacy', '/privacy', 'data cookies legal'),
-    page('Credits', '/credits', 'licenses fonts icons'),
-  ];
-}
-
 const playgrounds = PLAYGROUNDS.map(({ title, path }) =>
-  page(`${title} playground`, path, 'run code editor'),
+  findablePage({ title: `${title} playground`, path, finder: { keywords: 'run code editor' } }),
 );
 
 function actions({ session, theme, overlays }: RootStore, signOut: () => void): Findable[] {
@@ -46,7 +27,7 @@ function actions({ session, theme, overlays }: RootStore, signOut: () => void): 
 }
 
 /** Everything the finder searches: courses, tracks, lessons of courses that were opened, pages and actions. */
-export function useFindables(signOut: () => void): Findable[] {
+export function useFindables(pages: readonly FinderPage[], signOut: () => void): Findable[] {
   const stores = useStores();
   const { catalog, progress, session } = stores;
   useLoad(catalog.courses);
@@ -75,7 +56,7 @@ export function useFindables(signOut: () => void): Findable[] {
     })),
   );
   return [
-    ...pages(session.isSignedIn),
+    ...pagesFor(session.isSignedIn, pages),
     ...courses,
     ...tracks,
     ...actions(stores, signOut),

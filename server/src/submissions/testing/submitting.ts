@@ -1,6 +1,8 @@
+import { Access } from '@server/access';
 import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '@server/catalog';
 import { ImportContent } from '@server/content-import';
 import { LessonReader } from '@server/lessons';
+import type { Clock } from '@server/platform/clock';
 import { newId } from '@server/platform/database';
 import { LessonProgressEntity } from '@server/progress';
 import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
@@ -8,6 +10,7 @@ import { UserEntity, UserRepository } from '@server/users';
 import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
 import type { Grade } from '@shared/grading';
 import { type FilesAnswer, type LessonTypes, lessonTypes } from '@shared/lesson-types';
+import type { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
@@ -17,6 +20,7 @@ import type { LessonRewards } from '../lesson-rewards';
 import { RecordSubmission } from '../record-submission';
 import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
+import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
 
 export const submissionEntities = [
@@ -70,7 +74,8 @@ export async function submitting(
   const pushed: UserFrame[] = [];
   bus.subscribe((message) => pushed.push(message));
   const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
-  const useCase = new SubmitLesson(lessons, judge as LessonJudge, record, new LearnerQueue());
+  const access = new Access(undefined as never).use([new SubmissionsPolicy()]);
+  const useCase = new SubmitLesson(lessons, access, judge as LessonJudge, record, new LearnerQueue());
   const userId = await addLearner(db);
   return {
     userId,
@@ -88,7 +93,10 @@ export async function submitting(
   };
 }
 
-export async function addLearner(db: TestDatabase, timeZone = 'Europe/Berlin'): Promise<string> {
+export async function addLearner(
+  db: { dataSource: DataSource; clock: Pick<Clock, 'now'> },
+  timeZone = 'Europe/Berlin',
+): Promise<string> {
   const id = newId();
   await db.dataSource.getRepository(UserEntity).insert({
     id,

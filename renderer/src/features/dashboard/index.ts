@@ -1,1 +1,0 @@
-export { findLesson, type LessonPlace } from './find-lesson';

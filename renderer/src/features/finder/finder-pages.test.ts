@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type FinderPage, pagesFor } from './finder-pages';
+
+const PAGES: FinderPage[] = [
+  { title: 'Dashboard', path: '/dashboard', finder: { keywords: 'next' }, audience: 'learners' },
+  { title: 'Home', path: '/', finder: { keywords: 'start' }, audience: 'guests' },
+  { title: 'Courses', path: '/courses', finder: { keywords: 'learn' } },
+  { title: 'Course', path: '/courses/:slug', finder: false },
+];
+const titles = (isSignedIn: boolean) => pagesFor(isSignedIn, PAGES).map(({ title }) => title);
+
+test('guests and learners each find their pages', () => {
+  expect(titles(false)).toEqual(['Home', 'Courses']);
+  expect(titles(true)).toEqual(['Dashboard', 'Courses']);
+});
+
+test('a found page opens its address and matches its keywords', () => {
+  expect(pagesFor(true, PAGES)[1]).toEqual({
+    id: '/courses',
+    title: 'Courses',
+    kind: 'Page',
+    keywords: 'learn',
+    href: '/courses',
+  });
+});

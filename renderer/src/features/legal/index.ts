@@ -1,3 +1,0 @@
-export { CreditsScreen } from './CreditsScreen';
-export { PrivacyScreen } from './PrivacyScreen';
-export { TermsScreen } from './TermsScreen';

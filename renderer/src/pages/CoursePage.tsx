@@ -1,1 +1,0 @@
-export { CourseScreen as CoursePage } from '@web/features/catalog/CourseScreen';

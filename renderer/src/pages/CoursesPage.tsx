@@ -1,1 +1,0 @@
-export { CoursesScreen as CoursesPage } from '@web/features/catalog/CoursesScreen';

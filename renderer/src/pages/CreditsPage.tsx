@@ -1,1 +1,0 @@
-export { CreditsScreen as CreditsPage } from '@web/features/legal';

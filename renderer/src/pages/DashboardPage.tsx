@@ -1,1 +1,0 @@
-export { DashboardScreen as DashboardPage } from '@web/features/dashboard/DashboardScreen';

@@ -1,1 +1,0 @@
-export { HomeScreen as HomePage } from '@web/features/home';

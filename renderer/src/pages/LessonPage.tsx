@@ -1,1 +1,0 @@
-export { LessonScreen as LessonPage } from '@web/features/lesson-player';

@@ -1,1 +1,0 @@
-export { LoginScreen as LoginPage } from '@web/features/auth/LoginScreen';

@@ -1,1 +1,0 @@
-export { OnboardingScreen as OnboardingPage } from '@web/features/onboarding';

@@ -1,1 +1,0 @@
-export { PrivacyScreen as PrivacyPage } from '@web/features/legal';

@@ -1,1 +1,0 @@
-export { SolutionScreen as SolutionPage } from '@web/features/lesson-player';

@@ -1,1 +1,0 @@
-export { TrackScreen as TrackPage } from '@web/features/catalog/TrackScreen';

@@ -1,1 +1,0 @@
-export { TryScreen as TryPage } from '@web/features/playground/TryScreen';

@@ -1,0 +1,106 @@
+import { page } from './page';
+
+/**
+ * Every page of the app (docs/app.md): the one place to declare a route. The finder lists them in this order. Each is
+ * loaded from its screen's own file, so that its chunk holds no other.
+ */
+export const PAGES = [
+  page('/dashboard', {
+    title: 'Dashboard',
+    audience: 'learners',
+    finder: { keywords: 'home next continue' },
+    load: () => import('@web/features/dashboard/DashboardScreen').then((m) => m.DashboardScreen),
+  }),
+  page('/', {
+    title: 'Home',
+    audience: 'guests',
+    finder: { keywords: 'start' },
+    load: () => import('@web/features/home/HomeScreen').then((m) => m.HomeScreen),
+  }),
+  page('/courses', {
+    title: 'Courses',
+    finder: { keywords: 'catalog learn' },
+    load: () => import('@web/features/catalog/CoursesScreen').then((m) => m.CoursesScreen),
+  }),
+  page('/playground', {
+    title: 'Playground',
+    finder: { keywords: 'run code editor try' },
+    tooltips: true,
+    load: () => import('@web/features/playground/LastPlaygroundScreen').then((m) => m.LastPlaygroundScreen),
+  }),
+  page('/onboarding', {
+    title: 'Choose a track',
+    audience: 'learners',
+    finder: { keywords: 'onboarding start' },
+    load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
+  }),
+  page('/terms', {
+    title: 'Terms',
+    finder: { keywords: 'rules legal' },
+    load: () => import('@web/features/legal/TermsScreen').then((m) => m.TermsScreen),
+  }),
+  page('/privacy', {
+    title: 'Privacy',
+    finder: { keywords: 'data cookies legal' },
+    load: () => import('@web/features/legal/PrivacyScreen').then((m) => m.PrivacyScreen),
+  }),
+  page('/credits', {
+    title: 'Credits',
+    finder: { keywords: 'licenses fonts icons' },
+    load: () => import('@web/features/legal/CreditsScreen').then((m) => m.CreditsScreen),
+  }),
+  page('/login', {
+    title: 'Sign in',
+    audience: 'guests',
+    finder: false, // an action of the finder opens the dialog
+    load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
+  }),
+  page('/courses/:courseSlug', {
+    title: 'Course',
+    finder: false, // by the course's own title, like tracks and lessons
+    example: '/courses/learn-python',
+    load: () => import('@web/features/catalog/CourseScreen').then((m) => m.CourseScreen),
+  }),
+  page('/tracks/:trackSlug', {
+    title: 'Track',
+    finder: false,
+    example: '/tracks/backend-beginnings',
+    load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
+  }),
+  page('/lessons/:lessonUUID', {
+    title: 'Lesson',
+    finder: false,
+    example: '/lessons/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
+    frame: 'window',
+    tooltips: true,
+    load: () => import('@web/features/lesson-player/LessonScreen').then((m) => m.LessonScreen),
+  }),
+  page('/solution/:lessonUUID', {
+    title: 'Solution',
+    finder: false,
+    example: '/solution/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
+    tooltips: true,
+    load: () => import('@web/features/lesson-player/SolutionScreen').then((m) => m.SolutionScreen),
+  }),
+  page('/playground/:lang', {
+    title: 'Playground of a language',
+    finder: false, // one entry per language
+    example: '/playground/python',
+    frame: 'window',
+    tooltips: true,
+    load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
+  }),
+  page('/try/:lang', {
+    title: 'Try a language',
+    finder: false,
+    example: '/try/python',
+    tooltips: true,
+    load: () => import('@web/features/playground/TryScreen').then((m) => m.TryScreen),
+  }),
+  page('/ui', {
+    title: 'Component gallery',
+    finder: false,
+    tooltips: true,
+    load: () => import('./UiGalleryPage').then((m) => m.UiGalleryPage),
+  }),
+];

@@ -1,0 +1,22 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { Action, GUEST, Policy, rule } from '@server/access';
+import { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from '@server/lessons';
+import { DomainError } from '@server/platform/errors';
+
+export const SubmitToLesson = Action.define<LessonSubject>('submit-to-lesson');
+
+/** Learners may submit to every lesson that is open to them. */
+@Injectable()
+export class SubmissionsPolicy extends Policy {
+  constructor(@Optional() private readonly lessons: LessonAccess = ALL_LESSONS_OPEN) {
+    super();
+  }
+
+  readonly rules = [
+    rule(SubmitToLesson, (learner, lesson) =>
+      learner === GUEST
+        ? new DomainError('unauthenticated', 'Sign in to submit.')
+        : this.lessons.decide(learner, SubmitToLesson, lesson),
+    ),
+  ];
+}
