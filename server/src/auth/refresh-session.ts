@@ -13,7 +13,7 @@ import { Sessions, type TokenPair } from './sessions';
 
 /** For clients that lost the reply to a refresh, and tabs that refresh at the same moment. */
 const GRACE_MS = 10_000;
-/** New tokens of one session: each leaves a row until it expires. */
+/** New tokens per session and minute: each leaves a row until it expires. */
 const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -22,9 +22,9 @@ type Outcome =
   | { refusal: DomainError; endedSessionId?: string };
 
 /**
- * Rotates a refresh token: each is good once and has one successor. Sent again within 10 s of its rotation, it gives
- * that same line's newest token, so a session never has two lines. Sent later it has been copied: its session ends,
- * whoever holds the newest token.
+ * Rotates a refresh token: each is valid once and has one successor. Sent again within 10 s of its rotation, it returns
+ * the newest token of its family, so a session never forks. Sent later, it must have been copied, and the whole
+ * session ends.
  */
 @Injectable()
 export class RefreshSession {
@@ -38,13 +38,13 @@ export class RefreshSession {
 
   /**
    * @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended;
-   * `rate-limited` when the session gets too many.
+   * `rate-limited` if the session requests too many.
    */
   async execute(token: string | undefined): Promise<TokenPair> {
     if (!token) throw notLoggedIn();
-    // Made-up tokens open no transaction, for which SQLite has room for one at a time.
+    // Made-up tokens don't open a transaction: SQLite allows only one at a time.
     if (!(await this.isKnown(token))) throw sessionEnded();
-    // A refusal is a result inside, so that the end of a reused session is committed.
+    // Returned rather than thrown inside the transaction, so that ending a reused session is committed.
     const outcome = await this.database.transaction((tx) => this.rotate(tx, token));
     if ('refusal' in outcome) {
       if (outcome.endedSessionId) this.liveSessions.forget(outcome.endedSessionId);
@@ -75,9 +75,9 @@ export class RefreshSession {
     return { userId, sessionId, refreshToken: await this.spend(tx, sessionId, token, now) };
   }
 
-  /** The unspent end of the token's line. `lost` when AUTH_SECRET was replaced: the line cannot be followed then. */
+  /** The newest token of the family. `lost` if AUTH_SECRET was replaced: successors can't be derived then. */
   private async newestOf(tx: Transaction, token: string, now: Date): Promise<string | 'reused' | 'lost'> {
-    // Read under the session's lock: another request may have spent it meanwhile.
+    // Read under the session's lock: another request may have used it in the meantime.
     let row = await this.find(tx, token);
     let newest = token;
     while (row?.spentAt) {

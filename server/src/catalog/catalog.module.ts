@@ -9,7 +9,7 @@ import { Enrolments } from './enrolments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { Tracks } from './tracks';
 
-/** The entities are registered by the content import, which alone writes them. */
+/** Entities are registered by the content import, their only writer. */
 @Module({
   imports: [ProgressModule, UsersModule],
   controllers: [CatalogController],

@@ -80,7 +80,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     );
   });
 
-  test('a learner sees what they completed, and nobody else does', async () => {
+  test('only the learner sees what they completed', async () => {
     await importSmallContent(db);
     const [ada, grace] = [await addUser(db), await addUser(db)];
     await complete(db, ada, lessonUuid(1));
@@ -96,7 +96,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
-  test('learners who have started are counted once each', async () => {
+  test('enrollment counts each learner once', async () => {
     await importSmallContent(db);
     const [ada, grace] = [await addUser(db), await addUser(db)];
     await complete(db, ada, lessonUuid(1));
@@ -117,7 +117,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await expect(courses.bySlug('forge-python')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('an import is visible immediately in the same process, and soon in others', async () => {
+  test('an import is visible immediately in the same process, and soon after in others', async () => {
     await importSmallContent(db);
     const { courses, outlines } = catalogOf(db);
     const title = async () => (await courses.bySlug('forge-python')).Title;
@@ -165,7 +165,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
-  test('the dashboard refuses a course that does not exist', async () => {
+  test('the dashboard of an unknown course is not found', async () => {
     await importSmallContent(db);
     await expect(catalogOf(db).dashboard.execute(await addUser(db), newId())).rejects.toMatchObject({
       kind: 'not-found',

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { Outbox1763640000000 } from './1763640000000-outbox';
 import { column } from './columns';
 
-/** Events stored once, and a delivery for each subscriber. Takes over what the outbox had not delivered yet. */
+/** Stores each event once, with a delivery per subscriber. Moves the outbox's pending messages over. */
 export class Events1795323300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(events());
@@ -69,7 +69,7 @@ const deliveries = () =>
     ],
   });
 
-/** Submissions' results had the wire's form and were shown only while fresh. */
+/** Excludes submission results: they were in the wire format, and only useful while fresh. */
 const WAITING = `state <> 'done' AND event <> 'submissions.lesson-submitted'`;
 
 const TAKE_OVER_EVENTS = `

@@ -2,7 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import type { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
 import { START, type Standing, UserStanding } from './user-standing';
-import { userGone } from './users.errors';
+import { userDeleted } from './users.errors';
 
 /** The signed-in user and what they have earned. */
 @Injectable()
@@ -18,7 +18,7 @@ export class GetOwnUser {
       this.users.find(userId),
       this.standings?.standingOf(userId) ?? START,
     ]);
-    if (!user) throw userGone();
+    if (!user) throw userDeleted();
     return { user, standing };
   }
 }

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 const LONGEST = 30;
 
 /**
- * A handle for a name, such as `ada-lovelace`; from the second attempt on with more and more random digits, for when
- * it is taken. A name without Latin letters gives `learner`.
+ * Builds a handle such as `ada-lovelace`. From the second attempt on, appends more and more random digits, in case it's
+ * taken. A name without Latin letters becomes `learner`.
  *
  * @param attempt From 1.
  */

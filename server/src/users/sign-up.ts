@@ -21,7 +21,7 @@ export class SignUp {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` when the address has an account, also one opened at the same moment. */
+  /** @throws DomainError `conflict` if the email already has an account, even one created concurrently. */
   async execute(input: SignUpInput): Promise<void> {
     await this.database.transaction(async (tx) => {
       const userId = await this.insert(tx, input);
@@ -29,7 +29,7 @@ export class SignUp {
     });
   }
 
-  /** The database decides whether the email address and the handle are free. */
+  /** Unique constraints decide whether the email address and the handle are free. */
   private async insert(tx: Transaction, input: SignUpInput): Promise<string> {
     const user = await this.newUser(tx, input);
     for (let attempt = 1; attempt <= TRIES; attempt++) {

@@ -4,7 +4,7 @@ export interface Standing {
   gems: number;
 }
 
-/** Port: the game knows what a user has earned, and provides this class. Without a game everybody has zero. */
+/** Port, implemented by the game. Without it, all totals are zero. */
 export abstract class UserStanding {
   abstract standingOf(userId: string): Promise<Standing>;
 }

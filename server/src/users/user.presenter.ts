@@ -3,7 +3,7 @@ import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
 import type { UserEntity } from './user.entity';
 import type { Standing } from './user-standing';
 
-/** The user, as the user sees it. */
+/** A user's own account. */
 export function presentUser(user: UserEntity, { xp, gems }: Standing): User {
   const level = levelOfXp(xp);
   return {

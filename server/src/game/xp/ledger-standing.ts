@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Standing, UserStanding } from '@server/users';
 import { Ledger } from './ledger';
 
-/** What a user has earned in all, as the ledger has it. */
+/** A user's totals, from the ledger. */
 @Injectable()
 export class LedgerStanding extends UserStanding {
   constructor(private readonly ledger: Ledger) {

@@ -14,7 +14,7 @@ import { ChapterComplete } from './rules/chapter-rule';
 import { FirstOfDay, Streak } from './rules/daily-rules';
 import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
 
-/** Global, as it provides the ports LessonRewards (submissions) and UserStanding (users). */
+/** Global because it provides the ports LessonRewards (submissions) and UserStanding (users). */
 @Global()
 @Module({
   imports: [DiscoveryModule, TypeOrmModule.forFeature([ActiveDayEntity, LedgerEntryEntity])],

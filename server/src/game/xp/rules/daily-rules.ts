@@ -5,10 +5,10 @@ import { ActiveDays } from '../active-days';
 import type { LessonPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
-/** Longer streaks earn no more. */
+/** Longer streaks don't earn more. */
 const STREAK_DAYS_THAT_COUNT = MOST_STREAK_PERCENT / STREAK_PERCENT_A_DAY;
 
-/** The first completion of the learner's day. */
+/** Bonus for the first completion of the learner's day. */
 @Injectable()
 export class FirstOfDay extends RewardRule {
   readonly order = REWARD_ORDER.firstOfDay;
@@ -22,7 +22,7 @@ export class FirstOfDay extends RewardRule {
   }
 }
 
-/** The days in a row before this one. */
+/** Bonus for the streak before today. */
 @Injectable()
 export class Streak extends RewardRule {
   readonly order = REWARD_ORDER.streak;
