@@ -1,9 +1,9 @@
-/** Long enough that the page, its editor and its runtime load first. */
+/** Long enough for the page, its editor and its runtime to load first. */
 const AFTER_MS = 3_000;
 
 /**
- * Starts the service worker, which caches what was opened for offline use. It runs in the background, some time after
- * the page has loaded, so that nothing visible waits for it.
+ * Starts the service worker, which caches opened pages for offline use. Runs some time after the page has loaded, so it
+ * doesn't slow it down.
  */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -16,7 +16,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    // Loaded before the service worker was there to see it.
+    // Loaded before the service worker was active.
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
   } catch (error) {
     console.warn('This page won’t be available offline', error); // everything else works

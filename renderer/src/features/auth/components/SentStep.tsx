@@ -21,7 +21,7 @@ function useSecondsUntil(moment: number): number {
   return seconds;
 }
 
-/** The link was sent: where to, and what to do if it doesn't arrive. */
+/** Says where the link was sent and what to do if it doesn't arrive. */
 export const SentStep = observer(function SentStep({ store }: { store: EmailSignInStore }) {
   const seconds = useSecondsUntil(store.resendAt);
   const message = useRef<HTMLParagraphElement>(null);
