@@ -31,7 +31,7 @@ export interface RunOutcomeProps {
 
 /** The results of a run, in progress or finished: its tests, its output, and the limit that ended it. */
 export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
-  // After the tests, which appear last: shown earlier, it would be pushed down by them.
+  // Below the tests, and shown only after them, so it isn't pushed down.
   const isPrintedShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   return (
     <>

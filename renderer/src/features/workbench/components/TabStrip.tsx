@@ -34,13 +34,13 @@ function bringIntoSight(strip: HTMLElement, tab: HTMLElement): void {
   else if (strip.scrollLeft < hidden) strip.scrollLeft = hidden;
 }
 
-/** Tabs for a panel that lives elsewhere and stays mounted: the editor's files, a phone's panes. */
+/** Tabs for a panel that is rendered elsewhere and stays mounted: the editor's files, a phone's panes. */
 export function TabStrip({ label, tabs, value, onChange, panelId, className }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when another is chosen, or comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection or the tabs change
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // Not scrollIntoView, which would also move the surroundings of the strip.
+    // Not scrollIntoView, which would also scroll the ancestors.
     if (strip.current && chosen) bringIntoSight(strip.current, chosen);
   }, [value, tabs.length]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
