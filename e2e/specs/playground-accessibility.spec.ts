@@ -3,7 +3,7 @@ import { accessibilityProblems, accessibilityProblemsInThemes, WIDTHS } from '..
 import { whenReady } from '../fixtures/playground';
 import { expect, test } from '../fixtures/test';
 
-/** axe finds no problems in a playground, dark and light, wide and narrow, with its menus open. */
+/** axe finds no problems in a playground with its menus open, in dark and light mode, at every width. */
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -42,7 +42,7 @@ test('overlays of a playground', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-/** One screen serves all languages: Python, SQL with its tables, and a guided one. */
+/** All languages share one screen, so check Python, SQL with its tables, and a guided page. */
 for (const path of ['/playground/python', '/playground/sql', '/try/python']) {
   test(path, async ({ page }) => {
     await page.goto(path);

@@ -47,7 +47,7 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
   );
 }
 
-/** For users who don't want a track: the first course. */
+/** The first course, for users who don't want a track. */
 const FirstCourse = observer(function FirstCourse() {
   const { catalog } = useStores();
   useLoad(catalog.courses);

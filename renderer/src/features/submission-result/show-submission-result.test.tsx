@@ -38,7 +38,7 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('a newer result replaces the one before', () => {
+test('a newer result replaces the previous one', () => {
   showSubmissionResult(event({ ResultSlug: 'failure', ResultMessage: 'Expected 3, got 4' }));
   const [before] = toastList.snapshot();
   showSubmissionResult(event({ ResultMessage: 'Well forged' }));
@@ -60,7 +60,7 @@ test('a reward shows its breakdown', () => {
   expect(shown()[1]).toEqual(['info', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
 });
 
-test('the same submission is shown once, whichever way it arrives', () => {
+test('a submission is shown once, even if it arrives over both the socket and the response', () => {
   const heard: string[] = [];
   const stop = onSubmissionResult((result) => heard.push(result.SubmissionUUID));
   const one = event();
