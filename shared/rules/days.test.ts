@@ -18,7 +18,7 @@ describe('a learner’s day', () => {
     expect(inBerlin('2026-07-09T22:00:00Z')).toBe('2026-07-10');
   });
 
-  test('the day before is right across months, years and leap days', () => {
+  test('the previous day is correct across months, years and leap days', () => {
     expect(['2026-03-01', '2024-03-01', '2026-01-01'].map(dayBefore)).toEqual([
       '2026-02-28',
       '2024-02-29',
