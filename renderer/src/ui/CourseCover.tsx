@@ -49,7 +49,7 @@ export interface CourseCoverProps {
   className?: string;
 }
 
-/** A course's generated cover, 16:9 and always the same for a slug. Takes the full width of its container. */
+/** A course's generated cover, 16:9, determined by its slug. Takes the full width of its container. */
 export function CourseCover({ slug, emblem, label, className }: CourseCoverProps) {
   const id = useId();
   const design = coverDesign(slug);

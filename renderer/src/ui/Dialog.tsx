@@ -72,7 +72,7 @@ export function Dialog({
               initialFocus.current.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // Radix only knows its own trigger; ours is whatever had the focus.
+              // Radix returns the focus to its own trigger, but we don't use one.
               event.preventDefault();
               opener.current?.focus();
             }}

@@ -15,7 +15,7 @@ export interface ToastOptions {
 
 export interface ToastItem extends ToastOptions {
   id: string;
-  /** Unique per call: a toast that replaces another one is as new as any. */
+  /** Unique per call, even if the toast replaces another one. */
   serial: number;
   kind: ToastKind;
   /** A line of text, or any node (the XP breakdown). */
@@ -52,7 +52,7 @@ export const toastList = {
 
 /**
  * Shows a short message, from anywhere: `toasts.success('Copied to clipboard')`. Each call returns an id for `dismiss`.
- * Errors interrupt a screen reader, the others wait. The app renders one `<ToastViewport />`.
+ * Errors interrupt screen readers, other toasts wait. The app renders one `<ToastViewport />`.
  */
 export const toasts = {
   success: (body: ReactNode, options?: ToastOptions) => show('success', body, options),
