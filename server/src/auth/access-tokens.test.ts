@@ -45,7 +45,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
 
   test('signed with another secret are rejected', async () => {
     expect(await verify(await signed(claims()))).toEqual({ userId });
-    await refused(await signed(claims(), { secret: 'the secret of somebody else, as long as ours' }));
+    await refused(await signed(claims(), { secret: 'another secret that is just as long as ours' }));
   });
 
   test('without a signature are rejected', async () => {
@@ -64,7 +64,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${header}.${payload}.${signature}`);
   });
 
-  test('signed with another algorithm are refused, even with our secret', async () => {
+  test('signed with another algorithm are rejected, even with our secret', async () => {
     await refused(await signed(claims(), { alg: 'HS512' }));
   });
 
@@ -84,7 +84,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(token, ENDED);
   });
 
-  test("with another user's session are refused", async () => {
+  test("with another user's session are rejected", async () => {
     const stranger = await openAccount(db, { ...ada, email: 'eve@example.org' });
     await refused(await accountsOn(db).accessTokens.sign({ userId: stranger, sessionId: sid }), ENDED);
   });

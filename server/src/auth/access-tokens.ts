@@ -11,9 +11,9 @@ import { loginExpired, notLoggedIn, sessionEnded } from './auth.errors';
 import { LiveSessions } from './live-sessions';
 
 /** Seconds. The terminal client refreshes after 55 minutes (docs/session.md). */
-const LIFETIME_S = 60 * 60;
+const ACCESS_TOKEN_TTL_S = 60 * 60;
 /** Seconds; tolerates clock skew. */
-const LEEWAY_S = 5;
+const CLOCK_SKEW_S = 5;
 const ALGORITHM = 'HS256';
 const MAX_VERIFIED = 5_000;
 
@@ -42,7 +42,7 @@ export class AccessTokens implements AccessTokenVerifier {
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(userId)
       .setIssuedAt(now)
-      .setExpirationTime(now + LIFETIME_S)
+      .setExpirationTime(now + ACCESS_TOKEN_TTL_S)
       .sign(this.key);
   }
 
@@ -58,7 +58,7 @@ export class AccessTokens implements AccessTokenVerifier {
 
   private async claimsOf(token: string): Promise<Claims> {
     const known = this.verified.get(token);
-    if (known && known.exp > this.nowSeconds() - LEEWAY_S) return known;
+    if (known && known.exp > this.nowSeconds() - CLOCK_SKEW_S) return known;
     this.verified.delete(token);
     const claims = await this.read(token);
     this.verified.set(token, claims);
@@ -69,7 +69,7 @@ export class AccessTokens implements AccessTokenVerifier {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
-        clockTolerance: LEEWAY_S,
+        clockTolerance: CLOCK_SKEW_S,
         currentDate: this.clock.now(),
         requiredClaims: ['sub', 'iat', 'exp', 'sid'],
       });

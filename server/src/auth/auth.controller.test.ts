@@ -136,7 +136,7 @@ describe('the refresh cookie', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
-  ])('sent with %j is answered %i', async (headers, status) => {
+  ])('sent with %j gets status %i', async (headers, status) => {
     const { cookie } = await signIn();
     expect((await app.post('/auth/logout', undefined, { cookie, ...headers })).status).toBe(status);
     const ended = (await app.post('/auth/refresh', undefined, { cookie })).status === 401;

@@ -8,7 +8,7 @@ import { type CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
 import { hashOf } from './secrets';
 
 const MINUTE_MS = 60_000;
-const LIFETIME_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
+const CODE_TTL_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
 /** Valid `cli` codes per user; a new one replaces the oldest. */
 const MAX_CLI_CODES = 5;
 
@@ -51,7 +51,7 @@ export class OneTimeCodes {
       requester: requester ?? null,
       hash: hashOf(this.codeOf(id)),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
+      expiresAt: new Date(now.getTime() + CODE_TTL_MS[purpose]),
     });
     await tx.manager.delete(OneTimeCodeEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
     if (purpose === 'cli') await this.removeSurplus(tx, userId);

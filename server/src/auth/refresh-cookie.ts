@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { foreignOrigin } from './auth.errors';
-import { REFRESH_LIFETIME_MS } from './sessions';
+import { REFRESH_TOKEN_TTL_MS } from './sessions';
 
 const NAME = 'refresh_token';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -30,7 +30,7 @@ export class RefreshCookie {
   }
 
   set(reply: FastifyReply, token: string): void {
-    reply.setCookie(NAME, token, { ...this.options, maxAge: REFRESH_LIFETIME_MS / 1000 });
+    reply.setCookie(NAME, token, { ...this.options, maxAge: REFRESH_TOKEN_TTL_MS / 1000 });
   }
 
   clear(reply: FastifyReply): void {

@@ -11,10 +11,10 @@ import { hashOf } from './secrets';
 import { SessionEntity } from './session.entity';
 import { Sessions, type TokenPair } from './sessions';
 
-/** For clients that lost the reply to a refresh, and tabs that refresh at the same moment. */
-const GRACE_MS = 10_000;
+/** For clients that lost the response to a refresh, and tabs that refresh concurrently. */
+const REUSE_GRACE_MS = 10_000;
 /** New tokens per session and minute: each leaves a row until it expires. */
-const MAX_PER_MINUTE = 60;
+const MAX_REFRESHES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 type Outcome =
@@ -81,7 +81,7 @@ export class RefreshSession {
     let row = await this.find(tx, token);
     let newest = token;
     while (row?.spentAt) {
-      if (now.getTime() - row.spentAt.getTime() > GRACE_MS) return 'reused';
+      if (now.getTime() - row.spentAt.getTime() > REUSE_GRACE_MS) return 'reused';
       newest = this.sessions.successorOf(newest);
       row = await this.find(tx, newest);
     }
@@ -90,7 +90,7 @@ export class RefreshSession {
 
   private async isOverLimit(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
     const spentAt = MoreThan(new Date(now.getTime() - MINUTE_MS));
-    return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_PER_MINUTE;
+    return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_REFRESHES_PER_MINUTE;
   }
 
   private async spend(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {

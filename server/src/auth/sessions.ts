@@ -10,7 +10,7 @@ import { SessionEntity } from './session.entity';
 
 const DAY_MS = 24 * 3_600_000;
 /** Lifetime of a refresh token and its cookie: 60 days (docs/session.md). */
-export const REFRESH_LIFETIME_MS = 60 * DAY_MS;
+export const REFRESH_TOKEN_TTL_MS = 60 * DAY_MS;
 
 /** Result of a sign-in or a refresh. */
 export interface TokenPair {
@@ -37,7 +37,7 @@ export class Sessions {
     const now = this.clock.now();
     await this.removeExpired(tx, userId, now);
     const [sessionId, refreshToken] = [newId(), newSecret()];
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
+    const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_TTL_MS);
     await tx.manager.insert(SessionEntity, { id: sessionId, userId, createdAt: now, expiresAt });
     await this.insertToken(tx, sessionId, refreshToken, expiresAt);
     return { sessionId, refreshToken };
@@ -46,7 +46,7 @@ export class Sessions {
   /** Stores the successor of a session's newest refresh token, valid for the full lifetime from now. */
   async addSuccessor(tx: Transaction, sessionId: string, token: string): Promise<string> {
     const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
+    const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_TTL_MS);
     await tx.manager.delete(RefreshTokenEntity, { sessionId, expiresAt: LessThanOrEqual(now) });
     await tx.manager.update(SessionEntity, { id: sessionId }, { expiresAt });
     const successor = this.successorOf(token);

@@ -25,7 +25,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
 
   test('the tables match the entities', () => expectNoDrift(db.dataSource));
 
-  test('gives both tokens of the user', async () => {
+  test('returns both tokens of the user', async () => {
     const pair = await signIn(await askForCode(db));
     const { accessTokens, refresh } = accountsOn(db);
     expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });

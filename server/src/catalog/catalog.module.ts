@@ -5,7 +5,7 @@ import { CatalogController } from './catalog.controller';
 import { ChooseTrack } from './choose-track';
 import { CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
-import { Enrolments } from './enrolments';
+import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { Tracks } from './tracks';
 
@@ -13,7 +13,7 @@ import { Tracks } from './tracks';
 @Module({
   imports: [ProgressModule, UsersModule],
   controllers: [CatalogController],
-  providers: [ChooseTrack, CourseOutlines, Courses, Enrolments, GetDashboardContent, Tracks],
+  providers: [ChooseTrack, CourseOutlines, Courses, Enrollments, GetDashboardContent, Tracks],
   exports: [CourseOutlines, Tracks],
 })
 export class CatalogModule {}

@@ -9,7 +9,7 @@ import { COURSE, COURSE_UUID, lessonUuid, TRACK_UUID } from '../content-import/t
 import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '.';
 import { ChooseTrack } from './choose-track';
 import { Courses } from './courses';
-import { Enrolments } from './enrolments';
+import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { Tracks } from './tracks';
 
@@ -19,7 +19,7 @@ function catalogOf(db: TestDatabase) {
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const progress = new LessonProgress(db.dataSource, db.database, db.clock);
   const tracks = new Tracks(db.dataSource, outlines);
-  const courses = new Courses(outlines, progress, new Enrolments(db.dataSource, db.clock));
+  const courses = new Courses(outlines, progress, new Enrollments(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);
   return {
     outlines,

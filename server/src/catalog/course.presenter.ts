@@ -1,7 +1,7 @@
 import type { Course, CourseOverview } from '@shared/contracts';
 import type { CourseOutline } from './course-outline';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE_COMPLETED: ReadonlySet<string> = new Set();
 
 /** Data of a course that isn't in its outline. */
 export interface CourseFigures {
@@ -32,7 +32,7 @@ export const presentCourseOverview = (outline: CourseOutline, figures: CourseFig
 export const presentCourse = (
   outline: CourseOutline,
   figures: CourseFigures,
-  completed: ReadonlySet<string> = NOBODY,
+  completed: ReadonlySet<string> = NONE_COMPLETED,
 ): Course => ({ ...facts(outline, figures), Chapters: presentChapters(outline, completed) });
 
 export const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>): Course['Chapters'] =>

@@ -5,7 +5,7 @@ import { courseNotFound, lessonNotFound } from './catalog.errors';
 import { presentChapters, presentCourse, presentCourseOverview } from './course.presenter';
 import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
-import { Enrolments } from './enrolments';
+import { Enrollments } from './enrollments';
 
 /** Reads courses as learners see them. */
 @Injectable()
@@ -13,14 +13,14 @@ export class Courses {
   constructor(
     private readonly outlines: CourseOutlines,
     private readonly progress: LessonProgress,
-    private readonly enrolments: Enrolments,
+    private readonly enrollments: Enrollments,
   ) {}
 
   async overview(): Promise<CourseOverview[]> {
     const outlines = await this.outlines.all();
     return Promise.all(
       outlines.map(async (outline) =>
-        presentCourseOverview(outline, { numEnrolled: await this.enrolments.of(outline.course.id) }),
+        presentCourseOverview(outline, { numEnrolled: await this.enrollments.of(outline.course.id) }),
       ),
     );
   }
@@ -54,7 +54,7 @@ export class Courses {
   private async present(outline: CourseOutline | undefined, userId?: string): Promise<Course> {
     if (!outline) throw courseNotFound();
     const [numEnrolled, completed] = await Promise.all([
-      this.enrolments.of(outline.course.id),
+      this.enrollments.of(outline.course.id),
       userId ? this.completed(userId, outline) : undefined,
     ]);
     return presentCourse(outline, { numEnrolled }, completed);

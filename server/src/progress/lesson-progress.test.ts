@@ -23,10 +23,10 @@ describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] },
     const done = await addProgress(db, { userId, completedAt });
     const doneElsewhere = await addProgress(db, { userId, completedAt });
     const tried = await addProgress(db, { userId });
-    const ofAnother = await addProgress(db, { userId: newId(), completedAt });
+    const byOtherLearner = await addProgress(db, { userId: newId(), completedAt });
     const progress = progressIn(db);
     expect(await progress.completedLessonIds(userId)).toEqual(new Set([done, doneElsewhere]));
-    expect(await progress.completedLessonIds(userId, [done, tried, ofAnother])).toEqual(new Set([done]));
+    expect(await progress.completedLessonIds(userId, [done, tried, byOtherLearner])).toEqual(new Set([done]));
     expect(await progress.completedLessonIds(userId, [])).toEqual(new Set());
   });
 

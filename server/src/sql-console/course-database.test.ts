@@ -35,14 +35,14 @@ test('the database is the same every time', () => {
 
 test('it contains public lesson data, but no answers', () => {
   const secret = { data: { solution: 'SECRET', testFiles: ['SECRET'], answer: 'SECRET' }, text: 'SECRET' };
-  const telling = outlines.map(({ course, chapters }) => ({
+  const withSecrets = outlines.map(({ course, chapters }) => ({
     course: { ...course, ...secret },
     chapters: chapters.map(({ chapter, lessons: inside }) => ({
       chapter: { ...chapter, ...secret },
       lessons: inside.map((lesson) => ({ ...lesson, ...secret })),
     })),
   }));
-  expect(courseDatabase(telling as unknown as CourseOutline[])).toBe(courseDatabase(outlines));
+  expect(courseDatabase(withSecrets as unknown as CourseOutline[])).toBe(courseDatabase(outlines));
 });
 
 test('a catalog without courses still produces a database', () => {

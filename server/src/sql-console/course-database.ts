@@ -24,13 +24,13 @@ type Value = string | number | null;
 
 /** A script that creates the whole database. */
 export function courseDatabase(outlines: readonly CourseOutline[]): string {
-  const catalogue = catalogueRows(outlines);
-  const people = peopleRows(catalogue.lessons.length);
-  const tables = { ...catalogue, ...people };
+  const catalog = catalogRows(outlines);
+  const people = peopleRows(catalog.lessons.length);
+  const tables = { ...catalog, ...people };
   return [SCHEMA, ...Object.entries(tables).map(([table, rows]) => insert(table, rows))].join('\n');
 }
 
-function catalogueRows(outlines: readonly CourseOutline[]) {
+function catalogRows(outlines: readonly CourseOutline[]) {
   const courses: Value[][] = [];
   const chapters: Value[][] = [];
   const lessons: Value[][] = [];

@@ -17,7 +17,7 @@ export interface QueryResult {
 
 const MAX_ROWS = 1000;
 const TIME_MS = 2000;
-const TOO_LONG = 'This value is too long to display.';
+const VALUE_TOO_LONG = 'This value is too long to display.';
 /** A name for the learner's query, so that its rows can be limited. */
 const VIEW = 'your_query';
 
@@ -69,7 +69,8 @@ function resultOf(result: RunResult): QueryResult {
   if (test?.outcome === 'failed') throw new DomainError('invalid', test.message);
   if (test?.outcome !== 'passed') throw new DomainError('invalid', whyStopped(result));
   const { columns, rows, count } = JSON.parse(test.message) as RowsShown;
-  if (columns.length === 1 && count === 1 && rows.length === 0) throw new DomainError('invalid', TOO_LONG);
+  if (columns.length === 1 && count === 1 && rows.length === 0)
+    throw new DomainError('invalid', VALUE_TOO_LONG);
   const given = rows.slice(0, MAX_ROWS);
   return { columns, rows: given.map((row) => row.map(cellOf)), isCut: count > given.length };
 }

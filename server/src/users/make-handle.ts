@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 /**
  * Builds a handle such as `ada-lovelace`. From the second attempt on, appends more and more random digits, in case it's
@@ -21,6 +21,6 @@ function slugOf(name: string): string {
     .replaceAll(/\p{Mark}|['’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
 }

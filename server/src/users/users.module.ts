@@ -7,7 +7,7 @@ import { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
 import { UsersController } from './users.controller';
 
-/** UserStanding comes from a global module of the game. */
+/** UserTotals comes from a global module of the game. */
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
   controllers: [UsersController],

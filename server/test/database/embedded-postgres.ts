@@ -12,9 +12,9 @@ export interface RunningPostgres {
 }
 
 /** Turns durability off: test data needn't survive a power failure, and this is three times as fast. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const FLAGS = [
-  ...CARELESS,
+  ...NOT_DURABLE,
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',

@@ -10,7 +10,7 @@ import { ActiveDayEntity } from './active-day.entity';
 import { ActiveDays } from './active-days';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
-import { LedgerStanding } from './ledger-standing';
+import { LedgerTotals } from './ledger-totals';
 import { PayLesson } from './pay-lesson';
 import { RewardRules } from './reward-rule';
 import { ChapterComplete } from './rules/chapter-rule';
@@ -32,10 +32,10 @@ async function playing(db: TestDatabase) {
   ];
   const rules = new RewardRules({} as never).use([...daily, ...others]);
   const learner = await submitting(db, new PayLesson(ledger, rules));
-  const standing = new LedgerStanding(ledger);
+  const totals = new LedgerTotals(ledger);
   return {
     ...learner,
-    xp: async (userId = learner.userId) => (await standing.standingOf(userId)).xp,
+    xp: async (userId = learner.userId) => (await totals.totalsOf(userId)).xp,
     entries: () =>
       db.dataSource.manager.find(LedgerEntryEntity, { order: { createdAt: 'ASC', amount: 'DESC' } }),
     markSolutionViewed: (number: number) =>

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Standing, UserStanding } from '@server/users';
+import { type Totals, UserTotals } from '@server/users';
 import { Ledger } from './ledger';
 
 /** A user's totals, from the ledger. */
 @Injectable()
-export class LedgerStanding extends UserStanding {
+export class LedgerTotals extends UserTotals {
   constructor(private readonly ledger: Ledger) {
     super();
   }
 
-  standingOf(userId: string): Promise<Standing> {
+  totalsOf(userId: string): Promise<Totals> {
     return this.ledger.balances(userId);
   }
 }

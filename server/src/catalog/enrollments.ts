@@ -7,7 +7,7 @@ const CACHE_TTL_MS = 600_000;
 
 /** Counts the learners who have started each course. */
 @Injectable()
-export class Enrolments {
+export class Enrollments {
   private cached: { until: number; counts: Promise<Map<string, number>> } | undefined;
 
   constructor(
