@@ -25,7 +25,7 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** A media type: the call may reply with bytes of this type instead of `reply`'s JSON. */
+  /** A media type: the call can reply with bytes of this type instead of `reply`'s JSON. */
   binaryReply?: string;
   /** Statuses that this call can return, in addition to those implied by its auth and inputs. */
   errors?: readonly number[];

@@ -39,7 +39,7 @@ export function Frame({ children, frame = 'page' }: { children?: ReactNode; fram
 /** Paths whose pages fill the window. */
 const WINDOW_PATHS = /^\/(lessons|playground)\//;
 
-/** Shown until the first page's code has loaded: already its final frame, so that nothing disappears again. */
+/** Shown until the first page's code has loaded. Already the final frame, to avoid layout shifts. */
 export function FirstFrame() {
   return <Frame frame={WINDOW_PATHS.test(window.location.pathname) ? 'window' : 'page'} />;
 }

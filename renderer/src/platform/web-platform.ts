@@ -38,7 +38,7 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage may be blocked, full or private. What it holds is a convenience, so failures aren't errors. */
+/** Storage can be blocked, full or private. It only stores conveniences, so failures are ignored. */
 function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {

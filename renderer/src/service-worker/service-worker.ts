@@ -62,7 +62,7 @@ registerRoute(
 );
 
 /** Fetches this build's version of each cached asset, so cached pages keep working offline. */
-async function carryOver(): Promise<void> {
+async function refreshCachedFiles(): Promise<void> {
   const cache = await caches.open(ASSETS);
   const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.allSettled(currentVersions(cached, all).map((path) => cache.add(path)));
@@ -76,7 +76,7 @@ async function dropOldFiles(): Promise<void> {
   }
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(carryOver()));
+scope.addEventListener('install', (event) => event.waitUntil(refreshCachedFiles()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), dropOldFiles()])),
 );

@@ -22,7 +22,7 @@ export interface ToastItem extends ToastOptions {
   body: ReactNode;
 }
 
-const DEFAULT_DURATION = 3000;
+const DEFAULT_DURATION_MS = 3000;
 
 let items: readonly ToastItem[] = [];
 let counter = 0;
@@ -36,7 +36,7 @@ function set(next: readonly ToastItem[]): void {
 function show(kind: ToastKind, body: ReactNode, options: ToastOptions = {}): string {
   counter += 1;
   const id = options.id ?? `toast-${counter}`;
-  const item = { duration: DEFAULT_DURATION, ...options, id, serial: counter, kind, body };
+  const item = { duration: DEFAULT_DURATION_MS, ...options, id, serial: counter, kind, body };
   set([...items.filter((other) => other.id !== id), item]);
   return id;
 }

@@ -1,6 +1,6 @@
 import { type FakeHandlers, fakeApi } from '@web/api/testing';
 import { expect, test } from 'vitest';
-import { EmailSignInStore, RESEND_PAUSE_MS, type SignInContext } from './email-sign-in.store';
+import { EmailSignInStore, RESEND_DELAY_MS, type SignInContext } from './email-sign-in.store';
 
 function setUp(handlers: FakeHandlers, context: SignInContext = {}) {
   const api = fakeApi(handlers);
@@ -100,10 +100,10 @@ test('another link can be requested only after the pause', async () => {
   await store.submit();
   await store.resend();
   expect(names()).toHaveLength(2);
-  clock.now += RESEND_PAUSE_MS;
+  clock.now += RESEND_DELAY_MS;
   await store.resend();
   expect(names()).toEqual(['emailExists', 'sendMagicLink', 'sendMagicLink']);
-  expect(store.resendAt).toBe(clock.now + RESEND_PAUSE_MS);
+  expect(store.resendAt).toBe(clock.now + RESEND_DELAY_MS);
 });
 
 test('a server error is shown, the form stays usable, and typing clears it', async () => {

@@ -10,7 +10,7 @@ export const SIGN_IN_TEXTS = {
 } as const;
 
 /** Milliseconds until another link can be requested. */
-export const RESEND_PAUSE_MS = 30_000;
+export const RESEND_DELAY_MS = 30_000;
 
 /** The pattern that browsers use for `<input type="email">`, plus a dot in the host. */
 const EMAIL =
@@ -124,7 +124,7 @@ export class EmailSignInStore {
 
   private goTo(step: SignInStep): void {
     this.step = step;
-    if (step === 'sent') this.resendAt = this.now() + RESEND_PAUSE_MS;
+    if (step === 'sent') this.resendAt = this.now() + RESEND_DELAY_MS;
   }
 
   private async work(task: () => Promise<void>): Promise<void> {

@@ -34,9 +34,9 @@ export const TRY_TEXTS: Partial<Record<Language, TryText>> = {
     ],
   },
   sql: {
-    lead: 'SQL asks questions about tables: who, how many, which one most. Every run gets its own fresh database, so you can’t break anything.',
+    lead: 'SQL answers questions about tables: who, how many, which is the largest? Every run gets its own fresh database, so you can’t break anything.',
     steps: [
-      'Press Run: the program asks two questions, and each answer is a table.',
+      'Press Run: the program runs two queries, and each result is a table.',
       'Add a tool to the INSERT and run it again.',
       'Change the WHERE clause to show only tools over one kilogram.',
     ],

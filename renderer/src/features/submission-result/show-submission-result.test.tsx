@@ -29,7 +29,7 @@ beforeEach(() => toasts.clear());
 test.each([
   ['failure', 'Expected 3, got 4', [['error', 'Expected 3, got 4']]],
   ['system-error', 'The runner is busy', [['error', 'The runner is busy']]],
-  ['noop', 'Nothing to judge', [['info', 'Nothing to judge']]],
+  ['noop', 'Nothing to grade', [['info', 'Nothing to grade']]],
   ['noop', '', []],
   ['success', 'Well forged', [['success', 'Well forged']]],
   ['success', '', [['success', 'Correct!']]],

@@ -14,7 +14,7 @@ import { VimSwitch } from './vim-switch';
 export { setUpMonaco } from './setup';
 
 /** Escape first closes any open widget; if there's none, it leaves the editor. */
-const NOTHING_OPEN = [
+const NO_OPEN_WIDGET = [
   '!findWidgetVisible',
   '!suggestWidgetVisible',
   '!parameterHintsVisible',
@@ -71,10 +71,10 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
   useEffect(() => {
     if (!editor) return;
     const leave = () => latest.current.onLeave();
-    editor.addCommand(KeyCode.Escape, leave, NOTHING_OPEN);
+    editor.addCommand(KeyCode.Escape, leave, NO_OPEN_WIDGET);
     const created = new VimSwitch(editor, statusLine.current!, leave);
     vim.current = created;
-    measureAgainWithFonts();
+    remeasureWithFonts();
     latest.current.onReady((offset) => focusAt(editor, offset));
     return () => created.dispose();
   }, [editor]);
@@ -103,7 +103,7 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
 }
 
 /** Measures characters again once the code font has loaded, possibly after the editor. */
-function measureAgainWithFonts(): void {
+function remeasureWithFonts(): void {
   void document.fonts.load(`14px "${FONT_FAMILIES.code}"`).then(() => monaco.remeasureFonts());
 }
 

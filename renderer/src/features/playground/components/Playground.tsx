@@ -41,13 +41,13 @@ export function Playground({ language, examples, bar, isWindow }: PlaygroundProp
   usePlaygroundShortcuts(playground);
   const isOpening = useSharedProgram(playground);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     // Load the language in the background, after the editor.
     void loadMonaco()
       .catch(() => undefined) // the plain editor stays
-      .then(() => isHere && playground.run.prepare());
+      .then(() => isMounted && playground.run.prepare());
     return () => {
-      isHere = false;
+      isMounted = false;
       playground.run.stop();
     };
   }, [playground]);

@@ -27,7 +27,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-function bringIntoSight(strip: HTMLElement, tab: HTMLElement): void {
+function scrollIntoStrip(strip: HTMLElement, tab: HTMLElement): void {
   const left = tab.offsetLeft - strip.offsetLeft;
   const hidden = left + tab.offsetWidth - strip.clientWidth;
   if (strip.scrollLeft > left) strip.scrollLeft = left;
@@ -41,7 +41,7 @@ export function TabStrip({ label, tabs, value, onChange, panelId, className }: T
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     // Not scrollIntoView, which would also scroll the ancestors.
-    if (strip.current && chosen) bringIntoSight(strip.current, chosen);
+    if (strip.current && chosen) scrollIntoStrip(strip.current, chosen);
   }, [value, tabs.length]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
