@@ -7,7 +7,7 @@ import { memoryOf } from './process-memory';
 import { percentile, type Row } from './table';
 
 const HELLO: RunRequest = { language: 'python', files: [{ name: 'main.py', content: 'print("hello")\n' }] };
-const FURTHER = 3;
+const EXTRA_PROCESSES = 3;
 const LEAK_RUNS = 1000;
 // Until V8 has compiled the hot code.
 const LEAK_WARM_UP = 800;
@@ -55,7 +55,7 @@ async function instanceRow(): Promise<Row> {
   };
   const instances = [await ready()];
   const before = memoryOf([process.pid]).own;
-  for (let count = 0; count < FURTHER; count++) instances.push(await ready());
+  for (let count = 0; count < EXTRA_PROCESSES; count++) instances.push(await ready());
   const ours = (memoryOf([process.pid]).own - before) / (instances.length - 1);
   return { what: 'memory per additional ready Python instance', ours, unit: 'MB', atMost: 60 };
 }
@@ -63,12 +63,15 @@ async function instanceRow(): Promise<Row> {
 /** The memory of one more instance, and of one more process with all interpreted languages ready. */
 export async function memoryRows(options: SandboxOptions): Promise<Row[]> {
   const one = await usedBy(options, 1);
-  const more = await usedBy(options, 1 + FURTHER);
+  const more = await usedBy(options, 1 + EXTRA_PROCESSES);
   const row = (what: string, ours: number): Row => ({ what, ours, unit: 'MB' });
   return [
     await instanceRow(),
-    row('additional runner process, four languages ready: private memory', (more.own - one.own) / FURTHER),
-    row('the same including shared memory', (more.resident - one.resident) / FURTHER),
+    row(
+      'additional runner process, four languages ready: private memory',
+      (more.own - one.own) / EXTRA_PROCESSES,
+    ),
+    row('the same including shared memory', (more.resident - one.resident) / EXTRA_PROCESSES),
   ];
 }
 

@@ -27,10 +27,10 @@ const FIRST = PROGRAMS.filter(
 );
 
 /** Minimum ratio of our runs per second to native processes per second. */
-const AT_LEAST: Readonly<Record<string, number>> = {
+const MIN_RATIOS: Readonly<Record<string, number>> = {
   'plain python': 1.5,
-  'judged javascript': 1,
-  'judged sql': 1,
+  'graded javascript': 1,
+  'graded sql': 1,
 };
 
 export interface Side {
@@ -76,7 +76,7 @@ async function throughput(side: Side, program: BenchProgram, isGraded: boolean):
   const kind = `${isGraded ? 'graded' : 'plain'} ${program.language}`;
   const row: Row = { what: `${kind}, ${concurrency} at a time`, ours: mean(ours), unit: 'runs/s' };
   if (theirs.length === 0) return row;
-  return { ...row, peer: mean(theirs), peerName: peer.peerName, atLeast: AT_LEAST[kind] };
+  return { ...row, peer: mean(theirs), peerName: peer.peerName, atLeast: MIN_RATIOS[kind] };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -7,7 +7,7 @@ import { expect, signUpByScreen, test } from '../fixtures/test';
 
 const lesson = (title: string) => `/lessons/${lessonTitled(title).uuid}`;
 
-const FOR_ALL: Record<string, string> = {
+const PUBLIC_PAGES: Record<string, string> = {
   home: '/',
   'sign-in': '/login',
   courses: '/courses',
@@ -23,7 +23,7 @@ const FOR_ALL: Record<string, string> = {
   'every component': '/ui',
   'nothing there': '/no/such/page',
 };
-const FOR_LEARNERS = ['/onboarding', '/dashboard'];
+const SIGNED_IN_PAGES = ['/onboarding', '/dashboard'];
 
 /** Waits until skeletons are gone and fade-ins have finished. */
 async function settled(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [name, path] of Object.entries(FOR_ALL)) {
+for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
   test(name, async ({ page }) => {
     await page.goto(path);
     await settled(page);
@@ -44,7 +44,7 @@ for (const [name, path] of Object.entries(FOR_ALL)) {
 
 test('signed-in screens', async ({ page, server }) => {
   await signUpByScreen(page, server);
-  for (const path of FOR_LEARNERS) {
+  for (const path of SIGNED_IN_PAGES) {
     await page.goto(path);
     await settled(page);
     expect(await accessibilityProblemsInThemes(page)).toEqual([]);

@@ -64,26 +64,26 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
   });
 
   const level = page.getByRole('progressbar', { name: /Level/ }).first();
-  const standing = async () =>
+  const levelText = async () =>
     `${await level.getAttribute('aria-label')} ${await level.getAttribute('aria-valuetext')}`;
 
   await test.step('a reload and a server restart keep everything', async () => {
     await page.reload();
     await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
     await expect(page.getByText('1 of 44', { exact: false }).first()).toBeVisible();
-    const before = await standing();
+    const before = await levelText();
     await server.stop();
     await server.launch();
     await page.reload();
-    await expect.poll(standing).toBe(before);
+    await expect.poll(levelText).toBe(before);
   });
 
   await test.step('a second submission earns no XP', async () => {
-    const before = await standing();
+    const before = await levelText();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.locator('[data-result="success"]')).toBeVisible();
     await expect(page.locator('[data-result="success"]')).not.toContainText('XP');
-    expect(await standing()).toBe(before);
+    expect(await levelText()).toBe(before);
   });
 
   await test.step('sign-out and sign-in work', async () => {

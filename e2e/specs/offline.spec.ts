@@ -8,7 +8,7 @@ import { expect, output, test, writeCode } from '../fixtures/test';
 /** Pages that were opened once work offline, including the editor, the language and new code. */
 
 /** Waits until the page and everything it loaded are cached. */
-async function whenKept(page: Page, chunk: RegExp): Promise<void> {
+async function whenCached(page: Page, chunk: RegExp): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
   const cachedFiles = () =>
     page.evaluate(async () => {
@@ -19,7 +19,7 @@ async function whenKept(page: Page, chunk: RegExp): Promise<void> {
 }
 
 /** A compiler downloads in the background after the first run. */
-async function whenCompilerKept(page: Page, server: TestServer, language: string): Promise<void> {
+async function whenCompilerCached(page: Page, server: TestServer, language: string): Promise<void> {
   const manifest = await (await fetch(`${server.url}/runtimes/${language}/manifest.json`)).text();
   const files = manifest.match(/"sha256"/g)?.length ?? 0;
   const cachedFiles = () =>
@@ -39,8 +39,8 @@ for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
     expect(await whenReady(page)).not.toBe('unavailable');
     await runToEnd(page);
     expect(await printed(page)).toBe(stdout.trimEnd());
-    await whenKept(page, /PlaygroundPage/);
-    if (language === 'c' || language === 'go') await whenCompilerKept(page, server, language);
+    await whenCached(page, /PlaygroundPage/);
+    if (language === 'c' || language === 'go') await whenCompilerCached(page, server, language);
 
     await context.setOffline(true);
     await page.reload();
@@ -57,7 +57,7 @@ test('a lesson that was opened before is available offline, and its code runs', 
   await page.goto(`/lessons/${lesson.uuid}`);
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.locator('[data-end]')).toBeVisible({ timeout: 60_000 });
-  await whenKept(page, /LessonPage/);
+  await whenCached(page, /LessonPage/);
 
   await context.setOffline(true);
   await page.reload();
