@@ -50,7 +50,7 @@ test.describe('URLs', () => {
 
   test('a broken sign-in link is explained, and a new one can be requested', async ({ page }) => {
     await page.goto('/login?otp=spent-long-ago');
-    await expect(page.getByText(/wrong, already used or expired/).first()).toBeVisible();
+    await expect(page.getByText(/wrong, expired, or already used/).first()).toBeVisible();
   });
 });
 
