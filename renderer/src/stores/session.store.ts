@@ -6,7 +6,7 @@ import { makeAutoObservable, runInAction, when } from 'mobx';
 /** `restoring` while the app checks at startup whether the refresh cookie is still valid. */
 export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
 
-/** Remembers that someone is signed in on this browser, so that guests needn't wait for the server. */
+/** Remembers that someone is signed in on this browser, so guests don't have to wait for the server. */
 const HINT = 'emberforge.was-signed-in';
 
 /** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */

@@ -37,7 +37,7 @@ export class RefreshSession {
   ) {}
 
   /**
-   * @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended;
+   * @throws DomainError `unauthenticated` if the token is missing, unknown, expired or reused, or its session ended;
    * `rate-limited` if the session requests too many.
    */
   async execute(token: string | undefined): Promise<TokenPair> {
@@ -72,7 +72,7 @@ export class RefreshSession {
     const { id: sessionId, userId } = session;
     if (newest !== token) return { userId, sessionId, refreshToken: newest };
     if (await this.isOverLimit(tx, sessionId, now)) return { refusal: tooManyRefreshes() };
-    return { userId, sessionId, refreshToken: await this.spend(tx, sessionId, token, now) };
+    return { userId, sessionId, refreshToken: await this.replace(tx, sessionId, token, now) };
   }
 
   /** The newest token of the family. `lost` if AUTH_SECRET was replaced: successors can't be derived then. */
@@ -93,7 +93,7 @@ export class RefreshSession {
     return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_REFRESHES_PER_MINUTE;
   }
 
-  private async spend(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {
+  private async replace(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {
     await tx.manager.update(RefreshTokenEntity, { hash: hashOf(token) }, { spentAt: now });
     return this.sessions.addSuccessor(tx, sessionId, token);
   }

@@ -11,7 +11,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** Turns durability off: test data needn't survive a power failure, and this is three times as fast. */
+/** Turns durability off: test data doesn't have to survive a power failure, and this is three times as fast. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const FLAGS = [
   ...NOT_DURABLE,

@@ -139,11 +139,11 @@ test('a program that runs out of input says so', async () => {
     },
   }));
   const store = new PlaygroundStore({ language: 'python', examples, storage, runner });
-  expect(store.lacksInput).toBe(false);
+  expect(store.isOutOfInput).toBe(false);
   store.start();
-  await vi.waitFor(() => expect(store.lacksInput).toBe(true));
+  await vi.waitFor(() => expect(store.isOutOfInput).toBe(true));
   store.setStdin('7\n');
   store.start();
   await vi.waitFor(() => expect(store.run.end).toBe('ok'));
-  expect(store.lacksInput).toBe(false);
+  expect(store.isOutOfInput).toBe(false);
 });

@@ -73,7 +73,7 @@ export class PlaygroundStore {
   }
 
   /** The last run ended because it ran out of input. */
-  get lacksInput(): boolean {
+  get isOutOfInput(): boolean {
     return this.run.problem?.message.startsWith('EOFError') ?? false;
   }
 

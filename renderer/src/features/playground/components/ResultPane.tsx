@@ -25,7 +25,7 @@ const idOf = (tab: string) => `playground-${tab}`;
 /** Shown when the program runs out of input. */
 const MoreInput = observer(function MoreInput() {
   const playground = usePlayground();
-  if (!playground.lacksInput) return null;
+  if (!playground.isOutOfInput) return null;
   return (
     <p className={styles.hint}>
       Your program ran out of input. Add more lines under{' '}

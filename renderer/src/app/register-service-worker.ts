@@ -1,13 +1,13 @@
 /** Long enough for the page, its editor and its runtime to load first. */
-const AFTER_MS = 3_000;
+const START_DELAY_MS = 3_000;
 
 /**
  * Starts the service worker, which caches opened pages for offline use. Runs some time after the page has loaded, so it
  * doesn't slow it down.
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () => setTimeout(() => void register(), AFTER_MS);
+  const start = () => setTimeout(() => void register(), START_DELAY_MS);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
