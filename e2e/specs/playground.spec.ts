@@ -27,7 +27,7 @@ test('a program can be written, run and shared, and does not run when the link i
   await expect(editorText(friend)).toContainText('from a friend');
   await expect(friend.getByText('This program came from a link.')).toBeVisible();
   await expect(friend.locator('[data-end]')).toHaveCount(0);
-  await friend.getByRole('button', { name: 'Restore mine' }).click();
+  await friend.getByRole('button', { name: 'Restore my program' }).click();
   await expect(editorText(friend)).toContainText('my own');
   await friend.close();
 });
@@ -50,7 +50,7 @@ test('examples open, changes survive a reload, and reset asks for confirmation',
   await writeCode(page, 'console.log("changed")');
   await page.reload();
   await expect(editorText(page)).toContainText('changed');
-  await page.getByRole('button', { name: 'More for this program' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reset the program' }).click();
   await page.getByRole('button', { name: 'Reset the program' }).click();
   await expect(editorText(page)).toContainText('a ring for Mira');
@@ -60,7 +60,7 @@ test('a program reads its input, and an error links to its line', async ({ page 
   await page.goto('/playground/python');
   await whenReady(page);
   await page.getByRole('tab', { name: 'Input' }).click();
-  await page.getByLabel('What the program reads').fill('Grace\n');
+  await page.getByLabel('Program input').fill('Grace\n');
   await writeCode(page, 'name = input()\nprint("Hello", name)\nprint(nme)\n');
   await runToEnd(page);
   await expect(output(page).getByText('Hello Grace')).toBeVisible();

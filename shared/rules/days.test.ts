@@ -10,7 +10,7 @@ describe('a learner’s day', () => {
     expect(dayIn(zone, new Date('2026-01-04T12:00:00Z'))).toBe(day);
   });
 
-  test('starts at local midnight, in summer and winter alike', () => {
+  test('starts at local midnight, with and without daylight saving time', () => {
     const inBerlin = (instant: string) => dayIn('Europe/Berlin', new Date(instant));
     expect(inBerlin('2026-01-09T22:59:59Z')).toBe('2026-01-09');
     expect(inBerlin('2026-01-09T23:00:00Z')).toBe('2026-01-10');

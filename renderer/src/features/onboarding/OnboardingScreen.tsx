@@ -78,7 +78,7 @@ const Choices = observer(function Choices() {
         <p className={styles.back} role="note">
           You were in the middle of something. We saved your place.
           <ButtonLink href={back} variant="primary">
-            Back to where you were
+            Continue where you left off
           </ButtonLink>
         </p>
       )}

@@ -105,7 +105,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     });
   });
 
-  test('viewing the solution afterwards costs nothing', async () => {
+  test('viewing the solution after solving the lesson costs nothing', async () => {
     const { submit, xp, markSolutionViewed } = await playing(db);
     await submit(1);
     await markSolutionViewed(1);

@@ -14,7 +14,7 @@ const Notice = observer(function Notice() {
     <PaneNotice text={`${notice} ${saved ? 'We saved your own program.' : ''}`.trim()}>
       {saved && (
         <Button size="sm" onClick={() => playground.restoreSaved()}>
-          Restore mine
+          Restore my program
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => playground.discardSaved()}>

@@ -64,7 +64,7 @@ const Input = observer(function Input() {
   return (
     <div className={styles.input}>
       <label className={styles.label} htmlFor="playground-stdin">
-        What the program reads as input, line by line
+        Program input, line by line
       </label>
       <textarea
         id="playground-stdin"
