@@ -5,9 +5,9 @@ import { TestServer } from '../e2e/fixtures/server';
 import { median, report } from './report';
 
 /**
- * How soon a lesson is usable on a first visit with a slow phone: "Fast 3G" (150 ms, 1.6 Mbit/s down, 750 kbit/s up) and
- * a processor four times slower. Usable means that the learner's code is in an editor that takes input, and Run can be
- * clicked. The baseline is the budget.
+ * Time until a lesson is usable on a first visit with a slow phone: "Fast 3G" (150 ms, 1.6 Mbit/s down, 750 kbit/s up)
+ * and a processor four times slower. Usable means that the learner's code is in an editor that accepts input, and Run can
+ * be clicked. The baseline is the budget.
  */
 
 const BUDGET_MS = 2_500;
@@ -71,7 +71,7 @@ try {
   const times = await measure(browser, `${server.url}/lessons/${authoredLessons()[0]!.uuid}`);
   report([
     {
-      name: 'lesson page usable (editor takes keys, Run can be pressed)',
+      name: 'lesson page usable (editor accepts input, Run can be clicked)',
       ours: median(times.map(({ usable }) => usable)),
       peer: BUDGET_MS,
       unit: 'ms',
@@ -80,7 +80,7 @@ try {
     },
   ]);
   const complete = median(times.map((time) => time.complete));
-  console.log(`  Monaco has taken the plain editor's place after ${complete.toFixed(0)} ms`);
+  console.log(`  Monaco has replaced the plain editor after ${complete.toFixed(0)} ms`);
 } finally {
   await browser.close();
   await server.dispose();

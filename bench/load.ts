@@ -19,7 +19,7 @@ function get(url: string, agent: Agent): Promise<void> {
     const sent = request(url, { agent }, (reply) => {
       reply.resume();
       reply.on('end', () =>
-        reply.statusCode === 200 ? done() : failed(new Error(`${url} answered ${reply.statusCode}`)),
+        reply.statusCode === 200 ? done() : failed(new Error(`${url} returned ${reply.statusCode}`)),
       );
       reply.on('error', failed);
     });

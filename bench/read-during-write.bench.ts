@@ -6,7 +6,7 @@ import { authoredLessons } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
 import { median } from './report';
 
-/** The slowest lesson read while a transaction holds SQLite for 2 seconds and a sign-up waits for it. */
+/** The slowest lesson read while a transaction locks SQLite for 2 seconds and a sign-up waits for it. */
 
 const TRANSACTION_MS = 2_000;
 const MAX_READ_MS = 50;
@@ -41,7 +41,7 @@ try {
   database.exec('COMMIT');
   const { status } = await waiting;
 
-  // On a machine that is busy with other things the reads before say how much of it is the machine's.
+  // The reads before show how much of the time is due to a busy machine.
   const limit = Math.max(MAX_READ_MS, 1.5 * Math.max(...before));
   const holds = Math.max(...during) <= limit && status === 200;
   if (!holds) process.exitCode = 1;
@@ -49,7 +49,7 @@ try {
     `slowest of ${times.length} ${Math.max(...times).toFixed(1)} ms, median ${median(times).toFixed(1)} ms`;
   console.log(
     `lesson read during a ${TRANSACTION_MS / 1000} s write transaction: ${figures(during)}; without one ${figures(before)} ` +
-      `(at most ${limit.toFixed(0)} ms); the write that waited answered ${status} ${holds ? 'holds' : 'FAILS'}`,
+      `(at most ${limit.toFixed(0)} ms); the write that waited returned ${status} ${holds ? 'holds' : 'FAILS'}`,
   );
 } finally {
   database.close();

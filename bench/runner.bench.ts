@@ -10,8 +10,8 @@ import { onOneProcess, throughputs } from './runner/throughput';
 import { warmedUp } from './runner/warmed-up';
 
 /**
- * Compares the sandbox with the native tools of this machine in one run: fresh isolated runs, sustained judged runs,
- * memory, cold start, leaks, and Python in Chromium. Whatever isn't installed is skipped with a line that says so.
+ * Compares the sandbox with the native tools of this machine in one run: fresh isolated runs, sustained graded runs,
+ * memory, cold start, leaks, and Python in Chromium. Tools that aren't installed are skipped with a message.
  */
 
 const root = join(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { authoredLessons } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
 import { median, report } from './report';
 
-/** One judged Python submission over HTTP, compared with a native python3 that starts and runs the same program. */
+/** One graded Python submission over HTTP, compared with a native python3 that starts and runs the same program. */
 
 const ROUNDS = 40;
 const WARM_UP = 5;
@@ -17,7 +17,7 @@ const timed = async (work: () => Promise<unknown> | unknown): Promise<number> =>
   return performance.now() - started;
 };
 
-/** The interpreter itself: measuring a version manager's shim as well would make us look better. */
+/** The interpreter itself: a version manager's shim would skew the ratio in our favor. */
 function findPython(): string {
   const found = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
   if (found.status !== 0) throw new Error('This benchmark needs python3 to compare with.');
@@ -42,7 +42,7 @@ try {
       token: accessToken,
       body,
     });
-    if (ResultSlug !== 'failure') throw new Error(`The submission was not judged: ${ResultSlug}`);
+    if (ResultSlug !== 'failure') throw new Error(`The submission wasn't graded: ${ResultSlug}`);
   };
   for (let round = 0; round < WARM_UP; round++) await submit();
   const ours: number[] = [];
@@ -53,7 +53,7 @@ try {
   }
   report([
     {
-      name: 'judged Python submission',
+      name: 'graded Python submission',
       ours: median(ours),
       peer: median(theirs),
       unit: 'ms',

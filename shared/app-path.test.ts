@@ -34,7 +34,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j is no page of the app', (redirect) => {
+])('%j is rejected', (redirect) => {
   expect(appPath(redirect)).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test.each([
   '/a%2Fb',
   '/a//b',
   '/caf%C3%A9',
-])('%s is one, and stays as it is', (path) => {
+])('%s is accepted unchanged', (path) => {
   expect(appPath(path)).toBe(path);
 });
 
-test('a path is given as the browser would open it', () => {
+test('a path is normalized like in a browser', () => {
   expect(appPath('/courses/../lessons/./1')).toBe('/lessons/1');
   expect(appPath('/@evil.example')).toBe('/@evil.example');
   expect(appPath('/café')).toBe('/caf%C3%A9');

@@ -1,11 +1,11 @@
-/** Any origin that is not the app's: what leaves it is no path of the app. */
+/** A placeholder origin: redirects that leave it don't belong to the app. */
 const ORIGIN = 'http://app.invalid';
 /** Browsers drop some control characters from a URL and read a backslash as a slash. */
 const UNSAFE = /[\p{Cc}\\]/u;
 
 /**
- * A redirect's target when it's a page of this app, as a browser reads it: path, query and hash. Null for anything
- * that could lead to another host, whatever its spelling.
+ * Resolves a redirect like a browser and returns its path, query and hash if it's a page of this app. Null for anything
+ * that could lead to another host, in any encoding.
  */
 export function appPath(redirect: string | null | undefined): string | null {
   if (!redirect?.startsWith('/') || UNSAFE.test(redirect) || !URL.canParse(redirect, ORIGIN)) return null;
@@ -14,7 +14,7 @@ export function appPath(redirect: string | null | undefined): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/** Also once somebody has decoded it. */
+/** Checks the decoded path, too. */
 function isOwnPath(pathname: string): boolean {
   const decoded = decode(pathname);
   return (
@@ -26,6 +26,6 @@ function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return null; // a broken escape is no address of ours
+    return null; // an invalid escape sequence isn't one of our URLs
   }
 }

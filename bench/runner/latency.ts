@@ -53,6 +53,6 @@ async function latency(
   };
   // A budget in milliseconds isn't a ratio: the native number gets its own row.
   if (program.atMostMs !== undefined) return { ...row, atMost: program.atMostMs };
-  if (native.length === 0) return { ...row, peerName: `${program.peerName} is not here` };
+  if (native.length === 0) return { ...row, peerName: `${program.peerName} isn't installed` };
   return { ...row, peer: percentile(native, 0.5), peerName: program.peerName, atMost: program.atMost };
 }

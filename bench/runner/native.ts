@@ -10,7 +10,7 @@ export interface NativeProgram {
   commands: string[][];
 }
 
-/** The path of each tool, or undefined. Resolves the shims of version managers, which would make us look better. */
+/** The path of each tool, or undefined. Resolves version managers' shims, whose overhead would skew the ratio in our favor. */
 export interface Tools {
   python?: string;
   node: string;

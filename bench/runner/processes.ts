@@ -7,7 +7,7 @@ import { memoryOf } from './process-memory';
 import { percentile, type Row } from './table';
 
 const HELLO: RunRequest = { language: 'python', files: [{ name: 'main.py', content: 'print("hello")\n' }] };
-const FURTHER = 3;
+const EXTRA_PROCESSES = 3;
 const LEAK_RUNS = 1000;
 // Until V8 has compiled the hot code.
 const LEAK_WARM_UP = 800;
@@ -53,26 +53,29 @@ async function instanceRow(): Promise<Row> {
     await runtime.prepare();
     return runtime;
   };
-  const kept = [await ready()];
+  const instances = [await ready()];
   const before = memoryOf([process.pid]).own;
-  for (let count = 0; count < FURTHER; count++) kept.push(await ready());
-  const ours = (memoryOf([process.pid]).own - before) / (kept.length - 1);
-  return { what: 'memory of a further ready Python instance', ours, unit: 'MB', atMost: 60 };
+  for (let count = 0; count < EXTRA_PROCESSES; count++) instances.push(await ready());
+  const ours = (memoryOf([process.pid]).own - before) / (instances.length - 1);
+  return { what: 'memory per additional ready Python instance', ours, unit: 'MB', atMost: 60 };
 }
 
 /** The memory of one more instance, and of one more process with all interpreted languages ready. */
 export async function memoryRows(options: SandboxOptions): Promise<Row[]> {
   const one = await usedBy(options, 1);
-  const more = await usedBy(options, 1 + FURTHER);
+  const more = await usedBy(options, 1 + EXTRA_PROCESSES);
   const row = (what: string, ours: number): Row => ({ what, ours, unit: 'MB' });
   return [
     await instanceRow(),
-    row('a further runner process, four languages ready, its own', (more.own - one.own) / FURTHER),
-    row('the same with what it shares', (more.resident - one.resident) / FURTHER),
+    row(
+      'additional runner process, four languages ready: private memory',
+      (more.own - one.own) / EXTRA_PROCESSES,
+    ),
+    row('the same including shared memory', (more.resident - one.resident) / EXTRA_PROCESSES),
   ];
 }
 
-/** From nothing to a runner that takes its first program. */
+/** Time from spawning a runner until it takes its first program. */
 export async function coldStartRow(options: SandboxOptions): Promise<Row> {
   const ours: number[] = [];
   for (let round = 0; round < 5; round++) {
@@ -90,7 +93,7 @@ export async function coldStartRow(options: SandboxOptions): Promise<Row> {
   };
 }
 
-/** How much a runner's own memory has grown after this many runs. */
+/** How much a runner's private memory grows over this many runs. */
 export const leakRow = (options: SandboxOptions): Promise<Row> =>
   withSandbox({ ...options, concurrency: 1, spares: 0 }, async (sandbox) => {
     const run = async (times: number) => {
@@ -109,5 +112,5 @@ export const leakRow = (options: SandboxOptions): Promise<Row> =>
     const before = await least();
     await run(LEAK_RUNS);
     const ours = (await least()) - before;
-    return { what: `memory grown over ${LEAK_RUNS} runs in a row`, ours, unit: 'MB', atMost: 5 };
+    return { what: `memory growth over ${LEAK_RUNS} consecutive runs`, ours, unit: 'MB', atMost: 5 };
   });

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { RunRequest, RunResult, SourceFile } from '@shared/runner/runner';
 import type { NativeProgram, Tools } from './native';
 
-/** A program, the same for both sides, whose fresh run is timed. */
+/** A program that is timed on both sides, fresh each time. */
 export interface BenchProgram {
   name: string;
   language: Language;
@@ -158,7 +158,7 @@ export interface JudgedProgram {
   peer?: BenchProgram;
 }
 
-/** Programs with the test files that judge them. */
+/** Programs with the test files that grade them. */
 export const JUDGED: Readonly<Partial<Record<Language, JudgedProgram>>> = {
   python: {
     peer: PROGRAMS.find(({ source }) => source(0) === UNITTEST),

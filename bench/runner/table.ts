@@ -7,7 +7,7 @@ export interface Row {
   peer?: number;
   peerName?: string;
   unit: string;
-  /** Absent if nothing is promised. `atLeast` and `atMost` apply to the ratio, or to our number if there is no baseline. */
+  /** Omitted if there's no target. `atLeast` and `atMost` apply to the ratio, or to our number if there is no baseline. */
   atMost?: number;
   atLeast?: number;
 }
@@ -17,7 +17,7 @@ const number = (value: number | undefined) => (value === undefined ? '' : value.
 
 export const ratioOf = ({ ours, peer }: Row) => (peer === undefined ? undefined : ours / peer);
 
-/** Undefined if nothing is promised. */
+/** Undefined if there's no target. */
 export function holds(row: Row): boolean | undefined {
   const value = ratioOf(row) ?? row.ours;
   if (row.atMost !== undefined) return value <= row.atMost;
@@ -45,7 +45,7 @@ function cells(row: Row): string[] {
   ];
 }
 
-/** Prints all rows as one table; the exit code says whether every promise is kept. */
+/** Prints all rows as one table. The exit code says whether all targets are met. */
 export function printTable(rows: readonly Row[], skipped: readonly string[]): void {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));

@@ -27,10 +27,10 @@ const FIRST = PROGRAMS.filter(
 );
 
 /** Minimum ratio of our runs per second to native processes per second. */
-const AT_LEAST: Readonly<Record<string, number>> = {
+const MIN_RATIOS: Readonly<Record<string, number>> = {
   'plain python': 1.5,
-  'judged javascript': 1,
-  'judged sql': 1,
+  'graded javascript': 1,
+  'graded sql': 1,
 };
 
 export interface Side {
@@ -40,7 +40,7 @@ export interface Side {
   tools: Tools;
 }
 
-/** Sustained runs, plain and judged by tests, alternating with native processes at the same concurrency. */
+/** Sustained runs, plain and graded by tests, alternating with native processes at the same concurrency. */
 export async function throughputs(side: Side, skipped: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const program of FIRST) {
@@ -55,17 +55,17 @@ export async function throughputs(side: Side, skipped: string[]): Promise<Row[]>
   return rows;
 }
 
-async function throughput(side: Side, program: BenchProgram, isJudged: boolean): Promise<Row> {
+async function throughput(side: Side, program: BenchProgram, isGraded: boolean): Promise<Row> {
   const { runner, concurrency, bench, tools } = side;
   const judged = JUDGED[program.language];
   let round = 1000;
-  const requestNow = () => (isJudged && judged ? judgedRequest(program, judged) : requestOf(program, round));
+  const requestNow = () => (isGraded && judged ? judgedRequest(program, judged) : requestOf(program, round));
   const once = async () => {
     round += 1;
     check(program, await runner.run(requestNow()));
   };
   await once();
-  const peer = (isJudged && judged?.peer) || program;
+  const peer = (isGraded && judged?.peer) || program;
   const native = () => peer.native(tools, peer.source(round++));
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -73,10 +73,10 @@ async function throughput(side: Side, program: BenchProgram, isJudged: boolean):
     ours.push(await rate(concurrency, ROUND_MS, once));
     if (native()) theirs.push(await rate(concurrency, ROUND_MS, () => bench.run(native()!)));
   }
-  const kind = `${isJudged ? 'judged' : 'plain'} ${program.language}`;
+  const kind = `${isGraded ? 'graded' : 'plain'} ${program.language}`;
   const row: Row = { what: `${kind}, ${concurrency} at a time`, ours: mean(ours), unit: 'runs/s' };
   if (theirs.length === 0) return row;
-  return { ...row, peer: mean(theirs), peerName: peer.peerName, atLeast: AT_LEAST[kind] };
+  return { ...row, peer: mean(theirs), peerName: peer.peerName, atLeast: MIN_RATIOS[kind] };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -86,12 +86,12 @@ function judgedRequest({ language, more = {} }: BenchProgram, { source, tests }:
   return { language, ...more, files: [entry, ...(more.files ?? [])], tests };
 }
 
-/** Judged Python on a single runner process. */
+/** Graded Python on a single runner process. */
 export async function onOneProcess(runner: Runner): Promise<Row> {
   const program = FIRST.find(({ language }) => language === 'python')!;
   const request = judgedRequest(program, JUDGED.python!);
   const once = async () => check(program, await runner.run(request));
   await once();
   const ours = await rate(2, ROUNDS * ROUND_MS, once); // One waits, so that the runner is never idle.
-  return { what: 'judged python, one runner process', ours, unit: 'runs/s', atLeast: 40 };
+  return { what: 'graded python, one runner process', ours, unit: 'runs/s', atLeast: 40 };
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { SandboxRunner } from '@server/sandbox';
 import { processTree } from './process-tree';
 
-const QUIET_MS = 500;
-const LOOK_MS = 50;
+const IDLE_MS = 500;
+const POLL_MS = 50;
 
 /**
  * Waits until the runner processes have nothing left to do. A process takes programs from its first moment and warms up
@@ -13,10 +13,10 @@ export async function warmedUp(sandbox: SandboxRunner): Promise<void> {
   await sandbox.whenReady();
   if (process.platform !== 'linux') return;
   let used = ticksOf(sandbox.pids);
-  for (let quietMs = 0; quietMs < QUIET_MS; ) {
-    await new Promise((done) => setTimeout(done, LOOK_MS));
+  for (let idleMs = 0; idleMs < IDLE_MS; ) {
+    await new Promise((done) => setTimeout(done, POLL_MS));
     const now = ticksOf(sandbox.pids);
-    quietMs = now === used ? quietMs + LOOK_MS : 0;
+    idleMs = now === used ? idleMs + POLL_MS : 0;
     used = now;
   }
 }

@@ -5,12 +5,12 @@ import { lessonTitled } from '../fixtures/content';
 import { whenReady } from '../fixtures/playground';
 import { expect, signUpByScreen, test } from '../fixtures/test';
 
-/** axe finds no problems on any screen, dark and light, wide and narrow. */
+/** axe finds no problems on any screen, in dark and light mode, at every width. */
 
 const lesson = (title: string) => `/lessons/${lessonTitled(title).uuid}`;
 
 /** Every page, and what else a page can look like. */
-const FOR_ALL: Record<string, string> = {
+const PUBLIC_PAGES: Record<string, string> = {
   ...Object.fromEntries(
     PAGES.filter(({ audience }) => audience !== 'learners').map(({ title, example }) => [title, example]),
   ),
@@ -20,7 +20,7 @@ const FOR_ALL: Record<string, string> = {
   'playground with tables': '/playground/sql',
   'nothing there': '/no/such/page',
 };
-const FOR_LEARNERS = PAGES.filter(({ audience }) => audience === 'learners').map(({ example }) => example);
+const SIGNED_IN_PAGES = PAGES.filter(({ audience }) => audience === 'learners').map(({ example }) => example);
 
 /** Waits until skeletons are gone and fade-ins have finished. */
 async function settled(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function settled(page: Page): Promise<void> {
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [name, path] of Object.entries(FOR_ALL)) {
+for (const [name, path] of Object.entries(PUBLIC_PAGES)) {
   test(name, async ({ page }) => {
     await page.goto(path);
     await settled(page);
@@ -40,9 +40,9 @@ for (const [name, path] of Object.entries(FOR_ALL)) {
   });
 }
 
-test('screens of learners', async ({ page, server }) => {
+test('signed-in screens', async ({ page, server }) => {
   await signUpByScreen(page, server);
-  for (const path of FOR_LEARNERS) {
+  for (const path of SIGNED_IN_PAGES) {
     await page.goto(path);
     await settled(page);
     expect(await accessibilityProblemsInThemes(page)).toEqual([]);

@@ -18,13 +18,13 @@ const path = `/lessons/${lesson.uuid}`;
 
 test.describe.configure({ mode: 'serial' });
 
-test('a guest reads and runs, signs up, passes, is paid once, and finds everything again', async ({
+test('a guest runs code, signs up, passes, earns XP once, and finds everything again later', async ({
   page,
   server,
 }) => {
   const email = newEmail();
 
-  await test.step('a guest comes from the home page to the first lesson', async () => {
+  await test.step('a guest goes from the home page to the first lesson', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Start the first lesson' }).click();
     await expect(page).toHaveURL(path);
@@ -37,7 +37,7 @@ test('a guest reads and runs, signs up, passes, is paid once, and finds everythi
     await expect(output(page).getByText('sparks 42')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('submitting asks a guest to sign up, and the code waits', async () => {
+  await test.step('submitting asks a guest to sign up and keeps the code', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     await fillSignUp(page, email);
@@ -47,7 +47,7 @@ test('a guest reads and runs, signs up, passes, is paid once, and finds everythi
     await expect(editorText(page)).toContainText('sparks');
   });
 
-  await test.step('wrong code is a failure, with a diff', async () => {
+  await test.step('wrong code fails, with a diff', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     const result = page.locator('[data-result="failure"]');
     await expect(result).toBeVisible();
@@ -55,7 +55,7 @@ test('a guest reads and runs, signs up, passes, is paid once, and finds everythi
     await expect(result).toContainText('sparks·42');
   });
 
-  await test.step('right code is a success: the XP toast, the way on', async () => {
+  await test.step('correct code passes, with an XP toast and a link to the next lesson', async () => {
     await writeCode(page, solved!.Content);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.locator('[data-result="success"]')).toBeVisible();
@@ -64,26 +64,26 @@ test('a guest reads and runs, signs up, passes, is paid once, and finds everythi
   });
 
   const level = page.getByRole('progressbar', { name: /Level/ }).first();
-  const standing = async () =>
+  const levelText = async () =>
     `${await level.getAttribute('aria-label')} ${await level.getAttribute('aria-valuetext')}`;
 
   await test.step('a reload and a server restart keep everything', async () => {
     await page.reload();
     await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
     await expect(page.getByText('1 of 44', { exact: false }).first()).toBeVisible();
-    const before = await standing();
+    const before = await levelText();
     await server.stop();
     await server.launch();
     await page.reload();
-    await expect.poll(standing).toBe(before);
+    await expect.poll(levelText).toBe(before);
   });
 
-  await test.step('a second submit pays nothing', async () => {
-    const before = await standing();
+  await test.step('a second submission earns no XP', async () => {
+    const before = await levelText();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.locator('[data-result="success"]')).toBeVisible();
     await expect(page.locator('[data-result="success"]')).not.toContainText('XP');
-    expect(await standing()).toBe(before);
+    expect(await levelText()).toBe(before);
   });
 
   await test.step('sign-out and sign-in work', async () => {

@@ -1,7 +1,7 @@
 import { lessonTitled } from '../fixtures/content';
 import { expect, output, test } from '../fixtures/test';
 
-test('the home page asks for no editor, no runner, and nothing from elsewhere', async ({ page, server }) => {
+test('the home page loads no editor, no runner, and nothing from other origins', async ({ page, server }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -9,7 +9,7 @@ test('the home page asks for no editor, no runner, and nothing from elsewhere', 
   expect(requested.filter((url) => /monaco|editor|runtimes|worker/i.test(url))).toEqual([]);
 });
 
-test('a lesson needs nothing from elsewhere either, and breaks no rule of the content security policy', async ({
+test('a lesson loads nothing from other origins and does not violate the content security policy', async ({
   page,
   server,
 }) => {
@@ -29,32 +29,32 @@ test('a lesson needs nothing from elsewhere either, and breaks no rule of the co
   expect(problems).toEqual([]);
 });
 
-test.describe('addresses', () => {
-  test('an unknown page says so, with a way back', async ({ page }) => {
+test.describe('URLs', () => {
+  test('an unknown page shows a 404 with a link back', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oh no!')).toBeVisible();
     await expect(page.getByText('Page Not Found', { exact: false })).toContainText('/no/such/page');
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   });
 
-  test('an unknown lesson says so', async ({ page }) => {
+  test('an unknown lesson shows a 404', async ({ page }) => {
     await page.goto('/lessons/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('Oh no!')).toBeVisible();
     await expect(page.getByText('404').first()).toBeVisible();
   });
 
-  test('a closing slash goes away', async ({ page }) => {
+  test('a trailing slash is removed', async ({ page }) => {
     await page.goto('/courses/');
     await expect(page).toHaveURL('/courses');
   });
 
-  test('a broken sign-in link is explained, and a new one offered', async ({ page }) => {
+  test('a broken sign-in link is explained, and a new one can be requested', async ({ page }) => {
     await page.goto('/login?otp=spent-long-ago');
-    await expect(page.getByText(/wrong, already used or expired/).first()).toBeVisible();
+    await expect(page.getByText(/wrong, expired, or already used/).first()).toBeVisible();
   });
 });
 
-test('sign-up names what is missing, in the words of the product', async ({ page }) => {
+test('sign-up says what is missing', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('not-an-address');
   await page.getByRole('button', { name: 'Continue with email' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('a guest sees no error in the console', async ({ page }) => {
+test('a guest’s visit logs no errors to the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

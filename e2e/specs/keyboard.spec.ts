@@ -19,7 +19,7 @@ async function tabTo(
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`80 presses of Tab do not reach the ${role} ${name}.`);
+  throw new Error(`Pressing Tab 80 times doesn't reach the ${role} "${name}".`);
 }
 
 async function pressOn(
@@ -57,7 +57,7 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
   });
 
-  await test.step('write in the editor, run, and leave it again', async () => {
+  await test.step('write in the editor, run, and leave the editor', async () => {
     await expect(page.locator('.monaco-editor')).toBeVisible();
     await tabTo(page, 'textbox', /main\.py/);
     await page.keyboard.press('ControlOrMeta+A');
@@ -80,7 +80,7 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
     await expect(editorText(page)).toBeVisible();
   });
 
-  await test.step('go on, back, and forth', async () => {
+  await test.step('go to the next lesson, back, and forward again', async () => {
     await page.keyboard.press('ControlOrMeta+Escape');
     await pressOn(page, 'link', 'Continue');
     await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
     await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
   });
 
-  await test.step('the shortcuts are listed, and anything is found', async () => {
+  await test.step('list the shortcuts, and find a lesson', async () => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.type('Give It Back');

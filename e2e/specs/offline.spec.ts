@@ -5,29 +5,29 @@ import { printed, runToEnd, sharedAddress, whenReady } from '../fixtures/playgro
 import type { TestServer } from '../fixtures/server';
 import { expect, output, test, writeCode } from '../fixtures/test';
 
-/** What was opened once works offline: the page, the editor, the language, and newly written code. */
+/** Pages that were opened once work offline, including the editor, the language and new code. */
 
 /** Waits until the page and everything it loaded are cached. */
-async function whenKept(page: Page, chunk: RegExp): Promise<void> {
+async function whenCached(page: Page, chunk: RegExp): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
-  const kept = () =>
+  const cachedFiles = () =>
     page.evaluate(async () => {
       const found = await (await caches.open('emberforge-assets')).keys();
       return found.map(({ url }) => url).join('\n');
     });
-  await expect.poll(kept, { timeout: 30_000 }).toMatch(chunk);
+  await expect.poll(cachedFiles, { timeout: 30_000 }).toMatch(chunk);
 }
 
 /** A compiler downloads in the background after the first run. */
-async function whenCompilerKept(page: Page, server: TestServer, language: string): Promise<void> {
+async function whenCompilerCached(page: Page, server: TestServer, language: string): Promise<void> {
   const manifest = await (await fetch(`${server.url}/runtimes/${language}/manifest.json`)).text();
   const files = manifest.match(/"sha256"/g)?.length ?? 0;
-  const kept = () =>
+  const cachedFiles = () =>
     page.evaluate(async (path) => {
       const found = await (await caches.open('emberforge-runtimes')).keys();
       return found.filter(({ url }) => new URL(url).pathname.startsWith(path)).length;
     }, `/runtimes/${language}/`);
-  await expect.poll(kept, { timeout: 90_000 }).toBe(files);
+  await expect.poll(cachedFiles, { timeout: 90_000 }).toBe(files);
 }
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,8 +39,8 @@ for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
     expect(await whenReady(page)).not.toBe('unavailable');
     await runToEnd(page);
     expect(await printed(page)).toBe(stdout.trimEnd());
-    await whenKept(page, /PlaygroundScreen/);
-    if (language === 'c' || language === 'go') await whenCompilerKept(page, server, language);
+    await whenCached(page, /PlaygroundScreen/);
+    if (language === 'c' || language === 'go') await whenCompilerCached(page, server, language);
 
     await context.setOffline(true);
     await page.reload();
@@ -57,7 +57,7 @@ test('a lesson that was opened before is available offline, and its code runs', 
   await page.goto(`/lessons/${lesson.uuid}`);
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.locator('[data-end]')).toBeVisible({ timeout: 60_000 });
-  await whenKept(page, /LessonScreen/);
+  await whenCached(page, /LessonScreen/);
 
   await context.setOffline(true);
   await page.reload();
@@ -72,12 +72,14 @@ test('nothing personal is cached', async ({ page }) => {
   await page.waitForFunction(() => navigator.serviceWorker?.controller != null, null, { timeout: 30_000 });
   await page.reload();
   await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(10);
-  expect(kept.filter((path) => path.startsWith('/v1/') && !path.startsWith('/v1/static/'))).toEqual([]);
+  expect(cachedPaths.length).toBeGreaterThan(10);
+  expect(cachedPaths.filter((path) => path.startsWith('/v1/') && !path.startsWith('/v1/static/'))).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,10 @@
 import { printed, runButton, runToEnd, sharedAddress, watchShifts, whenReady } from '../fixtures/playground';
 import { editorText, expect, output, test, writeCode } from '../fixtures/test';
 
-test('a program is written, run, shared, and opened elsewhere without running', async ({ page, browser }) => {
+test('a program can be written, run and shared, and does not run when the link is opened', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/playground/python');
   await whenReady(page);
   await writeCode(page, 'print("from a friend")');
@@ -10,7 +13,7 @@ test('a program is written, run, shared, and opened elsewhere without running', 
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('Link').inputValue();
   expect(link).toContain('/playground/python#code=');
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   // The toast doesn't cover the result.
   const toast = await page.locator('[data-toasts] > li').boundingBox();
   const result = await output(page).boundingBox();
@@ -24,18 +27,18 @@ test('a program is written, run, shared, and opened elsewhere without running', 
   await expect(editorText(friend)).toContainText('from a friend');
   await expect(friend.getByText('This program came from a link.')).toBeVisible();
   await expect(friend.locator('[data-end]')).toHaveCount(0);
-  await friend.getByRole('button', { name: 'Restore mine' }).click();
+  await friend.getByRole('button', { name: 'Restore my program' }).click();
   await expect(editorText(friend)).toContainText('my own');
   await friend.close();
 });
 
-test('a truncated link says so and changes nothing', async ({ page }) => {
+test('a truncated link shows a notice and keeps the current program', async ({ page }) => {
   await page.goto(sharedAddress('python', [{ name: 'main.py', content: 'print(1)' }]).slice(0, -12));
   await expect(page.getByText('This link is incomplete')).toBeVisible();
   await expect(editorText(page)).toContainText('lights the forge');
 });
 
-test('examples open, changes survive a reload, and reset asks first', async ({ page }) => {
+test('examples open, changes survive a reload, and reset asks for confirmation', async ({ page }) => {
   await page.goto('/playground/javascript');
   await whenReady(page);
   await page.getByRole('button', { name: 'Examples' }).click();
@@ -47,17 +50,17 @@ test('examples open, changes survive a reload, and reset asks first', async ({ p
   await writeCode(page, 'console.log("changed")');
   await page.reload();
   await expect(editorText(page)).toContainText('changed');
-  await page.getByRole('button', { name: 'More for this program' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reset the program' }).click();
   await page.getByRole('button', { name: 'Reset the program' }).click();
   await expect(editorText(page)).toContainText('a ring for Mira');
 });
 
-test('input is read, and an error links to its line', async ({ page }) => {
+test('a program reads its input, and an error links to its line', async ({ page }) => {
   await page.goto('/playground/python');
   await whenReady(page);
   await page.getByRole('tab', { name: 'Input' }).click();
-  await page.getByLabel('What the program reads').fill('Grace\n');
+  await page.getByLabel('Program input').fill('Grace\n');
   await writeCode(page, 'name = input()\nprint("Hello", name)\nprint(nme)\n');
   await runToEnd(page);
   await expect(output(page).getByText('Hello Grace')).toBeVisible();
@@ -82,7 +85,7 @@ test('an endless loop can be stopped with the same button, and the next run work
   expect(await printed(page)).toBe('alive');
 });
 
-test('a limit is named, with what to look for and how much of it was used', async ({ page }) => {
+test('hitting a limit shows which one, its usage and a hint', async ({ page }) => {
   await page.goto(
     sharedAddress('javascript', [{ name: 'main.js', content: 'console.log("begun");\nfor (;;);' }]),
   );
@@ -92,12 +95,12 @@ test('a limit is named, with what to look for and how much of it was used', asyn
     output(page).getByText(/Stopped after 5 seconds.*Check for a loop that never ends/),
   ).toBeVisible();
   expect(await printed(page)).toBe('begun');
-  const far = output(page).getByRole('region', { name: 'Limits' });
-  await expect(far).toContainText('Time5 s of 5 s');
-  await expect(far).toContainText('Output1 line, 6 bytes of 1 MB');
+  const limits = output(page).getByRole('region', { name: 'Limits' });
+  await expect(limits).toContainText('Time5 s of 5 s');
+  await expect(limits).toContainText('Output1 line, 6 bytes of 1 MB');
 });
 
-test('a run moves nothing on the screen except its output', async ({ page }) => {
+test('a run causes no layout shifts', async ({ page }) => {
   const late = 'const begun = Date.now();\nconsole.log("one");\nwhile (Date.now() < begun + 1000);\n';
   await page.goto(
     sharedAddress('javascript', [{ name: 'main.js', content: `${late}throw new Error("two");` }]),
@@ -121,7 +124,7 @@ test('on a phone Run shows the output, even while switching panes', async ({ pag
   await expect(pane('Output')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('by keyboard alone: add a file, write, run and leave the editor', async ({ page }) => {
+test('everything works with the keyboard: add a file, write, run and leave the editor', async ({ page }) => {
   await page.goto('/playground/python');
   await whenReady(page);
   await page.getByRole('button', { name: 'Add a file' }).focus();
@@ -158,7 +161,9 @@ test('the header links to the last used language', async ({ page }) => {
   await expect(page).toHaveURL(/\/playground\/javascript$/);
 });
 
-test('aliases of a language redirect to its own page; anything else is the error page', async ({ page }) => {
+test('aliases of a language redirect to its page, and unknown languages show the error page', async ({
+  page,
+}) => {
   await page.goto('/playground/golang');
   await expect(page).toHaveURL(/\/playground\/go$/);
   await expect(page).toHaveTitle('Go playground · Emberforge');

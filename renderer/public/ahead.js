@@ -1,4 +1,4 @@
-// A lesson's page asks for its lesson while the browser still reads the app: on a slow line that is a round trip less.
+// Preloads a lesson's data while the app is still loading, which saves a round trip on slow connections.
 const lesson = /^\/lessons\/([0-9a-f-]{36})$/.exec(location.pathname);
 if (lesson) {
   const link = document.createElement('link');

@@ -1,7 +1,7 @@
-// Before the first paint: the theme that the visitor chose, so that the page never flashes in the other one.
+// Applies the chosen theme before the first paint to avoid a flash of the wrong one.
 try {
   const theme = localStorage.getItem('emberforge.theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is blocked: the system's wish holds.
+  // Storage is blocked: follow the system.
 }

@@ -10,10 +10,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
-import { fetchAhead } from './app/fetch-ahead';
 import { followSubmissions } from './app/follow-submissions';
-import { keepForOffline } from './app/keep-for-offline';
 import { dropResetQuery } from './app/load-page';
+import { prefetchPage } from './app/prefetch-page';
+import { registerServiceWorker } from './app/register-service-worker';
 
 // Otherwise zod probes for eval, which the content security policy blocks and reports. Set before any lazy chunk
 // loads zod; calling its own `config()` would load it here.
@@ -30,11 +30,11 @@ const api = createApi({
 });
 const stores = new RootStore(api, platform, browserTheme());
 
-fetchAhead(location.pathname, stores.catalog);
+prefetchPage(location.pathname, stores.catalog);
 keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);
-keepForOffline();
+registerServiceWorker();
 void stores.session.start();
 
 createRoot(document.getElementById('root')!).render(

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 
 const area = 'auth';
 
-/** Claims of an access token (a JWT, HS256): the client reads `exp` alone. */
+/** Claims of an access token (a JWT, HS256). Clients only read `exp`. */
 export const accessTokenClaims = z.object({
   sub: z.uuid().describe("The user's UUID."),
   iat: z.number().int().describe('Seconds since the epoch.'),
@@ -12,13 +12,13 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 
-/** Both tokens for a terminal or the desktop app; a browser's refresh token stays in its http-only cookie. */
+/** Both tokens, for the terminal or the desktop app. Browsers get the refresh token only in an HttpOnly cookie. */
 export const tokensReply = z.strictObject({
   access_token: z.string(),
   refresh_token: z
     .string()
     .optional()
-    .describe('For the code of /auth/otp/create, and for a refresh by X-Refresh-Token.'),
+    .describe('Only with a code from /auth/otp/create, or when refreshing with X-Refresh-Token.'),
 });
 
 export const refresh = endpoint({
@@ -57,7 +57,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   auth: 'cookie',
   area,
-  summary: 'Ends the session of the refresh token. Does nothing without one.',
+  summary: 'Ends the session of the refresh token, if there is one.',
   reply: emptyReply,
   errors: [403],
 });

@@ -7,13 +7,13 @@ export const uuid = z.uuid('must be a UUID');
 export const instant = z.iso.datetime();
 
 export const errorBody = z.strictObject({
-  error: z.string().describe('A text that a learner can read.'),
+  error: z.string().describe('A user-facing message.'),
 }) satisfies z.ZodType<ErrorBody>;
 
-/** The reply of a call that has nothing to return. */
+/** The reply of a call without a result. */
 export const emptyReply = z.strictObject({});
 
-/** An email address as typed: trimmed, and lowercased because no provider distinguishes case. */
+/** An email address, trimmed and lowercased, because providers ignore case. */
 export const email = z
   .string()
   .trim()

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `none` anybody, `optional` anybody, but a bearer token is verified if sent, `user` only with a bearer
- * token, `cookie` only with the refresh cookie or the X-Refresh-Token header.
+ * Required authentication: `none`; `optional` verifies a bearer token if there is one; `user` requires a bearer token;
+ * `cookie` requires the refresh cookie or the X-Refresh-Token header.
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'cookie';
 
-/** A call of the API. The server validates with it, the client gets its types from it, OpenAPI is generated from it. */
+/** An API call. The server validates with it, the client gets its types from it, and OpenAPI is generated from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -25,9 +25,9 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** A media type: the call may reply with bytes of this type instead of `reply`'s JSON. */
+  /** A media type: the call can reply with bytes of this type instead of `reply`'s JSON. */
   binaryReply?: string;
-  /** Statuses that this call may answer, in addition to those its auth and inputs imply. */
+  /** Statuses that this call can return, in addition to those implied by its auth and inputs. */
   errors?: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * How calls fail, for the server and its clients. Without zod, because the web app's entry chunk imports it
- * (`errorBody` in common.ts is the body's schema).
+ * Errors of API calls, shared by the server and its clients. Doesn't import zod, because it's in the web app's entry
+ * chunk (the schema is `errorBody` in common.ts).
  */
 
 /** HTTP status of each kind of failure. */
@@ -18,7 +18,7 @@ export const STATUS_OF_KIND = {
   unavailable: 503,
 } as const;
 
-/** What went wrong, in the product's terms. */
+/** The category of an error. */
 export type ErrorKind = keyof typeof STATUS_OF_KIND;
 
 /** The body of every failed call. `error` is user-facing. */

@@ -13,7 +13,7 @@ export const codeFile = z.strictObject({
 });
 export type CodeFile = z.infer<typeof codeFile>;
 
-/** A visible test: a call, and what it must return, raise or print. */
+/** A visible test: a call, and what it should return, raise or print. */
 export const visibleTest = z.strictObject({
   Call: z.string(),
   Expected: z.string().nullable(),
@@ -29,7 +29,7 @@ export type TestFileView = z.infer<typeof testFile>;
 const codeFacts = {
   ProgrammingLanguage: programmingLanguage,
   StarterFiles: z.array(codeFile).describe('The first is the entry.'),
-  CheckTypes: z.literal(true).optional().describe('The program has to pass the type checker before it runs.'),
+  CheckTypes: z.literal(true).optional().describe('The program must pass the type checker before it runs.'),
 };
 
 /** Has exactly one LessonData…, depending on the type. Answers, solutions and hidden tests are never included. */
@@ -95,7 +95,7 @@ export const getLesson = endpoint({
   path: '/static/lessons/{id}',
   auth: 'none',
   area,
-  summary: 'A lesson, the same for everybody.',
+  summary: 'A lesson, without personal data.',
   params: idParams,
   reply: lesson,
   errors: [402, 403, 404],

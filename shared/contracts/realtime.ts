@@ -4,7 +4,7 @@ import { lessonSubmissionEvent } from './submissions';
 /** GET /v1/ws/pushevents?token={access token}. */
 export const SOCKET_PATH = '/v1/ws/pushevents';
 
-/** The close code for a token that is missing, expired or not ours: don't reconnect with it. */
+/** The close code for a missing, expired or invalid token. Don't reconnect with the same token. */
 export const CLOSE_UNAUTHORIZED = 3000;
 
 /** Messages from a client. */

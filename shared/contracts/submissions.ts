@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 
-/** One line of how an award came about. `Percent` is 0 for a flat line; `XP` may be negative. */
+/** One line of an XP breakdown. `Percent` is 0 for a flat line; `XP` can be negative. */
 export const xpBreakdownLine = z.strictObject({
   Name: z.string(),
   Percent: z.number().int(),
@@ -13,7 +13,7 @@ export type XPBreakdownLine = z.infer<typeof xpBreakdownLine>;
 export const resultSlug = z.enum(['success', 'failure', 'system-error', 'noop']);
 export type ResultSlug = z.infer<typeof resultSlug>;
 
-/** A graded submission, as every window of the learner gets it (docs/realtime.md). */
+/** A graded submission, as sent to all of the learner's windows (docs/realtime.md). */
 export const lessonSubmissionEvent = z.strictObject({
   SubmissionUUID: uuid,
   ResultSlug: resultSlug,
@@ -48,7 +48,7 @@ export const submissionReply = z.strictObject({
   Output: z
     .strictObject({ Expected: z.string(), Got: z.string(), Stderr: z.string() })
     .nullable()
-    .describe('For lessons judged by their output.'),
+    .describe('For lessons graded by output.'),
   Tests: z
     .strictObject({
       Results: z.array(testResult),
@@ -58,14 +58,14 @@ export const submissionReply = z.strictObject({
       Stderr: z.string(),
     })
     .nullable()
-    .describe('For lessons judged by tests.'),
+    .describe('For lessons graded by tests.'),
   Explanation: z.string().nullable().describe('Why the answer is correct, after a success.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 
 const submittedFile = z.object({ Name: z.string().max(200), Content: z.string().max(1_000_000) });
 
-/** Exactly one answer, of the kind that the lesson asks for. */
+/** Exactly one answer, of the lesson's kind. */
 export const submissionBody = z
   .object({
     Files: z.array(submittedFile).max(50).optional(),
@@ -75,7 +75,7 @@ export const submissionBody = z
   })
   .refine(
     (body) => [body.Files, body.Choice, body.TextInput].filter((answer) => answer !== undefined).length === 1,
-    'takes exactly one of Files, Choice and TextInput',
+    'must have exactly one of Files, Choice and TextInput',
   );
 export type SubmissionBody = z.infer<typeof submissionBody>;
 

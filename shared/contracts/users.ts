@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 
 const area = 'users';
 
-/** The signed-in user, as seen by themself. */
+/** The signed-in user's own account. */
 export const user = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,
@@ -37,7 +37,7 @@ export const createUser = endpoint({
     lastName: name,
     referringUserUUID: uuid.nullish(),
     userTimezone: timeZone.nullish(),
-    redirect: z.string().max(500).nullish().describe('A path of the app to open after signing in.'),
+    redirect: z.string().max(500).nullish().describe('The path in the app to open after signing in.'),
   }),
   reply: emptyReply,
   errors: [409, 429],

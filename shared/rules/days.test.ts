@@ -10,7 +10,7 @@ describe('a learner’s day', () => {
     expect(dayIn(zone, new Date('2026-01-04T12:00:00Z'))).toBe(day);
   });
 
-  test('starts at local midnight, in summer and winter alike', () => {
+  test('starts at local midnight, with and without daylight saving time', () => {
     const inBerlin = (instant: string) => dayIn('Europe/Berlin', new Date(instant));
     expect(inBerlin('2026-01-09T22:59:59Z')).toBe('2026-01-09');
     expect(inBerlin('2026-01-09T23:00:00Z')).toBe('2026-01-10');
@@ -18,7 +18,7 @@ describe('a learner’s day', () => {
     expect(inBerlin('2026-07-09T22:00:00Z')).toBe('2026-07-10');
   });
 
-  test('the day before is right across months, years and leap days', () => {
+  test('the previous day is correct across months, years and leap days', () => {
     expect(['2026-03-01', '2024-03-01', '2026-01-01'].map(dayBefore)).toEqual([
       '2026-02-28',
       '2024-02-29',

@@ -10,7 +10,7 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** A formatter costs far more to create than to use. */
+/** Cached, because creating a formatter is far slower than using it. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -26,14 +26,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** By the calendar alone, so that days of 23 or 25 hours count like any other. */
+/** Uses calendar arithmetic, so days of 23 or 25 hours count like any other. */
 export function dayBefore(day: Day): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** The number of days in a row, up to the day before `today`, that are in `activeDays`. */
+/** The number of consecutive days in `activeDays` that end on the day before `today`. */
 export function streakBefore(today: Day, activeDays: Iterable<Day>): number {
   const active = new Set(activeDays);
   let length = 0;

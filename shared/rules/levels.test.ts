@@ -16,20 +16,20 @@ describe('the level curve', () => {
     expect([1, 2, 3].map(xpOfLevel)).toEqual([400, 480, 560]);
   });
 
-  test('a level is reached with its last XP, not one XP earlier', () => {
+  test('a level is reached at exactly its threshold', () => {
     for (let level = 2; level <= 2000; level++) {
       expect(levelOfXp(totalXpToReach(level))).toBe(level);
       expect(levelOfXp(totalXpToReach(level) - 1)).toBe(level - 1);
     }
   });
 
-  test('has no end', () => {
+  test('has no highest level', () => {
     const level = 10_000_000;
     expect(levelOfXp(totalXpToReach(level))).toBe(level);
     expect(levelOfXp(totalXpToReach(level) - 1)).toBe(level - 1);
   });
 
-  test('nobody is below level 1', () => {
+  test('the lowest level is 1', () => {
     expect(levelOfXp(0)).toBe(1);
     expect(levelOfXp(-5)).toBe(1);
     expect(xpWithinLevel(-5)).toBe(0);
@@ -44,7 +44,7 @@ describe('the level curve', () => {
 });
 
 describe('roles', () => {
-  test('the last of the ten comes at level 100, the others every ten levels before', () => {
+  test('a new role starts every ten levels, and the last one at level 100', () => {
     expect(roleOf(1)).toBe('Apprentice');
     expect(roleOf(19)).toBe('Apprentice');
     expect(roleOf(20)).toBe('Pupil');
@@ -54,7 +54,7 @@ describe('roles', () => {
     expect(new Set(ROLES.map((_, index) => roleIndexOf((index + 1) * 10))).size).toBe(10);
   });
 
-  test('the multiplier falls from 2 to 1.25', () => {
+  test('the multiplier drops from 2 to 1.25', () => {
     expect([1, 29, 30, 59, 60, 79, 80, 99, 100].map(levelMultiplier)).toEqual([
       2, 2, 1.75, 1.75, 1.5, 1.5, 1.3, 1.3, 1.25,
     ]);

@@ -14,7 +14,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** By role index: newcomers earn the most (docs/game.md). */
+/** Multipliers by role index. Newcomers earn the most (docs/game.md). */
 const MULTIPLIERS = [2, 2, 1.75, 1.75, 1.75, 1.5, 1.5, 1.3, 1.3, 1.25] as const;
 
 const LEVELS_PER_ROLE = 10;
@@ -31,9 +31,9 @@ export function xpOfLevel(level: number): number {
 
 /** The level for a total of `xp`; at least 1. */
 export function levelOfXp(xp: number): number {
-  // The greatest n with 40 (n-1)(n+8) <= xp, by the root of n² + 7n - 8 - xp/40.
+  // The largest n with 40 (n-1)(n+8) <= xp, from the root of n² + 7n - 8 - xp/40.
   const level = Math.max(1, Math.floor((Math.sqrt(81 + xp / 10) - 7) / 2));
-  // The root of a large number may be slightly off, so the curve itself decides.
+  // Rounding errors for large numbers are corrected with the curve itself.
   if (totalXpToReach(level + 1) <= xp) return level + 1;
   return level > 1 && totalXpToReach(level) > xp ? level - 1 : level;
 }
@@ -43,7 +43,7 @@ export function xpWithinLevel(xp: number): number {
   return Math.max(0, xp - totalXpToReach(levelOfXp(xp)));
 }
 
-/** 0 to 9: a new role every ten levels, the last at level 100. It picks the frame, badge and multiplier. */
+/** 0 to 9: a new role every ten levels, the last at level 100. Determines the frame, badge and multiplier. */
 export function roleIndexOf(level: number): number {
   const index = Math.floor(level / LEVELS_PER_ROLE) - 1;
   return Math.min(Math.max(index, 0), ROLES.length - 1);

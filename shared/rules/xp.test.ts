@@ -12,7 +12,7 @@ describe("a lesson's XP", () => {
     expect(baseXp(difficulty)).toBe(xp);
   });
 
-  test('each percentage is of what the lines above it add up to', () => {
+  test('each percentage applies to the sum of the lines above it', () => {
     const tally = new XpTally()
       .add('Lesson', 90)
       .add('First lesson of the day', 200)
@@ -33,11 +33,11 @@ describe("a lesson's XP", () => {
     ]);
   });
 
-  test('a percentage that changes nothing has no line', () => {
+  test('a percentage without effect adds no line', () => {
     expect(new XpTally().add('Lesson', 50).addPercent('Streak', 0).lines).toHaveLength(1);
   });
 
-  test('nothing is left of -100 %, and never less than nothing', () => {
+  test('-100% leaves zero, and the sum never goes below zero', () => {
     const tally = new XpTally()
       .add('Lesson', 51)
       .addPercent('Tutor used', -50)
@@ -51,17 +51,17 @@ describe("a lesson's XP", () => {
     expect(new XpTally().add('Lesson', 10).addPercent('Far too much', -300).xp).toBe(0);
   });
 
-  test('a streak counts for twenty days at most', () => {
+  test('a streak counts up to twenty days', () => {
     expect([-1, 0, 1, 19, 20, 21, 400].map(streakPercent)).toEqual([0, 0, 1, 19, 20, 20, 20]);
   });
 
-  test('a higher level never adds more', () => {
+  test('a higher level never adds a larger bonus', () => {
     const percents = [1, 20, 30, 60, 80, 100].map(levelPercent);
     expect(percents).toEqual(percents.toSorted((a, b) => b - a));
     expect([percents[0], percents.at(-1)]).toEqual([100, 25]);
   });
 
-  test('whatever the percentages, lines are whole, add up, and stay above zero', () => {
+  test('with any percentages, lines are whole numbers that add up and never go below zero', () => {
     let seed = 20_260_301;
     const next = (below: number) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

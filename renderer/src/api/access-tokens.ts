@@ -1,20 +1,20 @@
 import type { AccessTokenClaims } from '@shared/contracts';
 import { ApiError } from './api-error';
 
-/** A token with less life than this is refreshed before it is used (docs/session.md). */
-const MIN_LIFE_MS = 60_000;
+/** Tokens that expire sooner are refreshed before use (docs/session.md). */
+const MIN_REMAINING_MS = 60_000;
 
 export interface AccessTokensOptions {
-  /** One call of POST /auth/refresh; gives the new access token. */
+  /** Calls POST /auth/refresh and returns the new access token. */
   refresh: () => Promise<string>;
-  /** Runs a task while no other window of this browser runs one of the same name. */
+  /** Runs a task under a lock that all windows of this browser share. */
   exclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   now?: () => number;
 }
 
 /**
- * The access token, in memory alone. Concurrent refreshes share one request, and those of several windows go one
- * after another, each with the cookie that the one before it left, so that none looks like a stolen token.
+ * The access token, in memory only. Concurrent refreshes share one request. Windows take turns, so each uses the latest
+ * cookie and none looks like a stolen token.
  */
 export class AccessTokens {
   #token: string | null = null;
@@ -22,7 +22,7 @@ export class AccessTokens {
   #refreshing: Promise<string> | null = null;
   readonly #options: AccessTokensOptions;
   readonly #now: () => number;
-  /** Called after each change: a token came, or it is gone. */
+  /** Called when the token is set or cleared. */
   onChange: (token: string | null) => void = () => {};
 
   constructor(options: AccessTokensOptions) {
@@ -52,20 +52,20 @@ export class AccessTokens {
   }
 
   /**
-   * A token fit for a call, refreshed first when under 60 seconds of life remain; null for a guest. While the first
-   * refresh of a start-up runs, it is awaited.
-   * @throws ApiError when the refresh failed and the token at hand is dead.
+   * A token for a call, refreshed first if it expires in under 60 seconds; null for a guest. Waits for a refresh in
+   * progress.
+   * @throws ApiError if the refresh failed and the current token has expired.
    */
   async fresh(): Promise<string | null> {
     if (this.#refreshing) return this.#refreshing.catch((error) => this.#fallBack(error));
     if (this.#token === null) return null;
-    if (this.#expiresAt - this.#now() >= MIN_LIFE_MS) return this.#token;
+    if (this.#expiresAt - this.#now() >= MIN_REMAINING_MS) return this.#token;
     return this.refresh().catch((error) => this.#fallBack(error));
   }
 
   /**
-   * A new token from the refresh cookie. A 401 is a sign-out; any other failure leaves things as they were. A sign-in
-   * that came while it was on its way outlives it: its token is the newer one.
+   * Gets a new token with the refresh cookie. A 401 is a sign-out; other failures change nothing. If the user signs in
+   * while the request is pending, the newer token from the sign-in wins.
    */
   refresh(): Promise<string> {
     const before = this.#token;
@@ -86,7 +86,7 @@ export class AccessTokens {
     return this.#refreshing;
   }
 
-  /** After a failed refresh: a guest is a guest, a living token still serves, anything else is the failure. */
+  /** After a failed refresh: null for a guest, the current token if it's still valid, otherwise throws. */
   #fallBack(error: unknown): string | null {
     if (this.#token === null) {
       if (error instanceof ApiError && error.status === 401) return null;
@@ -98,8 +98,8 @@ export class AccessTokens {
 }
 
 /**
- * Milliseconds that a token lives from now. By its own clock (exp - iat) where it can, since the clock of the
- * learner's machine may be wrong. 0 for a token that cannot be read.
+ * The token's remaining lifetime in milliseconds. Uses its own timestamps (exp - iat) if possible, because the learner's
+ * clock can be wrong. 0 if the token can't be read.
  */
 function lifeOf(token: string, now: number): number {
   const claims = claimsOf(token);
@@ -110,12 +110,12 @@ function lifeOf(token: string, now: number): number {
   return claims.exp * 1000 - (typeof claims.iat === 'number' ? claims.iat * 1000 : now);
 }
 
-/** The claims of a token, unverified; null for one that cannot be read. */
+/** The unverified claims of a token; null if it can't be read. */
 function claimsOf(token: string): Partial<AccessTokenClaims> | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
     return JSON.parse(atob(payload)) as Partial<AccessTokenClaims>;
   } catch {
-    return null; // no JSON Web Token: the callers say what that means
+    return null; // not a JWT; callers handle it
   }
 }

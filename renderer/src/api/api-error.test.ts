@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
 
 describe('ApiError', () => {
-  it.each(Object.entries(STATUS_OF_KIND) as [ErrorKind, number][])('%s is what %i means', (kind, status) => {
+  it.each(Object.entries(STATUS_OF_KIND) as [ErrorKind, number][])('%s has status %i', (kind, status) => {
     expect(new ApiError(status, 'No.').kind).toBe(kind);
   });
 
   it.each([
     [418, 'invalid'],
     [502, 'internal'],
-  ])('takes an unlisted %i for %s', (status, kind) => {
+  ])('treats an unlisted %i as %s', (status, kind) => {
     expect(new ApiError(status, 'No.').kind).toBe(kind);
   });
 });

@@ -18,7 +18,7 @@ const caught = async (promise: Promise<unknown>) => {
 };
 
 describe('a call', () => {
-  test('fills the path, sends the body, and the token only where the endpoint asks for one', async () => {
+  test('fills in the path, and sends the body and, if required, the token', async () => {
     const api = setUp(
       { submitLesson: () => ({ body: {} }), getLesson: () => ({ body: { Title: 'One' } }) },
       900,
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(api.seen[1]!.token).toBeNull();
   });
 
-  test("fails with the server's text, or with 'Unknown error occurred' where it sent none", async () => {
+  test("fails with the server's text, or 'Unknown error occurred' if there is none", async () => {
     const api = setUp({
       getLesson: () => ({ status: 404, body: { error: 'This lesson does not exist' } }),
       sendMagicLink: () => ({ status: 400, body: '<html>' }),
@@ -45,19 +45,19 @@ describe('a call', () => {
     expect(odd).toMatchObject({ status: 400, kind: 'invalid', message: 'Unknown error occurred' });
   });
 
-  test('without any token says that the login has expired, and asks nothing of the server', async () => {
+  test('fails without a token with "Login has expired", without a request', async () => {
     const api = setUp({});
     expect((await caught(api.client.call('getUser'))).message).toBe('Login has expired');
     expect(api.seen).toEqual([]);
   });
 
-  test("answered 401 clears the token and says 'You're not logged in'", async () => {
+  test("with a 401 response clears the token and says 'You're not logged in'", async () => {
     const api = setUp({ getUser: () => ({ status: 401, body: { error: 'bad token' } }) }, 900);
     expect((await caught(api.client.call('getUser'))).message).toBe("You're not logged in");
     expect(api.tokens.current).toBeNull();
   });
 
-  test('on a dead network is an offline error that says what to do', async () => {
+  test('without a network is an offline error that says what to do', async () => {
     const api = setUp({ sendMagicLink: () => 'offline' });
     const error = await caught(api.client.call('sendMagicLink', { body: { email: 'a@b.co' } }));
     expect(error).toMatchObject({ status: 0, kind: 'offline' });
@@ -67,7 +67,7 @@ describe('a call', () => {
 
 describe('retries', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    'a GET answered %i is asked once more',
+    'a GET with status %i is retried once',
     async (status) => {
       let asked = 0;
       const api = setUp({
@@ -80,7 +80,7 @@ describe('retries', () => {
     },
   );
 
-  test('not a third time, not for other statuses, never for a POST', async () => {
+  test('happen only once, only for these statuses, and never for a POST', async () => {
     const api = setUp(
       {
         getLesson: () => ({ status: 503 }),
@@ -102,7 +102,7 @@ describe('retries', () => {
 });
 
 describe('the access token', () => {
-  test('with under 60 seconds of life is refreshed first, once for all calls that wait for it', async () => {
+  test('is refreshed first if it expires in under 60 seconds, once for all waiting calls', async () => {
     const next = fakeToken(900, NOW);
     const api = setUp(
       { refresh: () => ({ body: { access_token: next } }), getUser: () => ({ body: {} }) },
@@ -117,19 +117,19 @@ describe('the access token', () => {
     expect(api.seen.slice(1).every((request) => request.token === next)).toBe(true);
   });
 
-  test('with 60 seconds or more is used as it is', async () => {
+  test('is used without a refresh if 60 seconds or more are left', async () => {
     const api = setUp({ getUser: () => ({ body: {} }) }, 60);
     await api.client.call('getUser');
     expect(api.seen.map((request) => request.name)).toEqual(['getUser']);
   });
 
-  test('is gone when its refresh is refused, and the call says that the login has expired', async () => {
+  test('is cleared if its refresh is rejected, and the call fails with "Login has expired"', async () => {
     const api = setUp({ refresh: () => ({ status: 401, body: { error: 'reused' } }) }, 30);
     expect((await caught(api.client.call('getUser'))).message).toBe('Login has expired');
     expect(api.tokens.current).toBeNull();
   });
 
-  test('outlives a refresh that failed for another reason, as long as it lives itself', async () => {
+  test('is still used until it expires if a refresh fails for another reason', async () => {
     const api = setUp({ refresh: () => ({ status: 500 }), getUser: () => ({ body: {} }) }, 30);
     await api.client.call('getUser');
     expect(api.tokens.current).not.toBeNull();
@@ -139,7 +139,7 @@ describe('the access token', () => {
     expect(dead.tokens.current).not.toBeNull();
   });
 
-  test('waits for the first refresh of a start-up before an optional call', async () => {
+  test('is awaited during the refresh at startup, before an optional call', async () => {
     const token = fakeToken(900, NOW);
     const api = setUp({
       refresh: () => ({ body: { access_token: token } }),
@@ -150,7 +150,7 @@ describe('the access token', () => {
     expect(api.seen.at(-1)!.token).toBe(token);
   });
 
-  test("lives by the token's own clock, whatever this machine's says", async () => {
+  test("expires by the token's own timestamps, even if this machine's clock is wrong", async () => {
     const api = fakeApi({ getUser: () => ({ body: {} }) }, () => NOW + 86_400_000);
     api.tokens.set(fakeToken(900, NOW));
     await api.client.call('getUser');

@@ -12,7 +12,7 @@ import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
 import { parseJson, toApiError } from './http';
 
-/** What the client needs of an endpoint at run time. */
+/** What the client needs to know about an endpoint at run time. */
 export interface EndpointRoute {
   method: HttpMethod;
   path: string;
@@ -22,7 +22,7 @@ export type EndpointTable = Record<EndpointName, EndpointRoute>;
 
 type EndpointNamed<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
-/** The parts that an endpoint asks for; a part that may be empty may be left out. */
+/** An endpoint's inputs. Parts that can be empty are optional. */
 type Input<E extends Endpoint> = {
   [Key in keyof CallOf<E> as CallOf<E>[Key] extends undefined
     ? never
@@ -52,7 +52,7 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-/** Every call of the contract by its name: `api.call('getCourse', {params: {id}})`; types come from its schemas. */
+/** Typed calls of the contract by name: `api.call('getCourse', {params: {id}})`. */
 export class ApiClient {
   constructor(
     private readonly http: AxiosInstance,
@@ -60,14 +60,14 @@ export class ApiClient {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /** @throws ApiError for every failure. A 401 to a bearer token clears it. */
+  /** @throws ApiError for every failure. A 401 clears the access token. */
   async call<Name extends EndpointName>(name: Name, ...args: CallArgs<Name>): Promise<CallReply<Name>> {
     return (await this.#request<CallReply<Name>>(name, args[0])).data;
   }
 
   /**
-   * A call that may answer with bytes in place of its JSON reply (`binaryReply` in the contract).
-   * @throws ApiError as `call` does.
+   * A call that can return bytes instead of its JSON reply (`binaryReply` in the contract).
+   * @throws ApiError like `call`.
    */
   async callForBytes<Name extends EndpointName>(
     name: Name,

@@ -9,16 +9,16 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** Where /v1 is, without a slash at the end; empty for the page's own host. */
+  /** The host of /v1, without a trailing slash; empty for the page's own host. */
   baseURL: string;
   endpoints: EndpointTable;
   exclusive: AccessTokensOptions['exclusive'];
   now?: () => number;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   adapter?: AxiosInstance['defaults']['adapter'];
 }
 
-/** The client and its tokens, wired: the refresh is a plain call, since it must not wait for itself. */
+/** Creates the client and its tokens. The refresh bypasses the client, so it doesn't wait for itself. */
 export function createApi({ baseURL, endpoints, exclusive, now, adapter }: ApiOptions): Api {
   const http = createHttp(`${baseURL}/v1`, adapter);
   const refresh = async () => {

@@ -2,21 +2,20 @@ import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
 import { ApiError, ERROR_TEXTS } from './api-error';
 
-/** Retried once, for idempotent methods alone (docs/wire.md). */
+/** Retried once, for idempotent methods only (docs/wire.md). */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_METHODS = new Set(['get', 'head', 'options']);
 const RETRY_DELAY_MS = 300;
-const LONGEST_RETRY_DELAY_MS = 3_000;
+const MAX_RETRY_DELAY_MS = 3_000;
 const TIMEOUT_MS = 60_000;
 
-/** The HTTP client under every call: JSON, one retry where it is safe, no wait without an end. */
+/** The HTTP client: JSON, one retry if it's safe, and a timeout. */
 export function createHttp(baseURL: string, adapter?: AxiosInstance['defaults']['adapter']): AxiosInstance {
   const http = axios.create({ baseURL, timeout: TIMEOUT_MS, ...(adapter ? { adapter } : {}) });
   axiosRetry(http, {
     retries: 1,
     retryCondition: isWorthARetry,
-    retryDelay: (_count, error) =>
-      Math.min(Math.max(retryAfter(error), RETRY_DELAY_MS), LONGEST_RETRY_DELAY_MS),
+    retryDelay: (_count, error) => Math.min(Math.max(retryAfter(error), RETRY_DELAY_MS), MAX_RETRY_DELAY_MS),
   });
   return http;
 }
@@ -27,7 +26,7 @@ function isWorthARetry(error: AxiosError): boolean {
   return error.code === 'ERR_NETWORK';
 }
 
-/** Any failure of axios as the error the app knows; the server's own text where it sent one. */
+/** Converts an axios error to an ApiError, with the server's text if there is one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (axios.isCancel(error)) return new ApiError(0, 'Cancelled', 'cancelled');
@@ -43,7 +42,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(0, ERROR_TEXTS.offline, 'offline');
 }
 
-/** The JSON in the body of a call for bytes; null if it isn't JSON. */
+/** Parses the JSON body of a call for bytes; null if it isn't JSON. */
 export function parseJson(body: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

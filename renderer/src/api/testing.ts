@@ -8,24 +8,24 @@ export interface SeenRequest {
   query: unknown;
   body: unknown;
   token: string | null;
-  /** The whole address, with the base URL. */
+  /** The full URL. */
   url: string;
 }
 
-/** What a call is answered with: a body (200) or bytes, or a status and a body; `offline` for a dead network. */
+/** The response to a call: a body (200) or bytes, or a status and a body; `offline` for a network error. */
 export type FakeAnswer = { status?: number; body?: unknown; bytes?: Uint8Array<ArrayBuffer> } | 'offline';
 export type FakeHandlers = Partial<
   Record<EndpointName, (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>>
 >;
 
-/** A JWT of no worth that lives `seconds` from `now` (milliseconds). */
+/** An unsigned JWT that expires `seconds` after `now` (milliseconds). */
 export function fakeToken(seconds: number, now = Date.now(), sub = 'user'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(now / 1000);
   return `${part({ alg: 'none' })}.${part({ sub, iat, exp: iat + seconds })}.x`;
 }
 
-/** The real client on a network played by `handlers`; `seen` lists every request in order. For tests. */
+/** The real client with a fake network, for tests. `seen` lists all requests in order. */
 export function fakeApi(
   handlers: FakeHandlers,
   now?: () => number,
@@ -78,5 +78,5 @@ function toSeen(config: InternalAxiosRequestConfig): SeenRequest {
       token: String(config.headers.get('authorization') ?? '').replace('Bearer ', '') || null,
     };
   }
-  throw new Error(`no endpoint is ${method} ${config.url}`);
+  throw new Error(`no endpoint matches ${method} ${config.url}`);
 }

@@ -7,14 +7,14 @@ import { RouterProvider } from 'react-router-dom';
 import { AppLink } from './AppLink';
 import { createAppRouter } from './router';
 
-/** The whole app on its stores. */
+/** The whole app. */
 export const App = observer(function App({ stores }: { stores: RootStore }) {
   const [router] = useState(createAppRouter);
   return (
     <StoresProvider value={stores}>
       <LinkProvider value={AppLink}>
-        {/* A page is drawn in one go: sliced into a transition it takes a slow phone twice as long. */}
-        {/* The key drops what screens hold of a learner who has left, such as the editor's undo history. */}
+        {/* No transitions: rendering a page in slices takes twice as long on a slow phone. */}
+        {/* The key clears the state of the previous learner's screens, such as the editor's undo history. */}
         <RouterProvider key={stores.scope.generation} router={router} useTransitions={false} />
         <ToastViewport />
       </LinkProvider>

@@ -17,7 +17,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const Level = observer(function Level() {
   const { user } = useStores();
   const level = user.user;
-  // Its space is reserved, so that nothing next to it moves when it loads.
+  // Reserves its space to avoid a layout shift when it loads.
   if (!level) {
     return (
       <div className={styles.level} aria-hidden="true">

@@ -22,7 +22,7 @@ export const Overlays = observer(function Overlays() {
   const Window = WINDOWS[overlays.last];
   return (
     <Suspense fallback={null}>
-      <Window key={overlays.opening} />
+      <Window key={overlays.openCount} />
     </Suspense>
   );
 });

@@ -38,7 +38,7 @@ export function Frame({ children, frame = 'page' }: { children?: ReactNode; fram
   );
 }
 
-/** Shown until the first page's code has loaded: already its final frame, so that nothing disappears again. */
+/** Shown until the first page's code has loaded. Already the final frame, to avoid layout shifts. */
 export function FirstFrame() {
   const { pathname } = window.location;
   return <Frame frame={PAGES.find(({ path }) => matchPath(path, pathname))?.frame} />;

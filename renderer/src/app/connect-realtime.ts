@@ -4,7 +4,7 @@ import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
 
-/** Keeps the socket open while somebody is signed in, and passes its events on. Its code is loaded on first use. */
+/** Keeps the socket open while a user is signed in, and forwards its events. Loads its code on first use. */
 export function connectRealtime(stores: RootStore): void {
   let socket: RealtimeSocket | null = null;
   let wanted = false;
@@ -43,7 +43,7 @@ export function connectRealtime(stores: RootStore): void {
       wanted = userId !== null;
       stop(); // the previous user's socket
       if (!wanted) return;
-      // A chunk that does not load costs the live events alone: the POST's reply brings the result all the same.
+      // Without this chunk only live events are missing. Results still arrive in the POST's response.
       start().catch((error: unknown) => console.error('Realtime could not start', error));
     },
     { fireImmediately: true },

@@ -1,7 +1,7 @@
 import { onSubmissionResult } from '@web/features/submission-result';
 import type { RootStore } from '@web/stores';
 
-/** What a judged submission changes elsewhere: the level after an award, the lesson's mark after a success. */
+/** Updates the level after an award and the lesson's mark after a success. */
 export function followSubmissions(stores: RootStore): () => void {
   return onSubmissionResult((event) => {
     if (event.XPReward !== 0) void stores.user.reload();

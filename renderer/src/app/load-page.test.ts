@@ -4,34 +4,34 @@ import { loadPage } from './load-page';
 const Page = () => null;
 
 function setUp() {
-  const kept = { value: null as string | null, now: 1_000_000, reload: vi.fn() };
+  const env = { value: null as string | null, now: 1_000_000, reload: vi.fn() };
   const reloader = () => ({
-    now: () => kept.now,
-    read: () => kept.value,
+    now: () => env.now,
+    read: () => env.value,
     write: (value: string) => {
-      kept.value = value;
+      env.value = value;
     },
-    reload: kept.reload,
+    reload: env.reload,
   });
-  return { kept, reloader };
+  return { env, reloader };
 }
 
-const broken = () => Promise.reject(new Error('chunk is gone'));
+const broken = () => Promise.reject(new Error('chunk not found'));
 
 test('a page that loads is the route’s component', async () => {
-  const { kept, reloader } = setUp();
+  const { env, reloader } = setUp();
   await expect(loadPage(async () => Page, reloader)()).resolves.toEqual({ Component: Page });
-  expect(kept.reload).not.toHaveBeenCalled();
+  expect(env.reload).not.toHaveBeenCalled();
 });
 
 test('a page that fails to load reloads the app once; a second failure within 10 s is an error', async () => {
-  const { kept, reloader } = setUp();
+  const { env, reloader } = setUp();
   void loadPage(broken, reloader)();
-  await vi.waitFor(() => expect(kept.reload).toHaveBeenCalledTimes(1));
-  kept.now += 9_999;
-  await expect(loadPage(broken, reloader)()).rejects.toThrow('chunk is gone');
-  expect(kept.reload).toHaveBeenCalledTimes(1);
-  kept.now += 1;
+  await vi.waitFor(() => expect(env.reload).toHaveBeenCalledTimes(1));
+  env.now += 9_999;
+  await expect(loadPage(broken, reloader)()).rejects.toThrow('chunk not found');
+  expect(env.reload).toHaveBeenCalledTimes(1);
+  env.now += 1;
   void loadPage(broken, reloader)();
-  await vi.waitFor(() => expect(kept.reload).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(env.reload).toHaveBeenCalledTimes(2));
 });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A page that failed to load may reload the app once within this time (docs/app.md). */
+/** The app reloads at most once within this time if pages fail to load (docs/app.md). */
 const RELOAD_GUARD_MS = 10_000;
 const KEY = 'emberforge.reloaded-at';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const HEADING_TIMEOUT_MS = 5_000;
 
-/** Whether something in the new page already has the focus (a form that takes it, or a click). */
+/** Whether something on the new page already has the focus (an autofocused form, or a click). */
 function isTaken(main: HTMLElement): boolean {
   const active = document.activeElement;
   return active !== null && active !== main && main.contains(active);

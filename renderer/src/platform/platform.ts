@@ -1,4 +1,4 @@
-/** Everything the app needs from its environment. The web and the desktop each implement it; no other code knows them. */
+/** Everything the app needs from its environment. The web and desktop implementations are hidden behind it. */
 export interface Platform {
   kind: 'web' | 'desktop';
   /** Base URL of /v1, without a trailing slash; empty for the page's own host. */
@@ -9,11 +9,11 @@ export interface Platform {
   storage: TextStorage;
   /** Stored until this window closes. */
   sessionStorage: TextStorage;
-  /** Runs a task while no other window of this browser runs one with the same name. */
+  /** Runs a task under a named lock that all windows of this browser share. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Sends a message to the other windows of this browser; they receive it through `onNews`. */
-  tellOthers(news: TabNews): void;
-  onNews(listener: (news: TabNews) => void): () => void;
+  /** Sends a message to the other windows of this browser; they receive it through `onMessage`. */
+  broadcast(message: TabMessage): void;
+  onMessage(listener: (message: TabMessage) => void): () => void;
   isBrave(): Promise<boolean>;
   reload(): void;
   getCookie(name: string): string | null;
@@ -21,7 +21,7 @@ export interface Platform {
 }
 
 /** A message from one window to the others. */
-export type TabNews = 'signed-in' | 'signed-out';
+export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface TextStorage {
   get(key: string): string | null;

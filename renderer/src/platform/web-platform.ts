@@ -1,4 +1,4 @@
-import type { Platform, TabNews, TextStorage } from './platform';
+import type { Platform, TabMessage, TextStorage } from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -16,11 +16,11 @@ export function webPlatform(): Platform {
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
-    tellOthers: (news) => channel?.postMessage(news),
-    onNews(listener) {
-      const hear = (event: MessageEvent) => listener(event.data as TabNews);
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+    broadcast: (message) => channel?.postMessage(message),
+    onMessage(listener) {
+      const receive = (event: MessageEvent) => listener(event.data as TabMessage);
+      channel?.addEventListener('message', receive);
+      return () => channel?.removeEventListener('message', receive);
     },
     isBrave: async () => (await (navigator as BraveNavigator).brave?.isBrave?.()) ?? false,
     reload: () => location.reload(),
@@ -38,7 +38,7 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage may be blocked, full or private. What it holds is a convenience, so failures aren't errors. */
+/** Storage can be blocked, full or private. It only stores conveniences, so failures are ignored. */
 function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {

@@ -2,8 +2,8 @@
 const plainName = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 /** The files of this build that replace the given files of an earlier one, without those that haven't changed. */
-export function sameFilesNow(kept: readonly string[], all: readonly string[]): string[] {
-  const known = new Set(kept);
-  const names = new Set(kept.map(plainName));
+export function currentVersions(cached: readonly string[], all: readonly string[]): string[] {
+  const known = new Set(cached);
+  const names = new Set(cached.map(plainName));
   return all.filter((path) => !known.has(path) && names.has(plainName(path)));
 }

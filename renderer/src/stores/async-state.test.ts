@@ -2,7 +2,7 @@ import { ApiError } from '@web/api';
 import { expect, test } from 'vitest';
 import { AsyncMap, AsyncState } from './async-state';
 
-/** A fetch that is answered by hand. */
+/** A fetch that the test settles. */
 function byHand<T>() {
   const calls: { resolve: (value: T) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = [];
   const fetch = (signal: AbortSignal) =>
@@ -10,7 +10,7 @@ function byHand<T>() {
   return { calls, fetch };
 }
 
-test('goes from idle over loading to ready, and is not loaded twice', async () => {
+test('goes from idle to loading to ready, and does not load twice', async () => {
   const { calls, fetch } = byHand<number>();
   const state = new AsyncState(fetch);
   expect([state.status, state.isWaiting]).toEqual(['idle', true]);
@@ -22,7 +22,7 @@ test('goes from idle over loading to ready, and is not loaded twice', async () =
   expect([state.status, state.value, calls.length]).toEqual(['ready', 7, 1]);
 });
 
-test('a failure is kept, and a further load tries again', async () => {
+test('a failure is stored, and the next load retries', async () => {
   const { calls, fetch } = byHand<number>();
   const state = new AsyncState(fetch);
   const first = state.load();
@@ -36,7 +36,7 @@ test('a failure is kept, and a further load tries again', async () => {
   expect(state.value).toBe(1);
 });
 
-test('a reload keeps the old value to show, and drops the answer of the load before it', async () => {
+test('a reload keeps showing the old value and ignores the result of the earlier load', async () => {
   const { calls, fetch } = byHand<string>();
   const state = new AsyncState(fetch);
   state.set('old');
@@ -50,7 +50,7 @@ test('a reload keeps the old value to show, and drops the answer of the load bef
   expect(state.value).toBe('new');
 });
 
-test('a reset cancels, and nothing arrives afterwards', async () => {
+test('a reset cancels the load and ignores its result', async () => {
   const { calls, fetch } = byHand<string>();
   const state = new AsyncState(fetch);
   const load = state.load();
@@ -60,7 +60,7 @@ test('a reset cancels, and nothing arrives afterwards', async () => {
   expect([state.status, state.value, calls[0]!.signal.aborted]).toEqual(['idle', undefined, true]);
 });
 
-test('a user-only area is not asked for while signed out', async () => {
+test('a user-only area is not requested while signed out', async () => {
   let signedIn = false;
   let asked = 0;
   const state = new AsyncState(async () => ++asked, { when: () => signedIn });

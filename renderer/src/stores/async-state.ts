@@ -5,13 +5,13 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export type Fetch<T> = (signal: AbortSignal) => Promise<T>;
 
 export interface AsyncStateOptions {
-  /** A load while this says no is skipped: user-only data while signed out. */
+  /** Loads are skipped while this returns false, for example user-only data while signed out. */
   when?: () => boolean;
 }
 
 /**
- * One area of data and how far its loading is (docs/app.md). A load is skipped while one
- * runs or when the data is there; the data stays readable during a reload and after a failed one.
+ * One area of data and its load status (docs/app.md). `load` does nothing while loading or once loaded. The old value
+ * stays readable during a reload and after a failed one.
  */
 export class AsyncState<T> {
   status: LoadStatus = 'idle';
@@ -35,25 +35,25 @@ export class AsyncState<T> {
     });
   }
 
-  /** Nothing to show yet, and nothing went wrong: time for a skeleton. */
+  /** Nothing to show yet and no error: show a skeleton. */
   get isWaiting(): boolean {
     return this.value === undefined && this.status !== 'failed';
   }
 
-  /** Loads unless the data is there or on its way; never rejects, the failure is in `error`. */
+  /** Loads unless loaded or loading. Never rejects; check `error` instead. */
   load(): Promise<void> {
     if (this.#running) return this.#running.promise;
     return this.status === 'ready' ? Promise.resolve() : this.#start();
   }
 
-  /** Loads anew; what runs already is dropped, since it may be older than the reason to reload. */
+  /** Loads again. Cancels a load in progress, whose data may already be stale. */
   reload(): Promise<void> {
     this.#running?.abort.abort();
     this.#running = null;
     return this.#start();
   }
 
-  /** Takes a value that came by another way. */
+  /** Sets a value that was loaded elsewhere. */
   set(value: T): void {
     this.#running?.abort.abort();
     this.#running = null;
@@ -62,7 +62,7 @@ export class AsyncState<T> {
     this.status = 'ready';
   }
 
-  /** Back to not loaded; a running load is cancelled. */
+  /** Goes back to `idle` and cancels a load in progress. */
   reset(): void {
     this.#running?.abort.abort();
     this.#running = null;
@@ -102,7 +102,7 @@ export class AsyncState<T> {
   }
 }
 
-/** AsyncState by key, each made at its first use. */
+/** One AsyncState per key, created on first use. */
 export class AsyncMap<T> {
   readonly #states = new Map<string, AsyncState<T>>();
 
@@ -120,7 +120,7 @@ export class AsyncMap<T> {
     return state;
   }
 
-  /** The values that are there. */
+  /** All loaded values. */
   values(): T[] {
     return [...this.#states.values()].flatMap((state) => (state.value === undefined ? [] : [state.value]));
   }

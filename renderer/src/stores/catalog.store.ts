@@ -2,12 +2,12 @@ import type { Course, CourseOverview, Lesson, LessonSummary, Track } from '@shar
 import type { ApiClient } from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
 
-/** Courses, tracks and lessons, the same for everybody and shared by every screen that shows them. */
+/** Courses, tracks and lessons without personal data, shared by all screens. */
 export class CatalogStore {
   readonly courses: AsyncState<CourseOverview[]>;
   readonly tracks: AsyncState<Track[]>;
   readonly trackBySlug: AsyncMap<Track>;
-  /** Lessons that were opened, and the next of each. */
+  /** Opened lessons, and the one after each. */
   readonly lessonById: AsyncMap<Lesson>;
 
   constructor(api: ApiClient) {
@@ -27,13 +27,13 @@ export function lessonsOf(course: Pick<Course, 'Chapters'>): LessonSummary[] {
   return course.Chapters.flatMap((chapter) => chapter.Lessons);
 }
 
-/** Where Continue leads: the first incomplete lesson, otherwise the first (docs/app.md). */
+/** The lesson that Continue opens: the first incomplete one, otherwise the first (docs/app.md). */
 export function nextLesson(course: Pick<Course, 'Chapters'>): LessonSummary | undefined {
   const lessons = lessonsOf(course);
   return lessons.find((lesson) => !lesson.IsComplete) ?? lessons[0];
 }
 
-/** Lessons done and lessons in all, of a course or of one chapter. */
+/** Completed and total lessons of a course or chapter. */
 export function countDone(lessons: readonly LessonSummary[]): { done: number; total: number } {
   return { done: lessons.filter((lesson) => lesson.IsComplete).length, total: lessons.length };
 }

@@ -3,19 +3,19 @@ import { makeAutoObservable } from 'mobx';
 export type OverlayName = 'login' | 'finder' | 'shortcuts';
 
 export interface LoginRequest {
-  /** A path of the app to go to after the sign-in; the page where it was opened unless told. */
+  /** The path to open after the sign-in; the current page by default. */
   redirect?: string;
-  /** Why it is asked for, in a sentence over the form: "Sign in to submit. Your code stays here." */
+  /** A sentence above the form: "Sign in to submit. Your code will be right here." */
   reason?: string;
 }
 
-/** Which window lies over the page: one at a time, opened from anywhere. */
+/** The open dialog. Only one is open at a time. */
 export class OverlaysStore {
   open: OverlayName | null = null;
-  /** The one shown last: it stays until its closing animation is over. */
+  /** The last open dialog, which stays mounted for its closing animation. */
   last: OverlayName | null = null;
-  /** Grows with each opening, so that each starts afresh. */
-  opening = 0;
+  /** Incremented each time a dialog opens, to reset its state. */
+  openCount = 0;
   login: LoginRequest = {};
 
   constructor() {
@@ -30,7 +30,7 @@ export class OverlaysStore {
   show(name: OverlayName): void {
     this.open = name;
     this.last = name;
-    this.opening += 1;
+    this.openCount += 1;
   }
 
   close(): void {

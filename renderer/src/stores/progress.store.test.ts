@@ -29,7 +29,7 @@ const signedInAs: FakeHandlers = {
   getUser: () => ({ body: { UUID: 'u1', Level: 3 } }),
 };
 
-test('Continue leads to the first incomplete lesson, otherwise to the first', () => {
+test('Continue opens the first incomplete lesson, otherwise the first', () => {
   expect(nextLesson(course())?.UUID).toBe('l1');
   expect(nextLesson(course('l1', 'l3'))?.UUID).toBe('l2');
   expect(nextLesson(course('l1', 'l2', 'l3'))?.UUID).toBe('l1');
@@ -37,7 +37,7 @@ test('Continue leads to the first incomplete lesson, otherwise to the first', ()
   expect(countDone(lessonsOf(course('l1', 'l3')))).toEqual({ done: 2, total: 3 });
 });
 
-test('a guest gets the course as it is for everybody, with one call', async () => {
+test('a guest gets the public course with a single call', async () => {
   const { progress, names } = setUp({ getCourseBySlug: () => ({ body: course() }) });
   const state = progress.courseBySlug.get('one');
   await state.load();
@@ -60,7 +60,7 @@ test('each signed-in learner gets their own completion', async () => {
   expect(names().slice(-2)).toEqual(['listCourses', 'getCourse']);
 });
 
-test('a finished lesson is marked at once, and the dashboard is asked for anew', async () => {
+test('a finished lesson is marked right away, and the dashboard reloads', async () => {
   const { progress, session } = setUp({
     ...signedInAs,
     getCourseBySlug: () => ({ body: course() }),

@@ -5,7 +5,7 @@ import { AsyncMap, AsyncState } from './async-state';
 import { type CatalogStore, lessonsOf } from './catalog.store';
 import type { SessionStore } from './session.store';
 
-/** One learner's progress through the catalog: completed lessons and what to do next. Belongs to a `UserScope`. */
+/** One learner's progress: completed lessons and what to do next. Belongs to a `UserScope`. */
 export class ProgressStore {
   /** With the learner's own completion; a guest's courses have none. */
   readonly courseBySlug: AsyncMap<Course>;
@@ -29,14 +29,14 @@ export class ProgressStore {
     });
   }
 
-  /** Every course that was opened or is being learned: what the finder knows the lessons of. */
+  /** Every opened course and the current one. The finder searches their lessons. */
   knownCourses(): Course[] {
     const current = this.dashboard.value?.CurrentCourse;
     const opened = this.courseBySlug.values();
     return current && !opened.some((course) => course.UUID === current.UUID) ? [...opened, current] : opened;
   }
 
-  /** Makes a track the one that the dashboard leads through. */
+  /** Sets the learner's active track, which the dashboard follows. */
   async chooseTrack(trackUUID: string): Promise<void> {
     await this.api.call('setActiveTrack', { body: { trackUUID } });
     this.dashboard.reset();
@@ -51,14 +51,14 @@ export class ProgressStore {
     this.dashboard.reset();
   }
 
-  /** Cancels what is loading and drops what was loaded. */
+  /** Cancels loads and clears the data. */
   dispose(): void {
     this.courseBySlug.resetAll();
     this.dashboard.reset();
   }
 
   private async fetchCourse(slug: string, signal: AbortSignal): Promise<Course> {
-    await this.session.whenKnown();
+    await this.session.whenRestored();
     const known = this.session.isSignedIn
       ? this.catalog.courses.value?.find((course) => course.Slug === slug)
       : undefined;

@@ -7,10 +7,10 @@ import { SessionStore } from './session.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
 import { GUEST, UserScope } from './user-scope';
 
-/** Remembered so that a learner's kept work can be shown before the server has confirmed the session. */
+/** Remembers the learner, to show their saved work before the server has confirmed the session. */
 const LAST_USER = 'emberforge.last-user';
 
-/** Every store that more than one feature needs; a feature's own store is made by the feature from these. */
+/** The stores that several features share. Features create their own stores from these. */
 export class RootStore {
   readonly api: Api['client'];
   readonly tokens: Api['tokens'];
@@ -18,7 +18,7 @@ export class RootStore {
   readonly catalog: CatalogStore;
   readonly theme: ThemeStore;
   readonly overlays = new OverlaysStore();
-  /** What belongs to one learner. Replaced at each sign-in and sign-out: don't keep it, or its stores, for long. */
+  /** Stores with one learner's data. Replaced on every sign-in and sign-out, so don't hold on to them. */
   scope: UserScope;
 
   constructor(
@@ -47,7 +47,7 @@ export class RootStore {
     return this.scope.progress;
   }
 
-  /** Whose work to show: the learner's, or the guest's. */
+  /** The owner of the work to show: a learner's id or the guest's. */
   private owner(): string {
     const { session, platform } = this;
     if (session.userId !== null) return session.userId;

@@ -11,14 +11,14 @@ function setUp(handlers: FakeHandlers) {
 
 const pair = () => ({ body: { access_token: fakeToken(900), refresh_token: 'r' } });
 
-test('a browser in which nobody signed in is a guest without asking the server', async () => {
+test('a browser without an earlier sign-in is a guest without asking the server', async () => {
   const { session, api } = setUp({ refresh: () => ({ status: 401, body: { error: 'no' } }) });
   await session.start();
   expect(session.status).toBe('guest');
   expect(api.seen).toEqual([]);
 });
 
-test('a browser in which somebody signed in asks at start-up, until the session has ended', async () => {
+test('a browser with an earlier sign-in asks the server at startup, until the session has ended', async () => {
   const { session, api, platform } = setUp({
     otpLogin: pair,
     refresh: () => ({ status: 401, body: { error: 'no' } }),
@@ -33,20 +33,20 @@ test('a browser in which somebody signed in asks at start-up, until the session 
   expect(api.seen.length).toBe(2);
 });
 
-test('a start-up with a good cookie is signed in', async () => {
+test('a valid cookie restores the session at startup', async () => {
   const { session } = setUp({ refresh: pair });
   expect(session.status).toBe('restoring');
   await session.restore();
   expect(session.status).toBe('signed-in');
 });
 
-test('a start-up without a cookie is a guest', async () => {
+test('without a cookie, the visitor is a guest', async () => {
   const { session } = setUp({ refresh: () => ({ status: 401, body: { error: 'no' } }) });
   await session.restore();
   expect([session.status, session.restoreError]).toEqual(['guest', undefined]);
 });
 
-test('a start-up without a server does not call it a sign-out, and can be tried again', async () => {
+test('an unreachable server at startup does not count as a sign-out and can be retried', async () => {
   let online = false;
   const { session } = setUp({ refresh: () => (online ? pair() : 'offline') });
   await session.restore();
@@ -56,18 +56,18 @@ test('a start-up without a server does not call it a sign-out, and can be tried 
   expect([session.status, session.restoreError]).toEqual(['signed-in', undefined]);
 });
 
-test('a code signs in and tells the other windows', async () => {
+test('a code signs in and notifies the other windows', async () => {
   const { session, platform, api } = setUp({ otpLogin: pair });
   await session.signInWithCode('CODE');
   expect(session.isSignedIn).toBe(true);
-  expect(platform.told).toEqual(['signed-in']);
+  expect(platform.sent).toEqual(['signed-in']);
   expect(api.seen[0]!.body).toEqual({ otp: 'CODE' });
 });
 
-test('a sign-in outlives a start-up refresh that is refused after it', async () => {
+test('a sign-in survives a startup refresh that fails afterwards', async () => {
   const { session, api } = setUp({
     refresh: () => {
-      api.tokens.set(fakeToken(900)); // the learner signs in while it is on its way
+      api.tokens.set(fakeToken(900)); // the learner signs in while the request is pending
       return { status: 401, body: { error: 'no' } };
     },
   });
@@ -75,16 +75,16 @@ test('a sign-in outlives a start-up refresh that is refused after it', async () 
   expect(session.status).toBe('signed-in');
 });
 
-test('a window that hears of a sign-in asks the cookie; of a sign-out, forgets', async () => {
+test('a sign-in or sign-out in another window applies here too', async () => {
   const { session, platform } = setUp({ refresh: pair });
-  platform.hear('signed-in');
+  platform.receive('signed-in');
   await session.restore();
   expect(session.isSignedIn).toBe(true);
-  platform.hear('signed-out');
+  platform.receive('signed-out');
   expect(session.status).toBe('guest');
 });
 
-test('signing out ends the session on the server first; when that fails it lasts', async () => {
+test('signing out ends the session on the server first; if that fails, the learner stays signed in', async () => {
   let up = false;
   const { session, platform } = setUp({ otpLogin: pair, logout: () => (up ? {} : 'offline') });
   await session.signInWithCode('CODE');
@@ -93,10 +93,10 @@ test('signing out ends the session on the server first; when that fails it lasts
   up = true;
   await session.signOut();
   expect(session.status).toBe('guest');
-  expect(platform.told).toEqual(['signed-in', 'signed-out']);
+  expect(platform.sent).toEqual(['signed-in', 'signed-out']);
 });
 
-test('a guest who was signed in here before waits for the answer, a new guest does not', async () => {
+test('a returning learner waits for the server at startup, a new visitor does not', async () => {
   const { session, platform, api } = setUp({ otpLogin: pair });
   expect(session.isProbablySignedIn).toBe(false);
   await session.signInWithCode('CODE');

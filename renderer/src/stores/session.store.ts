@@ -3,10 +3,10 @@ import { ApiError } from '@web/api';
 import type { Platform } from '@web/platform';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 
-/** `restoring` while the start-up asks whether the refresh cookie still stands for somebody. */
+/** `restoring` while the app checks at startup whether the refresh cookie is still valid. */
 export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
 
-/** Remembers only that somebody is signed in here, so that a guest's page neither asks nor waits. */
+/** Remembers that someone is signed in on this browser, so guests don't have to wait for the server. */
 const HINT = 'emberforge.was-signed-in';
 
 /** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */
@@ -14,10 +14,10 @@ export class SessionStore {
   status: SessionStatus = 'restoring';
   /** The signed-in user's UUID; null for a guest. */
   userId: string | null = null;
-  /** Why it is not known who is here: the server could not be asked. */
+  /** Set if the session couldn't be restored because the server was unreachable. */
   restoreError: ApiError | undefined = undefined;
-  /** The last session here was ended by its user, not by time. */
-  leftByChoice = false;
+  /** The last session ended with a sign-out; it didn't expire. */
+  hasSignedOut = false;
 
   constructor(
     private readonly api: ApiClient,
@@ -30,8 +30,8 @@ export class SessionStore {
       platform: false,
     });
     tokens.onChange = (token) => this.onToken(token);
-    platform.onNews((news) => {
-      if (news === 'signed-out') this.forget();
+    platform.onMessage((message) => {
+      if (message === 'signed-out') this.forget();
       else if (!this.isSignedIn) void this.restore();
     });
   }
@@ -40,23 +40,23 @@ export class SessionStore {
     return this.status === 'signed-in';
   }
 
-  /** Restoring, and somebody was signed in here before: better wait than show the guest's page. */
+  /** Signed in, or restoring the session of a returning learner, who shouldn't see the guest's page. */
   get isProbablySignedIn(): boolean {
     return this.isSignedIn || (this.status === 'restoring' && this.platform.storage.get(HINT) !== null);
   }
 
-  /** Waits until it is known who is here; at once for a guest who was never signed in here. */
-  async whenKnown(): Promise<void> {
+  /** Waits until the session is restored. Doesn't wait if nobody was signed in on this browser. */
+  async whenRestored(): Promise<void> {
     if (this.isProbablySignedIn) await when(() => this.status !== 'restoring');
   }
 
-  /** At start-up: a browser in which nobody was signed in has no cookie to ask. */
+  /** Call at startup. Doesn't ask the server if nobody was signed in on this browser. */
   async start(): Promise<void> {
     if (this.platform.storage.get(HINT) === null) this.status = 'guest';
     else await this.restore();
   }
 
-  /** Asks the refresh cookie who is here. Only a 401 says nobody; any other failure is kept to try again. */
+  /** Restores the session from the refresh cookie. Only a 401 means signed out; other errors can be retried. */
   async restore(): Promise<void> {
     if (this.status === 'guest') this.status = 'restoring';
     this.restoreError = undefined;
@@ -74,28 +74,28 @@ export class SessionStore {
 
   /**
    * Signs in with the code of a magic link.
-   * @throws ApiError when the code is unknown, spent or too old.
+   * @throws ApiError if the code is unknown, used or expired.
    */
   async signInWithCode(otp: string): Promise<void> {
     const reply = await this.api.call('otpLogin', { body: { otp } });
     this.tokens.set(reply.access_token);
-    this.platform.tellOthers('signed-in');
+    this.platform.broadcast('signed-in');
   }
 
   /**
    * Ends the session on the server, then here.
-   * @throws ApiError when the server could not be told: the session then lasts, and so says the app.
+   * @throws ApiError if the server can't be reached; the learner then stays signed in.
    */
   async signOut(): Promise<void> {
     await this.platform.exclusive('emberforge.refresh', () => this.api.call('logout'));
     this.forget();
-    this.platform.tellOthers('signed-out');
+    this.platform.broadcast('signed-out');
   }
 
-  /** Drops what is known of the user here. */
+  /** Clears the session in this window. */
   forget(): void {
     this.platform.storage.remove(HINT);
-    this.leftByChoice = true;
+    this.hasSignedOut = true;
     this.tokens.clear();
     this.status = 'guest';
   }
@@ -105,7 +105,7 @@ export class SessionStore {
     this.userId = this.tokens.userId;
     if (token === null) return;
     this.restoreError = undefined;
-    this.leftByChoice = false;
+    this.hasSignedOut = false;
     this.platform.storage.set(HINT, '1');
   }
 }

@@ -7,15 +7,15 @@ export type Theme = 'dark' | 'light';
 /** theme.js reads the same key before the first paint. */
 const KEY = 'emberforge.theme';
 
-/** What the system wishes, and how to hear that it changed. */
+/** The system's color scheme. */
 export interface SystemTheme {
   read: () => Theme;
   subscribe: (listener: () => void) => void;
-  /** Puts a choice on the page; null leaves it to the system. */
+  /** Applies a theme to the page; null follows the system. */
   apply: (theme: Theme | null) => void;
 }
 
-/** The chosen theme, kept on this machine. */
+/** The chosen theme, stored in this browser. */
 export class ThemeStore {
   choice: ThemeChoice;
   private systemTheme: Theme;
@@ -24,14 +24,14 @@ export class ThemeStore {
     private readonly storage: TextStorage,
     private readonly system: SystemTheme,
   ) {
-    const kept = storage.get(KEY);
-    this.choice = kept === 'dark' || kept === 'light' ? kept : 'system';
+    const stored = storage.get(KEY);
+    this.choice = stored === 'dark' || stored === 'light' ? stored : 'system';
     this.systemTheme = system.read();
     makeAutoObservable<this, 'storage' | 'system'>(this, { storage: false, system: false });
     system.subscribe(() => this.systemChanged());
   }
 
-  /** What is on the screen: the editor and canvases need to know. */
+  /** The visible theme, for the editor and canvases. */
   get current(): Theme {
     return this.choice === 'system' ? this.systemTheme : this.choice;
   }
@@ -48,7 +48,7 @@ export class ThemeStore {
   }
 }
 
-/** The system's wish as a browser tells it. */
+/** The color scheme that the browser reports. */
 export function browserTheme(): SystemTheme {
   const media = window.matchMedia('(prefers-color-scheme: light)');
   return {

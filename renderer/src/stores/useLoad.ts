@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AsyncState } from './async-state';
 
-/** Loads an area when the component appears, and again after a reset; `enabled` false waits. */
+/** Loads an area when the component mounts and again after a reset, if `enabled`. */
 export function useLoad<T>(state: AsyncState<T>, enabled = true): void {
   const isIdle = state.status === 'idle';
   useEffect(() => {

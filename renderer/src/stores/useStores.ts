@@ -5,7 +5,7 @@ const StoresContext = createContext<RootStore | null>(null);
 
 export const StoresProvider = StoresContext.Provider;
 
-/** The stores of this app. @throws Error outside of StoresProvider. */
+/** The app's stores. @throws Error outside of StoresProvider. */
 export function useStores(): RootStore {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('StoresProvider is missing');

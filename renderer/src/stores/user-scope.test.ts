@@ -31,7 +31,7 @@ function setUp(handlers: FakeHandlers = {}, platform = fakePlatform()) {
   return { stores: new RootStore(api, platform, systemTheme), api, platform };
 }
 
-/** Everything that the stores would show right now. */
+/** All of the learner's data in the stores. */
 function shown({ user, progress, scope }: RootStore) {
   const done = progress.courseBySlug.values().flatMap(({ Chapters }) => Chapters[0]!.Lessons);
   return {
@@ -46,7 +46,7 @@ async function load({ user, progress }: RootStore): Promise<void> {
   await Promise.all([user.load(), progress.dashboard.load(), progress.courseBySlug.get('one').load()]);
 }
 
-test('nothing of one learner is there for the next one who signs in on the same page', async () => {
+test('the next learner to sign in on the same page sees none of the previous learner’s data', async () => {
   const { stores } = setUp();
   await stores.session.signInWithCode(ADA);
   await load(stores);
@@ -61,7 +61,7 @@ test('nothing of one learner is there for the next one who signs in on the same 
   expect(shown(stores)).toEqual({ owner: GRACE, user: GRACE, next: 'next of grace', done: 0 });
 });
 
-test('a reply to the last learner that arrives late changes nothing for the next one', async () => {
+test('a late response for the previous learner is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { stores } = setUp({
     getDashboardContent: async () => {
@@ -78,15 +78,15 @@ test('a reply to the last learner that arrives late changes nothing for the next
   expect(stores.progress.dashboard.value).toBeUndefined();
 });
 
-test('a refresh that answers for somebody else starts over with them', async () => {
+test('a refresh that returns a different user switches to that user', async () => {
   const { stores, api } = setUp({ refresh: () => tokenFor(GRACE) });
   await stores.session.signInWithCode(ADA);
   await load(stores);
-  await api.tokens.refresh(); // the cookie is Grace's now: she signed in in another window
+  await api.tokens.refresh(); // the cookie is Grace's now, who signed in in another window
   expect(shown(stores)).toEqual({ owner: GRACE, user: undefined, next: undefined, done: 0 });
 });
 
-test('a refresh for the same learner keeps what is loaded', async () => {
+test('a refresh for the same learner keeps the loaded data', async () => {
   const { stores, api } = setUp({ refresh: () => tokenFor(ADA) });
   await stores.session.signInWithCode(ADA);
   await load(stores);
@@ -103,7 +103,7 @@ test('screens are rebuilt when a learner leaves, not when a guest signs in', asy
   expect(stores.scope.generation).toBe(first + 1);
 });
 
-test('until the session is confirmed, the work of the last learner here is shown, not of an earlier one', async () => {
+test('until the session is confirmed, the most recent learner’s work is shown', async () => {
   const { stores, platform } = setUp();
   await stores.session.signInWithCode(ADA);
   await stores.session.signOut();
@@ -111,7 +111,7 @@ test('until the session is confirmed, the work of the last learner here is shown
   expect(setUp({}, platform).stores.scope.owner).toBe(GRACE);
 });
 
-test('a sign-in loads the user, and closes the login window that asked for it', async () => {
+test('a sign-in loads the user and closes the login dialog', async () => {
   const { stores } = setUp();
   stores.overlays.askToSignIn({ reason: 'to submit' });
   await stores.session.signInWithCode(ADA);

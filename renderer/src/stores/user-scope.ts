@@ -4,20 +4,20 @@ import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
 import { UserStore } from './user.store';
 
-/** The owner of a guest's work. */
+/** Owner id for a guest's work. */
 export const GUEST = 'guest-id';
 
-/** Who a scope is for. */
+/** The learner or guest that a scope belongs to. */
 export interface ScopeOwner {
-  /** The learner's UUID, or `GUEST`. Work kept on this machine is keyed by it. */
+  /** The learner's UUID, or `GUEST`. Part of the keys in local storage. */
   owner: string;
-  /** Grows each time a learner leaves; the screens are rebuilt then, since they hold that learner's work. */
+  /** Incremented each time a learner leaves, to remount the screens, which hold that learner's work. */
   generation: number;
 }
 
 /**
- * All that this page knows of one learner, or of a guest. `RootStore` replaces it at each sign-in and sign-out, so
- * nothing of one learner can reach the next. A store with a learner's data belongs here.
+ * All stores with data of one learner or guest. `RootStore` replaces the scope on every sign-in and sign-out, so one
+ * learner never sees another's data. Put every store with a learner's data here.
  */
 export class UserScope implements ScopeOwner {
   readonly owner: string;
@@ -37,7 +37,7 @@ export class UserScope implements ScopeOwner {
     this.progress = new ProgressStore(api, session, catalog);
   }
 
-  /** Cancels what is loading and drops what was loaded. */
+  /** Cancels loads and clears the data. */
   dispose(): void {
     this.user.state.reset();
     this.progress.dispose();

@@ -12,7 +12,7 @@ export class UserStore {
     makeAutoObservable(this, { state: false });
   }
 
-  /** Undefined for guests and until it is loaded. */
+  /** Undefined for guests and while loading. */
   get user(): User | undefined {
     return this.state.value;
   }

@@ -7,7 +7,7 @@ export interface AvatarProps {
   name: string;
   src?: string | null;
   size?: 24 | 32 | 40 | 64 | 96 | 128;
-  /** The metal of the frame, which improves with the learner's role (0 is none). */
+  /** The frame's metal, by the learner's role; 0 for none. */
   frame?: 0 | 1 | 2 | 3 | 4;
   /** Hides it from screen readers, for use next to the name. */
   decorative?: boolean;

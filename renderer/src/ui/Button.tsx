@@ -25,7 +25,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ref'> {
-  /** Busy: keeps its width and focus, tells screen readers, and ignores clicks. */
+  /** Shows a spinner, sets `aria-busy` and ignores clicks. Keeps its width and focus. */
   loading?: boolean;
   /** Renders its only child (such as a router's link) as the button. */
   asChild?: boolean;

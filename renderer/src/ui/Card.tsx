@@ -9,12 +9,12 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   level?: 2 | 3;
   /** To the right of the title. */
   aside?: ReactNode;
-  /** Reacts to hover; put one link inside, which then covers the whole card. */
+  /** Reacts to hover. Put exactly one link inside; it covers the whole card. */
   interactive?: boolean;
   padding?: 'none' | 'md' | 'lg';
 }
 
-/** An outlined surface. Never nest one card in another. */
+/** An outlined surface. Don't nest cards. */
 export function Card({
   as: Tag = 'section',
   title,

@@ -7,9 +7,9 @@ export interface ConfirmDialogProps {
   heading: string;
   text: ReactNode;
   confirmLabel?: string;
-  /** Makes Confirm red and focuses the safe answer first. */
+  /** Makes Confirm red and focuses the safe choice. */
   danger?: boolean;
-  /** The confirmed action is running: Confirm shows it and the dialog stays open. */
+  /** The action is in progress: Confirm shows a spinner and the dialog stays open. */
   busy?: boolean;
   onConfirm: () => void;
   /** Adds a second answer ("Decline"). */

@@ -8,17 +8,17 @@ import type { EmblemName } from './emblems';
 
 const WIDTH = 320;
 const HEIGHT = 180;
-const CENTRE_X = WIDTH / 2;
-const CENTRE_Y = HEIGHT / 2;
+const CENTER_X = WIDTH / 2;
+const CENTER_Y = HEIGHT / 2;
 const RAYS = 16;
 
 function rays(): ReactNode {
   return Array.from({ length: RAYS }, (_, index) => {
     const at = (turn: number) => {
       const angle = (turn / RAYS) * Math.PI * 2;
-      return `${(CENTRE_X + Math.cos(angle) * WIDTH).toFixed(1)} ${(CENTRE_Y + Math.sin(angle) * WIDTH).toFixed(1)}`;
+      return `${(CENTER_X + Math.cos(angle) * WIDTH).toFixed(1)} ${(CENTER_Y + Math.sin(angle) * WIDTH).toFixed(1)}`;
     };
-    return <path key={at(index)} d={`M${CENTRE_X} ${CENTRE_Y}L${at(index)}L${at(index + 0.5)}Z`} />;
+    return <path key={at(index)} d={`M${CENTER_X} ${CENTER_Y}L${at(index)}L${at(index + 0.5)}Z`} />;
   });
 }
 
@@ -30,12 +30,12 @@ const PATTERNS: Record<CoverPattern, { filled: boolean; draw: () => ReactNode }>
   rays: { filled: true, draw: rays },
   chevrons: {
     filled: false,
-    draw: () => repeated(14, (i) => `M-10 ${i * 26 - 40}L${CENTRE_X} ${i * 26 - 110}L330 ${i * 26 - 40}`),
+    draw: () => repeated(14, (i) => `M-10 ${i * 26 - 40}L${CENTER_X} ${i * 26 - 110}L330 ${i * 26 - 40}`),
   },
   rings: {
     filled: false,
     draw: () =>
-      repeated(7, (i) => `M${CENTRE_X - 62 - i * 24} ${CENTRE_Y}a${62 + i * 24} ${62 + i * 24} 0 1 1 0 .1`),
+      repeated(7, (i) => `M${CENTER_X - 62 - i * 24} ${CENTER_Y}a${62 + i * 24} ${62 + i * 24} 0 1 1 0 .1`),
   },
   hatching: { filled: false, draw: () => repeated(30, (i) => `M${i * 18 - 190} 190L${i * 18} -10`) },
 };
@@ -49,7 +49,7 @@ export interface CourseCoverProps {
   className?: string;
 }
 
-/** A course's generated cover, 16:9 and always the same for a slug. Takes the full width of its container. */
+/** A course's generated cover, 16:9, determined by its slug. Takes the full width of its container. */
 export function CourseCover({ slug, emblem, label, className }: CourseCoverProps) {
   const id = useId();
   const design = coverDesign(slug);
@@ -66,7 +66,7 @@ export function CourseCover({ slug, emblem, label, className }: CourseCoverProps
       <rect width={WIDTH} height={HEIGHT} className={styles.ground} />
       <g className={pattern.filled ? styles.filled : styles.drawn}>{pattern.draw()}</g>
       <rect x="7" y="7" width={WIDTH - 14} height={HEIGHT - 14} className={styles.frame} />
-      <g transform={`translate(${CENTRE_X - 54} ${CENTRE_Y - 54}) scale(1.125)`}>
+      <g transform={`translate(${CENTER_X - 54} ${CENTER_Y - 54}) scale(1.125)`}>
         <EmblemArt id={id} name={emblem ?? design.emblem} tone={design.tone} shape={design.shape} />
       </g>
     </svg>

@@ -27,7 +27,7 @@ export interface DialogProps {
 }
 
 /** Toasts are on top of dialogs: clicking one must not close the dialog below (docs/app.md). */
-function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
+function ignoreToastEvent(event: { target: EventTarget | null; preventDefault: () => void }): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }
 
@@ -54,13 +54,13 @@ export function Dialog({
             role={role}
             className={cx(styles.content, styles[size])}
             onPointerDownOutside={(event) =>
-              keepForToasts({
+              ignoreToastEvent({
                 target: event.detail.originalEvent.target,
                 preventDefault: () => event.preventDefault(),
               })
             }
             onFocusOutside={(event) =>
-              keepForToasts({
+              ignoreToastEvent({
                 target: event.detail.originalEvent.target,
                 preventDefault: () => event.preventDefault(),
               })
@@ -72,7 +72,7 @@ export function Dialog({
               initialFocus.current.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // Radix only knows its own trigger; ours is whatever had the focus.
+              // Radix returns the focus to its own trigger, but we don't use one.
               event.preventDefault();
               opener.current?.focus();
             }}

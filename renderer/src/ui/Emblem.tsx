@@ -11,17 +11,17 @@ export interface EmblemProps {
   name: EmblemName;
   /** Width and height in pixels. */
   size?: number;
-  /** The emblem's own by default. */
+  /** The emblem's default tone if omitted. */
   tone?: EmblemTone;
   shape?: PlateShape;
-  /** Not earned yet: all iron. */
+  /** Not earned yet: drawn in plain iron. */
   locked?: boolean;
   /** Read aloud; without it the emblem is decorative. */
   label?: string;
   className?: string;
 }
 
-/** Below this many pixels the rivets would just be noise. */
+/** Smaller emblems are drawn without rivets. */
 const SMALL = 48;
 
 /** A two-tone emblem on a forged plate, the style of all the product's art. */

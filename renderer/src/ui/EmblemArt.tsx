@@ -42,7 +42,7 @@ const RIVETS: Record<PlateShape, readonly [number, number][]> = {
 /** Maximum size of the drawing, so that it stays inside the plate. */
 const ART_SIZE: Record<PlateShape, number> = { hexagon: 56, shield: 54, round: 58, square: 62 };
 
-const CENTRE = 48;
+const CENTER = 48;
 const SHIELD_LIFT = 3;
 const SMALL_GAIN = 8;
 
@@ -61,8 +61,8 @@ export interface EmblemArtProps {
  */
 export function EmblemArt({ id, name, tone, shape, small }: EmblemArtProps) {
   const size = ART_SIZE[shape] + (small ? SMALL_GAIN : 0);
-  const top = CENTRE - size / 2 - (shape === 'shield' ? SHIELD_LIFT : 0);
-  const drawing = `translate(${CENTRE - size / 2} ${top}) scale(${size / EMBLEM_BOX})`;
+  const top = CENTER - size / 2 - (shape === 'shield' ? SHIELD_LIFT : 0);
+  const drawing = `translate(${CENTER - size / 2} ${top}) scale(${size / EMBLEM_BOX})`;
   const path = emblemPath(name);
   return (
     <g className={styles[tone]}>
@@ -74,7 +74,7 @@ export function EmblemArt({ id, name, tone, shape, small }: EmblemArtProps) {
       </clipPath>
       <g clipPath={`url(#${id}-plate)`}>
         <path d={PLATES[shape]} className={styles.plate} />
-        <rect x={CENTRE} width={CENTRE} height={CENTRE * 2} className={styles.shade} />
+        <rect x={CENTER} width={CENTER} height={CENTER * 2} className={styles.shade} />
       </g>
       <path d={PLATES[shape]} className={styles.edge} />
       {!small &&

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What's wrong with a field and what to do about it, announced when it appears. Fields render it themselves. */
+/** What's wrong with a field and what to do, announced when it appears. Fields render it themselves. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error} role="alert">

@@ -32,7 +32,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A section of text that opens on demand; the browser's own search finds text in it. */
+/** A collapsible section of text. The browser's search finds text inside. */
 export function Collapsible({ summary, defaultOpen, children }: CollapsibleProps) {
   return (
     <details className={styles.details} open={defaultOpen}>

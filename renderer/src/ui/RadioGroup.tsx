@@ -11,7 +11,7 @@ export interface RadioOption {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** After an answer, whether this choice was right. Shown by an icon and read aloud, not only by color. */
+  /** Whether this choice was correct, after an answer. Shown with an icon and read aloud, not only by color. */
   verdict?: 'right' | 'wrong';
 }
 
@@ -38,7 +38,7 @@ function Verdict({ verdict }: { verdict: 'right' | 'wrong' }) {
   );
 }
 
-/** One choice out of a few, all visible. */
+/** A single choice from a few visible options. */
 export function RadioGroup({ label, hideLabel, options, onChange, error, plates, ...root }: RadioGroupProps) {
   const id = useId();
   const caption = (

@@ -13,7 +13,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder of the same size as what is loading, so that nothing jumps. */
+/** A placeholder the size of the loading content, to avoid layout shifts. */
 export function Skeleton({ width, height, lines, label, className }: SkeletonProps) {
   const blocks = lines ?? 1;
   return (
@@ -21,7 +21,7 @@ export function Skeleton({ width, height, lines, label, className }: SkeletonPro
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
       {Array.from({ length: blocks }, (_, line) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never move
           key={line}
           className={cx(styles.block, lines != null && styles.line)}
           style={{ width, height }}

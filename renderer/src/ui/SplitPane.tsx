@@ -17,7 +17,7 @@ export interface Pane {
 }
 
 export interface SplitPaneProps {
-  /** The key under which this browser remembers the sizes. */
+  /** The local storage key for the sizes. */
   storageKey: string;
   direction?: 'row' | 'column';
   panes: readonly Pane[];

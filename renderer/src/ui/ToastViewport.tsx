@@ -47,7 +47,7 @@ function Toast({ item }: { item: ToastItem }) {
 }
 
 /**
- * Where toasts appear: at the bottom left, where no screen shows a result. On a phone they take the full width, above
+ * Shows toasts at the bottom left, where no screen shows results. On a phone they take the full width, above
  * anything marked `data-thumb`. They're on top of open modals. Render it once, next to the app.
  * Hovering or focusing any toast pauses all of them; F8 moves the focus here.
  */

@@ -23,7 +23,7 @@ export interface TooltipProps {
 
 /**
  * A short explanation on hover and focus, at most 350 px wide. It's on top of everything, but next to its control in
- * the DOM, within the same landmark. It must never be a control's only name.
+ * the DOM, within the same landmark. Don't use it as a control's only name.
  */
 export function Tooltip({ content, shortcut, children, side = 'top' }: TooltipProps) {
   return (

@@ -7,8 +7,8 @@ const PlainLink = (props: UiLinkProps) => <a {...props} />;
 const LinkContext = createContext<ComponentType<UiLinkProps>>(PlainLink);
 
 /**
- * Makes every link of the design system navigate: the app provides a component that takes `href` and passes it to its
- * router. Without a provider, links are plain anchors.
+ * Provides the link component of the design system: it takes an `href` and navigates with the app's router. Without a
+ * provider, links are plain anchors.
  */
 export const LinkProvider = LinkContext.Provider;
 

@@ -22,11 +22,11 @@ test('there are four breakpoints', () => {
   expect(names).toEqual(['--compact', '--phone', '--tablet', '--narrow']);
 });
 
-test('no style sheet has a breakpoint of its own', () => {
+test('no style sheet defines its own breakpoint', () => {
   expect(conditions.filter(({ condition }) => /width/.test(condition))).toEqual([]);
 });
 
-test('every breakpoint that a style sheet names is defined', () => {
+test('every breakpoint in a style sheet is defined', () => {
   const used = conditions.flatMap(({ condition }) => condition.match(/--\w+/g) ?? []);
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((name) => !names.includes(name))).toEqual([]);

@@ -8,7 +8,7 @@ export type CoverPattern = (typeof COVER_PATTERNS)[number];
 
 const TONES: readonly EmblemTone[] = ['ember', 'gold', 'verdigris', 'steel', 'oxide', 'frost'];
 
-/** Words in a slug that choose the emblem; the first match wins. */
+/** Picks the emblem by words in the slug; the first match wins. */
 const SUBJECTS: readonly [RegExp, EmblemName][] = [
   [/python/, 'snake'],
   [/sql|database|storage/, 'database'],

@@ -24,7 +24,7 @@ function pairPieces(expected: string, got: string): { missing: DiffPiece[]; extr
   return { missing: of('added', 'removed'), extra: of('removed', 'added') };
 }
 
-/** Line by line, in reading order: what `got` is missing from `expected`, and what it has in addition. */
+/** Compares line by line, in reading order: lines missing from `got` and extra lines in it. */
 export function diffRows(expected: string, got: string): DiffRow[] {
   const changes = diffArrays(expected.split('\n'), got.split('\n'));
   const rows: DiffRow[] = [];

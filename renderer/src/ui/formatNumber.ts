@@ -1,6 +1,5 @@
 /**
- * Thousands grouped with commas: 12,345. Without Intl, whose first use costs a slow phone a fifth of a second, on
- * every page.
+ * Groups thousands with commas: 12,345. Doesn't use Intl, whose first use takes a fifth of a second on a slow phone.
  */
 export function formatNumber(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');

@@ -14,7 +14,7 @@ import { LinkProvider, UiLink } from './UiLink';
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
 describe('buttons', () => {
-  test('a busy one says so and keeps its name', () => {
+  test('a busy button is announced as busy and keeps its name', () => {
     const busy = html(<Button loading>Submit</Button>);
     expect(busy).toContain('aria-busy="true"');
     expect(busy).toContain('Submit');
@@ -43,7 +43,7 @@ describe('links', () => {
     expect(html(page)).toContain('data-router');
   });
 
-  test('links to a new tab are safe and not followed', () => {
+  test('links to a new tab have a safe rel', () => {
     expect(html(<UiLink href="https://example.com" target="_blank" />)).toContain(
       'rel="noopener noreferrer nofollow"',
     );
@@ -53,7 +53,7 @@ describe('links', () => {
 describe('fields', () => {
   test('label, hint and error are connected to the control', () => {
     const field = html(
-      <TextField id="email" label="Email" hint="Ours alone." error="Please enter a valid email." />,
+      <TextField id="email" label="Email" hint="Never shared." error="Please enter a valid email." />,
     );
     expect(field).toContain('for="email"');
     expect(field).toContain('aria-describedby="email-hint email-error"');
@@ -98,7 +98,7 @@ test('the error page shows its message and a way back', () => {
   }
 });
 
-test('a difference is announced in words, not only by color', () => {
+test('differences are announced in words, not only shown by color', () => {
   const diff = html(<DiffView expected="12" got="13" />);
   expect(diff).toContain('Expected: ');
   expect(diff).toContain('Got: ');

@@ -17,12 +17,12 @@ describe('the level bar', () => {
     ]);
   });
 
-  test('takes 1 second per level for more than 2', () => {
+  test('takes 1 second per level for more than 2 levels', () => {
     const steps = levelSteps({ level: 1, fraction: 0 }, { level: 4, fraction: 0.5 });
     expect(steps.map((step) => step.durationMs)).toEqual([1000, 1000, 1000, 1000]);
   });
 
-  test('never runs backwards', () => {
+  test('never runs backward', () => {
     expect(levelSteps({ level: 4, fraction: 0.5 }, { level: 4, fraction: 0.2 })).toEqual([]);
     expect(levelSteps({ level: 4, fraction: 0.5 }, { level: 1, fraction: 0.9 })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The next value on the way to `target`: about a tenth of what remains, at least 1 (docs/app.md). */
+/** The next animation step toward `target`: about a tenth of the difference, at least 1 (docs/app.md). */
 export function nextNumber(current: number, target: number): number {
   const rest = target - current;
   if (Math.abs(rest) <= 1) return target;

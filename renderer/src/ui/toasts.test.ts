@@ -12,7 +12,7 @@ test('a toast lasts 3000 ms by default', () => {
   ]);
 });
 
-test('a toast with the same id replaces the earlier one, so that repeated failures do not pile up', () => {
+test('a toast with the same id replaces the earlier one, so repeated failures do not pile up', () => {
   toasts.error('Oops, lost connection! Click here to refresh!', { id: 'socket', persistent: true });
   toasts.error('Oops, connection lost! Click here to refresh the page.', { id: 'socket', persistent: true });
   expect(toastList.snapshot()).toHaveLength(1);

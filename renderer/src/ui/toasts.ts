@@ -15,14 +15,14 @@ export interface ToastOptions {
 
 export interface ToastItem extends ToastOptions {
   id: string;
-  /** Unique per call: a toast that replaces another one is as new as any. */
+  /** Unique per call, even if the toast replaces another one. */
   serial: number;
   kind: ToastKind;
   /** A line of text, or any node (the XP breakdown). */
   body: ReactNode;
 }
 
-const DEFAULT_DURATION = 3000;
+const DEFAULT_DURATION_MS = 3000;
 
 let items: readonly ToastItem[] = [];
 let counter = 0;
@@ -36,7 +36,7 @@ function set(next: readonly ToastItem[]): void {
 function show(kind: ToastKind, body: ReactNode, options: ToastOptions = {}): string {
   counter += 1;
   const id = options.id ?? `toast-${counter}`;
-  const item = { duration: DEFAULT_DURATION, ...options, id, serial: counter, kind, body };
+  const item = { duration: DEFAULT_DURATION_MS, ...options, id, serial: counter, kind, body };
   set([...items.filter((other) => other.id !== id), item]);
   return id;
 }
@@ -52,7 +52,7 @@ export const toastList = {
 
 /**
  * Shows a short message, from anywhere: `toasts.success('Copied to clipboard')`. Each call returns an id for `dismiss`.
- * Errors interrupt a screen reader, the others wait. The app renders one `<ToastViewport />`.
+ * Errors interrupt screen readers, other toasts wait. The app renders one `<ToastViewport />`.
  */
 export const toasts = {
   success: (body: ReactNode, options?: ToastOptions) => show('success', body, options),

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the system asks for less motion; updates while the page is open. */
+/** Whether the system prefers reduced motion; stays up to date. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -43,12 +43,12 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(token, 'Login has expired');
   });
 
-  test('signed with another secret are refused', async () => {
+  test('signed with another secret are rejected', async () => {
     expect(await verify(await signed(claims()))).toEqual({ userId });
-    await refused(await signed(claims(), { secret: 'the secret of somebody else, as long as ours' }));
+    await refused(await signed(claims(), { secret: 'another secret that is just as long as ours' }));
   });
 
-  test('without a signature are refused', async () => {
+  test('without a signature are rejected', async () => {
     await refused(new UnsecuredJWT(claims()).encode());
     const [header, payload] = (await sign()).split('.');
     await refused(`${header}.${payload}.`);
@@ -56,7 +56,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${none}.${payload}.`);
   });
 
-  test('with changed claims are refused', async () => {
+  test('with changed claims are rejected', async () => {
     const [header, , signature] = (await sign()).split('.');
     const payload = Buffer.from(JSON.stringify({ ...claims(), exp: nowS() + 9 * HOUR_S })).toString(
       'base64url',
@@ -64,33 +64,33 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(`${header}.${payload}.${signature}`);
   });
 
-  test('signed with another algorithm are refused, even with our secret', async () => {
+  test('signed with another algorithm are rejected, even with our secret', async () => {
     await refused(await signed(claims(), { alg: 'HS512' }));
   });
 
-  test.each(['sub', 'iat', 'exp', 'sid'])('without %s are refused', async (claim) => {
+  test.each(['sub', 'iat', 'exp', 'sid'])('without %s are rejected', async (claim) => {
     await refused(await signed({ ...claims(), [claim]: undefined }));
   });
 
-  test.each(['', 'x', 'a.b.c', '...', 'ä.ö.ü'])('%j is refused', (token) => refused(token));
+  test.each(['', 'x', 'a.b.c', '...', 'ä.ö.ü'])('%j is rejected', (token) => refused(token));
 
-  test('whose subject is not an id are refused', async () => {
+  test('with a subject that is not an id are rejected', async () => {
     await refused(await signed({ ...claims(), sub: "' OR 1=1 --" }));
   });
 
-  test('of a deleted user are refused', async () => {
+  test('of a deleted user are rejected', async () => {
     const token = await sign();
     await db.dataSource.manager.delete(UserEntity, { id: userId });
     await refused(token, ENDED);
   });
 
-  test("with another user's session are refused", async () => {
+  test("with another user's session are rejected", async () => {
     const stranger = await openAccount(db, { ...ada, email: 'eve@example.org' });
     await refused(await accountsOn(db).accessTokens.sign({ userId: stranger, sessionId: sid }), ENDED);
   });
 
   describe('when their session ends', () => {
-    test('by signing out, they are refused right away', async () => {
+    test('with a sign-out, they are rejected right away', async () => {
       const { accessTokens, signIn, createCliCode, signOut } = accountsOn(db);
       const pair = await signIn.execute(await createCliCode.execute(userId));
       expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });
@@ -98,7 +98,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
       await expect(accessTokens.verify(pair.accessToken)).rejects.toMatchObject({ message: ENDED });
     });
 
-    test('because a refresh token was stolen, they are refused right away', async () => {
+    test('because a refresh token was stolen, they are rejected right away', async () => {
       const { accessTokens, signIn, createCliCode, refresh } = accountsOn(db);
       const stolen = await signIn.execute(await createCliCode.execute(userId));
       const { accessToken } = await refresh.execute(stolen.refreshToken);
@@ -108,7 +108,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
       await expect(accessTokens.verify(accessToken)).rejects.toMatchObject({ message: ENDED });
     });
 
-    test('on another server, they are refused here within a minute', async () => {
+    test('on another server, they are rejected here within a minute', async () => {
       const [here, elsewhere] = [accountsOn(db), accountsOn(db)];
       const { accessToken, refreshToken } = await elsewhere.signIn.execute(
         await elsewhere.createCliCode.execute(userId),
@@ -120,7 +120,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     });
   });
 
-  test('a thousand checks of one token ask the database once', async () => {
+  test('a thousand checks of one token query the database once', async () => {
     const { accessTokens } = accountsOn(db);
     const token = await sign();
     const queries = vi.spyOn(db.dataSource.manager, 'sql');

@@ -11,13 +11,13 @@ import { loginExpired, notLoggedIn, sessionEnded } from './auth.errors';
 import { LiveSessions } from './live-sessions';
 
 /** Seconds. The terminal client refreshes after 55 minutes (docs/session.md). */
-const LIFETIME_S = 60 * 60;
-/** Seconds, for clocks that don't quite agree. */
-const LEEWAY_S = 5;
+const ACCESS_TOKEN_TTL_S = 60 * 60;
+/** Seconds; tolerates clock skew. */
+const CLOCK_SKEW_S = 5;
 const ALGORITHM = 'HS256';
 const MAX_VERIFIED = 5_000;
 
-/** The session's id is the server's own claim: no client reads it. */
+/** `sid` is the session's id. Clients ignore it. */
 const claimsSchema = accessTokenClaims.extend({ sid: z.uuid() });
 type Claims = z.infer<typeof claimsSchema>;
 
@@ -25,7 +25,7 @@ type Claims = z.infer<typeof claimsSchema>;
 @Injectable()
 export class AccessTokens implements AccessTokenVerifier {
   private readonly key: KeyObject;
-  /** Claims of tokens whose signature is good: a client sends the same one with each request. */
+  /** Claims of verified tokens. Clients send the same token with every request. */
   private readonly verified = new LRUCache<string, Claims>({ max: MAX_VERIFIED });
 
   constructor(
@@ -42,13 +42,13 @@ export class AccessTokens implements AccessTokenVerifier {
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(userId)
       .setIssuedAt(now)
-      .setExpirationTime(now + LIFETIME_S)
+      .setExpirationTime(now + ACCESS_TOKEN_TTL_S)
       .sign(this.key);
   }
 
   /**
-   * @throws DomainError `unauthenticated`: expired, not ours, or its session ended. A server that didn't end the
-   * session itself finds out within 30 s.
+   * @throws DomainError `unauthenticated` if the token is expired or invalid, or its session ended. Other servers notice
+   * the end of a session within 30 s.
    */
   async verify(token: string): Promise<Caller> {
     const { sub: userId, sid } = await this.claimsOf(token);
@@ -58,7 +58,7 @@ export class AccessTokens implements AccessTokenVerifier {
 
   private async claimsOf(token: string): Promise<Claims> {
     const known = this.verified.get(token);
-    if (known && known.exp > this.nowSeconds() - LEEWAY_S) return known;
+    if (known && known.exp > this.nowSeconds() - CLOCK_SKEW_S) return known;
     this.verified.delete(token);
     const claims = await this.read(token);
     this.verified.set(token, claims);
@@ -69,7 +69,7 @@ export class AccessTokens implements AccessTokenVerifier {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
-        clockTolerance: LEEWAY_S,
+        clockTolerance: CLOCK_SKEW_S,
         currentDate: this.clock.now(),
         requiredClaims: ['sub', 'iat', 'exp', 'sid'],
       });

@@ -1,7 +1,7 @@
 import { uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which AUTH_SECRET the servers of this database have: a single row. */
+/** Identifies the AUTH_SECRET that all servers on this database share. Single row. */
 @Entity('auth_secret_fingerprints')
 export class AuthSecretFingerprintEntity {
   @PrimaryColumn(uuidColumn())

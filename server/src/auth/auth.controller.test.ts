@@ -34,7 +34,7 @@ test('a learner signs up, opens the emailed link and sees their account', async 
   expect((await app.call('GET', '/users/me', undefined, bearer(access_token))).body).toEqual(reply.body);
 });
 
-test('an email address is the same in upper case and with spaces around it', async () => {
+test('email addresses ignore case and surrounding spaces', async () => {
   await app.signUp(' Ada@Example.org ');
   expect((await app.post('/users/email/exists', { email: 'ADA@example.ORG' })).body).toEqual({
     Exists: true,
@@ -53,7 +53,7 @@ test('an email address is the same in upper case and with spaces around it', asy
 test('no link is sent to an email address without an account', async () => {
   expect(await app.post('/users/email/send_magic_link', { email: 'bob@example.org' })).toMatchObject({
     status: 404,
-    body: { error: 'No account has this email yet.' },
+    body: { error: 'There’s no account with this email yet.' },
   });
 });
 
@@ -69,7 +69,7 @@ test('after five links in 15 minutes, the error says how long to wait', async ()
   expect((await ask()).status).toBe(200);
 });
 
-test('one learner has one limit, however many access tokens they get', async () => {
+test('a learner’s rate limit covers all of their access tokens', async () => {
   let { cookie } = await signIn();
   const statuses = [];
   for (let call = 0; call < 31; call++) {
@@ -106,7 +106,7 @@ describe('the refresh cookie', () => {
     expect(cookie).toMatchObject({ secure: true });
   });
 
-  test('is rotated, and no reply contains its token', async () => {
+  test('is rotated, and no response body contains its token', async () => {
     const { cookie } = await signIn();
     const reply = await app.post('/auth/refresh', undefined, { cookie });
     expect(reply.status).toBe(200);
@@ -136,7 +136,7 @@ describe('the refresh cookie', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
-  ])('sent with %j is answered %i', async (headers, status) => {
+  ])('sent with %j gets status %i', async (headers, status) => {
     const { cookie } = await signIn();
     expect((await app.post('/auth/logout', undefined, { cookie, ...headers })).status).toBe(status);
     const ended = (await app.post('/auth/refresh', undefined, { cookie })).status === 401;

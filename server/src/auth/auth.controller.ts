@@ -49,7 +49,7 @@ export class AuthController {
   ): Promise<ReplyOf<typeof otpLogin>> {
     const pair = await this.signIn.execute(body.otp);
     if (pair.purpose === 'cli') return presentPair(pair);
-    // Another site could post its own code here, to have a learner work in a stranger's account.
+    // Login CSRF: another site could post its own code and sign the learner in to a stranger's account.
     if (this.cookie.isFromApp(request)) this.cookie.set(reply, pair.refreshToken);
     return { access_token: pair.accessToken };
   }
@@ -60,7 +60,7 @@ export class AuthController {
     return { OTP: await this.createCliCode.execute(userId) };
   }
 
-  /* Tokens that nobody has verified yet come here, so the address counts; a school may have one for everybody. */
+  /* The token isn't verified yet, so the limit is per address. A whole school may share one. */
   @Serve(refresh)
   @RateLimit(300, 60_000, 'address')
   async refresh(

@@ -17,13 +17,13 @@ export const tooManyRefreshes = () =>
 export const wrongCode = () =>
   new DomainError(
     'forbidden',
-    'This sign-in link or code is wrong, already used or expired. Please ask for a new one.',
+    'This sign-in link or code is wrong, expired, or already used. Please request a new one.',
   );
 
 export const foreignOrigin = () =>
   new DomainError('forbidden', 'This request came from another site. Please use the app itself.');
 
-export const unknownEmail = () => new DomainError('not-found', 'No account has this email yet.');
+export const unknownEmail = () => new DomainError('not-found', 'There’s no account with this email yet.');
 
 export function tooManyLinks(seconds: number): DomainError {
   const minutes = Math.ceil(seconds / 60);

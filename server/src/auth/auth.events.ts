@@ -1,7 +1,7 @@
 import { defineEvent } from '@server/platform/events';
 import { z } from 'zod';
 
-/** Somebody asked for a sign-in link. Names the code by its id: the code itself is never stored (OneTimeCodes). */
+/** A sign-in link was requested. Carries the code's id, because the code itself is never stored (OneTimeCodes). */
 export const SignInLinkRequested = defineEvent(
   'auth.sign-in-link-requested',
   z.object({ codeId: z.string(), redirect: z.string().nullable() }),

@@ -12,28 +12,28 @@ describeOnBothDatabases('checking AUTH_SECRET', { entities: [AuthSecretFingerpri
     new CheckAuthSecret(db.database, { authSecret, replacedAuthSecret }).execute();
   const refused = (authSecret: string, replaced?: string) =>
     expect(start(authSecret, replaced)).rejects.toThrow(
-      /^AUTH_SECRET isn't the one this database is used with/,
+      /^AUTH_SECRET doesn't match the one used with this database/,
     );
 
   test('the table matches the entity', () => expectNoDrift(db.dataSource));
 
-  test('any number of servers may start with the same one', async () => {
+  test('any number of servers can start with the same secret', async () => {
     await Promise.all([start(OURS), start(OURS), start(OURS)]);
     await start(OURS);
   });
 
-  test('a server with another one is refused', async () => {
+  test('a server with a different secret does not start', async () => {
     await start(OURS);
     await refused(OTHER);
     await start(OURS);
   });
 
-  test('of servers that start a new database with different ones, a single secret wins', async () => {
+  test('when servers with different secrets start on a new database, only one secret wins', async () => {
     const starts = await Promise.allSettled([start(OURS), start(OTHER)]);
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('it can be replaced by naming the one to replace', async () => {
+  test('the secret can be replaced by naming the current one', async () => {
     await start(OURS);
     const error = await start(OTHER).catch((reason: Error) => reason);
     const [, current] = /REPLACE_AUTH_SECRET=([0-9a-f]{16})\.$/.exec(String(error))!;
@@ -43,7 +43,7 @@ describeOnBothDatabases('checking AUTH_SECRET', { entities: [AuthSecretFingerpri
     await refused(OURS, current);
   });
 
-  test('the database does not hold it', async () => {
+  test('the secret itself is not stored', async () => {
     await start(OURS);
     expect(JSON.stringify(await db.dataSource.query('SELECT * FROM auth_secret_fingerprints'))).not.toContain(
       OURS,

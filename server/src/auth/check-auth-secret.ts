@@ -4,12 +4,12 @@ import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database, insertOnce } from '@server/platform/database';
 import { AuthSecretFingerprintEntity } from './auth-secret-fingerprint.entity';
 
-/** The key of the only row. */
+/** Key of the single row. */
 const ID = 'current';
 
 /**
- * Stops the start of a server whose AUTH_SECRET isn't the one of the other servers of its database: each would refuse
- * the tokens and links of the others. The database holds a fingerprint only.
+ * Fails startup if AUTH_SECRET differs from that of the other servers on this database: each would reject the others'
+ * tokens and links. Only a fingerprint is stored.
  */
 @Injectable()
 export class CheckAuthSecret implements OnModuleInit {
@@ -31,8 +31,8 @@ export class CheckAuthSecret implements OnModuleInit {
     const current = await this.currentFingerprint();
     if (current === this.fingerprint) return;
     throw new Error(
-      "AUTH_SECRET isn't the one this database is used with. Give every server the same AUTH_SECRET (without one, " +
-        'each makes its own in DATA_DIR). To replace it for good, stop all servers, then start them with the new ' +
+      "AUTH_SECRET doesn't match the one used with this database. Give every server the same AUTH_SECRET (without one, " +
+        'each generates its own in DATA_DIR). To replace it permanently, stop all servers, then start them with the new ' +
         `AUTH_SECRET and REPLACE_AUTH_SECRET=${current}.`,
     );
   }
@@ -49,6 +49,6 @@ export class CheckAuthSecret implements OnModuleInit {
   }
 }
 
-/** 16 hexadecimal digits, from which the secret cannot be computed. */
+/** 16 hex digits; the secret can't be recovered from them. */
 const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('auth-secret-fingerprint').digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { Database, newId } from '@server/platform/database';
 import { UserRepository } from '@server/users';
 import { OneTimeCodes } from './one-time-codes';
 
-/** Makes the one-time code that signs a terminal or the desktop app in. */
+/** Creates the one-time code that signs in the terminal or the desktop app. */
 @Injectable()
 export class CreateCliCode {
   constructor(

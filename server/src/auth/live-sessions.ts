@@ -3,11 +3,11 @@ import { Clock } from '@server/platform/clock';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 
-/** How long another server may go on accepting the access tokens of a session that ended, in milliseconds. */
+/** How long other servers can keep accepting the access tokens of an ended session. */
 const CACHE_TTL_MS = 30_000;
 const MAX_CACHED = 10_000;
 
-/** Knows which sessions are open, with a query per session every 30 s instead of one per request. */
+/** Caches which sessions are open: one query per session every 30 s instead of one per request. */
 @Injectable()
 export class LiveSessions {
   private readonly cache: LRUCache<string, { ownerId: string | null }>;
@@ -24,7 +24,7 @@ export class LiveSessions {
     });
   }
 
-  /** The id of the user whose open session this is; null for one that ended, or whose user is gone. */
+  /** The user id of an open session; null if it ended or the user was deleted. */
   async ownerOf(sessionId: string): Promise<string | null> {
     const cached = this.cache.get(sessionId);
     if (cached) return cached.ownerId;
@@ -36,7 +36,7 @@ export class LiveSessions {
     return ownerId;
   }
 
-  /** Call it after the commit that ended a session: its access tokens are then refused here right away. */
+  /** Call after committing the end of a session, so this server rejects its access tokens right away. */
   forget(sessionId: string): void {
     this.cache.delete(sessionId);
   }

@@ -11,7 +11,7 @@ import { OneTimeCodes } from './one-time-codes';
 import { signInLink } from './sign-in-link';
 import { signInMail } from './sign-in-mail';
 
-/** Mails a requested sign-in link; when that fails, it is retried for as long as the link is good. */
+/** Emails a requested sign-in link, retrying while the link is valid. */
 @Injectable()
 export class MailSignInLink {
   constructor(

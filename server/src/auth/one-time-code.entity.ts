@@ -2,8 +2,8 @@ import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/databa
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A `magic-link` comes by mail and signs a browser in; a `cli` code is handed to the terminal or the desktop app. Only
- * a `cli` code gives its refresh token in the reply's body: a browser keeps it in a cookie that no script sees.
+ * A `magic-link` is emailed and signs in a browser; a `cli` code signs in the terminal or the desktop app. Only `cli`
+ * returns the refresh token in the response body: browsers get it in an HttpOnly cookie.
  */
 export type CodePurpose = 'magic-link' | 'cli';
 
@@ -24,7 +24,7 @@ export class OneTimeCodeEntity {
   @Column({ type: 'varchar' })
   hash!: string;
 
-  /** Names the address that asked for a link without giving it away; null for the link of a sign-up, and for `cli`. */
+  /** Keyed hash of the address that requested the link; null for sign-up links and `cli` codes. */
   @Column({ type: 'varchar', nullable: true })
   requester!: string | null;
 

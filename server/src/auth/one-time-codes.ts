@@ -8,11 +8,11 @@ import { type CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
 import { hashOf } from './secrets';
 
 const MINUTE_MS = 60_000;
-const LIFETIME_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
-/** `cli` codes of one user at a time: another one replaces the oldest. */
+const CODE_TTL_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
+/** Valid `cli` codes per user; a new one replaces the oldest. */
 const MAX_CLI_CODES = 5;
 
-/** A code to make: good once, from now on. */
+/** A code to create: single use, valid from now on. */
 export interface NewCode {
   id: string;
   userId: string;
@@ -21,8 +21,8 @@ export interface NewCode {
 }
 
 /**
- * Makes and spends one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row holds its hash:
- * whoever mails it later can make it again, and neither its row nor an event ever holds one that works.
+ * Creates and redeems one-time codes. A code is derived from its row's id and AUTH_SECRET, and the row stores only its
+ * hash: the mailer can derive it again later, and neither the row nor an event ever contains a usable code.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -41,7 +41,7 @@ export class OneTimeCodes {
     return createHmac('sha256', this.settings.authSecret).update(`requester:${address}`).digest('base64url');
   }
 
-  /** Stores a code; false when this `id` was stored before. The caller has locked the user. */
+  /** Stores a code; false if this `id` is stored already. The caller has locked the user. */
   async issue(tx: Transaction, { id, userId, purpose, requester }: NewCode): Promise<boolean> {
     const now = this.clock.now();
     const isNew = await insertOnce(tx, OneTimeCodeEntity, {
@@ -51,15 +51,15 @@ export class OneTimeCodes {
       requester: requester ?? null,
       hash: hashOf(this.codeOf(id)),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
+      expiresAt: new Date(now.getTime() + CODE_TTL_MS[purpose]),
     });
     await tx.manager.delete(OneTimeCodeEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
     if (purpose === 'cli') await this.removeSurplus(tx, userId);
     return isNew;
   }
 
-  /** Uses a code up; null when it is wrong, used or expired. Of several requests at once, one gets it. */
-  async spend(tx: Transaction, code: string): Promise<Pick<OneTimeCodeEntity, 'userId' | 'purpose'> | null> {
+  /** Redeems a code; null if it's wrong, used or expired. Of concurrent requests, only one succeeds. */
+  async redeem(tx: Transaction, code: string): Promise<Pick<OneTimeCodeEntity, 'userId' | 'purpose'> | null> {
     const now = this.clock.now();
     const hash = hashOf(code);
     const { affected } = await tx.manager.update(

@@ -3,15 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { foreignOrigin } from './auth.errors';
-import { REFRESH_LIFETIME_MS } from './sessions';
+import { REFRESH_TOKEN_TTL_MS } from './sessions';
 
 const NAME = 'refresh_token';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A refresh token that came with a request. */
+/** The refresh token of a request. */
 export interface SentRefreshToken {
   token: string | undefined;
-  /** A cookie is answered with a cookie; a terminal's header with a body. */
+  /** Cookies are answered with a cookie, the terminal's header with a response body. */
   by: 'cookie' | 'header';
 }
 
@@ -24,13 +24,13 @@ export class RefreshCookie {
   constructor(@Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>) {
     const { origin, protocol, hostname } = new URL(publicUrl);
     this.origin = origin;
-    // Not every browser keeps a secure cookie of http://localhost.
+    // Some browsers drop secure cookies from http://localhost.
     const secure = protocol === 'https:' || !LOOPBACK.has(hostname);
     this.options = { path: '/v1/auth', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 
   set(reply: FastifyReply, token: string): void {
-    reply.setCookie(NAME, token, { ...this.options, maxAge: REFRESH_LIFETIME_MS / 1000 });
+    reply.setCookie(NAME, token, { ...this.options, maxAge: REFRESH_TOKEN_TTL_MS / 1000 });
   }
 
   clear(reply: FastifyReply): void {
@@ -39,7 +39,7 @@ export class RefreshCookie {
 
   /**
    * The request's refresh token; the header takes precedence over the cookie.
-   * @throws DomainError `forbidden` when another site makes the browser send its cookie.
+   * @throws DomainError `forbidden` if the cookie came with a request from another site.
    */
   read(request: FastifyRequest): SentRefreshToken {
     const header = request.headers['x-refresh-token'];
@@ -48,7 +48,7 @@ export class RefreshCookie {
     return { token: request.cookies[NAME], by: 'cookie' };
   }
 
-  /** Browsers name the site a request comes from, in headers that no page can set; other clients send none. */
+  /** Browsers send the origin in headers that pages can't set; other clients send neither. */
   isFromApp({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
     if (headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.origin) return true;
     return headers.origin === undefined && (headers['sec-fetch-site'] ?? 'none') === 'none';

@@ -27,14 +27,14 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(accountsOn(db).refresh.execute(token)).rejects.toMatchObject({ kind: 'unauthenticated', message });
   const sessions = () => db.dataSource.manager.find(SessionEntity);
 
-  test('gives an access token of the same user and the next refresh token', async () => {
+  test('returns an access token of the same user and the next refresh token', async () => {
     const { refresh, accessTokens } = accountsOn(db);
     const pair = await refresh.execute(first);
     expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });
     expect(pair.refreshToken).not.toBe(first);
   });
 
-  test('keeps a session open for as long as the learner returns within 60 days', async () => {
+  test('keeps a session open as long as the learner returns within 60 days', async () => {
     let token = first;
     for (let month = 0; month < 6; month++) {
       db.clock.advance(59 * DAY_MS);
@@ -43,7 +43,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(await sessions()).toMatchObject([{ endedAt: null }]);
   });
 
-  test('is refused 60 days after the last one, to the millisecond', async () => {
+  test('fails 60 days after the last refresh, to the millisecond', async () => {
     const other = await signIn();
     db.clock.advance(60 * DAY_MS - 1);
     await refresh(other);
@@ -51,7 +51,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refused(first, EXPIRED);
   });
 
-  test('needs a known token', async () => {
+  test('requires a known token', async () => {
     await refused(undefined, "You're not logged in");
     await refused('', "You're not logged in");
     await refused('no such token', GONE);
@@ -82,7 +82,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refresh(elsewhere);
   });
 
-  test('a token that is sent again within 10 s gives the same successor, as often as it comes', async () => {
+  test('a token that is sent again within 10 s returns the same successor every time', async () => {
     const second = await refresh(first);
     db.clock.advance(5_000);
     expect(await refresh(first)).toBe(second);
@@ -94,7 +94,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(await sessions()).toMatchObject([{ endedAt: null }]);
   });
 
-  test('a token that is sent again after its successor was used gives the newest one', async () => {
+  test('a token that is sent again after its successor was used returns the newest one', async () => {
     const second = await refresh(first);
     const third = await refresh(second);
     expect(await refresh(first)).toBe(third);
@@ -102,7 +102,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     expect(await db.dataSource.manager.count(RefreshTokenEntity)).toBe(3);
   });
 
-  test('a token copied within 10 s gives no second session: it ends for both', async () => {
+  test('a token copied within 10 s does not fork the session: it ends for both clients', async () => {
     const victim = await refresh(first);
     const thief = await refresh(first);
     expect(thief).toBe(victim);
@@ -113,20 +113,20 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refused(next, GONE);
   });
 
-  test('twenty refreshes at the same moment give one successor', async () => {
+  test('twenty concurrent refreshes return one successor', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
     expect(new Set(tokens).size).toBe(1);
     expect(await sessions()).toMatchObject([{ endedAt: null }]);
     expect(await db.dataSource.manager.count(RefreshTokenEntity)).toBe(2);
   });
 
-  test('a token that was rotated with another AUTH_SECRET asks to sign in again', async () => {
+  test('a token that was rotated with a different AUTH_SECRET requires signing in again', async () => {
     await refresh(first);
     const { refresh: replaced } = accountsOn(db, undefined, { ...settings, authSecret: 'x'.repeat(32) });
     await expect(replaced.execute(first)).rejects.toMatchObject({ message: GONE });
   });
 
-  test('a session gets at most 60 new tokens in any minute, and goes on after it', async () => {
+  test('a session gets at most 60 new tokens per minute, and more after that', async () => {
     let token = first;
     for (let count = 0; count < 60; count++) token = await refresh(token);
     await expect(accountsOn(db).refresh.execute(token)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refresh(token);
   });
 
-  test('signing out ends this session and no other', async () => {
+  test('signing out ends only this session', async () => {
     const elsewhere = await signIn();
     const { signOut } = accountsOn(db);
     await signOut.execute(first);
@@ -145,7 +145,7 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await refresh(elsewhere);
   });
 
-  test('signing out with a token that was rotated already ends the session too', async () => {
+  test('signing out with an already rotated token ends the session too', async () => {
     const second = await refresh(first);
     await accountsOn(db).signOut.execute(first);
     await refused(second, GONE);

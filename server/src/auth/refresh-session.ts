@@ -11,10 +11,10 @@ import { hashOf } from './secrets';
 import { SessionEntity } from './session.entity';
 import { Sessions, type TokenPair } from './sessions';
 
-/** For clients that lost the reply to a refresh, and tabs that refresh at the same moment. */
-const GRACE_MS = 10_000;
-/** New tokens of one session: each leaves a row until it expires. */
-const MAX_PER_MINUTE = 60;
+/** For clients that lost the response to a refresh, and tabs that refresh concurrently. */
+const REUSE_GRACE_MS = 10_000;
+/** New tokens per session and minute: each leaves a row until it expires. */
+const MAX_REFRESHES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 type Outcome =
@@ -22,9 +22,9 @@ type Outcome =
   | { refusal: DomainError; endedSessionId?: string };
 
 /**
- * Rotates a refresh token: each is good once and has one successor. Sent again within 10 s of its rotation, it gives
- * that same line's newest token, so a session never has two lines. Sent later it has been copied: its session ends,
- * whoever holds the newest token.
+ * Rotates a refresh token: each is valid once and has one successor. Sent again within 10 s of its rotation, it returns
+ * the newest token of its family, so a session never forks. Sent later, it must have been copied, and the whole
+ * session ends.
  */
 @Injectable()
 export class RefreshSession {
@@ -37,14 +37,14 @@ export class RefreshSession {
   ) {}
 
   /**
-   * @throws DomainError `unauthenticated` when the token is missing, unknown, expired, reused or its session ended;
-   * `rate-limited` when the session gets too many.
+   * @throws DomainError `unauthenticated` if the token is missing, unknown, expired or reused, or its session ended;
+   * `rate-limited` if the session requests too many.
    */
   async execute(token: string | undefined): Promise<TokenPair> {
     if (!token) throw notLoggedIn();
-    // Made-up tokens open no transaction, for which SQLite has room for one at a time.
+    // Made-up tokens don't open a transaction: SQLite allows only one at a time.
     if (!(await this.isKnown(token))) throw sessionEnded();
-    // A refusal is a result inside, so that the end of a reused session is committed.
+    // Returned rather than thrown inside the transaction, so that ending a reused session is committed.
     const outcome = await this.database.transaction((tx) => this.rotate(tx, token));
     if ('refusal' in outcome) {
       if (outcome.endedSessionId) this.liveSessions.forget(outcome.endedSessionId);
@@ -72,16 +72,16 @@ export class RefreshSession {
     const { id: sessionId, userId } = session;
     if (newest !== token) return { userId, sessionId, refreshToken: newest };
     if (await this.isOverLimit(tx, sessionId, now)) return { refusal: tooManyRefreshes() };
-    return { userId, sessionId, refreshToken: await this.spend(tx, sessionId, token, now) };
+    return { userId, sessionId, refreshToken: await this.replace(tx, sessionId, token, now) };
   }
 
-  /** The unspent end of the token's line. `lost` when AUTH_SECRET was replaced: the line cannot be followed then. */
+  /** The newest token of the family. `lost` if AUTH_SECRET was replaced: successors can't be derived then. */
   private async newestOf(tx: Transaction, token: string, now: Date): Promise<string | 'reused' | 'lost'> {
-    // Read under the session's lock: another request may have spent it meanwhile.
+    // Read under the session's lock: another request may have used it in the meantime.
     let row = await this.find(tx, token);
     let newest = token;
     while (row?.spentAt) {
-      if (now.getTime() - row.spentAt.getTime() > GRACE_MS) return 'reused';
+      if (now.getTime() - row.spentAt.getTime() > REUSE_GRACE_MS) return 'reused';
       newest = this.sessions.successorOf(newest);
       row = await this.find(tx, newest);
     }
@@ -90,10 +90,10 @@ export class RefreshSession {
 
   private async isOverLimit(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
     const spentAt = MoreThan(new Date(now.getTime() - MINUTE_MS));
-    return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_PER_MINUTE;
+    return (await tx.manager.countBy(RefreshTokenEntity, { sessionId, spentAt })) >= MAX_REFRESHES_PER_MINUTE;
   }
 
-  private async spend(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {
+  private async replace(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string> {
     await tx.manager.update(RefreshTokenEntity, { hash: hashOf(token) }, { spentAt: now });
     return this.sessions.addSuccessor(tx, sessionId, token);
   }

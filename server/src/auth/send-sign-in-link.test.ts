@@ -17,7 +17,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     failures = 0;
     const { sendLink, mailLink } = accountsOn(db, mailer);
     const mail: typeof mailLink.execute = (payload) => {
-      if (failures-- > 0) throw new Error('The mail server is away.');
+      if (failures-- > 0) throw new Error('The mail server is down.');
       return mailLink.execute(payload);
     };
     db.registry.register({ name: 'test.mail', event: SignInLinkRequested, handle: mail });
@@ -33,7 +33,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     accountsOn(db).sendLink.execute({ email: ada.email, address, redirect });
   const codeIn = (link: string) => new URL(link).searchParams.get('otp')!;
 
-  test('a new account gets a link that signs in and returns to the page its owner was on', async () => {
+  test('a new account gets a link that signs in and returns to the page the learner was on', async () => {
     await openAccount(db, { ...ada, redirect: '/lessons/7' });
     await drain();
     expect(mailer.sent).toMatchObject([
@@ -44,7 +44,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     await accountsOn(db).signIn.execute(codeIn(url));
   });
 
-  test('the text and the HTML of the mail say the same', async () => {
+  test('the email has the same content as text and as HTML', async () => {
     await openAccount(db, { ...ada, firstName: 'Ada & Bob\r\nhttps://evil.example' });
     await drain();
     const { text, html, link } = mailer.sent[0]!;
@@ -59,7 +59,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     }
   });
 
-  test('an event that is delivered twice sends one mail with one code', async () => {
+  test('an event that is delivered twice sends one email with one code', async () => {
     const userId = await openAccount(db);
     await drain();
     const [{ id: eventId }] = await db.dataSource.query(
@@ -72,7 +72,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     expect(await db.dataSource.manager.count(OneTimeCodeEntity)).toBe(1);
   });
 
-  test('the mail is sent when the mail server is back', async () => {
+  test('the email is sent once the mail server is back up', async () => {
     failures = 2;
     await openAccount(db);
     await drain();
@@ -111,7 +111,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     await expect(ask()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 60 });
   });
 
-  test('a stranger uses up none of the links that the owner may ask for, and none stops working', async () => {
+  test('a stranger can neither use up the owner’s limit nor invalidate the owner’s links', async () => {
     await openAccount(db);
     await drain();
     for (let link = 2; link <= 5; link++) await ask(STRANGER);
@@ -123,7 +123,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     expect(mailer.sent).toHaveLength(9);
   });
 
-  test('strangers at many addresses can neither flood an inbox nor lock its owner out', async () => {
+  test('requests from many addresses can neither flood an inbox nor lock its owner out', async () => {
     await openAccount(db);
     await drain();
     for (let stranger = 1; stranger <= 30; stranger++) await ask(`198.51.100.${stranger}`);
@@ -136,13 +136,13 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     expect(mailer.sent).toHaveLength(21);
   });
 
-  test('the address that asked is not stored', async () => {
+  test('the address of the requester is not stored', async () => {
     await openAccount(db);
     await ask();
     expect(JSON.stringify(await db.dataSource.query('SELECT * FROM one_time_codes'))).not.toContain(HOME);
   });
 
-  test('ten requests at the same moment send five links', async () => {
+  test('ten concurrent requests send five links', async () => {
     await openAccount(db);
     db.clock.advance(60 * MINUTE_MS);
     await Promise.allSettled(Array.from({ length: 10 }, () => ask()));
@@ -152,7 +152,7 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
   test('an email address without an account is an error', async () => {
     await expect(ask()).rejects.toMatchObject({
       kind: 'not-found',
-      message: 'No account has this email yet.',
+      message: 'There’s no account with this email yet.',
     });
   });
 });

@@ -9,21 +9,21 @@ import { SignInLinkRequested } from './auth.events';
 import { OneTimeCodeEntity } from './one-time-code.entity';
 import { type NewCode, OneTimeCodes } from './one-time-codes';
 
-/** Links that one address may ask for, for one account. */
+/** Links that one address can request for one account. */
 const MAX_LINKS_PER_ADDRESS = 5;
 const WINDOW_MS = 15 * 60_000;
-/** Unused links of one account from all requesters: its owner can sign in with any of them. */
+/** Unused links of one account, from all requesters. The owner can sign in with any of them. */
 const MAX_UNUSED_LINKS = 20;
 
-/** A request for a link to sign in by. */
+/** A request for a sign-in link. */
 export interface SignInLinkRequest {
   email: string;
   redirect?: string | null | undefined;
-  /** The client's address: a stranger who asks for links uses up none of the owner's. */
+  /** The client's address. The limit is per address, so a stranger can't use up the owner's. */
   address: string;
 }
 
-/** Emails a sign-in link to the owner of an account: when they ask, and when they have signed up. */
+/** Emails a sign-in link on request and after sign-up. */
 @Injectable()
 export class SendSignInLink {
   constructor(
@@ -40,8 +40,8 @@ export class SendSignInLink {
       const user = await this.users.findByEmail(email, tx.manager);
       if (!user) throw unknownEmail();
       await this.users.lock(tx, user.id);
-      await this.refuseTooMany(tx, user.id, requester);
-      // More mails wouldn't help the owner: the inbox has plenty of links that work.
+      await this.rejectTooMany(tx, user.id, requester);
+      // More emails wouldn't help: the inbox already has plenty of working links.
       if (await this.hasPlenty(tx, user.id)) return;
       await this.request(tx, { id: newId(), userId: user.id, requester }, redirect ?? null);
     });
@@ -50,7 +50,7 @@ export class SendSignInLink {
   @OnEvent(UserSignedUp, 'auth.welcome')
   async welcome({ userId, redirect }: EventPayload<typeof UserSignedUp>, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      // The event's id is the code's id: delivered twice, it is still one code and one mail.
+      // The event's id becomes the code's id, so a redelivery doesn't send a second email.
       if (await this.users.lock(tx, userId)) await this.request(tx, { id: meta.eventId, userId }, redirect);
     });
   }
@@ -60,8 +60,8 @@ export class SendSignInLink {
       tx.emit(SignInLinkRequested, { codeId: code.id, redirect });
   }
 
-  /** The link of a sign-up counts for everybody. */
-  private async refuseTooMany(tx: Transaction, userId: string, requester: string): Promise<void> {
+  /** A sign-up link counts toward the limit of every address. */
+  private async rejectTooMany(tx: Transaction, userId: string, requester: string): Promise<void> {
     const now = this.clock.now().getTime();
     const link = { userId, purpose: 'magic-link', createdAt: MoreThan(new Date(now - WINDOW_MS)) } as const;
     const recent = await tx.manager.find(OneTimeCodeEntity, {

@@ -1,7 +1,7 @@
 import { timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One sign-in on one device, with the line of refresh tokens that came from it. */
+/** One sign-in on one device, with its family of refresh tokens. */
 @Entity('sessions')
 @Index('ix_sessions_user_id', ['userId'])
 export class SessionEntity {

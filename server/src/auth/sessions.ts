@@ -9,10 +9,10 @@ import { hashOf, newSecret } from './secrets';
 import { SessionEntity } from './session.entity';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a refresh token and its cookie are good: 60 days (docs/session.md). */
-export const REFRESH_LIFETIME_MS = 60 * DAY_MS;
+/** Lifetime of a refresh token and its cookie: 60 days (docs/session.md). */
+export const REFRESH_TOKEN_TTL_MS = 60 * DAY_MS;
 
-/** What a sign-in or a refresh gives. */
+/** Result of a sign-in or a refresh. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
@@ -24,7 +24,7 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
-/** Opens and ends sessions and makes their refresh tokens. */
+/** Opens and ends sessions and creates their refresh tokens. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -37,16 +37,16 @@ export class Sessions {
     const now = this.clock.now();
     await this.removeExpired(tx, userId, now);
     const [sessionId, refreshToken] = [newId(), newSecret()];
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
+    const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_TTL_MS);
     await tx.manager.insert(SessionEntity, { id: sessionId, userId, createdAt: now, expiresAt });
     await this.insertToken(tx, sessionId, refreshToken, expiresAt);
     return { sessionId, refreshToken };
   }
 
-  /** Stores the successor of a session's newest refresh token, good for the whole lifetime from now. */
+  /** Stores the successor of a session's newest refresh token, valid for the full lifetime from now. */
   async addSuccessor(tx: Transaction, sessionId: string, token: string): Promise<string> {
     const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
+    const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_TTL_MS);
     await tx.manager.delete(RefreshTokenEntity, { sessionId, expiresAt: LessThanOrEqual(now) });
     await tx.manager.update(SessionEntity, { id: sessionId }, { expiresAt });
     const successor = this.successorOf(token);
@@ -55,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * The one token that may follow this one. It is derived, so that a client that sends a token again gets the same
-   * successor, though only hashes are stored; without AUTH_SECRET nobody can derive it.
+   * The token's only possible successor. It's derived with AUTH_SECRET because a client that sends a token again must get
+   * the same successor, and only hashes are stored.
    */
   successorOf(token: string): string {
     return createHmac('sha256', this.settings.authSecret)
@@ -64,7 +64,7 @@ export class Sessions {
       .digest('base64url');
   }
 
-  /** Ends a session: none of its refresh tokens is good any more. Call `LiveSessions.forget` after the commit. */
+  /** Ends a session and invalidates all its refresh tokens. Call `LiveSessions.forget` after the commit. */
   async end(tx: Transaction, sessionId: string): Promise<void> {
     await tx.manager.update(SessionEntity, { id: sessionId }, { endedAt: this.clock.now() });
   }

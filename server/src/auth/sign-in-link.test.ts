@@ -7,14 +7,14 @@ test('a link opens the sign-in page with the code', () => {
   );
 });
 
-test('a link returns to the page that was asked for', () => {
+test('a link returns to the requested page', () => {
   const link = new URL(signInLink('https://forge.example.org', 'CODE', '/lessons/1?a=b&c=d#top'));
   expect(link.searchParams.get('otp')).toBe('CODE');
   expect(link.searchParams.get('redirect')).toBe('/lessons/1?a=b&c=d#top');
 });
 
 test.each(['//evil.example', '/.//evil.example', 'https://evil.example', ''])(
-  'a link never leads on to %j',
+  'a link never redirects to %j',
   (redirect) => {
     expect(signInLink('https://forge.example.org', 'CODE', redirect)).not.toContain('redirect');
   },

@@ -1,10 +1,10 @@
 import { type Mail, nameInMail } from '@server/platform/mail';
 
 export interface SignInMailInput {
-  /** The code's id, used as the mail's id too. */
+  /** The code's id, also used as the email's id. */
   id: string;
   to: string;
-  /** As its owner typed it. */
+  /** As the user entered it. */
   firstName: string;
   url: string;
 }
@@ -12,7 +12,7 @@ export interface SignInMailInput {
 const EXPIRY = 'This link works once and expires in 30 minutes.';
 const IGNORE = 'Didn’t ask for it? You can ignore this email.';
 
-/** The mail with a sign-in link, as plain text and HTML. */
+/** The email with a sign-in link, as plain text and HTML. */
 export function signInMail({ id, to, firstName, url }: SignInMailInput): Mail {
   const name = nameInMail(firstName);
   const hello = name === '' ? 'Hi,' : `Hi ${name},`;
@@ -42,7 +42,7 @@ function page(hello: string, url: string): string {
 <p>Open this link to sign in:</p>
 <p><a href="${href}"
  style="display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3412;color:#ffffff">Sign in</a></p>
-<p>Or paste this address into your browser:<br>
+<p>Or paste this link into your browser:<br>
 <span style="word-break:break-all">${href}</span></p>
 <p>${EXPIRY}</p>
 <p>${IGNORE}</p>

@@ -10,7 +10,7 @@ import { accountEntities, accountsOn, askForCode, openAccount } from './testing/
 const MINUTE_MS = 60_000;
 const WRONG = {
   kind: 'forbidden',
-  message: 'This sign-in link or code is wrong, already used or expired. Please ask for a new one.',
+  message: 'This sign-in link or code is wrong, expired, or already used. Please request a new one.',
 };
 
 describeOnBothDatabases('signing in with a code', { entities: accountEntities }, (db) => {
@@ -25,7 +25,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
 
   test('the tables match the entities', () => expectNoDrift(db.dataSource));
 
-  test('gives both tokens of the user', async () => {
+  test('returns both tokens of the user', async () => {
     const pair = await signIn(await askForCode(db));
     const { accessTokens, refresh } = accountsOn(db);
     expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });
@@ -51,7 +51,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refused(code);
   });
 
-  test('of twenty sign-ins at the same moment, exactly one succeeds', async () => {
+  test('of twenty concurrent sign-ins, exactly one succeeds', async () => {
     const code = await askForCode(db);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(code)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -60,7 +60,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     expect(await db.dataSource.manager.count(SessionEntity)).toBe(1);
   });
 
-  test('a wrong code is refused, and so is the id it is derived from', async () => {
+  test('a wrong code is rejected, and so is the id it is derived from', async () => {
     await refused('no such code');
     await cliCode();
     const [row] = await db.dataSource.manager.find(OneTimeCodeEntity);
@@ -68,7 +68,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await refused(row!.hash);
   });
 
-  test('five codes are valid at a time: a sixth replaces the first', async () => {
+  test('five codes can be valid at a time, and a sixth replaces the first', async () => {
     const codes = [];
     for (let number = 1; number <= 6; number++) {
       codes.push(await cliCode());
@@ -80,13 +80,13 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
     await signIn(link);
   });
 
-  test('the code of a deleted user is refused', async () => {
+  test('the code of a deleted user is rejected', async () => {
     const code = await cliCode();
     await db.dataSource.manager.delete(UserEntity, { id: userId });
     await refused(code);
   });
 
-  test('no code is stored, neither with its row nor in an event', async () => {
+  test('no usable code is stored in its row or in an event', async () => {
     db.registry.register({ name: 'test.listener', event: SignInLinkRequested, handle: () => undefined });
     const codes = [await askForCode(db), await cliCode()];
     const rows = JSON.stringify([

@@ -7,7 +7,7 @@ import type { CodePurpose } from './one-time-code.entity';
 import { OneTimeCodes } from './one-time-codes';
 import { Sessions, type TokenPair } from './sessions';
 
-/** Signs in with a one-time code, of a magic link or of /cli/login. */
+/** Signs in with a one-time code from a magic link or /cli/login. */
 @Injectable()
 export class SignInWithCode {
   constructor(
@@ -21,7 +21,7 @@ export class SignInWithCode {
   /** @throws DomainError `forbidden` when the code is wrong, used or expired. */
   async execute(code: string): Promise<TokenPair & { purpose: CodePurpose }> {
     const { userId, purpose, session } = await this.database.transaction(async (tx) => {
-      const spent = await this.codes.spend(tx, code);
+      const spent = await this.codes.redeem(tx, code);
       if (!spent || !(await this.users.exists(spent.userId, tx.manager))) throw wrongCode();
       return { ...spent, session: await this.sessions.open(tx, spent.userId) };
     });

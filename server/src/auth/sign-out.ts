@@ -5,7 +5,7 @@ import { RefreshTokenEntity } from './refresh-token.entity';
 import { hashOf } from './secrets';
 import { Sessions } from './sessions';
 
-/** Ends the session of a refresh token. An unknown token is no error. */
+/** Ends the session of a refresh token. Unknown tokens are ignored. */
 @Injectable()
 export class SignOut {
   constructor(

@@ -1,5 +1,5 @@
 import { DomainError } from '@server/platform/errors';
 
-export const courseNotFound = () => new DomainError('not-found', 'There is no such course.');
-export const lessonNotFound = () => new DomainError('not-found', 'There is no such lesson.');
-export const trackNotFound = () => new DomainError('not-found', 'There is no such track.');
+export const courseNotFound = () => new DomainError('not-found', 'This course doesn’t exist.');
+export const lessonNotFound = () => new DomainError('not-found', 'This lesson doesn’t exist.');
+export const trackNotFound = () => new DomainError('not-found', 'This track doesn’t exist.');

@@ -5,15 +5,15 @@ import { CatalogController } from './catalog.controller';
 import { ChooseTrack } from './choose-track';
 import { CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
-import { Enrolments } from './enrolments';
+import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { Tracks } from './tracks';
 
-/** The entities are registered by the content import, which alone writes them. */
+/** Entities are registered by the content import, their only writer. */
 @Module({
   imports: [ProgressModule, UsersModule],
   controllers: [CatalogController],
-  providers: [ChooseTrack, CourseOutlines, Courses, Enrolments, GetDashboardContent, Tracks],
+  providers: [ChooseTrack, CourseOutlines, Courses, Enrollments, GetDashboardContent, Tracks],
   exports: [CourseOutlines, Tracks],
 })
 export class CatalogModule {}

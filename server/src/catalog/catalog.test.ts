@@ -10,7 +10,7 @@ import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity 
 import { ChooseTrack } from './choose-track';
 import { presentCourse, presentCourseOverview, presentCourseProgress } from './course.presenter';
 import { Courses } from './courses';
-import { Enrolments } from './enrolments';
+import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { Tracks } from './tracks';
 
@@ -20,7 +20,7 @@ function catalogOf(db: TestDatabase) {
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const progress = new LessonProgress(db.dataSource, db.database, db.clock);
   const tracks = new Tracks(db.dataSource, outlines);
-  const courses = new Courses(outlines, progress, new Enrolments(db.dataSource, db.clock));
+  const courses = new Courses(outlines, progress, new Enrollments(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);
   return {
     outlines,
@@ -80,7 +80,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect(chapters.flatMap(({ Lessons }) => Lessons).some(({ IsComplete }) => IsComplete)).toBe(false);
   });
 
-  test('a learner sees what they completed, and nobody else does', async () => {
+  test('only the learner sees what they completed', async () => {
     await importSmallContent(db);
     const [ada, grace] = [await addUser(db), await addUser(db)];
     await complete(db, ada, lessonUuid(1));
@@ -99,7 +99,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
-  test('learners who have started are counted once each', async () => {
+  test('enrollment counts each learner once', async () => {
     await importSmallContent(db);
     const [ada, grace] = [await addUser(db), await addUser(db)];
     await complete(db, ada, lessonUuid(1));
@@ -120,7 +120,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await expect(courses.bySlug('forge-python')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('an import is visible immediately in the same process, and soon in others', async () => {
+  test('an import is visible immediately in the same process, and soon after in others', async () => {
     await importSmallContent(db);
     const { courses, outlines } = catalogOf(db);
     const title = async () => (await courses.bySlug('forge-python')).outline.course.title;
@@ -168,7 +168,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
-  test('the dashboard refuses a course that does not exist', async () => {
+  test('the dashboard of an unknown course is not found', async () => {
     await importSmallContent(db);
     await expect(catalogOf(db).dashboard.execute(await addUser(db), newId())).rejects.toMatchObject({
       kind: 'not-found',

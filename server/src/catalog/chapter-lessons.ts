@@ -3,8 +3,8 @@ import { IsNull } from 'typeorm';
 import { LessonEntity } from './lesson.entity';
 
 /**
- * The lessons of the chapter that a lesson is in now, as the transaction sees it: content may have been imported since
- * the lesson was opened. Empty for a lesson that has been taken out.
+ * The lessons of a lesson's current chapter, read inside the transaction: content may have been imported since the
+ * learner opened the lesson. Empty for a retired lesson.
  */
 export async function chapterLessonIds(tx: Transaction, lessonId: string): Promise<string[]> {
   const lesson = await tx.manager.findOne(LessonEntity, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SetActiveTrack } from '@server/users';
 import { Tracks } from './tracks';
 
-/** Makes an existing track the learner's active one, which the dashboard follows. */
+/** Sets the learner's active track, which the dashboard follows. */
 @Injectable()
 export class ChooseTrack {
   constructor(

@@ -12,24 +12,24 @@ const CACHE_TTL_MS = 30_000;
 /** The live courses, cached in memory: nearly every read needs them, and only an import changes them. */
 @Injectable()
 export class CourseOutlines {
-  private kept: { until: number; outlines: Promise<CourseOutline[]> } | undefined;
+  private cached: { until: number; outlines: Promise<CourseOutline[]> } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Call it after an import. */
+  /** Call after an import. */
   forget(): void {
-    this.kept = undefined;
+    this.cached = undefined;
   }
 
-  /** In their order. */
+  /** Sorted by position. */
   all(): Promise<CourseOutline[]> {
     const now = this.clock.now().getTime();
-    if (this.kept && this.kept.until > now) return this.kept.outlines;
+    if (this.cached && this.cached.until > now) return this.cached.outlines;
     const outlines = this.load();
-    this.kept = { until: now + CACHE_TTL_MS, outlines };
+    this.cached = { until: now + CACHE_TTL_MS, outlines };
     // A failed read is reported to the caller and not cached for the next one.
     outlines.catch(() => this.forget());
     return outlines;

@@ -3,7 +3,7 @@ import { LessonProgress } from '@server/progress';
 import { courseNotFound, lessonNotFound } from './catalog.errors';
 import type { CourseOutline, LessonPlace } from './course-outline';
 import { CourseOutlines } from './course-outlines';
-import { Enrolments } from './enrolments';
+import { Enrollments } from './enrollments';
 
 export interface CourseSummary {
   outline: CourseOutline;
@@ -29,7 +29,7 @@ export class Courses {
   constructor(
     private readonly outlines: CourseOutlines,
     private readonly progress: LessonProgress,
-    private readonly enrolments: Enrolments,
+    private readonly enrollments: Enrollments,
   ) {}
 
   async overview(): Promise<CourseSummary[]> {
@@ -37,7 +37,7 @@ export class Courses {
     return Promise.all(
       outlines.map(async (outline) => ({
         outline,
-        numEnrolled: await this.enrolments.of(outline.course.id),
+        numEnrolled: await this.enrollments.of(outline.course.id),
       })),
     );
   }
@@ -63,7 +63,7 @@ export class Courses {
   private async view(outline: CourseOutline | undefined, userId?: string): Promise<CourseView> {
     if (!outline) throw courseNotFound();
     const [numEnrolled, completed] = await Promise.all([
-      this.enrolments.of(outline.course.id),
+      this.enrollments.of(outline.course.id),
       userId ? this.completed(userId, outline) : new Set<string>(),
     ]);
     return { outline, numEnrolled, completed };

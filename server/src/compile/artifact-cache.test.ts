@@ -21,7 +21,7 @@ test('compiled programs survive a restart', async () => {
   expect(await after.get('b')).toBeUndefined();
 });
 
-test('memory is bounded, and the least recently used program goes first', async () => {
+test('memory is bounded, and the least recently used program is evicted first', async () => {
   const cache = new ArtifactCache({ folder, memoryBytes: 250 });
   await cache.put('a', program('a'));
   await cache.put('b', program('b'));
@@ -33,7 +33,7 @@ test('memory is bounded, and the least recently used program goes first', async 
   expect(await cache.get('c')).toEqual(program('c'));
 });
 
-test('the disk is bounded, and the least recently used program goes first', async () => {
+test('disk space is bounded, and the least recently used program is deleted first', async () => {
   const cache = new ArtifactCache({ folder, diskBytes: 250 });
   await cache.put('a', program('a'));
   await cache.put('b', program('b'));

@@ -21,7 +21,7 @@ const MAGIC = Buffer.from('\0asm');
  */
 export class ArtifactCache {
   private readonly log = new Logger('ArtifactCache');
-  /** The least recently used first. */
+  /** Least recently used first. */
   private readonly memory = new Map<string, Buffer>();
   private memorySize = 0;
   private trimming: Promise<void> | undefined;
@@ -34,9 +34,9 @@ export class ArtifactCache {
       this.remember(key, known);
       return known;
     }
-    const kept = await this.read(key);
-    if (kept) this.remember(key, kept);
-    return kept;
+    const cached = await this.read(key);
+    if (cached) this.remember(key, cached);
+    return cached;
   }
 
   async put(key: string, artifact: Buffer): Promise<void> {
@@ -48,7 +48,7 @@ export class ArtifactCache {
       });
       await this.trimming;
     } catch (error) {
-      this.log.warn(`A compiled program could not be kept: ${error}`);
+      this.log.warn(`Could not cache a compiled program: ${error}`);
     }
   }
 
@@ -71,7 +71,7 @@ export class ArtifactCache {
     const path = this.pathOf(key);
     try {
       const bytes = await readFile(path);
-      // After a power failure there may be an empty file with this name.
+      // A power failure can leave an empty file with this name.
       if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
       const now = new Date();
       await utimes(path, now, now);

@@ -37,8 +37,8 @@ export class CompileProgram {
       throw runFailure(error);
     }
     const key = this.keyOf(request);
-    const kept = await this.cache.get(key);
-    if (kept) return { kind: 'program', artifact: kept };
+    const cached = await this.cache.get(key);
+    if (cached) return { kind: 'program', artifact: cached };
     const known = this.underWay.get(key);
     if (known) return known;
     const compiling = this.compile(request, key).finally(() => this.underWay.delete(key));
@@ -77,6 +77,6 @@ function requestOf({ language, files, withTests }: CompileInput): RunRequest {
 /** For a compiler that was stopped, its output is the only explanation. */
 function faultsOf({ files }: RunRequest, { diagnostics = [], stderr }: RunResult): Diagnostic[] {
   if (diagnostics.length > 0) return diagnostics;
-  const message = stderr.trim() || 'The program could not be compiled.';
+  const message = stderr.trim() || 'Your program couldn’t be compiled.';
   return [{ file: files[0]!.name, line: 1, column: 1, severity: 'error', message }];
 }

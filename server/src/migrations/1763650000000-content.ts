@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from './columns';
 
-/** What content/ holds: tracks, courses, chapters, lessons. Rows are retired, never deleted. */
+/** Tracks, courses, chapters and lessons from content/. Rows are retired, never deleted. */
 export class Content1763650000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of [tracks(), courses(), chapters(), lessons()]) await runner.createTable(table);

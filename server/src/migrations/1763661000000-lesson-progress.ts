@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from './columns';
 
-/** How each learner stands in each lesson. */
+/** Each learner's progress in each lesson. */
 export class LessonProgress1763661000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from './columns';
 
-/** Answers to lessons and what came of them. */
+/** Submissions and their results. */
 export class Submissions1763662000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

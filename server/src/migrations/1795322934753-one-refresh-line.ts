@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { column } from './columns';
 
-/** A refresh token that is sent again gives the same successor, so nothing counts its retries any more. */
+/** A refresh token that is sent again returns the same successor, so retries are no longer counted. */
 export class OneRefreshLine1795322934753 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.dropColumn('refresh_tokens', 'retried_at');

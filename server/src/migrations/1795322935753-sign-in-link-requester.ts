@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { column } from './columns';
 
-/** Who asked for a sign-in link, so that strangers don't use up what its owner may ask for. */
+/** Who requested a sign-in link, so that strangers can't use up the owner's limit. */
 export class SignInLinkRequester1795322935753 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn(

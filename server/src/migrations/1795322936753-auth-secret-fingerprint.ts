@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from './columns';
 
-/** Which AUTH_SECRET the servers of this database have. */
+/** Identifies the AUTH_SECRET that all servers on this database share. */
 export class AuthSecretFingerprint1795322936753 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

@@ -2,13 +2,13 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { Outbox1763640000000 } from './1763640000000-outbox';
 import { column } from './columns';
 
-/** Events stored once, and a delivery for each subscriber. Takes over what the outbox had not delivered yet. */
+/** Stores each event once, with a delivery per subscriber. Moves the outbox's pending messages over. */
 export class Events1795323300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(events());
     await runner.createTable(deliveries());
-    await runner.query(TAKE_OVER_EVENTS);
-    await runner.query(TAKE_OVER_DELIVERIES);
+    await runner.query(MOVE_EVENTS);
+    await runner.query(MOVE_DELIVERIES);
     await runner.dropTable('outbox_messages');
     if (runner.dataSource.options.type !== 'postgres') return;
     await runner.query('CREATE SEQUENCE event_positions');
@@ -69,15 +69,15 @@ const deliveries = () =>
     ],
   });
 
-/** Submissions' results had the wire's form and were shown only while fresh. */
+/** Excludes submission results: they were in the wire format, and only useful while fresh. */
 const WAITING = `state <> 'done' AND event <> 'submissions.lesson-submitted'`;
 
-const TAKE_OVER_EVENTS = `
+const MOVE_EVENTS = `
   INSERT INTO events (position, id, name, version, order_key, payload, occurred_at)
   SELECT ROW_NUMBER() OVER (ORDER BY id), id, event, 1, order_key, payload, occurred_at
   FROM outbox_messages WHERE ${WAITING}`;
 
-const TAKE_OVER_DELIVERIES = `
+const MOVE_DELIVERIES = `
   INSERT INTO event_deliveries (position, subscriber, order_key, state, attempts, available_at, last_error)
   SELECT e.position, m.subscriber, m.order_key, m.state, 0, m.available_at, m.last_error
   FROM outbox_messages m JOIN events e ON e.id = m.id`;

@@ -11,7 +11,7 @@ const KEYS = [
   ['XP', 'xp'],
 ] as const;
 
-/** The lines of XP breakdowns get the keys of the code instead of those of the wire. */
+/** Renames the keys of stored XP breakdowns from the wire's names to the code's. */
 export class XpLines1795323900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await rename(runner, KEYS);

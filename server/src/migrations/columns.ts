@@ -15,7 +15,7 @@ export const column = {
   json: (name: string, extras: Extras = {}): TableColumnOptions => ({ name, type: 'text', ...extras }),
   timestamp: (name: string, extras: Extras = {}): TableColumnOptions => ({ name, type: 'bigint', ...extras }),
   integer: (name: string, extras: Extras = {}): TableColumnOptions => ({ name, type: 'integer', ...extras }),
-  /** A whole number that may pass 2^31. */
+  /** A whole number that may exceed 2^31. */
   bigint: (name: string, extras: Extras = {}): TableColumnOptions => ({ name, type: 'bigint', ...extras }),
   fraction: (name: string, extras: Extras = {}): TableColumnOptions => ({
     name,

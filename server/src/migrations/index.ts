@@ -11,7 +11,7 @@ import { AuthSecretFingerprint1795322936753 } from './1795322936753-auth-secret-
 import { Events1795323300000 } from './1795323300000-events';
 import { XpLines1795323900000 } from './1795323900000-xp-lines';
 
-/** Every migration; one import and one line each (see README.md here). The order is that of the numbers. */
+/** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
   Outbox1763640000000,
   Content1763650000000,

@@ -7,7 +7,7 @@ import { migrations } from '.';
 import { column } from './columns';
 
 describe('the list of migrations', () => {
-  test('holds every file of this folder, each class called after its file', async () => {
+  test('contains every file in this folder, with classes named after their files', async () => {
     const files = await readdir(import.meta.dirname);
     const numbers = files.map((file) => /^(\d{13})-[a-z0-9-]+\.ts$/.exec(file)?.[1]).filter(Boolean);
     expect(migrations.map(({ name }) => name.slice(-13)).sort()).toEqual(numbers.sort());
@@ -15,11 +15,11 @@ describe('the list of migrations', () => {
 });
 
 describeOnBothDatabases('migrating', (db) => {
-  test('leaves nothing for the schema builder to do for events', async () => {
+  test('matches the event entities', async () => {
     await expectNoDrift(db.dataSource);
   });
 
-  test('again does nothing', async () => {
+  test('does nothing the second time', async () => {
     expect(await migrate(db.dataSource)).toEqual([]);
   });
 });
@@ -48,14 +48,14 @@ class Fails1700000000001 implements MigrationInterface {
 }
 
 describeOnBothDatabases(
-  'a bare database',
+  'an empty database',
   { entities: [Drifter], migrations: [Drifters1700000000000] },
   (db) => {
-    test('a column that no migration makes is found', async () => {
+    test('a column without a migration is detected', async () => {
       await expect(expectNoDrift(db.dataSource)).rejects.toThrow(/disagree[\s\S]*drifters[\s\S]*name/);
     });
 
-    test('a migration that fails changes nothing, nor do those before it', async () => {
+    test('a migration that fails rolls back together with those before it', async () => {
       const failing = db.openAnother({ migrations: [...migrations, Fails1700000000001] });
       await expect(failing).rejects.toThrow('on purpose');
       const runner = db.dataSource.createQueryRunner();
@@ -67,7 +67,7 @@ describeOnBothDatabases(
 );
 
 describeOnBothDatabases(
-  'a database that several processes find bare',
+  'an empty database that several processes open',
   { entities: [Drifter], migrations: [Drifters1700000000000] },
   (db) => {
     test('is migrated once', async () => {
@@ -88,7 +88,7 @@ const before = (name: string) =>
   );
 
 describeOnBothDatabases('events', { migrations: before('Events1795323300000') }, (db) => {
-  test('take over what the outbox has not delivered, in order', async () => {
+  test('include the pending messages of the outbox, in order', async () => {
     const columns =
       'id, event, subscriber, order_key, payload, state, attempts, occurred_at, available_at, last_error';
     const add = (id: string, event: string, state: string) =>
@@ -123,7 +123,7 @@ describeOnBothDatabases('events', { migrations: before('Events1795323300000') },
 });
 
 describeOnBothDatabases('XP breakdowns', { migrations: before('XpLines1795323900000') }, (db) => {
-  test('get the keys of the code, and keep their lines', async () => {
+  test('get new keys and keep their lines', async () => {
     const columns =
       'id, user_id, lesson_id, course_id, created_at, answer, result_slug, result_message, xp_reward, xp_breakdown';
     const add = (id: string, breakdown: string) =>

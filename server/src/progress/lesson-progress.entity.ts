@@ -1,7 +1,7 @@
 import { timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One learner's progress in one lesson, created by the first submission or look at the solution. */
+/** One learner's progress in one lesson, created by the first submission or solution view. */
 @Entity('lesson_progress')
 export class LessonProgressEntity {
   @PrimaryColumn(uuidColumn())
@@ -10,26 +10,26 @@ export class LessonProgressEntity {
   @PrimaryColumn(uuidColumn())
   lessonId!: string;
 
-  /** Judged submissions; one that the judge itself failed does not count. */
+  /** Graded submissions. System errors don't count. */
   @Column({ type: 'integer' })
   attempts!: number;
 
   @Column({ type: 'integer' })
   successCount!: number;
 
-  /** For ever: what was paid once is not paid again, also after a reset. */
+  /** Never cleared: a lesson pays only once, even after a reset. */
   @Column(timestampColumn({ nullable: true }))
   firstSuccessAt!: Date | null;
 
-  /** The lesson counts as complete while this is set; a reset clears it. */
+  /** Set while the lesson counts as complete; a reset clears it. */
   @Column(timestampColumn({ nullable: true }))
   completedAt!: Date | null;
 
-  /** The first look at the solution. */
+  /** When the solution was first viewed. */
   @Column(timestampColumn({ nullable: true }))
   solutionViewedAt!: Date | null;
 
-  /** The learner's latest submission or look at the solution. */
+  /** When the learner last submitted or viewed the solution. */
   @Column(timestampColumn())
   updatedAt!: Date;
 }

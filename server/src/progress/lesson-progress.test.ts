@@ -13,24 +13,24 @@ async function addProgress(db: TestDatabase, fields: Partial<LessonProgressEntit
 }
 
 describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] }, (db) => {
-  test('the migration makes what the entity needs', async () => {
+  test('the migration matches the entity', async () => {
     await expectNoDrift(db.dataSource);
   });
 
-  test('completed lessons are those of the learner alone, within the asked ones', async () => {
+  test('completed lessons are limited to the learner and the requested lessons', async () => {
     const userId = newId();
     const completedAt = db.clock.now();
     const done = await addProgress(db, { userId, completedAt });
     const doneElsewhere = await addProgress(db, { userId, completedAt });
     const tried = await addProgress(db, { userId });
-    const ofAnother = await addProgress(db, { userId: newId(), completedAt });
+    const byOtherLearner = await addProgress(db, { userId: newId(), completedAt });
     const progress = progressIn(db);
     expect(await progress.completedLessonIds(userId)).toEqual(new Set([done, doneElsewhere]));
-    expect(await progress.completedLessonIds(userId, [done, tried, ofAnother])).toEqual(new Set([done]));
+    expect(await progress.completedLessonIds(userId, [done, tried, byOtherLearner])).toEqual(new Set([done]));
     expect(await progress.completedLessonIds(userId, [])).toEqual(new Set());
   });
 
-  test('the time of the first look at a solution stays, however many look at once', async () => {
+  test('the time of the first solution view is kept, even with concurrent views', async () => {
     const [userId, lessonId] = [newId(), newId()];
     const progress = progressIn(db);
     expect(await progress.progressOf(userId, lessonId)).toBeNull();
@@ -44,7 +44,7 @@ describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] },
     });
   });
 
-  test('all lessons are completed when every one of them is, and never when there are none', async () => {
+  test('all lessons are complete only if every one is, and never if there are none', async () => {
     const userId = newId();
     const completedAt = db.clock.now();
     const done = [
@@ -58,7 +58,7 @@ describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] },
     expect(await areDone([])).toBe(false);
   });
 
-  test('the last lesson is the one worked on last', async () => {
+  test('the last lesson is the one worked on most recently', async () => {
     const userId = newId();
     expect(await progressIn(db).lastLessonId(userId)).toBeNull();
     const latest = await addProgress(db, { userId, updatedAt: new Date('2026-02-02') });

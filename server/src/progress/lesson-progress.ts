@@ -4,7 +4,7 @@ import { Database, insertOnce, lockRow, type Transaction } from '@server/platfor
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { LessonProgressEntity } from './lesson-progress.entity';
 
-/** What learners have done in lessons. The reads are for outside of transactions. */
+/** Learners' progress in lessons. Don't call the reads inside a transaction. */
 @Injectable()
 export class LessonProgress {
   constructor(
@@ -13,7 +13,7 @@ export class LessonProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of `lessonIds` (default: of all lessons) that the learner has completed. */
+  /** The ids among `lessonIds` (default: all lessons) that the learner has completed. */
   async completedLessonIds(userId: string, lessonIds?: readonly string[]): Promise<Set<string>> {
     const rows = await this.dataSource.getRepository(LessonProgressEntity).find({
       select: { lessonId: true },
@@ -26,12 +26,12 @@ export class LessonProgress {
     return new Set(rows.map((row) => row.lessonId));
   }
 
-  /** Null when the learner has done nothing in the lesson yet. */
+  /** Null if the learner hasn't worked on the lesson yet. */
   progressOf(userId: string, lessonId: string): Promise<LessonProgressEntity | null> {
     return this.dataSource.getRepository(LessonProgressEntity).findOneBy({ userId, lessonId });
   }
 
-  /** The lesson that the learner worked on last; null before the first. */
+  /** The lesson the learner worked on most recently; null before the first. */
   async lastLessonId(userId: string): Promise<string | null> {
     const [latest] = await this.dataSource.getRepository(LessonProgressEntity).find({
       select: { lessonId: true },
@@ -42,7 +42,7 @@ export class LessonProgress {
     return latest?.lessonId ?? null;
   }
 
-  /** Notes that the learner sees the solution now. Returns when it was seen first. */
+  /** Records a solution view and returns the time of the first one. */
   markSolutionViewed(userId: string, lessonId: string): Promise<Date> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
@@ -55,7 +55,7 @@ export class LessonProgress {
   }
 }
 
-/** The learner's row of a lesson, made when there is none, locked until the transaction ends. */
+/** The learner's row for a lesson, created if missing and locked until the transaction ends. */
 export async function lockProgress(
   tx: Transaction,
   userId: string,
@@ -66,11 +66,11 @@ export async function lockProgress(
   const row = { userId, lessonId, ...untouched, solutionViewedAt: null, updatedAt: now };
   await insertOnce(tx, LessonProgressEntity, row);
   const locked = await lockRow(tx, LessonProgressEntity, { userId, lessonId });
-  if (!locked) throw new Error(`The progress of ${userId} in ${lessonId} was deleted meanwhile.`);
+  if (!locked) throw new Error(`The progress of ${userId} in ${lessonId} was deleted in the meantime.`);
   return locked;
 }
 
-/** Whether the learner has completed every one of `lessonIds`, as the transaction sees it. False for none. */
+/** Whether the learner has completed all of `lessonIds`, read inside the transaction. False for an empty list. */
 export async function allCompleted(
   tx: Transaction,
   userId: string,

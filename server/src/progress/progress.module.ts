@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LessonProgress } from './lesson-progress';
 import { LessonProgressEntity } from './lesson-progress.entity';
 
-/** What learners have done in lessons. */
+/** Learners' progress in lessons. */
 @Module({
   imports: [TypeOrmModule.forFeature([LessonProgressEntity])],
   providers: [LessonProgress],

@@ -29,23 +29,23 @@ test('the database contains the catalog and people who work through it, and ever
   });
 });
 
-test('it is the same database every time', () => {
+test('the database is the same every time', () => {
   expect(courseDatabase(outlines)).toBe(courseDatabase(outlines));
 });
 
-test('it contains what the catalog shows of a lesson, and nothing that answers it', () => {
+test('it contains public lesson data, but no answers', () => {
   const secret = { data: { solution: 'SECRET', testFiles: ['SECRET'], answer: 'SECRET' }, text: 'SECRET' };
-  const telling = outlines.map(({ course, chapters }) => ({
+  const withSecrets = outlines.map(({ course, chapters }) => ({
     course: { ...course, ...secret },
     chapters: chapters.map(({ chapter, lessons: inside }) => ({
       chapter: { ...chapter, ...secret },
       lessons: inside.map((lesson) => ({ ...lesson, ...secret })),
     })),
   }));
-  expect(courseDatabase(telling as unknown as CourseOutline[])).toBe(courseDatabase(outlines));
+  expect(courseDatabase(withSecrets as unknown as CourseOutline[])).toBe(courseDatabase(outlines));
 });
 
-test('a catalog without courses still makes a database', () => {
+test('a catalog without courses still produces a database', () => {
   const database = new Database(':memory:').exec(courseDatabase([]));
   expect(database.prepare('select * from submissions').all()).toEqual([]);
 });

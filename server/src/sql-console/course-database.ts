@@ -1,11 +1,11 @@
 import type { CourseOutline } from '@server/catalog';
 
 /*
- * The database that learners query: the real catalog, and a forge full of fictional people who work through it. Equal
- * catalogs make equal databases, so that learners can compare answers.
+ * The database that learners query: the real catalog, and fictional people who work through it. The same catalog always
+ * produces the same database, so learners can compare answers.
  */
 const LEARNERS = 48;
-/** Nobody gets further than this, so that a large catalog doesn't make a large database. */
+/** Caps each person's progress, so a large catalog doesn't produce a large database. */
 const MAX_LESSONS = 40;
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
@@ -24,13 +24,13 @@ type Value = string | number | null;
 
 /** A script that creates the whole database. */
 export function courseDatabase(outlines: readonly CourseOutline[]): string {
-  const catalogue = catalogueRows(outlines);
-  const people = peopleRows(catalogue.lessons.length);
-  const tables = { ...catalogue, ...people };
+  const catalog = catalogRows(outlines);
+  const people = peopleRows(catalog.lessons.length);
+  const tables = { ...catalog, ...people };
   return [SCHEMA, ...Object.entries(tables).map(([table, rows]) => insert(table, rows))].join('\n');
 }
 
-function catalogueRows(outlines: readonly CourseOutline[]) {
+function catalogRows(outlines: readonly CourseOutline[]) {
   const courses: Value[][] = [];
   const chapters: Value[][] = [];
   const lessons: Value[][] = [];
@@ -46,7 +46,7 @@ function catalogueRows(outlines: readonly CourseOutline[]) {
   return { courses, chapters, lessons };
 }
 
-/** Everybody starts with the first lesson, fails now and then, and stops somewhere. */
+/** Each person starts with the first lesson, fails now and then, and stops at some point. */
 function peopleRows(lessonCount: number) {
   const random = dice(20_260_105);
   const learners = NAMES.split(' ')

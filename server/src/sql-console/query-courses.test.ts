@@ -29,7 +29,7 @@ test('a query returns its columns and rows, each value with its type', async () 
   });
 });
 
-test('a single value, no rows, and a trailing comment are all fine', async () => {
+test('a single value, no rows, and a trailing comment all work', async () => {
   expect(await courses.execute('SELECT count(*) AS n FROM lessons -- all')).toMatchObject({
     columns: ['n'],
     rows: [[2]],
@@ -42,7 +42,7 @@ test('a single value, no rows, and a trailing comment are all fine', async () =>
   expect(await courses.execute("SELECT '[1]' AS text")).toMatchObject({ rows: [['[1]']] });
 });
 
-test('values that JSON has no number for, and empty bytes, become text', async () => {
+test('numbers that JSON can’t represent and empty bytes become text', async () => {
   expect(
     await courses.execute("SELECT 9e999 AS a, -9e999 AS b, x'' AS c, '' AS d, 9007199254740993 AS e"),
   ).toMatchObject({ rows: [['Infinity', '-Infinity', '', '', '9007199254740993']] });
@@ -59,7 +59,7 @@ test('rows that are too large to send are left out and reported', async () => {
   });
 });
 
-test('at most 1,000 rows are returned, and a longer result is marked as cut', async () => {
+test('at most 1,000 rows are returned, and a longer result is marked as truncated', async () => {
   const numbers = (last: number) =>
     courses.execute(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last}) SELECT i FROM n`,
@@ -72,13 +72,13 @@ test('at most 1,000 rows are returned, and a longer result is marked as cut', as
 test.each([
   ['SELECT nme FROM courses', /nme/],
   ['SELECT * FROM coarses', /coarses/],
-  ['SELEC 1', /not possible here/],
+  ['SELEC 1', /can’t use SELEC here/],
   ['SELECT FROM', /FROM/i],
   [
     'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT count(*) FROM n',
-    /longer than 2 seconds/,
+    /Stopped after 2 seconds/,
   ],
-  ['DELETE FROM courses', /reading only/],
+  ['DELETE FROM courses', /read-only/],
 ])('%s has a user-facing error', async (code, words) => {
   await expect(courses.execute(code)).rejects.toMatchObject({
     kind: 'invalid',
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('without an SQL runtime it says so', async () => {
+test('a missing SQL runtime has a user-facing error', async () => {
   const run = () => Promise.reject(new LanguageUnavailable('No SQL here.'));
   const missing = new QueryCourses({ lane: () => ({ run }) }, catalog).execute('SELECT 1');
   await expect(missing).rejects.toMatchObject({ kind: 'unavailable', message: 'No SQL here.' });

@@ -17,14 +17,14 @@ export interface QueryResult {
 
 const MAX_ROWS = 1000;
 const TIME_MS = 2000;
-const TOO_LONG = 'The value is too long to be looked at.';
+const VALUE_TOO_LONG = 'This value is too long to display.';
 /** A name for the learner's query, so that its rows can be limited. */
 const VIEW = 'your_query';
 
 /** Runs a learner's query on a fresh copy of the course database. */
 @Injectable()
 export class QueryCourses {
-  private kept: { of: unknown; script: string } | undefined;
+  private cached: { of: unknown; script: string } | undefined;
 
   constructor(
     @Inject(SANDBOX) private readonly sandbox: Pick<Sandbox, 'lane'>,
@@ -59,8 +59,8 @@ export class QueryCourses {
 
   private async database(): Promise<string> {
     const outlines = await this.outlines.all();
-    if (this.kept?.of !== outlines) this.kept = { of: outlines, script: courseDatabase(outlines) };
-    return this.kept.script;
+    if (this.cached?.of !== outlines) this.cached = { of: outlines, script: courseDatabase(outlines) };
+    return this.cached.script;
   }
 }
 
@@ -69,7 +69,8 @@ function resultOf(result: RunResult): QueryResult {
   if (test?.outcome === 'failed') throw new DomainError('invalid', test.message);
   if (test?.outcome !== 'passed') throw new DomainError('invalid', whyStopped(result));
   const { columns, rows, count } = JSON.parse(test.message) as RowsShown;
-  if (columns.length === 1 && count === 1 && rows.length === 0) throw new DomainError('invalid', TOO_LONG);
+  if (columns.length === 1 && count === 1 && rows.length === 0)
+    throw new DomainError('invalid', VALUE_TOO_LONG);
   const given = rows.slice(0, MAX_ROWS);
   return { columns, rows: given.map((row) => row.map(cellOf)), isCut: count > given.length };
 }
@@ -88,7 +89,7 @@ function cellOf(cell: string): SqlValue {
 
 function whyStopped({ limitHit, stderr, diagnostics = [] }: RunResult): string {
   if (limitHit === 'time')
-    return `The query took longer than ${TIME_MS / 1000} seconds and was stopped. Does every JOIN have its ON?`;
-  if (limitHit) return 'The query needs more memory than there is here. Ask for fewer rows.';
-  return diagnostics[0]?.message ?? (stderr.trim() || 'The query could not be run.');
+    return `Stopped after ${TIME_MS / 1000} seconds: your query was still running. Does every JOIN have an ON?`;
+  if (limitHit) return 'Your query ran out of memory. Try selecting fewer rows.';
+  return diagnostics[0]?.message ?? (stderr.trim() || 'Your query couldn’t be run.');
 }

@@ -12,7 +12,7 @@ test.each([
   expect(readOnlyQuery(code)).toBe(query ?? code);
 });
 
-describe('statements that change something are refused with an explanation', () => {
+describe('statements that change something are rejected with an explanation', () => {
   test.each([
     ['DELETE FROM courses', 'DELETE'],
     ['  /* x */ insert into courses values (1)', 'INSERT'],
@@ -22,13 +22,13 @@ describe('statements that change something are refused with an explanation', () 
     ['PRAGMA table_info(courses)', 'PRAGMA'],
     ["ATTACH 'x' as y", 'ATTACH'],
   ])('%s', (code, verb) => {
-    expect(() => readOnlyQuery(code)).toThrow(new RegExp(`^${verb} is not possible here: .*nothing was run`));
+    expect(() => readOnlyQuery(code)).toThrow(new RegExp(`^You can’t use ${verb} here: .*Nothing was run`));
   });
 
   test.each([
     ['', /Write a query first/],
     [' ; -- nothing\n;', /Write a query first/],
-    ['(select 1)', /This is not a query/],
+    ['(select 1)', /This isn’t a query/],
     ['select 1; select 2', /one query at a time/],
   ])('%j', (code, words) => {
     expect(() => readOnlyQuery(code)).toThrow(words);

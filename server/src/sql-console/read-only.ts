@@ -10,8 +10,8 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'REPLACE']);
 const isBlank = (token: string) => /^(\s|--|\/\*)/.test(token);
 
 /**
- * The single query of a read-only script, without its semicolon. The database is a copy that is thrown away, so this
- * isn't a safeguard: it tells learners why their change wouldn't be there afterwards.
+ * The single query of a read-only script, without its semicolon. Not a security measure: each query runs on a throwaway
+ * copy. It explains to learners why their change wouldn't last.
  * @throws DomainError `invalid`, with a user-facing message.
  */
 export function readOnlyQuery(code: string): string {
@@ -25,10 +25,10 @@ export function readOnlyQuery(code: string): string {
 }
 
 function refusal(verb: string): DomainError {
-  const what = /^\w+$/.test(verb) ? `${verb} is not possible here` : 'This is not a query';
+  const what = /^\w+$/.test(verb) ? `You can’t use ${verb} here` : 'This isn’t a query';
   return new DomainError(
     'invalid',
-    `${what}: the course database is for reading only, and nothing was run. Start with SELECT, or WITH … SELECT.`,
+    `${what}: the course database is read-only. Nothing was run. Start with SELECT, or WITH … SELECT.`,
   );
 }
 
@@ -41,7 +41,7 @@ function split(code: string): string[][] {
   return statements.filter((tokens) => !tokens.every(isBlank));
 }
 
-/** The first word; for WITH the word it leads to, if that one writes. */
+/** The first word; for WITH, the statement that follows if it writes. */
 function verbOf(tokens: readonly string[]): string {
   const words = tokens.filter((token) => !isBlank(token)).map((token) => token.toUpperCase());
   if (words[0] !== 'WITH') return words[0]!;

@@ -1,24 +1,24 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
-import { START, type Standing, UserStanding } from './user-standing';
-import { userGone } from './users.errors';
+import { type Totals, UserTotals, ZERO_TOTALS } from './user-totals';
+import { userDeleted } from './users.errors';
 
-/** The signed-in user and what they have earned. */
+/** The signed-in user and their totals. */
 @Injectable()
 export class GetOwnUser {
   constructor(
     private readonly users: UserRepository,
-    @Optional() private readonly standings?: UserStanding,
+    @Optional() private readonly userTotals?: UserTotals,
   ) {}
 
-  /** @throws DomainError `unauthenticated` when the user was deleted. */
-  async execute(userId: string): Promise<{ user: UserEntity; standing: Standing }> {
-    const [user, standing] = await Promise.all([
+  /** @throws DomainError `unauthenticated` if the user was deleted. */
+  async execute(userId: string): Promise<{ user: UserEntity; totals: Totals }> {
+    const [user, totals] = await Promise.all([
       this.users.find(userId),
-      this.standings?.standingOf(userId) ?? START,
+      this.userTotals?.totalsOf(userId) ?? ZERO_TOTALS,
     ]);
-    if (!user) throw userGone();
-    return { user, standing };
+    if (!user) throw userDeleted();
+    return { user, totals };
   }
 }

@@ -8,7 +8,7 @@ test.each([
   ['王', '小明', 'learner'],
   ['<script>', '../..', 'script'],
   ['A'.repeat(80), 'B', 'a'.repeat(30)],
-])('%s %s is called %s', (first, last, handle) => {
+])('%s %s gets the handle %s', (first, last, handle) => {
   expect(makeHandle(first, last, 1)).toBe(handle);
 });
 

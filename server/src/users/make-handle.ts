@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 /**
- * A handle for a name, such as `ada-lovelace`; from the second attempt on with more and more random digits, for when
- * it is taken. A name without Latin letters gives `learner`.
+ * Builds a handle such as `ada-lovelace`. From the second attempt on, appends more and more random digits, in case it's
+ * taken. A name without Latin letters becomes `learner`.
  *
  * @param attempt From 1.
  */
@@ -21,6 +21,6 @@ function slugOf(name: string): string {
     .replaceAll(/\p{Mark}|['’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
 }

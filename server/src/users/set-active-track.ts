@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@server/platform/database';
 import { UserEntity } from './user.entity';
-import { userGone } from './users.errors';
+import { userDeleted } from './users.errors';
 
-/** Sets the track a learner follows. The caller has checked that it exists. */
+/** Sets a learner's active track. The caller has checked that it exists. */
 @Injectable()
 export class SetActiveTrack {
   constructor(private readonly database: Database) {}
 
-  /** @throws DomainError `unauthenticated` when there is no such user. */
+  /** @throws DomainError `unauthenticated` if the user doesn't exist. */
   async execute(userId: string, trackId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(UserEntity, { id: userId }, { activeTrackId: trackId });
-      if (affected !== 1) throw userGone();
+      if (affected !== 1) throw userDeleted();
     });
   }
 }

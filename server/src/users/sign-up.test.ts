@@ -43,14 +43,14 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     expect(db.emitted(UserSignedUp)).toEqual([{ userId: user!.id, redirect: '/courses' }]);
   });
 
-  test('an email address has one account', async () => {
+  test('an email address can have only one account', async () => {
     await signUp();
     await expect(signUp({ firstName: 'Eve' })).rejects.toMatchObject(TAKEN);
     expect(await users.findByEmail('ada@example.org')).toMatchObject({ firstName: 'Ada' });
     expect(db.emitted(UserSignedUp)).toHaveLength(1);
   });
 
-  test('twenty sign-ups with one email address at the same moment open one account', async () => {
+  test('twenty concurrent sign-ups with one email address open one account', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signUp()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
@@ -59,7 +59,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     expect(db.emitted(UserSignedUp)).toHaveLength(1);
   });
 
-  test('namesakes who sign up at the same moment get different handles', async () => {
+  test('people with the same name who sign up concurrently get different handles', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) => signUp({ email: `ada-${number}@example.org` })),
     );
@@ -69,7 +69,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     for (const handle of handles) expect(handle).toMatch(/^ada-lovelace(-\d+)?$/);
   });
 
-  test('a referral is kept when its user exists', async () => {
+  test('a referral is stored if the referring user exists', async () => {
     await signUp();
     const referrer = await users.findByEmail('ada@example.org');
     await signUp({ email: 'bob@example.org', referringUserUUID: referrer!.id });
@@ -78,7 +78,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
     expect(await users.findByEmail('eve@example.org')).toMatchObject({ referringUserId: null });
   });
 
-  test('setting the active track changes nobody else', async () => {
+  test('setting the active track does not affect other users', async () => {
     await signUp();
     await signUp({ email: 'bob@example.org' });
     const [adaRow, trackId] = [await users.findByEmail('ada@example.org'), randomUUID()];

@@ -8,7 +8,7 @@ import { UserRepository } from './user.repository';
 import { emailTaken } from './users.errors';
 import { UserSignedUp } from './users.events';
 
-const TRIES = 8;
+const MAX_HANDLE_ATTEMPTS = 8;
 
 export type SignUpInput = InputOf<typeof createUser>['body'];
 
@@ -21,7 +21,7 @@ export class SignUp {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` when the address has an account, also one opened at the same moment. */
+  /** @throws DomainError `conflict` if the email already has an account, even one created concurrently. */
   async execute(input: SignUpInput): Promise<void> {
     await this.database.transaction(async (tx) => {
       const userId = await this.insert(tx, input);
@@ -29,15 +29,15 @@ export class SignUp {
     });
   }
 
-  /** The database decides whether the email address and the handle are free. */
+  /** Unique constraints decide whether the email address and the handle are free. */
   private async insert(tx: Transaction, input: SignUpInput): Promise<string> {
     const user = await this.newUser(tx, input);
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    for (let attempt = 1; attempt <= MAX_HANDLE_ATTEMPTS; attempt++) {
       const handle = makeHandle(input.firstName, input.lastName, attempt);
       if (await insertOnce(tx, UserEntity, { ...user, handle })) return user.id;
       if (await this.users.emailExists(input.email, tx.manager)) throw emailTaken();
     }
-    throw new Error(`No free handle was found for a new user in ${TRIES} tries.`);
+    throw new Error(`Found no unused handle for a new user in ${MAX_HANDLE_ATTEMPTS} attempts.`);
   }
 
   private async newUser(tx: Transaction, input: SignUpInput) {

@@ -1,7 +1,7 @@
 import { booleanColumn, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An account. What its owner has earned is kept by the game (UserStanding). */
+/** An account. Levels, XP and gems belong to the game (UserTotals). */
 @Entity('users')
 @Index('uq_users_email', ['email'], { unique: true })
 @Index('uq_users_handle', ['handle'], { unique: true })
@@ -12,11 +12,11 @@ export class UserEntity {
   @Column(timestampColumn())
   createdAt!: Date;
 
-  /** Names the public profile: /u/{handle}. Lower-case letters, digits and dashes. */
+  /** Part of the public profile's URL: /u/{handle}. Lowercase letters, digits and dashes. */
   @Column({ type: 'varchar' })
   handle!: string;
 
-  /** In lower case. */
+  /** Lowercase. */
   @Column({ type: 'varchar' })
   email!: string;
 
@@ -26,7 +26,7 @@ export class UserEntity {
   @Column({ type: 'varchar' })
   lastName!: string;
 
-  /** IANA name: the learner's days begin and end by it. */
+  /** IANA name. The learner's days start at midnight in this zone. */
   @Column({ type: 'varchar' })
   timeZone!: string;
 

@@ -19,7 +19,7 @@ const ada: UserEntity = Object.assign(new UserEntity(), {
   activeTrackId: null,
 });
 
-test('level and XP follow from what was earned', () => {
+test('level and XP progress are derived from total XP', () => {
   const shown = presentUser(ada, { xp: 900, gems: 7 });
   expect(userSchema.parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ Gems: 7, Level: 3, XPForLevel: 20, XPTotalForLevel: 560, VimEnabled: true });

@@ -1,10 +1,10 @@
 import type { User } from '@shared/contracts';
 import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
 import type { UserEntity } from './user.entity';
-import type { Standing } from './user-standing';
+import type { Totals } from './user-totals';
 
-/** The user, as the user sees it. */
-export function presentUser(user: UserEntity, { xp, gems }: Standing): User {
+/** A user's own account. */
+export function presentUser(user: UserEntity, { xp, gems }: Totals): User {
   const level = levelOfXp(xp);
   return {
     UUID: user.id,

@@ -12,17 +12,17 @@ export class UserRepository {
     return manager.findOneBy(UserEntity, { id });
   }
 
-  /** @param email in lower case, as the contract's schema makes it. */
+  /** @param email Lowercase; the contract's schema converts it. */
   findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<UserEntity | null> {
     return manager.findOneBy(UserEntity, { email });
   }
 
-  /** The user, locked until the transaction ends; null when there is none. */
+  /** Returns the user, locked until the transaction ends; null if it doesn't exist. */
   lock(tx: Transaction, id: string): Promise<UserEntity | null> {
     return lockRow(tx, UserEntity, { id });
   }
 
-  /** Without TypeORM's mapping, which costs more than the query. */
+  /** Skips TypeORM's mapping, which costs more than the query. */
   async exists(id: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     const rows: unknown[] = await manager.sql`SELECT 1 FROM users WHERE id = ${id}`;
     return rows.length > 0;

@@ -29,8 +29,8 @@ export class UsersController {
 
   @Serve(getUser)
   async own(@UserId() userId: string): Promise<User> {
-    const { user, standing } = await this.getOwnUser.execute(userId);
-    return presentUser(user, standing);
+    const { user, totals } = await this.getOwnUser.execute(userId);
+    return presentUser(user, totals);
   }
 
   @Serve(getMe)

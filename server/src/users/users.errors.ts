@@ -3,4 +3,4 @@ import { DomainError } from '@server/platform/errors';
 export const emailTaken = () =>
   new DomainError('conflict', 'An account with this email already exists. Sign in instead.');
 
-export const userGone = () => new DomainError('unauthenticated', "You're not logged in");
+export const userDeleted = () => new DomainError('unauthenticated', "You're not logged in");

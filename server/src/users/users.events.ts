@@ -1,7 +1,7 @@
 import { defineEvent } from '@server/platform/events';
 import { z } from 'zod';
 
-/** An account was opened. `redirect` is the page its owner wanted to go to, as they sent it. */
+/** An account was created. `redirect` is the page the user wanted to see, unvalidated. */
 export const UserSignedUp = defineEvent(
   'users.signed-up',
   z.object({ userId: z.string(), redirect: z.string().nullable() }),

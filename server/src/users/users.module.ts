@@ -7,7 +7,7 @@ import { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
 import { UsersController } from './users.controller';
 
-/** A global module of the game provides UserStanding. */
+/** UserTotals comes from a global module of the game. */
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
   controllers: [UsersController],

@@ -12,7 +12,7 @@ type Suite = (db: TestDatabase) => void;
  *       test('…', async () => { await db.database.transaction(async (tx) => { … }); });
  *     });
  *
- * `SKIP_POSTGRES=1` leaves PostgreSQL out, for a machine where it cannot run.
+ * `SKIP_POSTGRES=1` skips PostgreSQL on machines where it can't run.
  */
 export function describeOnBothDatabases(name: string, suite: Suite): void;
 export function describeOnBothDatabases(name: string, options: TestDatabaseOptions, suite: Suite): void;

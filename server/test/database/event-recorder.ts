@@ -1,6 +1,6 @@
 import { type EmittedEvent, type EventDefinition, EventSink } from '@server/platform/database';
 
-/** Remembers what committed transactions have emitted, whether anybody listens or not. */
+/** Records the events of committed transactions, with or without subscribers. */
 export class EventRecorder {
   private emitted: EmittedEvent[] = [];
 

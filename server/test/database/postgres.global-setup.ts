@@ -4,12 +4,12 @@ import { type RunningPostgres, startPostgres } from './embedded-postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** GET here starts the run's one PostgreSQL (once) and answers with its URL. */
+    /** GET starts the run's PostgreSQL on first use and returns its URL. */
     postgresStarter: string;
   }
 }
 
-/** One PostgreSQL for a whole vitest run, started when a first test file asks for it, ended with the run. */
+/** One PostgreSQL for the whole vitest run, started on first use. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<RunningPostgres> | undefined;
   const starter = createServer((_request, response) => {
@@ -21,12 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await new Promise<void>((resolve) => starter.listen(0, '127.0.0.1', resolve));
   const address = starter.address();
-  if (!address || typeof address === 'string') throw new Error('The PostgreSQL starter has no port.');
+  if (!address || typeof address === 'string') throw new Error('The PostgreSQL starter has no TCP port.');
   project.provide('postgresStarter', `http://127.0.0.1:${address.port}/`);
   return async () => {
     starter.close();
     starter.closeAllConnections();
-    // A start that failed has told the test files; there is nothing to end then.
+    // If it failed to start, the test files have reported that, and there is nothing to stop.
     const postgres = await starting?.catch(() => undefined);
     await postgres?.stop();
   };

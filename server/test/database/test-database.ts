@@ -17,18 +17,18 @@ import { EventRecorder } from './event-recorder';
 import { createStorage, type DatabaseKind, type DatabaseLocation, type TestStorage } from './test-storage';
 
 export interface TestDatabaseOptions {
-  /** The entities of the tests; every migration runs whatever is given. */
+  /** The entities that the tests use. All migrations run regardless. */
   entities?: DataSourceSettings['entities'];
-  /** Makes tables for entities that have no migration yet, or are the test's own. */
+  /** Creates tables for entities without a migration, such as test entities. */
   synchronize?: boolean;
-  /** Default: all of the product's. */
+  /** Default: all. */
   migrations?: DataSourceSettings['migrations'];
 }
 
-/** A database of one test file on one engine; its tables are emptied before each test. */
+/** The database of one test file. Its tables are emptied before each test. */
 export class TestDatabase {
   readonly clock = new TestClock();
-  /** Subscribers of the test's events; emptied with the tables. */
+  /** Event subscribers; cleared before each test. */
   registry = new SubscriberRegistry();
   /** Logged failures of event deliveries. */
   readonly eventLog: string[] = [];
@@ -44,13 +44,13 @@ export class TestDatabase {
 
   get dataSource(): DataSource {
     const [first] = this.opened;
-    if (!first) throw new Error('The test database is open inside of tests and hooks only.');
+    if (!first) throw new Error('The test database is only open inside tests and hooks.');
     return first;
   }
 
   /** To start an application on this database: `DatabaseModule.forRoot({ ...db.location, migrations })`. */
   get location(): DatabaseLocation {
-    if (!this.storage) throw new Error('The test database is open inside of tests and hooks only.');
+    if (!this.storage) throw new Error('The test database is only open inside tests and hooks.');
     return this.storage.location;
   }
 
@@ -58,18 +58,18 @@ export class TestDatabase {
     return new Database(this.dataSource, this.recorder.around(this.events.sink));
   }
 
-  /** Not started: `await db.events.dispatcher.drain()` runs what `registry` holds. */
+  /** Not started: `await db.events.dispatcher.drain()` delivers pending events to `registry`. */
   get events(): EventBus {
     this.bus ??= this.createEvents(this.dataSource);
     return this.bus;
   }
 
-  /** The payloads of `event` that transactions of this test have emitted and committed, in order. */
+  /** Payloads of `event` from this test's committed transactions, in order. */
   emitted<Payload>(event: DomainEvent<Payload>): Payload[] {
     return this.recorder.of(event);
   }
 
-  /** Another process's events on `dataSource`. */
+  /** An events instance on `dataSource`, like in another process. */
   createEvents(dataSource: DataSource, settings: Partial<EventSettings> = {}): EventBus {
     const note = (line: string) => this.eventLog.push(line);
     return createEventBus(dataSource, this.registry, this.clock, { warn: note, error: note }, settings);
@@ -81,7 +81,7 @@ export class TestDatabase {
     if (this.options.synchronize) await dataSource.synchronize();
   }
 
-  /** A second set of connections to the same database, as another process would have; closed by itself. */
+  /** A second connection pool to the same database, like another process has. Closed automatically. */
   async openAnother(extra: Partial<DataSourceSettings> = {}): Promise<DataSource> {
     const { dataDir, databaseUrl } = this.location;
     const dataSource = createDataSource({
@@ -100,7 +100,7 @@ export class TestDatabase {
     return dataSource;
   }
 
-  /** Before each test: no rows, no subscribers, nothing emitted. */
+  /** Resets rows, subscribers and recorded events before each test. */
   async reset(): Promise<void> {
     await this.bus?.dispatcher.stop();
     this.bus = undefined;

@@ -6,14 +6,14 @@ import { inject } from 'vitest';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Where a database is, in the words of `DatabaseModule.forRoot`. */
+/** The location of a database, in the format of `DatabaseModule.forRoot`. */
 export interface DatabaseLocation {
   databaseUrl?: string;
-  /** A temporary folder; holds `emberforge.sqlite` when there is no `databaseUrl`. */
+  /** A temporary folder; contains `emberforge.sqlite` if there's no `databaseUrl`. */
   dataDir: string;
 }
 
-/** An empty database of one test file. */
+/** An empty database for one test file. */
 export interface TestStorage {
   readonly location: DatabaseLocation;
   remove(): Promise<void>;
@@ -41,7 +41,7 @@ async function postgresUrl(): Promise<string> {
   const response = await fetch(inject('postgresStarter'));
   const answer = await response.text();
   if (response.ok) return answer;
-  throw new Error(`${answer} (SKIP_POSTGRES=1 leaves these tests out)`);
+  throw new Error(`${answer} (SKIP_POSTGRES=1 skips these tests)`);
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {

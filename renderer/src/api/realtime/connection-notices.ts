@@ -1,12 +1,12 @@
 import { REALTIME_TEXTS } from './realtime-texts';
 
 /** Consecutive failures before the learner is notified (docs/realtime.md). */
-const FAILURES_TO_TELL = 5;
+const NOTIFY_AFTER_FAILURES = 5;
 
 const CONNECTION = 'realtime-connection';
 const VERSION = 'app-version';
 
-/** Shows and takes away toasts that stay; a click on one reloads the page. */
+/** Shows and dismisses persistent toasts; clicking one reloads the page. */
 export interface NoticeBoard {
   show: (id: string, kind: 'error' | 'info', text: string) => void;
   dismiss: (id: string) => void;
@@ -16,7 +16,7 @@ export interface ConnectionNoticesOptions {
   board: NoticeBoard;
   isSignedIn: () => boolean;
   isBrave: () => Promise<boolean>;
-  /** This app's version; 'dev' is never out of date. */
+  /** This app's version; 'dev' is never outdated. */
   version: string;
   serverVersion: () => Promise<string>;
 }
@@ -27,30 +27,30 @@ export class ConnectionNotices {
 
   constructor(private readonly options: ConnectionNoticesOptions) {}
 
-  /** The connection stands: forget the failures, take the toast away, look for a new version. */
+  /** Call on open: resets the failure count, dismisses the toast and checks for a new version. */
   async opened(): Promise<void> {
     this.#failures = 0;
     this.options.board.dismiss(CONNECTION);
     if (this.options.version === 'dev') return;
-    const version = await this.options.serverVersion().catch(() => null); // asked again at the next open
+    const version = await this.options.serverVersion().catch(() => null); // retried on the next open
     if (version !== null && version !== this.options.version)
       this.options.board.show(VERSION, 'info', REALTIME_TEXTS.newVersion);
   }
 
   async closed(): Promise<void> {
     this.#failures += 1;
-    if (this.#failures !== FAILURES_TO_TELL || !this.options.isSignedIn()) return;
+    if (this.#failures !== NOTIFY_AFTER_FAILURES || !this.options.isSignedIn()) return;
     const brave = await this.options.isBrave();
-    if (this.#failures < FAILURES_TO_TELL) return; // it came back while the browser was being asked
+    if (this.#failures < NOTIFY_AFTER_FAILURES) return; // reconnected in the meantime
     this.options.board.show(CONNECTION, 'error', brave ? REALTIME_TEXTS.brave : REALTIME_TEXTS.fifthFailure);
   }
 
   failed(): void {
-    if (!this.options.isSignedIn() || this.#failures >= FAILURES_TO_TELL) return;
+    if (!this.options.isSignedIn() || this.#failures >= NOTIFY_AFTER_FAILURES) return;
     this.options.board.show(CONNECTION, 'error', REALTIME_TEXTS.socketError);
   }
 
-  /** The learner left: nothing about the connection matters any more. */
+  /** Call on sign-out: dismisses the toast and resets the failure count. */
   clear(): void {
     this.#failures = 0;
     this.options.board.dismiss(CONNECTION);

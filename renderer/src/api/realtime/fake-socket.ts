@@ -1,4 +1,4 @@
-/** A WebSocket played by hand, for tests: `FakeSocket.last` is the newest one that was opened. */
+/** A WebSocket that tests control; `FakeSocket.last` is the most recent one. */
 export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {
@@ -28,19 +28,19 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  /** The server ends the connection. */
+  /** The server closes the connection. */
   end(code: number): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }));
   }
 
-  /** The connection cannot be made, or breaks. */
+  /** The connection fails. */
   fail(): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('error'), { error: new Error('broken'), message: 'broken' }));
   }
 
-  hear(message: unknown): void {
+  receive(message: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 }

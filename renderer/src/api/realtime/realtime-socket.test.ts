@@ -42,13 +42,13 @@ function setUp(over: { random?: number; signedIn?: boolean; brave?: boolean; ser
   return { socket, tokens, heard, texts: () => [...board.values()] };
 }
 
-/** Waits until the next connection is tried. */
+/** Waits for the next connection attempt. */
 async function nextAttempt() {
   const count = FakeSocket.all.length;
   while (FakeSocket.all.length === count) await vi.advanceTimersToNextTimerAsync();
 }
 
-async function breakOnce() {
+async function failOnce() {
   FakeSocket.last.fail();
   await nextAttempt();
 }
@@ -67,7 +67,7 @@ test.each([
   [0, 1_000],
   [0.5, 3_000],
   [1, 5_000],
-])('with the draw %d waits %d ms, then 1.3 times as long, at most 10 s', async (random, first) => {
+])('with the random number %d waits %d ms, then 1.3 times as long, up to 10 s', async (random, first) => {
   setUp({ random });
   await pass(0);
   let delay = first;
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('gives an attempt 4 seconds', async () => {
+test('an attempt times out after 4 seconds', async () => {
   setUp();
   await pass(0);
   await pass(3_999);
@@ -90,11 +90,11 @@ test('gives an attempt 4 seconds', async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a connection that stood 5 seconds starts the delays over; a shorter one does not', async () => {
+test('a connection that lasted 5 seconds resets the delay; a shorter one does not', async () => {
   setUp();
   await pass(0);
-  await breakOnce();
-  await breakOnce();
+  await failOnce();
+  await failOnce();
   FakeSocket.last.open();
   await pass(4_000);
   FakeSocket.last.end(1006);
@@ -109,7 +109,7 @@ test('a connection that stood 5 seconds starts the delays over; a shorter one do
   expect(FakeSocket.all).toHaveLength(5);
 });
 
-test('pings every 30 seconds while it stands, and not afterwards', async () => {
+test('pings every 30 seconds while connected, and not afterwards', async () => {
   setUp();
   await pass(0);
   const first = FakeSocket.last;
@@ -123,7 +123,7 @@ test('pings every 30 seconds while it stands, and not afterwards', async () => {
   expect(FakeSocket.last.sent).toEqual([]);
 });
 
-test('what is sent before the connection stands goes out when it does', async () => {
+test('messages sent before the connection is open are queued', async () => {
   const { socket } = setUp();
   socket.send({ Type: 'boss_feed_subscribe' });
   await pass(0);
@@ -132,52 +132,52 @@ test('what is sent before the connection stands goes out when it does', async ()
   expect(FakeSocket.last.sent).toEqual(['{"Type":"boss_feed_subscribe"}']);
 });
 
-test('an error shows the lost-connection toast; an open takes it away', async () => {
+test('an error shows the lost-connection toast, and reconnecting dismisses it', async () => {
   const { texts } = setUp();
   await pass(0);
-  await breakOnce();
+  await failOnce();
   expect(texts()).toEqual([REALTIME_TEXTS.socketError]);
   FakeSocket.last.open();
   await pass(0);
   expect(texts()).toEqual([]);
 });
 
-test('the fifth failure in a row says so, and later ones do not change it', async () => {
+test('the fifth failure in a row changes the toast, and later ones do not', async () => {
   const { texts } = setUp();
   await pass(0);
-  for (let failure = 1; failure <= 4; failure += 1) await breakOnce();
+  for (let failure = 1; failure <= 4; failure += 1) await failOnce();
   expect(texts()).toEqual([REALTIME_TEXTS.socketError]);
-  await breakOnce();
+  await failOnce();
   expect(texts()).toEqual([REALTIME_TEXTS.fifthFailure]);
-  await breakOnce();
+  await failOnce();
   expect(texts()).toEqual([REALTIME_TEXTS.fifthFailure]);
 });
 
-test('an open in between starts the count over', async () => {
+test('a successful connection resets the failure count', async () => {
   const { texts } = setUp();
   await pass(0);
-  for (let failure = 1; failure <= 4; failure += 1) await breakOnce();
+  for (let failure = 1; failure <= 4; failure += 1) await failOnce();
   FakeSocket.last.open();
   FakeSocket.last.end(1006);
   await nextAttempt();
   expect(texts()).toEqual([]);
 });
 
-test('Brave has a text of its own', async () => {
+test('Brave users see a different text', async () => {
   const { texts } = setUp({ brave: true });
   await pass(0);
-  for (let failure = 1; failure <= 5; failure += 1) await breakOnce();
+  for (let failure = 1; failure <= 5; failure += 1) await failOnce();
   expect(texts()).toEqual([REALTIME_TEXTS.brave]);
 });
 
-test('nothing is said to somebody who is signed out', async () => {
+test('guests see no toasts', async () => {
   const { texts } = setUp({ signedIn: false });
   await pass(0);
-  for (let failure = 1; failure <= 6; failure += 1) await breakOnce();
+  for (let failure = 1; failure <= 6; failure += 1) await failOnce();
   expect(texts()).toEqual([]);
 });
 
-test('code 3000 does not reconnect by itself: it refreshes once and goes on with the new token', async () => {
+test('code 3000 refreshes the token once and reconnects with the new one', async () => {
   const { tokens, texts } = setUp();
   await pass(0);
   FakeSocket.last.open();
@@ -193,7 +193,7 @@ test('code 3000 does not reconnect by itself: it refreshes once and goes on with
   expect(texts()).toEqual([]);
 });
 
-test('code 3000 and a refused refresh is the end of it', async () => {
+test('code 3000 and a rejected refresh stop reconnecting', async () => {
   const { tokens } = setUp();
   await pass(0);
   tokens.refresh.mockRejectedValueOnce(new ApiError(401, 'no'));
@@ -203,7 +203,7 @@ test('code 3000 and a refused refresh is the end of it', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('code 3000 and a refresh that met no server tries again later', async () => {
+test('code 3000 and an unreachable server retry later', async () => {
   const { tokens } = setUp();
   await pass(0);
   tokens.refresh.mockRejectedValueOnce(new ApiError(0, 'offline', 'offline'));
@@ -215,7 +215,7 @@ test('code 3000 and a refresh that met no server tries again later', async () =>
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a new token refused at once is not refreshed in a circle', async () => {
+test('a new token that is rejected right away is not refreshed in a loop', async () => {
   const { tokens } = setUp();
   await pass(0);
   FakeSocket.last.open();
@@ -230,7 +230,7 @@ test('a new token refused at once is not refreshed in a circle', async () => {
   expect(FakeSocket.all).toHaveLength(3);
 });
 
-test('each open compares versions, and a new one stays on the screen', async () => {
+test('each open compares versions, and a new version shows a persistent toast', async () => {
   const { texts } = setUp({ serverVersion: '2' });
   await pass(0);
   FakeSocket.last.open();
@@ -238,24 +238,24 @@ test('each open compares versions, and a new one stays on the screen', async () 
   expect(texts()).toEqual([REALTIME_TEXTS.newVersion]);
 });
 
-test('an event reaches the app; an error is logged alone, and nonsense is left out', async () => {
+test('events reach the app, errors are only logged, and invalid messages are ignored', async () => {
   const { heard } = setUp();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await pass(0);
   FakeSocket.last.open();
-  FakeSocket.last.hear({ Type: 'pong' });
-  FakeSocket.last.hear({ Type: 'error', Error: 'bad subscription' });
-  FakeSocket.last.hear({ Type: 'Gossip' });
+  FakeSocket.last.receive({ Type: 'pong' });
+  FakeSocket.last.receive({ Type: 'error', Error: 'bad subscription' });
+  FakeSocket.last.receive({ Type: 'Gossip' });
   expect(heard).toEqual([{ Type: 'pong' }]);
   expect(log).toHaveBeenCalledWith('Realtime: bad subscription');
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('closed by the app, it stays closed and takes its toast along', async () => {
+test('after the app closes it, it stays closed and its toast is dismissed', async () => {
   const { socket, texts } = setUp();
   await pass(0);
-  await breakOnce();
+  await failOnce();
   expect(texts()).toHaveLength(1);
   socket.close();
   await pass(60_000);

@@ -11,8 +11,8 @@ import { ApiError } from '../api-error';
 import type { ConnectionNotices } from './connection-notices';
 
 const PING_MS = 30_000;
-/** A token refused again so soon after a refresh is not a matter of age: waiting is all that is left. */
-const REFUSAL_PAUSE_MS = 30_000;
+/** If a token is rejected again this soon after a refresh, wait instead of refreshing in a loop. */
+const REJECTED_TOKEN_DELAY_MS = 30_000;
 
 export interface RealtimeSocketOptions {
   /** ws:// or wss:// and the host. */
@@ -20,7 +20,7 @@ export interface RealtimeSocketOptions {
   tokens: Pick<AccessTokens, 'fresh' | 'refresh'>;
   notices: ConnectionNotices;
   onMessage: (message: ServerMessage) => void;
-  /** Stands in for the browser's WebSocket in tests. */
+  /** Replaces the browser's WebSocket in tests. */
   WebSocket?: unknown;
   random?: () => number;
 }
@@ -30,7 +30,7 @@ export class RealtimeSocket {
   readonly #socket: ReconnectingSocket;
   #ping: ReturnType<typeof setInterval> | undefined;
   #resume: ReturnType<typeof setTimeout> | undefined;
-  #refusedAt = Number.NEGATIVE_INFINITY;
+  #rejectedAt = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(private readonly options: RealtimeSocketOptions) {
@@ -51,7 +51,7 @@ export class RealtimeSocket {
     this.#socket.addEventListener('message', (event) => this.#onMessage(event));
   }
 
-  /** Sends now, or as soon as the connection stands. */
+  /** Sends now, or once the connection is open. */
   send(message: ClientMessage): void {
     this.#socket.send(JSON.stringify(message));
   }
@@ -64,7 +64,7 @@ export class RealtimeSocket {
     this.#socket.close();
   }
 
-  /** The token is fetched anew for each connection, so that none is ever opened with an old one. */
+  /** Called for each connection, so that it always uses a fresh token. */
   async #url(): Promise<string> {
     const token = await this.options.tokens.fresh();
     return `${this.options.baseURL}${SOCKET_PATH}?token=${encodeURIComponent(token ?? '')}`;
@@ -83,10 +83,10 @@ export class RealtimeSocket {
     else void this.options.notices.closed();
   }
 
-  /** Code 3000: one refresh. A 401 to it is a sign-out (AccessTokens does that); else go on with the new token. */
+  /** Handles code 3000: refreshes once and reconnects. A 401 is a sign-out, which AccessTokens handles. */
   async #onRefused(): Promise<void> {
-    const again = Date.now() - this.#refusedAt < REFUSAL_PAUSE_MS;
-    this.#refusedAt = Date.now();
+    const again = Date.now() - this.#rejectedAt < REJECTED_TOKEN_DELAY_MS;
+    this.#rejectedAt = Date.now();
     if (again) return this.#connectLater();
     try {
       await this.options.tokens.refresh();
@@ -99,12 +99,12 @@ export class RealtimeSocket {
 
   #connectLater(): void {
     if (this.#closed) return;
-    this.#resume = setTimeout(() => this.#socket.reconnect(), REFUSAL_PAUSE_MS);
+    this.#resume = setTimeout(() => this.#socket.reconnect(), REJECTED_TOKEN_DELAY_MS);
   }
 
   #onMessage(event: MessageEvent): void {
     const parsed = serverMessage.safeParse(parseJson(event.data));
-    if (!parsed.success) console.warn('A realtime message of an unknown form was left out.');
+    if (!parsed.success) console.warn('Ignored an invalid realtime message.');
     else if (parsed.data.Type === 'error') console.error(`Realtime: ${parsed.data.Error}`);
     else this.options.onMessage(parsed.data);
   }
@@ -114,6 +114,6 @@ function parseJson(data: unknown): unknown {
   try {
     return JSON.parse(String(data));
   } catch {
-    return undefined; // the schema then refuses it, and the caller says so
+    return undefined; // fails the schema, which the caller reports
   }
 }

@@ -5,7 +5,7 @@ const load = () => import('./menus');
 const UserMenu = lazy(() => load().then(({ UserMenu }) => ({ default: UserMenu })));
 const ThemeMenu = lazy(() => load().then(({ ThemeMenu }) => ({ default: ThemeMenu })));
 
-/** The menu at the end of the header; loaded after the page, which never waits for it. */
+/** The menu at the end of the header, loaded after the page. */
 export function AccountMenu({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Suspense fallback={<Skeleton width="2.5rem" height="2.5rem" />}>

@@ -12,7 +12,7 @@ import styles from './LoginScreen.module.css';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';
 
-/** Opened from a sign-in link: signs in with its code and goes on, or explains that the link no longer works. */
+/** Opened from a sign-in link. Signs in with its code, or explains that the link no longer works. */
 function useCode(otp: string | null, redirect: string | null): { failed: boolean } {
   const stores = useStores();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export const LoginScreen = observer(function LoginScreen() {
       <h1>{title(failed, store.isSignUp)}</h1>
       {failed && (
         <p className={styles.lead}>
-          A sign-in link works once and expires quickly. Enter your email and we’ll send you a new one.
+          Sign-in links work once and expire in 30 minutes. Enter your email and we’ll send you a new one.
         </p>
       )}
       <Card padding="lg">

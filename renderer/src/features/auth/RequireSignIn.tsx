@@ -31,6 +31,6 @@ export const RequireSignIn = observer(function RequireSignIn({ children, skeleto
       </EmptyState>
     );
   }
-  if (session.leftByChoice) return <Navigate to="/" replace />;
+  if (session.hasSignedOut) return <Navigate to="/" replace />;
   return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`} replace />;
 });

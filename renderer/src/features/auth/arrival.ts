@@ -6,8 +6,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const HANDLE = /^[\w-]{1,40}$/;
 
 /**
- * Remembers what a link brought along (docs/app.md): `ruid` for the sign-up, until this window closes, and the recruiter's
- * handle from `bannerlord`, on this computer. Malformed values are ignored.
+ * Stores a link's query parameters (docs/app.md): `ruid` for the sign-up, until this tab closes, and the recruiter's
+ * handle from `bannerlord`, in this browser. Malformed values are ignored.
  */
 export function keepArrivalQuery(query: URLSearchParams, platform: Platform): void {
   const ruid = query.get('ruid');

@@ -27,7 +27,7 @@ test('other accounts go to the requested page, otherwise to the dashboard', () =
   );
 });
 
-test('a redirect to another host leads to the dashboard', () => {
+test('a redirect to another host goes to the dashboard', () => {
   const seen = { user: user(5), onboardingSeen: 'u1', now: NOW };
   expect(destinationAfterSignIn({ ...seen, redirect: '/.//evil.example' })).toBe('/dashboard');
 });

@@ -4,7 +4,7 @@ import type { User } from '@shared/contracts';
 /** An account younger than this is new (docs/session.md). */
 const NEW_ACCOUNT_MS = 3_600_000;
 
-/** The cookie that remembers whose onboarding was shown, for a day. */
+/** The cookie with the id of the user who has seen the onboarding; lasts a day. */
 export const ONBOARDING_COOKIE = 'onboardingSeen';
 export const ONBOARDING_COOKIE_SECONDS = 86_400;
 

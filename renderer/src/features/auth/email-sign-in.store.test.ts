@@ -1,6 +1,6 @@
 import { type FakeHandlers, fakeApi } from '@web/api/testing';
 import { expect, test } from 'vitest';
-import { EmailSignInStore, RESEND_PAUSE_MS, type SignInContext } from './email-sign-in.store';
+import { EmailSignInStore, RESEND_DELAY_MS, type SignInContext } from './email-sign-in.store';
 
 function setUp(handlers: FakeHandlers, context: SignInContext = {}) {
   const api = fakeApi(handlers);
@@ -45,7 +45,7 @@ test('an unknown email switches the form to sign-up, which creates the account',
 });
 
 test.each(['', 'ada', 'ada@', 'ada@host', '@example.com', 'a b@example.com', 'ada@exa mple.com'])(
-  '"%s" is no address, and nothing is asked of the server',
+  '"%s" is not a valid email, and no request is sent',
   async (email) => {
     const { store, names } = setUp(known);
     store.setField('email', email);
@@ -71,7 +71,7 @@ test('sign-up requires all three fields', async () => {
   expect([store.formError, names()]).toEqual(['Please fill in all fields', ['emailExists']]);
 });
 
-test('without the terms nothing is sent', async () => {
+test('no request is sent without agreeing to the terms', async () => {
   const { store, names } = setUp(known);
   expect(store.agreed).toBe(true);
   store.setField('email', 'ada@example.com');
@@ -100,10 +100,10 @@ test('another link can be requested only after the pause', async () => {
   await store.submit();
   await store.resend();
   expect(names()).toHaveLength(2);
-  clock.now += RESEND_PAUSE_MS;
+  clock.now += RESEND_DELAY_MS;
   await store.resend();
   expect(names()).toEqual(['emailExists', 'sendMagicLink', 'sendMagicLink']);
-  expect(store.resendAt).toBe(clock.now + RESEND_PAUSE_MS);
+  expect(store.resendAt).toBe(clock.now + RESEND_DELAY_MS);
 });
 
 test('a server error is shown, the form stays usable, and typing clears it', async () => {
@@ -115,7 +115,7 @@ test('a server error is shown, the form stays usable, and typing clears it', asy
   expect(store.formError).toBeNull();
 });
 
-test('the email can be changed, and the names are kept', async () => {
+test('changing the email keeps the names', async () => {
   const { store } = setUp(unknown);
   store.setField('email', 'ada@example.com');
   await store.submit();

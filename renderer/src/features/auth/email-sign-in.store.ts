@@ -10,7 +10,7 @@ export const SIGN_IN_TEXTS = {
 } as const;
 
 /** Milliseconds until another link can be requested. */
-export const RESEND_PAUSE_MS = 30_000;
+export const RESEND_DELAY_MS = 30_000;
 
 /** The pattern that browsers use for `<input type="email">`, plus a dot in the host. */
 const EMAIL =
@@ -62,7 +62,7 @@ export class EmailSignInStore {
     this.agreed = agreed;
   }
 
-  /** Back to the first step, keeping what was typed. */
+  /** Goes back to the first step and keeps the form's values. */
   changeEmail(): void {
     this.step = 'email';
     this.formError = null;
@@ -74,7 +74,7 @@ export class EmailSignInStore {
     await this.work(() => (this.isSignUp ? this.signUp() : this.signIn()));
   }
 
-  /** Sends another link to the same email, once the pause is over. */
+  /** Sends another link to the same email, after the pause. */
   async resend(): Promise<void> {
     if (this.busy || this.now() < this.resendAt) return;
     await this.work(() => this.sendLink());
@@ -109,7 +109,7 @@ export class EmailSignInStore {
       });
       this.goTo('sent');
     } catch (error) {
-      // The account was just created, perhaps in another window: a link is all that's needed.
+      // The account was just created, perhaps in another window, so just send a link.
       if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
       await this.sendLink();
     }
@@ -124,7 +124,7 @@ export class EmailSignInStore {
 
   private goTo(step: SignInStep): void {
     this.step = step;
-    if (step === 'sent') this.resendAt = this.now() + RESEND_PAUSE_MS;
+    if (step === 'sent') this.resendAt = this.now() + RESEND_DELAY_MS;
   }
 
   private async work(task: () => Promise<void>): Promise<void> {

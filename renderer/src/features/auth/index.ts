@@ -1,4 +1,4 @@
-/** Signing in: the form, the gate, the menu. `LoginDialog` and `LoginScreen` are lazy and have their own paths. */
+/** Sign-in: the form, the route guard and the menu. `LoginDialog` and `LoginScreen` are lazy; import them by path. */
 
 export { AccountMenu } from './AccountMenu';
 export { keepArrivalQuery } from './arrival';

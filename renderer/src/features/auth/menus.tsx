@@ -45,7 +45,7 @@ function useThemeEntries(): MenuEntry[] {
   ];
 }
 
-/** Only the theme, for guests. */
+/** Theme only, for guests. */
 export const ThemeMenu = observer(function ThemeMenu() {
   return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={useThemeEntries()} />;
 });

@@ -2,7 +2,7 @@ import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { destinationAfterSignIn, ONBOARDING_COOKIE } from './destination';
 
-/** A code works once, and React may call twice: the first attempt with each code is remembered. */
+/** A code works once, but React may call twice, so the first attempt with each code is cached. */
 const attempts = new Map<string, Promise<string>>();
 
 /**

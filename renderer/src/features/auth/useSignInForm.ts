@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { referrerOf } from './arrival';
 import { EmailSignInStore } from './email-sign-in.store';
 
-/** A new sign-in form whose link leads back to `redirect`. */
+/** A new sign-in form. The emailed link opens `redirect`. */
 export function useSignInForm(redirect: string | undefined): EmailSignInStore {
   const { api, platform } = useStores();
   const [store] = useState(

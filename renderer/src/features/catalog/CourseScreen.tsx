@@ -101,7 +101,7 @@ const CourseSkeleton = () => (
   </>
 );
 
-/** /courses/:courseSlug: what the course teaches, how far one is, and where to go on. */
+/** /courses/:courseSlug: the course's content, the learner's progress, and where to continue. */
 export const CourseScreen = observer(function CourseScreen() {
   const { progress } = useStores();
   const { courseSlug = '' } = useParams();

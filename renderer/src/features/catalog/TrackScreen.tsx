@@ -13,7 +13,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
 
-/** Makes this the learner's track; a guest has to sign in first. */
+/** Makes this the learner's active track. Guests have to sign in first. */
 const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   const { progress, session, overlays } = useStores();
   const navigate = useNavigate();

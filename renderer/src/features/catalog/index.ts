@@ -1,4 +1,4 @@
-/** Courses and tracks. The screens are lazy and have their own paths. */
+/** Courses and tracks. The screens are lazy; import them by path. */
 export { CourseCard, type CourseCardProps } from './components/CourseCard';
 export { Cover } from './components/Cover';
 export { LESSON_KINDS } from './lesson-kinds';

@@ -80,7 +80,7 @@ const DashboardSkeleton = () => (
   </div>
 );
 
-/** /dashboard answers one question: what's next? */
+/** /dashboard: the learner's next lesson. */
 export const DashboardScreen = observer(function DashboardScreen() {
   const { progress, user } = useStores();
   usePageTitle('Dashboard');

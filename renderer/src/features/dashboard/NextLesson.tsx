@@ -16,7 +16,7 @@ export interface NextLessonProps {
   progress: number;
 }
 
-/** The main card: the exact lesson to continue with. */
+/** The main card: the lesson to continue with. */
 export function NextLesson({ course, place, progress }: NextLessonProps) {
   const { done, total } = countDone(lessonsOf(course));
   const isOver = progress >= 1;

@@ -7,29 +7,29 @@ import { PlainEditor } from './PlainEditor';
 
 export interface CodeEditorProps extends EditorEvents {
   view: EditorView;
-  /** Monaco is there and can be written in. */
+  /** Monaco has loaded and accepts input. */
   onReady?: () => void;
 }
 
 /**
- * The editor: at once as plain text, then as Monaco under it, which takes over with the caret where it was. Should
- * Monaco not load, the plain one stays and does its work.
+ * The code editor. Starts as a plain text area and switches to Monaco once it has loaded, keeping the caret. If Monaco
+ * fails to load, the text area stays.
  */
 export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
   const [Monaco, setMonaco] = useState<ComponentType<MonacoEditorProps> | null>(null);
   const [isReady, setReady] = useState(false);
   const plain = useRef<HTMLTextAreaElement>(null);
-  const tellReady = useRef(onReady);
-  tellReady.current = onReady;
+  const latestOnReady = useRef(onReady);
+  latestOnReady.current = onReady;
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     loadMonaco().then(
-      (loaded) => isHere && setMonaco(() => loaded),
-      (error: unknown) => console.error('The editor couldn’t be loaded; staying with the plain one', error),
+      (loaded) => isMounted && setMonaco(() => loaded),
+      (error: unknown) => console.error('The editor couldn’t be loaded; using the plain one', error),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
 
@@ -37,7 +37,7 @@ export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
     const area = plain.current;
     if (area && document.activeElement === area) focus(area.selectionStart);
     setReady(true);
-    tellReady.current?.();
+    latestOnReady.current?.();
   }, []);
 
   return (

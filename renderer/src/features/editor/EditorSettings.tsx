@@ -11,7 +11,7 @@ export interface EditorSettingsProps {
   onClose: () => void;
 }
 
-/** How one likes to write. Each choice holds at once and on this machine. */
+/** The editor's settings. Changes apply immediately and are stored in this browser. */
 export const EditorSettings = observer(function EditorSettings({
   preferences,
   open,
@@ -43,7 +43,7 @@ export const EditorSettings = observer(function EditorSettings({
         <Switch
           spread
           label="Screen reader mode"
-          hint="Lets a screen reader follow the text. Press Ctrl+M to make Tab move the focus."
+          hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
           checked={accessible}
           onChange={(checked) => preferences.change({ accessible: checked })}
         />

@@ -9,7 +9,7 @@ export interface PlainEditorProps extends EditorEvents {
 
 const indentOf = (name: string) => (name.endsWith('.go') ? '\t' : /\.(py|[ch])$/.test(name) ? '    ' : '  ');
 
-/** A text area that looks like the editor to come: the code is there at once and can be read, changed and run. */
+/** A text area that looks like Monaco. Lets learners read, edit and run code before Monaco has loaded. */
 export function PlainEditor({ view, ref, onEdit, onLeave }: PlainEditorProps) {
   const { activeName, files, place, preferences } = view;
   const file = files.find(({ name }) => name === activeName);

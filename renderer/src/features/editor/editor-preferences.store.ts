@@ -6,7 +6,7 @@ export interface EditorPreferences {
   fontSize: number;
   wordWrap: boolean;
   vim: boolean;
-  /** The editor's mode for screen readers, whether or not one was found. */
+  /** Forces the editor's screen reader mode; otherwise it's detected. */
   accessible: boolean;
 }
 
@@ -14,7 +14,7 @@ const KEY = 'emberforge.editor';
 export const FONT_SIZES = [12, 13, 14, 15, 16, 18, 20, 24] as const;
 const DEFAULTS: EditorPreferences = { fontSize: 14, wordWrap: false, vim: false, accessible: false };
 
-/** How one likes to write, kept on this machine. */
+/** The editor's settings, stored in this browser. */
 export class EditorPreferencesStore {
   value: EditorPreferences;
 
@@ -31,13 +31,13 @@ export class EditorPreferencesStore {
 
 function parse(text: string | null): Partial<EditorPreferences> {
   try {
-    const kept = JSON.parse(text ?? '{}') as Partial<EditorPreferences> | null;
+    const stored = JSON.parse(text ?? '{}') as Partial<EditorPreferences> | null;
     const known = Object.entries(DEFAULTS).map(([key, standard]) => {
-      const value = kept?.[key as keyof EditorPreferences];
+      const value = stored?.[key as keyof EditorPreferences];
       return [key, typeof value === typeof standard ? value : standard] as const;
     });
     return Object.fromEntries(known);
   } catch {
-    return {}; // not ours, or from another time: the defaults hold
+    return {}; // corrupt or outdated: use the defaults
   }
 }

@@ -6,7 +6,7 @@ export interface EditorFile {
   isReadonly: boolean;
 }
 
-/** A fault in one of the files, counted from 1. */
+/** An error or warning in one of the files. Lines and columns start at 1. */
 export interface CodeProblem {
   file: string;
   line: number;
@@ -15,21 +15,21 @@ export interface CodeProblem {
   message: string;
 }
 
-/** Where the caret is to go. */
+/** Where to move the caret. */
 export interface EditorPlace {
   file: string;
   line: number;
   column?: number;
 }
 
-/** What an editor shows: the same for the plain one and for Monaco. */
+/** The content and options of an editor, for both the plain editor and Monaco. */
 export interface EditorView {
-  /** The shown files belong to it; two lessons may have files of the same name. */
+  /** The lesson or program the files belong to. Different scopes can have files with the same name. */
   scope: string;
   files: readonly EditorFile[];
   activeName: string;
   problems: readonly CodeProblem[];
-  /** Each new object is one jump of the caret, with the focus. */
+  /** Each new object focuses the editor and moves the caret there. */
   place?: EditorPlace | null;
   preferences: EditorPreferences;
   theme: 'dark' | 'light';
@@ -37,11 +37,11 @@ export interface EditorView {
 
 export interface EditorEvents {
   onEdit: (name: string, content: string) => void;
-  /** Escape, with nothing left in the editor for it to close. */
+  /** Called on Escape if nothing in the editor is left to close. */
   onLeave: () => void;
 }
 
-/** Both editors measure by these, so that nothing moves when one takes the other's place. */
+/** Shared by both editors, so the layout doesn't shift when Monaco replaces the plain one. */
 export const METRICS = { lineHeight: 1.55, paddingTop: 12, gutterCharacters: 3, gutterGap: 16 } as const;
 
 export const lineHeightOf = (fontSize: number) => Math.round(fontSize * METRICS.lineHeight);

@@ -1,4 +1,4 @@
-/** Where code is written: plain at once, Monaco as soon as it is here. Monaco's own code stays out of this file. */
+/** The code editor. Monaco's code is loaded lazily: don't import it here. */
 export { CodeEditor, type CodeEditorProps } from './CodeEditor';
 export { EditorSettings } from './EditorSettings';
 export { type EditorPreferences, EditorPreferencesStore } from './editor-preferences.store';

@@ -3,7 +3,7 @@ import type { MonacoEditorProps } from './monaco/MonacoEditor';
 
 let loading: Promise<ComponentType<MonacoEditorProps>> | undefined;
 
-/** Fetches Monaco and sets it up, once; after a failure it can be called again. */
+/** Loads and sets up Monaco once. Can be retried after a failure. */
 export function loadMonaco(): Promise<ComponentType<MonacoEditorProps>> {
   loading ??= import('./monaco/MonacoEditor').then(
     ({ MonacoEditor, setUpMonaco }) => {

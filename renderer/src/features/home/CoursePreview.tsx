@@ -33,7 +33,7 @@ function Outline({ course }: Pick<Preview, 'course'>) {
   );
 }
 
-/** The first course of this server, from its catalog. */
+/** The first course in the catalog. */
 export const CoursePreview = observer(function CoursePreview({
   preview,
 }: {

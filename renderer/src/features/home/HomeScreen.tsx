@@ -10,7 +10,7 @@ import styles from './home.module.css';
 import { HomeStore } from './home.store';
 import { LessonPreview } from './LessonPreview';
 
-/** /: what this is, with a real lesson to look at and start. Signed-in users go to the dashboard. */
+/** /: the landing page, with a preview of a real lesson. Signed-in users are redirected to the dashboard. */
 export const HomeScreen = observer(function HomeScreen() {
   const { api, catalog, session } = useStores();
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export const HomeScreen = observer(function HomeScreen() {
           </p>
           <div className={styles.actions}>
             {preview.isWaiting ? (
-              // Until the lesson has loaded the button links nowhere, rather than somewhere other than it says.
+              // The link's target isn't known until the lesson has loaded.
               <Button variant="primary" size="lg" loading>
                 Start the first lesson
               </Button>

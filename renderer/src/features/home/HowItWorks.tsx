@@ -9,7 +9,7 @@ import styles from './home.module.css';
 
 const PROGRAM = 'name = "smith"\nprint("Hello, " + name)';
 
-/** What the easiest lesson pays a newcomer, by the real rules. */
+/** What the easiest lesson pays a newcomer, calculated with the real rules. */
 const AWARD = new XpTally()
   .add('Lesson', baseXp(1))
   .add('First lesson of the day', FIRST_OF_DAY_XP)
@@ -51,7 +51,7 @@ const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   },
   {
     title: 'Earn XP, level up',
-    text: 'Solving a lesson pays XP, and you see how it adds up. This is what your first lesson of the day pays.',
+    text: 'Each lesson you solve earns XP, and you see how it adds up. Here’s what your very first lesson earns.',
     specimen: <Award />,
   },
 ];

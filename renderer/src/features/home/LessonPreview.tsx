@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
 import type { Preview } from './home.store';
 
-/** The first lines of the lesson's text, without headings and code, which need more room. */
+/** The first paragraph of the lesson's text. */
 function opening(readme: string): string {
   const paragraph = readme.split(/\n\s*\n/).find((part) => /^[A-Z]/.test(part.trim())) ?? '';
   return paragraph.replaceAll(/[`*_]/g, '').replaceAll(/\s+/g, ' ').trim();

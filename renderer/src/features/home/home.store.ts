@@ -2,7 +2,7 @@ import type { Course, Lesson } from '@shared/contracts';
 import type { ApiClient } from '@web/api';
 import { AsyncState, type CatalogStore, lessonsOf } from '@web/stores';
 
-/** What the home page shows: a real course of this server, and its first lesson with its code. */
+/** The home page's preview: the server's first course and that course's first lesson. */
 export interface Preview {
   course: Course;
   lesson: Lesson;

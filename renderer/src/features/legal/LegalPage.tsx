@@ -4,7 +4,7 @@ import { Prose } from '@web/ui/Prose';
 import type { ReactNode } from 'react';
 import styles from './legal.module.css';
 
-/** A page of plain text with a title. */
+/** A text page with a title. */
 export function LegalPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -11,16 +11,16 @@ export function PrivacyScreen() {
       <ul>
         <li>Your email address, to send you sign-in links. There’s no password.</li>
         <li>Your first and last name, so we know what to call you.</li>
-        <li>Your time zone, so your day ends at your midnight.</li>
+        <li>Your time zone, so your day starts at midnight where you are.</li>
         <li>The answers you submit, how they were graded, and the XP you earned.</li>
         <li>
-          A scrambled form of the network address that asked for your last sign-in links, so nobody can flood
-          your inbox. The address can’t be read from it.
+          A hash of the network address that requested your last sign-in links, so nobody can flood your
+          inbox. The address can’t be recovered from it.
         </li>
       </ul>
       <h2>What’s stored in your browser</h2>
       <ul>
-        <li>The code you’re writing in each lesson, so a reload loses nothing.</li>
+        <li>The code you’re writing in each lesson, so you don’t lose it when you reload.</li>
         <li>Settings such as your theme and pane sizes.</li>
         <li>
           A cookie, <code>refresh_token</code>, which keeps you signed in for 60 days. Scripts can’t read it.
@@ -32,7 +32,7 @@ export function PrivacyScreen() {
       </ul>
       <p>
         If you’re not signed in, we only see what every web server sees: the address your requests come from
-        and when, in a log we use to keep the service running.
+        and when, in a log that we use to keep the service running.
       </p>
       <h2>What we don’t do</h2>
       <p>
@@ -47,7 +47,7 @@ export function PrivacyScreen() {
       <h2>Your rights</h2>
       <p>
         You can ask the host of this server for a copy of your data, to correct it, or to delete it. We keep
-        your data for as long as you have an account, and log lines for a short time.
+        your data for as long as you have an account, and logs for a short time.
       </p>
     </LegalPage>
   );

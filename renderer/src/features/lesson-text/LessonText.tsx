@@ -5,9 +5,9 @@ import type { MarkdownProps } from './Markdown';
 const loadMarkdown = () => import('./Markdown');
 const Markdown = lazy(() => loadMarkdown().then((module) => ({ default: module.Markdown })));
 
-/** Loads the renderer before the text arrives. */
+/** Starts loading the renderer before the text arrives. */
 export function preloadLessonText(): void {
-  loadMarkdown().catch(() => undefined); // the page that shows a text tries again, and reports the failure
+  loadMarkdown().catch(() => undefined); // LessonText retries and reports the error
 }
 
 export interface LessonTextProps extends MarkdownProps {

@@ -23,7 +23,7 @@ test('level-2 headings are sections, open except for tips and hints', () => {
   expect(render('## Assignment')).not.toContain('<details');
 });
 
-test('callouts are set apart, and text that only looks like one stays text', () => {
+test('callouts are rendered, and text that only looks like one stays text', () => {
   const html = render(':::warning\nHot.\n:::\n\nAt 12:30 or a:b.');
   expect(html).toMatch(/role="note"><p[^>]*>Careful<\/p><p>Hot\.<\/p>/);
   expect(html).toContain('At 12:30 or a:b.');
@@ -35,7 +35,7 @@ test('links open a modal on the same page, or another site in a new tab', () => 
   expect(html).toContain('href="https://example.org" target="_blank" rel="nofollow noopener noreferrer"');
 });
 
-test('raw HTML and script links do nothing', () => {
+test('raw HTML and javascript: links are inert', () => {
   const html = render('<img src=x onerror=alert(1)> [x](javascript:alert(1))');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('javascript:');
@@ -51,7 +51,7 @@ test('code is highlighted and can be copied', () => {
   expect(html).toContain('aria-label="Copy code"');
 });
 
-test('task lists show their checks, and can be checked only where checks are stored', () => {
+test('task lists show their checks, and are interactive only with a checklist', () => {
   const text = '- [ ] one\n- [x] two';
   expect(render(text)).toContain('disabled');
   const html = render(text, {

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The checks of a text's task lists, in the order of the boxes. */
+/** The state of a text's task lists, by index of the box. */
 export interface Checklist {
   /** Undefined for a box that was never touched, which stays as the author left it. */
   isChecked: (index: number) => boolean | undefined;

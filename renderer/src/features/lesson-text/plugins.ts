@@ -11,8 +11,8 @@ const lowlight = createLowlight({ bash, javascript, json, python, typescript });
 const CALLOUTS = new Set(['note', 'tip', 'warning', 'danger']);
 
 /**
- * Turns `:::note` and the like into callouts. What only looks like a directive, such as the `:30` of a time, becomes
- * text again.
+ * Turns `:::note` and similar directives into callouts. Text that only looks like a directive, such as the `:30` of a
+ * time, stays text.
  */
 export function remarkCallouts() {
   return (tree: TreeNode) =>
@@ -68,7 +68,7 @@ export function rehypeCode() {
     });
 }
 
-/** Numbers the boxes of task lists from 0, so that each finds its own check. */
+/** Numbers task list boxes from 0, to match them with their stored checks. */
 export function rehypeTasks() {
   return (tree: TreeNode) => {
     let count = 0;

@@ -47,7 +47,7 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
   );
 }
 
-/** For users who don't want a track: the first course. */
+/** The first course, for users who don't want a track. */
 const FirstCourse = observer(function FirstCourse() {
   const { catalog } = useStores();
   useLoad(catalog.courses);
@@ -78,7 +78,7 @@ const Choices = observer(function Choices() {
         <p className={styles.back} role="note">
           You were in the middle of something. We saved your place.
           <ButtonLink href={back} variant="primary">
-            Back to where you were
+            Continue where you left off
           </ButtonLink>
         </p>
       )}

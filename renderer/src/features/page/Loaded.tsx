@@ -10,7 +10,7 @@ export interface LoadedProps<T> {
   state: AsyncState<T>;
   /** A placeholder of the same size as the content. */
   skeleton: ReactNode;
-  /** What failed to load, as in "We could not load {what}". */
+  /** What failed to load, as in "We couldn’t load {what}". */
   what: string;
   children: (value: T) => ReactNode;
 }
@@ -36,7 +36,7 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
 }
 
 /**
- * Loads an area of data and shows it: a skeleton while loading, a retry button on failure. A 403 or 404 becomes the error
- * page (docs/wire.md).
+ * Loads and shows an area of data, with a skeleton while loading and a retry button on failure. A 403 or 404 shows the
+ * error page (docs/wire.md).
  */
 export const Loaded = observer(LoadedView) as typeof LoadedView;

@@ -1,9 +1,9 @@
 import { useStores } from '@web/stores';
 import { Navigate } from 'react-router-dom';
-import { readLastLanguage } from './kept-playground';
 import { playgroundPath } from './playground-languages';
+import { readLastLanguage } from './stored-playground';
 
-/** /playground: opens the last used language. */
+/** /playground: redirects to the last used language. */
 export function LastPlaygroundScreen() {
   const { platform } = useStores();
   return <Navigate to={playgroundPath(readLastLanguage(platform.storage))} replace />;

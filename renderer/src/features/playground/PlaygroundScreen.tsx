@@ -7,8 +7,8 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Playground } from './components/Playground';
 import { PlaygroundBar } from './components/PlaygroundBar';
 import { PlaygroundSkeleton } from './components/PlaygroundSkeleton';
-import { writeLastLanguage } from './kept-playground';
 import { playgroundOf } from './playground-languages';
+import { writeLastLanguage } from './stored-playground';
 import { useExamples } from './useExamples';
 import { usePageDescription } from './usePageDescription';
 
@@ -17,7 +17,7 @@ function LanguagePlayground({ language }: { language: Language }) {
   const examples = useExamples(language);
   usePageTitle(`${title} playground`);
   usePageDescription(
-    `Write and run ${title} in your browser: several files, input, examples, and a link that holds the whole program. No account needed.`,
+    `Write and run ${title} in your browser: several files, input, examples, and share it as a link. No account needed.`,
   );
   const { storage } = useStores().platform;
   useEffect(() => writeLastLanguage(storage, language), [storage, language]);
@@ -28,7 +28,7 @@ function LanguagePlayground({ language }: { language: Language }) {
   );
 }
 
-/** /playground/:lang. Aliases of a language redirect to its own address, along with a link's program. */
+/** /playground/:lang. Aliases of a language redirect to its canonical URL and keep a shared program. */
 export function PlaygroundScreen() {
   const { lang = '' } = useParams();
   const { search, hash, pathname } = useLocation();

@@ -2,7 +2,7 @@ import { checkRunRequest } from '@shared/runner/check-request';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { RunRefused, type SourceFile } from '@shared/runner/runner';
 
-/** Extensions that a language's programs can use besides its own. */
+/** Other extensions that a language's programs can use. */
 const OTHER_ENDINGS: Partial<Record<Language, readonly string[]>> = {
   c: ['.h'],
   javascript: ['.mjs'],
@@ -16,7 +16,7 @@ export function nameProblem(language: Language, name: string, others: readonly S
   const endings = [extension, ...(OTHER_ENDINGS[language] ?? []), ...DATA_ENDINGS];
   if (name.trim() === '') return `Name the file, for example helper${extension}.`;
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length))
-    return `Let the name end in ${endings[0]}${endings[1] ? ` or ${endings[1]}` : ''}: this is a ${title} program.`;
+    return `File names in a ${title} program end in ${endings[0]}${endings[1] ? ` or ${endings[1]}` : ''}, or in a data format such as .txt.`;
   try {
     checkRunRequest({ language, files: [...others, { name, content: '' }] });
     return null;

@@ -15,7 +15,7 @@ test.each([
   expect(playgroundOf(slug)).toEqual(address);
 });
 
-test('the try pages have slugs of their own', () => {
+test('the /try pages use their own slugs', () => {
   expect(['sql', 'golang', 'python', 'javascript', 'typescript', 'c', 'go'].map(tryLanguageOf)).toEqual([
     'sql',
     'go',

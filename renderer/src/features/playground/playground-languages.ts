@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
 
-/** Aliases of languages in addresses. */
+/** Aliases of languages in URLs. */
 const ALIASES: Readonly<Record<string, Language>> = {
   golang: 'go',
   js: 'javascript',
@@ -19,7 +19,7 @@ const TRY_SLUGS: Readonly<Record<string, Language>> = {
 
 export type PlaygroundAddress = { language: Language } | { redirect: string } | null;
 
-/** What /playground/{slug} is: a language, an alias of one, or nothing. */
+/** Resolves /playground/{slug}: a language, a redirect from an alias, or null. */
 export function playgroundOf(slug: string): PlaygroundAddress {
   const name = slug.toLowerCase();
   const language =

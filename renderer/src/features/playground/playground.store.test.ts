@@ -65,11 +65,11 @@ test('files can be added, renamed and deleted, except for the entry', () => {
 
 test.each([
   ['', 'Name the file'],
-  ['notes', 'Let the name end in .py'],
-  ['.py', 'Let the name end in .py'],
+  ['notes', 'File names in a Python program end in .py'],
+  ['.py', 'File names in a Python program end in .py'],
   ['../up.py', 'cannot hold'],
   ['main.py', 'Two files are named "main.py"'],
-])('the name %j is refused with a reason', (name, words) => {
+])('the name %j is rejected with a reason', (name, words) => {
   const { store } = setUp();
   expect(store.nameProblem(name)).toContain(words);
   store.addFile(name);
@@ -90,12 +90,12 @@ test('an example saves changed code, which can be restored', () => {
   store.edit('main.py', 'mine');
   store.openExample(several!);
   const later = make();
-  expect([later.files[0]?.content, later.aside?.files[0]?.content]).toEqual([
+  expect([later.files[0]?.content, later.saved?.files[0]?.content]).toEqual([
     several!.files[0]!.content,
     'mine',
   ]);
-  later.takeBack();
-  expect([later.files[0]?.content, later.aside]).toEqual(['mine', null]);
+  later.restoreSaved();
+  expect([later.files[0]?.content, later.saved]).toEqual(['mine', null]);
 });
 
 test('a shared program opens without running, and the user’s own program is saved', async () => {
@@ -105,7 +105,7 @@ test('a shared program opens without running, and the user’s own program is sa
   const { store, requests } = setUp();
   store.edit('main.py', 'mine');
   await store.openShared(fragment!);
-  expect([store.files[0]?.content, store.aside?.files[0]?.content, requests]).toEqual([
+  expect([store.files[0]?.content, store.saved?.files[0]?.content, requests]).toEqual([
     'print("shared")',
     'mine',
     [],
@@ -139,11 +139,11 @@ test('a program that runs out of input says so', async () => {
     },
   }));
   const store = new PlaygroundStore({ language: 'python', examples, storage, runner });
-  expect(store.lacksInput).toBe(false);
+  expect(store.isOutOfInput).toBe(false);
   store.start();
-  await vi.waitFor(() => expect(store.lacksInput).toBe(true));
+  await vi.waitFor(() => expect(store.isOutOfInput).toBe(true));
   store.setStdin('7\n');
   store.start();
   await vi.waitFor(() => expect(store.run.end).toBe('ok'));
-  expect(store.lacksInput).toBe(false);
+  expect(store.isOutOfInput).toBe(false);
 });

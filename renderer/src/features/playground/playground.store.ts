@@ -6,9 +6,9 @@ import type { TextStorage } from '@web/platform';
 import { actionBound, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Example } from './examples';
 import { nameProblem } from './file-names';
-import { readKept, writeKept } from './kept-playground';
 import { isSameProgram, type Program } from './program';
 import { decodeProgram, encodeProgram, MAX_FRAGMENT_LENGTH } from './share-link';
+import { readStored, writeStored } from './stored-playground';
 
 export type PlaygroundPane = 'code' | 'output';
 export type OutputTab = 'output' | 'input';
@@ -20,7 +20,7 @@ export interface PlaygroundOptions {
   runner: CodeRunnerStore;
 }
 
-/** One language's playground: a program with any number of files, stored on this computer on every change. */
+/** One language's playground: a program with any number of files, stored in this browser on every change. */
 export class PlaygroundStore {
   readonly run: RunStore;
   readonly language: Language;
@@ -28,15 +28,15 @@ export class PlaygroundStore {
   files: SourceFile[] = [];
   stdin = '';
   activeName = '';
-  /** The program that was replaced by an example or a link. */
-  aside: Program | null = null;
+  /** The learner's own program, if an example or a link replaced it. */
+  saved: Program | null = null;
   /** A notice about the current program; empty if there is none. */
   notice = '';
   place: CodePlace | null = null;
   /** On a phone, the pane that is visible. */
   pane: PlaygroundPane = 'code';
   tab: OutputTab = 'output';
-  private begun: Program;
+  private original: Program;
   private readonly storage: TextStorage;
 
   constructor({ language, examples, storage, runner }: PlaygroundOptions) {
@@ -44,20 +44,20 @@ export class PlaygroundStore {
     this.examples = examples;
     this.storage = storage;
     this.run = new RunStore(runner, { language });
-    const kept = readKept(storage, language);
-    this.begun = kept?.begun ?? examples[0]!;
-    makeAutoObservable<this, 'begun' | 'storage'>(this, {
+    const stored = readStored(storage, language);
+    this.original = stored?.original ?? examples[0]!;
+    makeAutoObservable<this, 'original' | 'storage'>(this, {
       run: false,
       language: false,
       examples: false,
       storage: false,
-      begun: observableRef,
-      aside: observableRef,
+      original: observableRef,
+      saved: observableRef,
       place: observableRef,
       showPlace: actionBound,
     });
-    this.take(kept?.now ?? this.begun);
-    this.aside = kept?.aside ?? null;
+    this.load(stored?.current ?? this.original);
+    this.saved = stored?.saved ?? null;
   }
 
   get entryName(): string {
@@ -69,11 +69,11 @@ export class PlaygroundStore {
   }
 
   get isChanged(): boolean {
-    return !isSameProgram(this.program, this.begun);
+    return !isSameProgram(this.program, this.original);
   }
 
   /** The last run ended because it ran out of input. */
-  get lacksInput(): boolean {
+  get isOutOfInput(): boolean {
     return this.run.problem?.message.startsWith('EOFError') ?? false;
   }
 
@@ -151,23 +151,23 @@ export class PlaygroundStore {
 
   /** Restores what this program is based on. */
   reset(): void {
-    this.take(this.begun);
+    this.load(this.original);
     this.run.clear();
     this.save();
   }
 
   openExample(example: Example): void {
-    this.begin(example);
+    this.replaceProgram(example);
   }
 
   /** Restores the saved program. */
-  takeBack(): void {
-    if (this.aside) this.begin(this.aside);
+  restoreSaved(): void {
+    if (this.saved) this.replaceProgram(this.saved);
   }
 
   /** Keeps the current program and discards the saved one. */
-  dropAside(): void {
-    this.aside = null;
+  discardSaved(): void {
+    this.saved = null;
     this.notice = '';
     this.save();
   }
@@ -175,8 +175,8 @@ export class PlaygroundStore {
   /** Opens a link's program without running it, and saves the current one. */
   async openShared(fragment: string): Promise<void> {
     const program = await decodeProgram(fragment);
-    if (program) this.begin(program, 'This program came from a link.');
-    else runInAction(() => this.complain());
+    if (program) this.replaceProgram(program, 'This program came from a link.');
+    else runInAction(() => this.reportBrokenLink());
   }
 
   /** The fragment of a link to this program; null if it's too long. */
@@ -185,31 +185,31 @@ export class PlaygroundStore {
     return fragment.length > MAX_FRAGMENT_LENGTH ? null : fragment;
   }
 
-  private complain(): void {
+  private reportBrokenLink(): void {
     this.notice =
       'This link is incomplete, so we couldn’t open the program. Ask for the link again, or continue with this one.';
   }
 
-  private begin(program: Program, notice = ''): void {
+  private replaceProgram(program: Program, notice = ''): void {
     const { program: last, isChanged } = this;
     runInAction(() => {
-      this.aside = isChanged && !isSameProgram(last, program) ? last : null;
+      this.saved = isChanged && !isSameProgram(last, program) ? last : null;
       this.notice = notice;
-      this.begun = { files: program.files, stdin: program.stdin };
-      this.take(program);
+      this.original = { files: program.files, stdin: program.stdin };
+      this.load(program);
       this.run.clear();
       this.save();
     });
   }
 
-  private take({ files, stdin }: Program): void {
+  private load({ files, stdin }: Program): void {
     this.files = files.map(({ name, content }) => ({ name, content }));
     this.stdin = stdin;
     if (!this.files.some(({ name }) => name === this.activeName)) this.activeName = this.entryName;
   }
 
   private save(): void {
-    const { begun, program, aside } = this;
-    writeKept(this.storage, this.language, { begun, now: program, aside });
+    const { original, program, saved } = this;
+    writeStored(this.storage, this.language, { original, current: program, saved });
   }
 }

@@ -9,7 +9,7 @@ const PROGRAM = {
   stdin: '1\n2\n',
 };
 
-test('a program survives its link unchanged', async () => {
+test('a program is unchanged after a round trip through a link', async () => {
   const fragment = await encodeProgram(PROGRAM);
   expect(fragment).toMatch(/^#code=[\w-]+$/);
   expect(await decodeProgram(fragment)).toEqual(PROGRAM);
@@ -21,7 +21,7 @@ test('a long program of ordinary code fits into a link', async () => {
   expect(fragment.length).toBeLessThan(MAX_FRAGMENT_LENGTH / 2);
 });
 
-test('a truncated, corrupt or foreign link is no program', async () => {
+test('a truncated, corrupt or unrelated fragment is not a program', async () => {
   const fragment = await encodeProgram(PROGRAM);
   expect(await decodeProgram(fragment.slice(0, -8))).toBeNull();
   expect(await decodeProgram('#code=%%%')).toBeNull();
@@ -29,7 +29,7 @@ test('a truncated, corrupt or foreign link is no program', async () => {
   expect(await decodeProgram('#heading')).toBeNull();
 });
 
-test('a small link that decompresses to a huge text is refused', async () => {
+test('a small link that decompresses to a huge text is rejected', async () => {
   const bomb = await encodeProgram({
     files: [{ name: 'main.py', content: 'a'.repeat(3_000_000) }],
     stdin: '',

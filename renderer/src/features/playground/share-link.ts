@@ -1,8 +1,8 @@
 import { type Program, readProgram } from './program';
 
-/** Maximum length of a fragment, in characters, that chats and email clients keep intact. */
+/** Maximum fragment length, in characters, that chat and email clients keep intact. */
 export const MAX_FRAGMENT_LENGTH = 16_000;
-/** Maximum decompressed size: a small link could otherwise fill up the memory. */
+/** Maximum decompressed size. Guards against decompression bombs. */
 const MAX_PROGRAM_BYTES = 1_100_000;
 const PREFIX = '#code=';
 
@@ -27,7 +27,7 @@ export async function decodeProgram(fragment: string): Promise<Program | null> {
     };
     return readProgram({ files: files.map(([name, content]) => ({ name, content })), stdin });
   } catch {
-    return null; // incomplete, or not ours: the caller reports it
+    return null; // truncated or not ours; the caller reports it
   }
 }
 

@@ -10,11 +10,11 @@ interface TryText {
 /** The texts of the guided pages; each language's steps fit its first example. */
 export const TRY_TEXTS: Partial<Record<Language, TryText>> = {
   python: {
-    lead: 'Python reads almost like plain English, and people use it for websites, data and science. It runs right here, on your own machine: nothing to install.',
+    lead: 'Python reads almost like plain English, and people use it for websites, data and science. It runs right here in your browser: nothing to install.',
     steps: [
       'Press Run and compare each line of the program with what it printed.',
       'Replace Ada with your own name, add a fourth tool, and run it again.',
-      'Change the loop so that the steel stops at 700 degrees.',
+      'Change the loop so the steel stops at 700 degrees.',
     ],
   },
   javascript: {
@@ -28,17 +28,17 @@ export const TRY_TEXTS: Partial<Record<Language, TryText>> = {
   typescript: {
     lead: 'TypeScript is JavaScript with types, so mistakes show up before the program runs. The editor checks the types as you write.',
     steps: [
-      'Press Run and see what happens to a tool whose age is unknown.',
+      'Press Run and see what happens to a tool with no known age.',
       'Give the tongs an age of "old" and see what the editor says.',
-      'Add a tool of your own, and find out when it becomes the heaviest.',
+      'Add your own tool and find out when it becomes the heaviest.',
     ],
   },
   sql: {
-    lead: 'SQL asks questions about tables: who, how many, which one most. Every run gets its own fresh database, so you can’t break anything.',
+    lead: 'SQL answers questions about tables: who, how many, which is the largest? Every run gets its own fresh database, so you can’t break anything.',
     steps: [
-      'Press Run: the program asks two questions, and each answer is a table.',
+      'Press Run: the program runs two queries, and each result is a table.',
       'Add a tool to the INSERT and run it again.',
-      'Change the WHERE so that only tools above one kilogram are shown.',
+      'Change the WHERE clause to show only tools over one kilogram.',
     ],
   },
   go: {
@@ -46,7 +46,7 @@ export const TRY_TEXTS: Partial<Record<Language, TryText>> = {
     steps: [
       'Press Run and compare each line of the program with what it printed.',
       'Add a fourth tool and run it again.',
-      'Declare a variable and don’t use it: Go catches that too.',
+      'Declare a variable without using it: Go catches that too.',
     ],
   },
 };

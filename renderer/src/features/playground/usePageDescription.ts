@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the page's description for search engines, and restores the app's own one afterwards. */
+/** Sets the page's description for search engines, and restores the default when unmounted. */
 export function usePageDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

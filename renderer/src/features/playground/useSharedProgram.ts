@@ -4,8 +4,8 @@ import type { PlaygroundStore } from './playground.store';
 import { isShareFragment } from './share-link';
 
 /**
- * Opens the program in the address once, then removes it from the address. Returns whether the initial program is still
- * being unpacked: until then there's nothing to show.
+ * Opens the program in the URL once, then removes it from the URL. Returns true while the initial program is being
+ * unpacked and there's nothing to show yet.
  */
 export function useSharedProgram(playground: PlaygroundStore): boolean {
   const { hash, pathname, search } = useLocation();

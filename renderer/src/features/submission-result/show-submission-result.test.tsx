@@ -29,7 +29,7 @@ beforeEach(() => toasts.clear());
 test.each([
   ['failure', 'Expected 3, got 4', [['error', 'Expected 3, got 4']]],
   ['system-error', 'The runner is busy', [['error', 'The runner is busy']]],
-  ['noop', 'Nothing to judge', [['info', 'Nothing to judge']]],
+  ['noop', 'Nothing to grade', [['info', 'Nothing to grade']]],
   ['noop', '', []],
   ['success', 'Well forged', [['success', 'Well forged']]],
   ['success', '', [['success', 'Correct!']]],
@@ -38,7 +38,7 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('a newer result replaces the one before', () => {
+test('a newer result replaces the previous one', () => {
   showSubmissionResult(event({ ResultSlug: 'failure', ResultMessage: 'Expected 3, got 4' }));
   const [before] = toastList.snapshot();
   showSubmissionResult(event({ ResultMessage: 'Well forged' }));
@@ -60,7 +60,7 @@ test('a reward shows its breakdown', () => {
   expect(shown()[1]).toEqual(['info', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
 });
 
-test('the same submission is shown once, whichever way it arrives', () => {
+test('a submission is shown once, even if it arrives over both the socket and the response', () => {
   const heard: string[] = [];
   const stop = onSubmissionResult((result) => heard.push(result.SubmissionUUID));
   const one = event();

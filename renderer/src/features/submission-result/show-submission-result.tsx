@@ -4,21 +4,21 @@ import { XpBreakdown } from './XpBreakdown';
 
 /** Long enough to read a breakdown. */
 const BREAKDOWN_MS = 10_000;
-/** More than can be in progress at the same time. */
+/** More than can be in flight at once. */
 const MAX_REMEMBERED = 200;
 
 const shown = new Set<string>();
 const listeners = new Set<(event: LessonSubmissionEvent) => void>();
 
-/** Calls back once per submission, whichever way its result arrives first. Returns the unsubscribe function. */
+/** Calls back once per submission, no matter how its result arrives. Returns the unsubscribe function. */
 export function onSubmissionResult(listener: (event: LessonSubmissionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Shows the result of a submission once (docs/realtime.md): the reply of the POST and the socket bring the same event,
- * and both call this.
+ * Shows a submission's result once (docs/realtime.md). Called for both the POST's response and the socket's event, which
+ * carry the same result.
  */
 export function showSubmissionResult(event: LessonSubmissionEvent): void {
   if (shown.has(event.SubmissionUUID)) return;
@@ -29,7 +29,7 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** A newer result replaces the one before, so that an old error isn't shown next to a success. */
+/** A newer result replaces the previous one, so an old error isn't shown next to a success. */
 const VERDICT = { id: 'verdict' };
 
 function showToasts({

@@ -1,4 +1,4 @@
-/** A location in one of the learner's own files, counted from 1. */
+/** A location in one of the learner's files. Lines and columns start at 1. */
 export interface CodePlace {
   file: string;
   line: number;
@@ -14,12 +14,12 @@ export interface TextPart {
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Splits a text where it mentions a location in one of these files, as compilers (`main.c:3:5`) and Python (`File
- * "main.py", line 3`) write it. Joined, the parts are the text.
+ * Splits a text at locations in these files, in the formats of compilers (`main.c:3:5`) and Python (`File "main.py",
+ * line 3`). The parts joined are the original text.
  */
 export function placesIn(text: string, fileNames: readonly string[]): TextPart[] {
   if (fileNames.length === 0) return [{ text }];
-  // The longest first: of `main.c` and `src/main.c`, the one that is there in full.
+  // Longest first, so that `src/main.c` isn't matched as `main.c`.
   const names = [...fileNames].sort((one, other) => other.length - one.length).map(escapeRegExp);
   const file = `(${names.join('|')})`;
   const pattern = new RegExp(`(?<![\\w./-])${file}:(\\d+)(?::(\\d+))?|File "${file}", line (\\d+)`, 'g');

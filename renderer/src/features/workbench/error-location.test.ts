@@ -9,7 +9,7 @@ test.each([
     { file: 'helper.py', line: 5, message: 'ZeroDivisionError: division by zero' },
   ],
   [
-    'the learner’s frame under one of the library',
+    'the learner’s frame below a library frame',
     'python',
     '  File "main.py", line 3, in <module>\n  File "<python>/json/__init__.py", line 99, in loads\njson.decoder.JSONDecodeError: Expecting value\n',
     { file: 'main.py', line: 3, message: 'json.decoder.JSONDecodeError: Expecting value' },
@@ -27,7 +27,7 @@ test.each([
     { file: 'h.js', line: 2, message: "TypeError: cannot read property 'x' of null" },
   ],
   [
-    'JavaScript that cannot be read',
+    'a JavaScript syntax error',
     'javascript',
     "SyntaxError: unexpected token in expression: ';'\n    at main.js:1:9\n",
     { file: 'main.js', line: 1, message: "SyntaxError: unexpected token in expression: ';'" },
@@ -37,7 +37,7 @@ test.each([
   expect(errorLocation(language, stderr, names)).toEqual({ ...expected, severity: 'error' });
 });
 
-test('a text that mentions none of the files marks nothing', () => {
+test('a text without any of the files has no location', () => {
   expect(errorLocation('python', '  File "other.py", line 2\nError: x', ['main.py'])).toBeNull();
   expect(errorLocation('python', '', ['main.py'])).toBeNull();
 });

@@ -5,7 +5,7 @@ const PYTHON_FRAME = /^\s*File "([^"]+)", line (\d+)/;
 const SCRIPT_FRAME = /(?:\(|\bat )([\w./-]+\.[mc]?[jt]s):(\d+):\d+\)?\s*$/;
 const ERROR_LINE = /^\w[\w.]*(Error|Exception|Interrupt|Iteration|Exit|Warning)\b.*/;
 
-/** Locations in the learner's own files that a run reported; the runtime's own ones if there are any. */
+/** Problems in the learner's files: the runtime's diagnostics, or else the location in stderr. */
 export function problemsOf(
   language: Language,
   { diagnostics, stderr }: Pick<RunResult, 'diagnostics' | 'stderr'>,
@@ -17,8 +17,8 @@ export function problemsOf(
 }
 
 /**
- * Finds where in the learner's own files a program failed, from its output (the judge sends no more than that): the
- * frame closest to the error in one of those files. Null if the text has none.
+ * Finds where in the learner's files a program failed, from its error output: the frame closest to the error in one of
+ * those files. Null if there is none.
  */
 export function errorLocation(
   language: Language,
@@ -34,6 +34,6 @@ export function errorLocation(
   // Python prints the closest frame last, JavaScript first.
   const frame = language === 'python' ? frames.at(-1) : frames[0];
   if (!frame) return null;
-  const message = lines.findLast((line) => ERROR_LINE.test(line)) ?? 'The program stopped here.';
+  const message = lines.findLast((line) => ERROR_LINE.test(line)) ?? 'Your program stopped here.';
   return { ...frame, severity: 'error', message };
 }

@@ -1,4 +1,4 @@
-/** What every place where code is written and run shares: the lesson player and the playground. */
+/** Components for writing and running code, shared by the lesson player and the playground. */
 
 export type { CodePlace } from './code-places';
 export { EditorPane } from './components/EditorPane';

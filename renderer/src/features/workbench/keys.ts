@@ -1,7 +1,7 @@
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 const MOD = isApple ? '⌘' : 'Ctrl';
 
-/** The shortcuts shown where code is written (docs/app.md). */
+/** Shortcuts for writing and running code (docs/app.md). */
 export const KEYS = {
   run: [MOD, 'Enter'],
   submit: [MOD, isApple ? '⇧' : 'Shift', 'Enter'],

@@ -24,7 +24,7 @@ test('bytes are counted as transferred, and an unfinished last line counts as a 
   expect(printed?.used).toBe('2 lines, 5 bytes of 1 MB');
 });
 
-test('what a killed run could not report is left out', () => {
+test('usage that a killed run could not report is omitted', () => {
   expect(textsOf(limitRows(REQUEST, 'output', { memoryBytes: 0, printed: '' }))).toEqual([
     'Output: 1 MB of 1 MB',
   ]);

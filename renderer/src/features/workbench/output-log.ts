@@ -7,7 +7,7 @@ export interface OutputBlock {
   text: string;
 }
 
-/** A block ends at the first line end past this size, so that what's already visible is never rendered again. */
+/** A block ends at the first line break past this size, so that visible blocks never re-render. */
 const BLOCK_CHARACTERS = 8_000;
 
 const nextFrame = (draw: () => void): void => {

@@ -38,7 +38,7 @@ test('a program runs with its input, and its output is shown', async () => {
   expect([run.end, run.isRunning]).toEqual(['ok', false]);
 });
 
-test('an error marks its line', async () => {
+test('an error is marked on its line', async () => {
   const stderr =
     'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nZeroDivisionError: no\n';
   const { run } = setUp(async () => ({ exitCode: 1, stderr }));
@@ -48,7 +48,7 @@ test('an error marks its line', async () => {
   expect(run.problems).toEqual([problem]);
 });
 
-test('the learner can stop an endless program, and its output stays', async () => {
+test('an endless program can be stopped, and its output stays', async () => {
   const { run, requests } = setUp(
     (_request, { signal, onOutput }) =>
       new Promise((_resolve, reject) => {
@@ -63,13 +63,13 @@ test('the learner can stop an endless program, and its output stays', async () =
   expect([run.end, run.isRunning, printed(run)]).toEqual(['stopped', false, 'so far']);
 });
 
-test('a run in progress is not started twice', async () => {
+test('a second run does not start while one is in progress', async () => {
   const { run, requests } = setUp(async () => ({}));
   await Promise.all([run.run(FILES), run.run(FILES)]);
   expect(requests).toHaveLength(1);
 });
 
-test('a limit is explained with how much of it was used; the next run starts clean', async () => {
+test('a limit is explained with its usage, and the next run starts clean', async () => {
   let isEndless = true;
   const { run } = setUp(async (_request, { onOutput }) => {
     onOutput?.({ stream: 'stdout', text: 'begun\n' });
@@ -96,10 +96,10 @@ test('what tests printed counts as output', async () => {
   expect(run.limitUsage?.find(({ name }) => name === 'Output')?.used).toBe('2 lines, 4 bytes of 1 MB');
 });
 
-test('a broken runner is not the learner’s fault, and the next run works', async () => {
+test('a crashed runner is reported as our fault, and the next run works', async () => {
   let broken = true;
   const { run } = setUp(async () => {
-    if (broken) throw new RunnerFailed('The runner broke.');
+    if (broken) throw new RunnerFailed('The runner crashed.');
     return {};
   });
   await run.run(FILES);
@@ -109,7 +109,7 @@ test('a broken runner is not the learner’s fault, and the next run works', asy
   expect(run.end).toBe('ok');
 });
 
-test('a language that cannot be downloaded says what to do', async () => {
+test('a failed language download explains what to do', async () => {
   const runner = new CodeRunnerStore(async () => ({
     load: () => Promise.reject(new RunnerFailed('no network')),
     run: async () => RESULT,

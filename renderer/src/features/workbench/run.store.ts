@@ -22,7 +22,7 @@ export interface RunTask {
   stdin?: string;
   /** Visible tests; without any, the program is just run. */
   tests?: readonly VisibleTest[];
-  /** The same as files in the language's own style. */
+  /** Visible tests as files in the language's own test framework. */
   testFiles?: RunRequest['tests'];
   checkTypes?: boolean;
 }
@@ -34,11 +34,11 @@ export type RunEnd = 'ok' | 'error' | 'limit' | 'stopped' | 'broken';
 export class RunStore {
   isRunning = false;
   end: RunEnd | null = null;
-  /** The message about how it ended; empty if the output says it. */
+  /** Explains how the run ended; empty if the output does. */
   message = '';
   timeMs: number | null = null;
   tests: readonly TestRow[] | null = null;
-  /** What to mark in the editor. */
+  /** Problems to mark in the editor. */
   problems: readonly CodeProblem[] = [];
   /** How much of each limit was used, if a limit ended the run. */
   limitUsage: readonly LimitRow[] | null = null;
@@ -106,12 +106,12 @@ export class RunStore {
     this.abort?.abort();
   }
 
-  /** Sets the marks: none once they were fixed, or those of a submission. */
+  /** Sets the marks, for example to those of a submission. */
   showProblems(problems: readonly CodeProblem[]): void {
     this.problems = problems;
   }
 
-  /** Call it when a file was changed: its marks no longer apply. */
+  /** Removes a file's marks; call it when the file changes. */
   forgetProblems(file: string): void {
     if (this.problems.some((problem) => problem.file === file))
       this.problems = this.problems.filter((problem) => problem.file !== file);
@@ -208,7 +208,7 @@ export class RunStore {
   private brokenText(): string {
     return this.load.status === 'failed'
       ? `We couldn’t download ${this.languageName}. Check your connection, then run again. Your code is safe.`
-      : 'Something broke on our side while your program ran. Please run it again.';
+      : 'Something went wrong on our side. Please run your program again.';
   }
 
   private finish(

@@ -32,7 +32,7 @@ function Buttons() {
           Add a test
         </Button>
       </Exhibit>
-      <Exhibit name="Busy, disabled, icon alone">
+      <Exhibit name="Busy, disabled, icon only">
         <Button variant="primary" loading>
           Submit
         </Button>
@@ -65,7 +65,7 @@ function Fields() {
           label="Email"
           type="email"
           placeholder="you@example.com"
-          hint="We only write when you ask us to."
+          hint="We only email you when you ask."
         />
         <TextField label="Email" defaultValue="smith@" error="Please enter a valid email." />
         <TextField label="Find a course" hideLabel icon={<Search />} placeholder="Find a course" />
@@ -99,12 +99,12 @@ function Choices() {
           <Checkbox label="Remember this device" hint="For 60 days." />
           <Checkbox label="Some lessons" checked="indeterminate" />
           <Checkbox label="Not now" disabled />
-          <Checkbox label="I have read the rules" error="Please read and tick this to go on." />
+          <Checkbox label="I have read the rules" error="Please accept the rules to continue." />
         </Exhibit>
         <Exhibit name="Switch" stack>
-          <Switch label="Sounds" hint="Small strikes of the hammer." />
+          <Switch label="Sounds" hint="A short clink on success." />
           <Switch label="Vim keys in the editor" defaultChecked />
-          <Switch label="Private profile" spread defaultChecked hint="Nobody else sees your profile." />
+          <Switch label="Private profile" spread defaultChecked hint="Only you can see your profile." />
           <Switch label="Unavailable" disabled />
         </Exhibit>
         <RadioGroup

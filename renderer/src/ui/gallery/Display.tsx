@@ -25,7 +25,7 @@ function Levels() {
   const place = { level, xp: total % LEVEL_XP, xpTotal: LEVEL_XP };
   return (
     <Section title="Progress">
-      <Exhibit name="Level and numbers that run" stack>
+      <Exhibit name="Level bar and animated numbers" stack>
         <LevelBar {...place} />
         <LevelBar {...place} compact />
         <p className={styles.quick}>
@@ -89,7 +89,7 @@ function Pieces() {
             badge: <Badge tone="ember">2</Badge>,
             content: <p>Ask the tutor.</p>,
           },
-          { value: 'spellbook', label: 'Spellbook', content: <p>All you have learned.</p> },
+          { value: 'spellbook', label: 'Spellbook', content: <p>Everything you’ve learned.</p> },
           { value: 'solution', label: 'Solution', disabled: true },
         ]}
       />
@@ -98,7 +98,7 @@ function Pieces() {
           <p>Complete three lessons without a mistake.</p>
         </Card>
         <Card interactive title={<a href="#course">Learn functional programming</a>}>
-          <p>Functions that take functions, and why you would want them.</p>
+          <p>Functions that take functions, and why they’re useful.</p>
         </Card>
       </div>
       <div className={styles.columns}>
@@ -108,7 +108,7 @@ function Pieces() {
             title="No quest yet"
             action={<ButtonLink href="#quests">See the quest board</ButtonLink>}
           >
-            Take one each day: it ends at midnight and leaves a chest.
+            Accept one each day and earn a chest. It ends at midnight.
           </EmptyState>
         </Card>
         <Card padding="none">

@@ -31,15 +31,13 @@ export function Foundations() {
       </Section>
       <Section title="Type">
         <Exhibit name="Scale" stack>
-          <p className={styles.display}>Code is hammered, not typed</p>
-          <h2>A title of a page, at 28</h2>
-          <h3>A title of a part, at 22</h3>
-          <p style={{ fontSize: 'var(--text-18)' }}>
-            A lead at 18: one or two sentences that say what this page is for.
-          </p>
+          <p className={styles.display}>A display title, at 48</p>
+          <h2>A page title, at 28</h2>
+          <h3>A section title, at 22</h3>
+          <p style={{ fontSize: 'var(--text-18)' }}>A lead at 18: one or two sentences about the page.</p>
           <p className={styles.narrow}>
             Text at 16 in Atkinson Hyperlegible Next, which keeps 1, l and I apart, and 0 from O. Every line
-            you write is kept; come back whenever you like. <a href="#type">A link in the text</a> and{' '}
+            you write is saved, so you can come back anytime. <a href="#type">A link in the text</a> and{' '}
             <code>inline_code()</code>.
           </p>
         </Exhibit>

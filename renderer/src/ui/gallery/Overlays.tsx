@@ -24,8 +24,8 @@ function Dialogs() {
   return (
     <Exhibit name="Dialogs">
       <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
-      <Button onClick={() => setOpen('confirm')}>Ask with three answers</Button>
-      <Button onClick={() => setOpen('danger')}>Ask before a loss</Button>
+      <Button onClick={() => setOpen('confirm')}>Confirm with three choices</Button>
+      <Button onClick={() => setOpen('danger')}>Confirm a destructive action</Button>
       <Dialog
         open={open === 'dialog'}
         onClose={close}
@@ -60,7 +60,7 @@ function Dialogs() {
         open={open === 'danger'}
         danger
         heading="Reset the course?"
-        text="Your progress in all 24 lessons goes back to the start. Your XP stays."
+        text="Your progress in all 24 lessons will be reset. You keep your XP."
         confirmLabel="Reset course"
         onConfirm={close}
         onCancel={close}

@@ -32,20 +32,22 @@ export function Reading() {
   return (
     <Section title="Reading">
       <Prose>
-        <h2>Functions that refuse</h2>
+        <h2>Functions that raise errors</h2>
         <p>
-          A function may say no. When the caller asks for something that makes no sense, <code>raise</code> an
+          A function can reject its input. If the caller passes something invalid, <code>raise</code> an
           exception: the caller then has to <a href="#handle">handle it</a>, and cannot go on as if nothing
           had happened.
         </p>
         <CodeBlock code={CODE} language="python">
           <Highlighted />
         </CodeBlock>
-        <Callout>The default heat is a parameter with a value of its own.</Callout>
+        <Callout>
+          <code>heat</code> has a default value.
+        </Callout>
         <Callout kind="warning">An exception that nobody handles ends the program.</Callout>
         <ul>
-          <li>Raise early, close to what is wrong.</li>
-          <li>Handle late, where something can be done.</li>
+          <li>Raise early, close to the problem.</li>
+          <li>Handle late, where you can do something about it.</li>
         </ul>
         <table>
           <thead>
@@ -69,10 +71,10 @@ export function Reading() {
           </tbody>
         </table>
         <Collapsible summary="Why not return None?">
-          <p>The caller may forget to look, and the failure shows up far from its cause.</p>
+          <p>The caller might forget to check, and the failure shows up far from its cause.</p>
         </Collapsible>
       </Prose>
-      <Exhibit name="Expected against got" stack>
+      <Exhibit name="Expected and actual output" stack>
         <DiffView
           expected={'Forging the blade\ntotal: 12\nheat\t740\ndone'}
           got={'Forging the blade\ntotal: 13\nheat 740\ndone\n'}

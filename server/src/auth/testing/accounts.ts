@@ -25,7 +25,7 @@ const testSettings = {
 
 export { testSettings as settings };
 
-/** Records mails instead of sending them. */
+/** Records emails instead of sending them. */
 export class MailRecorder extends Mailer {
   readonly sent: Mail[] = [];
 
@@ -36,7 +36,7 @@ export class MailRecorder extends Mailer {
   close(): void {}
 }
 
-/** The use cases of accounts on a test's database, wired as their modules do it. */
+/** The account use cases on a test database, wired like in their modules. */
 export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder(), settings = testSettings) {
   const { database, clock } = db;
   const users = new UserRepository(database.dataSource);
@@ -66,7 +66,7 @@ export const ada: SignUpInput = {
   lastName: 'Lovelace',
 };
 
-/** Opens an account; its user id. */
+/** Opens an account and returns its user id. */
 export async function openAccount(db: TestDatabase, input: SignUpInput = ada): Promise<string> {
   const { signUp, users } = accountsOn(db);
   await signUp.execute(input);

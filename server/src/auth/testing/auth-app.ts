@@ -19,7 +19,7 @@ import {
 import { migrations } from '../../migrations';
 import { AuthModule } from '../auth.module';
 
-/** Accounts and sign-in over HTTP, without the rest of the product: SQLite and mails in a folder of its own. */
+/** Accounts and sign-in over HTTP, without the rest of the product: SQLite and emails in a temporary folder. */
 export class AuthApp implements AsyncDisposable {
   readonly clock = new TestClock();
 
@@ -73,7 +73,7 @@ export class AuthApp implements AsyncDisposable {
     return this.call('POST', path, body, headers);
   }
 
-  /** Opens an account and returns the code in its mail. */
+  /** Opens an account and returns the code from its email. */
   async signUp(email = 'ada@example.org'): Promise<string> {
     const reply = await this.post('/users', { email, firstName: 'Ada', lastName: 'Lovelace' });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));

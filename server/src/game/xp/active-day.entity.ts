@@ -1,7 +1,7 @@
 import { uuidColumn } from '@server/platform/database';
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A day, in the learner's own zone, on which the learner completed something. */
+/** A day, in the learner's time zone, on which they completed a lesson. */
 @Entity('active_days')
 export class ActiveDayEntity {
   @PrimaryColumn(uuidColumn())

@@ -6,21 +6,21 @@ import { type Day, dayIn, streakBefore } from '@shared/rules/days';
 import { LessThan } from 'typeorm';
 import { ActiveDayEntity } from './active-day.entity';
 
-/** The zone of an account whose learner's client did not send one. */
+/** Used when the client never sent a time zone. */
 const UNKNOWN_ZONE = 'UTC';
 
 type Activity = Pick<LessonCompletion, 'userId' | 'completedAt' | 'timeZone'>;
 
-/** The days on which learners complete something, each in the learner's stored zone. The learner's row is locked. */
+/** Days on which learners completed lessons, in their stored time zone. Callers have locked the learner's row. */
 @Injectable()
 export class ActiveDays {
-  /** True when it is the first activity of its day. */
+  /** Records an activity; true if it's the first of its day. */
   async add(tx: Transaction, activity: Activity): Promise<boolean> {
     const day = await this.dayOf(tx, activity);
     return insertOnce(tx, ActiveDayEntity, { userId: activity.userId, day });
   }
 
-  /** How many days in a row, up to `limit`, the learner was active before the day of the activity. */
+  /** Length of the streak before the day of the activity, up to `limit` days. */
   async streakBefore(tx: Transaction, activity: Activity, limit: number): Promise<number> {
     const day = await this.dayOf(tx, activity);
     const rows = await tx.manager.find(ActiveDayEntity, {
@@ -39,8 +39,8 @@ export class ActiveDays {
   }
 
   /**
-   * The stored zone. An account opened without one takes that of its learner's first completion: before the first
-   * active day a change can buy none. A later change of zone must not make a new day of one that was counted already.
+   * The stored time zone. An account without one gets it from the first completion, when there's no active day yet.
+   * After that it's fixed: changing the zone must not count the same day twice.
    */
   private async zoneOf(tx: Transaction, userId: string, offered: string | undefined): Promise<string> {
     const { timeZone } = await tx.manager.findOneByOrFail(UserEntity, { id: userId });

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const CURRENCIES = ['xp', 'gems'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** One thing earned or spent. Rows are only ever added; what a learner has is their sum. */
+/** One payment or charge. Append-only; a learner's balance is the sum. */
 @Entity('ledger_entries')
 @Index('uq_ledger_entries_source', ['userId', 'currency', 'reason', 'source'], { unique: true })
 @Index('ix_ledger_entries_total', ['userId', 'currency', 'amount'])
@@ -18,7 +18,7 @@ export class LedgerEntryEntity {
   @Column(enumColumn())
   currency!: Currency;
 
-  /** Below zero for what was spent; zero for what was worth nothing and counts as paid. */
+  /** Negative for a charge. Zero marks something as paid that was worth nothing. */
   @Column({ type: 'integer' })
   amount!: number;
 
@@ -26,14 +26,14 @@ export class LedgerEntryEntity {
   @Column(enumColumn())
   reason!: string;
 
-  /** What exactly: the id of the lesson, the chapter. */
+  /** What it was paid for, such as the id of the lesson or chapter. */
   @Column({ type: 'varchar' })
   source!: string;
 
   @Column(timestampColumn())
   createdAt!: Date;
 
-  /** How the amount came about, such as the lines of a breakdown. */
+  /** Details of the amount, such as the lines of a breakdown. */
   @Column(jsonColumn({ nullable: true }))
   detail!: object | null;
 }

@@ -1,12 +1,12 @@
 const defined = new Map<string, LedgerReason>();
 
-/** What something is paid or charged for. With the source it happens once in a lifetime. */
+/** Why something is paid or charged. Each reason and source pays only once per learner. */
 export class LedgerReason {
   private constructor(readonly name: string) {}
 
   /**
-   * Registers a reason, in the feature that pays or charges for it. The name is stored, so it never changes.
-   * @throws Error when another feature has the name.
+   * Registers a reason in the feature that uses it. The name is stored, so it must never change.
+   * @throws Error if the name is taken.
    */
   static define(name: string): LedgerReason {
     if (defined.has(name)) throw new Error(`Two ledger reasons are called ${name}.`);

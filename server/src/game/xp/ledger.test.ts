@@ -10,7 +10,7 @@ import { LedgerReason } from './ledger-reason';
 const CHEST = LedgerReason.define('test.chest');
 const POTION = LedgerReason.define('test.potion');
 
-/** A learner with a ledger; entries default to one gem for a chest of its own. */
+/** A learner with a ledger; entries default to one gem for a new chest. */
 async function learnerWithLedger(db: TestDatabase, gems = 0) {
   const ledger = new Ledger(db.dataSource);
   const userId = await addLearner(db);
@@ -27,7 +27,7 @@ async function learnerWithLedger(db: TestDatabase, gems = 0) {
 }
 
 describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity] }, (db) => {
-  test('pays the same thing once; another reason, source, currency or learner is another thing', async () => {
+  test('pays once per reason, source, currency and learner', async () => {
     const { ledger, userId, pay } = await learnerWithLedger(db);
     const other = await addLearner(db);
     const first = { currency: 'xp', source: 'one', amount: 5 } as const;
@@ -44,7 +44,7 @@ describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity
     expect(await ledger.balances(other)).toEqual({ xp: 5, gems: 0 });
   });
 
-  test('takes what there is and no more, and the same thing once', async () => {
+  test('never charges more than the balance, and the same thing only once', async () => {
     const { spend, gems } = await learnerWithLedger(db, 10);
     expect(await spend({ source: 'one', amount: 6 })).toBe(true);
     await expect(spend({ source: 'two', amount: 6 })).rejects.toMatchObject({
@@ -57,9 +57,9 @@ describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity
     expect(await gems()).toBe(0);
   });
 
-  test('charges at the same time never take more than there is', async () => {
+  test('concurrent charges never exceed the balance', async () => {
     const { ledger, entry, gems } = await learnerWithLedger(db, 10);
-    // On PostgreSQL all have begun before the first reads the balance; on SQLite each begins after the one before.
+    // On PostgreSQL all start before the first reads the balance; SQLite runs them one after the other.
     let left = db.kind === 'postgres' ? 8 : 1;
     const { resolve: start, promise: allHaveBegun } = Promise.withResolvers<void>();
     const charge = () =>
@@ -74,18 +74,18 @@ describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity
     expect(await gems()).toBe(1);
   });
 
-  test('the same charge at the same time is taken once', async () => {
+  test('concurrent identical charges are taken once', async () => {
     const { spend, gems } = await learnerWithLedger(db, 10);
     const charges = await Promise.all(Array.from({ length: 10 }, () => spend({ source: 'one', amount: 3 })));
     expect(charges.filter(Boolean)).toHaveLength(1);
     expect(await gems()).toBe(7);
   });
 
-  test('refuses amounts that are not whole or below zero', async () => {
+  test('rejects fractional and negative amounts', async () => {
     const { pay, spend, gems } = await learnerWithLedger(db, 10);
     for (const amount of [-1, 0.5, Number.NaN, 2 ** 60]) {
-      await expect(pay({ amount })).rejects.toThrow('A ledger amount is a whole number');
-      await expect(spend({ amount })).rejects.toThrow('A ledger amount is a whole number');
+      await expect(pay({ amount })).rejects.toThrow('A ledger amount must be a whole number');
+      await expect(spend({ amount })).rejects.toThrow('A ledger amount must be a whole number');
     }
     expect(await gems()).toBe(10);
   });

@@ -6,12 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Currency, LedgerEntryEntity } from './ledger-entry.entity';
 import type { LedgerReason } from './ledger-reason';
 
-/** Two payments or charges with the same key are the same. */
+/** The idempotency key of a payment or charge. */
 export interface LedgerKey {
   userId: string;
   currency: Currency;
   reason: LedgerReason;
-  /** What exactly: the id of the lesson, the purchase. */
+  /** What it's for, such as the id of the lesson or purchase. */
   source: string;
 }
 
@@ -25,36 +25,36 @@ export interface LedgerEntry extends LedgerKey {
 const notEnough = (currency: Currency) =>
   new DomainError('conflict', `You don't have enough ${currency === 'xp' ? 'XP' : currency} for this.`);
 
-/** The one place where XP and gems come from and go to (docs/rewards.md). */
+/** All XP and gems are earned and spent through this class (docs/rewards.md). */
 @Injectable()
 export class Ledger {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Pays unless the same was paid before, whatever the amount was then; true when it was paid now. */
+  /** Pays once per key; true if it was paid now. An earlier payment counts even if the amount was different. */
   async pay(tx: Transaction, entry: LedgerEntry): Promise<boolean> {
     return this.insert(tx, entry, checked(entry.amount));
   }
 
   /**
-   * Takes `amount` unless the same was taken before; true when it was taken now. Locks the learner until the
-   * transaction ends, so that concurrent charges never add up to more than there is.
-   * @throws DomainError `conflict` when the learner has too little.
+   * Charges `amount` once per key; true if it was charged now. Locks the learner until the transaction ends, so that
+   * concurrent charges never exceed the balance.
+   * @throws DomainError `conflict` if the balance is too low.
    */
   async spend(tx: Transaction, entry: LedgerEntry): Promise<boolean> {
     const { userId, currency, amount } = entry;
     const charge = -checked(amount);
-    if (!(await lockRow(tx, UserEntity, { id: userId }))) throw new Error(`There is no user ${userId}.`);
+    if (!(await lockRow(tx, UserEntity, { id: userId }))) throw new Error(`User ${userId} doesn't exist.`);
     if (await this.isPaid(tx, entry)) return false;
     if ((await this.balance(userId, currency, tx.manager)) < amount) throw notEnough(currency);
     return this.insert(tx, entry, charge);
   }
 
-  /** Whether the same was paid or taken before. */
+  /** Whether this key was paid or charged before. */
   isPaid(tx: Transaction, { userId, currency, reason, source }: LedgerKey): Promise<boolean> {
     return tx.manager.existsBy(LedgerEntryEntity, { userId, currency, reason: reason.name, source });
   }
 
-  /** What the learner has; inside a transaction pass its `tx.manager`. */
+  /** The learner's balance. Inside a transaction, pass its `tx.manager`. */
   async balance(
     userId: string,
     currency: Currency,
@@ -86,5 +86,5 @@ export class Ledger {
 
 function checked(amount: number): number {
   if (Number.isSafeInteger(amount) && amount >= 0) return amount;
-  throw new Error(`A ledger amount is a whole number and not negative: ${amount}.`);
+  throw new Error(`A ledger amount must be a whole number of at least 0: ${amount}.`);
 }

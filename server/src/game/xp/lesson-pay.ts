@@ -1,29 +1,29 @@
 import type { LessonCompletion, LessonReward } from '@server/submissions';
 import { XpTally } from '@shared/rules/xp';
 
-/** What one completed lesson pays, while the reward rules add to it. */
+/** The pay of one completed lesson, built up by the reward rules. */
 export class LessonPay {
   private readonly tally = new XpTally();
   private readonly extras: Array<{ name: string; xp: number }> = [];
 
   constructor(readonly completion: Readonly<LessonCompletion>) {}
 
-  /** The pay of the lesson itself so far, without extras; never below 0. */
+  /** The lesson's pay so far, without extras; never below 0. */
   get lessonXp(): number {
     return this.tally.xp;
   }
 
-  /** A flat line. */
+  /** Adds a flat line. */
   add(name: string, xp: number): void {
     this.tally.add(name, xp);
   }
 
-  /** A line of `percent` of what the lines above it add up to; 0 adds none. */
+  /** Adds a line of `percent` of the sum of the lines above it; 0 adds no line. */
   addPercent(name: string, percent: number): void {
     this.tally.addPercent(name, percent);
   }
 
-  /** A line at the end for what the rule has paid in a ledger entry of its own: no percentage applies to it. */
+  /** Adds a final line for something the rule paid in a separate ledger entry. Percentages don't apply to it. */
   addExtra(name: string, xp: number): void {
     this.extras.push({ name, xp });
   }

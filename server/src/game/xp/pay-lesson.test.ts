@@ -10,7 +10,7 @@ import { ActiveDayEntity } from './active-day.entity';
 import { ActiveDays } from './active-days';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
-import { LedgerStanding } from './ledger-standing';
+import { LedgerTotals } from './ledger-totals';
 import { PayLesson } from './pay-lesson';
 import { RewardRules } from './reward-rule';
 import { ChapterComplete } from './rules/chapter-rule';
@@ -32,10 +32,10 @@ async function playing(db: TestDatabase) {
   ];
   const rules = new RewardRules({} as never).use([...daily, ...others]);
   const learner = await submitting(db, new PayLesson(ledger, rules));
-  const standing = new LedgerStanding(ledger);
+  const totals = new LedgerTotals(ledger);
   return {
     ...learner,
-    xp: async (userId = learner.userId) => (await standing.standingOf(userId)).xp,
+    xp: async (userId = learner.userId) => (await totals.totalsOf(userId)).xp,
     entries: () =>
       db.dataSource.manager.find(LedgerEntryEntity, { order: { createdAt: 'ASC', amount: 'DESC' } }),
     markSolutionViewed: (number: number) =>
@@ -49,11 +49,11 @@ async function playing(db: TestDatabase) {
 const line = (Name: string, XP: number, Percent = 0) => ({ Name, Percent, XP });
 
 describeOnBothDatabases('paying for lessons', { entities }, (db) => {
-  test('the migrations make what the entities need', async () => {
+  test('the migrations match the entities', async () => {
     await expectNoDrift(db.dataSource);
   });
 
-  test('a first lesson pays its base and the day, doubled for a newcomer', async () => {
+  test('a first lesson pays its base and the daily bonus, doubled for a newcomer', async () => {
     const { submit, xp } = await playing(db);
     expect(await submit(1)).toMatchObject({
       XPReward: 500,
@@ -66,7 +66,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(await xp()).toBe(500);
   });
 
-  test('the last lesson of a chapter pays for the chapter, in a row of its own', async () => {
+  test('the last lesson of a chapter also pays for the chapter, on a separate line', async () => {
     const { submit, xp, entries } = await playing(db);
     await submit(1);
     db.clock.advance(1000);
@@ -82,7 +82,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(await xp()).toBe(740);
   });
 
-  test('a solution seen before takes the lesson, and the lesson counts as paid', async () => {
+  test('viewing the solution before solving the lesson forfeits its XP', async () => {
     const { submit, xp, entries, markSolutionViewed } = await playing(db);
     await markSolutionViewed(1);
     expect(await submit(1)).toMatchObject({ ResultSlug: 'success', XPReward: 0 });
@@ -90,7 +90,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(await entries()).toMatchObject([{ amount: 0, source: lessonUuid(1) }]);
   });
 
-  test('a solution seen before leaves the chapter`s pay whole', async () => {
+  test('viewing a solution does not reduce the chapter bonus', async () => {
     const { submit, markSolutionViewed } = await playing(db);
     await submit(1);
     await markSolutionViewed(2);
@@ -105,7 +105,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     });
   });
 
-  test('a solution seen after takes nothing', async () => {
+  test('viewing the solution after solving the lesson costs nothing', async () => {
     const { submit, xp, markSolutionViewed } = await playing(db);
     await submit(1);
     await markSolutionViewed(1);
@@ -113,7 +113,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(await xp()).toBe(500);
   });
 
-  test('each day in a row adds a percent, and a day without ends it', async () => {
+  test('each day of a streak adds a percent, and a missed day ends it', async () => {
     const { submit } = await playing(db);
     const percents: Array<number | undefined> = [];
     const play = async (number: number) => {
@@ -131,7 +131,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(percents).toEqual([undefined, 1, 2, undefined]);
   });
 
-  test('the day is the learner`s own: Berlin has midnight before UTC', async () => {
+  test('days start at midnight in the learner’s time zone', async () => {
     const { submit } = await playing(db);
     const daily = async (number: number) =>
       (await submit(number)).XPBreakdown.some(({ Name }) => Name.startsWith('First lesson'));
@@ -141,7 +141,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect(await daily(3)).toBe(true);
   });
 
-  test('an account without a zone takes the first that its learner`s client names, and no other', async () => {
+  test('an account without a time zone gets the first one its client sends, and keeps it', async () => {
     const { useCase } = await playing(db);
     const userId = await addLearner(db, 'UTC');
     const submitFrom = (number: number, userTimezone: string) =>
@@ -176,7 +176,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     expect([await xp(), (await entries()).length]).toEqual([500, 1]);
   });
 
-  test('the last two lessons of a chapter submitted concurrently pay for the chapter once, and for the day once', async () => {
+  test('submitting the last two lessons of a chapter concurrently pays the chapter and daily bonuses once', async () => {
     const { submit, xp } = await playing(db);
     const [first, second] = await Promise.all([submit(1), submit(2)]);
     const names = [...first.XPBreakdown, ...second.XPBreakdown].map(({ Name }) => Name);

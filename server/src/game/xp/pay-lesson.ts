@@ -8,7 +8,7 @@ import { RewardRules } from './reward-rule';
 
 const LESSON = LedgerReason.define('lesson');
 
-/** Pays for a completed lesson what the reward rules say, once in a lifetime. */
+/** Pays for a completed lesson according to the reward rules, once per learner. */
 @Injectable()
 export class PayLesson extends LessonRewards {
   constructor(

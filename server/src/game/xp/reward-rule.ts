@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Transaction } from '@server/platform/database';
 import type { LessonPay } from './lesson-pay';
 
-/** The order of the rules in docs/rewards.md, with room between them. */
+/** The order of the rules in docs/rewards.md, with gaps for new ones. */
 export const REWARD_ORDER = {
   base: 100,
   firstOfDay: 200,
@@ -17,14 +17,14 @@ export const REWARD_ORDER = {
 } as const;
 
 /**
- * One rule of what a completed lesson pays. A feature adds one by providing a class that extends this in its module;
- * it is found at startup.
+ * A rule that adds to the pay of a completed lesson. A feature's module provides a subclass, which is discovered at
+ * startup.
  */
 export abstract class RewardRule {
-  /** Rules apply in ascending order; no two have the same. */
+  /** Rules apply in ascending order. Unique. */
   abstract readonly order: number;
 
-  /** Adds its lines, or none. The learner's row is locked; writes go through `tx`. */
+  /** Adds lines to `pay`, if the rule applies. The learner's row is locked; writes go through `tx`. */
   abstract apply(pay: LessonPay, tx: Transaction): Promise<void> | void;
 }
 
@@ -40,7 +40,7 @@ export class RewardRules implements OnModuleInit {
     this.use(new Set(instances.filter((instance) => instance instanceof RewardRule)));
   }
 
-  /** @throws Error when two rules have the same order. */
+  /** @throws Error if two rules have the same order. */
   use(rules: Iterable<RewardRule>): this {
     this.rules = [...rules].sort((a, b) => a.order - b.order);
     this.rules.forEach((rule, index) => {

@@ -16,7 +16,7 @@ import { XpModule } from './xp.module';
 const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
 
 describeOnBothDatabases('a reward rule of another feature', { entities }, (db) => {
-  test('changes the pay of a submission, in its place among the others', async () => {
+  test('changes the pay of a submission, in its order among the other rules', async () => {
     const { clock, location } = db;
     @Module({
       imports: [
@@ -41,7 +41,7 @@ describeOnBothDatabases('a reward rule of another feature', { entities }, (db) =
   });
 });
 
-test('two rules in the same place are a mistake found at startup', () => {
+test('two rules with the same order fail at startup', () => {
   class First extends RewardRule {
     readonly order = REWARD_ORDER.potion;
     apply(): void {}

@@ -2,19 +2,19 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LessonRewards } from '@server/submissions';
-import { UserStanding } from '@server/users';
+import { UserTotals } from '@server/users';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActiveDays } from './active-days';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
-import { LedgerStanding } from './ledger-standing';
+import { LedgerTotals } from './ledger-totals';
 import { PayLesson } from './pay-lesson';
 import { RewardRules } from './reward-rule';
 import { ChapterComplete } from './rules/chapter-rule';
 import { FirstOfDay, Streak } from './rules/daily-rules';
 import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
 
-/** Global, as it provides the ports LessonRewards (submissions) and UserStanding (users). */
+/** Global because it provides the ports LessonRewards (submissions) and UserTotals (users). */
 @Global()
 @Module({
   imports: [DiscoveryModule, TypeOrmModule.forFeature([ActiveDayEntity, LedgerEntryEntity])],
@@ -29,8 +29,8 @@ import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
     SolutionSeen,
     Streak,
     { provide: LessonRewards, useClass: PayLesson },
-    { provide: UserStanding, useClass: LedgerStanding },
+    { provide: UserTotals, useClass: LedgerTotals },
   ],
-  exports: [Ledger, LessonRewards, UserStanding],
+  exports: [Ledger, LessonRewards, UserTotals],
 })
 export class XpModule {}

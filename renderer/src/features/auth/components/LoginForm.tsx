@@ -35,7 +35,7 @@ const NameFields = observer(function NameFields({ store }: { store: EmailSignInS
   );
 });
 
-/** The terms toggle: on from the start, and nothing is sent while it is off. */
+/** The terms toggle. On by default; the form can't be submitted while it's off. */
 const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
   return (
     <Switch

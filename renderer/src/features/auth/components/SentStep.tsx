@@ -21,7 +21,7 @@ function useSecondsUntil(moment: number): number {
   return seconds;
 }
 
-/** The link was sent: where to, and what to do if it doesn't arrive. */
+/** Says where the link was sent and what to do if it doesn't arrive. */
 export const SentStep = observer(function SentStep({ store }: { store: EmailSignInStore }) {
   const seconds = useSecondsUntil(store.resendAt);
   const message = useRef<HTMLParagraphElement>(null);
@@ -33,8 +33,8 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
         {SIGN_IN_TEXTS.sent}
       </p>
       <p className={styles.quiet}>
-        We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. Not there in a minute?
-        Check your spam folder.
+        We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. Don’t see it after a
+        minute? Check your spam folder.
       </p>
       {store.formError && (
         <p className={styles.error} role="alert">

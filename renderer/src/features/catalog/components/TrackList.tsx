@@ -21,7 +21,7 @@ function TrackRow({ track }: { track: Track }) {
   );
 }
 
-/** The tracks below the courses. They only help to choose, so failing to load them shows no error. */
+/** The tracks, below the courses. Optional, so a failed load shows no error. */
 export const TrackList = observer(function TrackList() {
   const { catalog } = useStores();
   useLoad(catalog.tracks);

@@ -13,8 +13,8 @@ import { VimSwitch } from './vim-switch';
 
 export { setUpMonaco } from './setup';
 
-/** Escape closes what is open inside the editor first; with nothing open it leaves the editor. */
-const NOTHING_OPEN = [
+/** Escape first closes any open widget; if there's none, it leaves the editor. */
+const NO_OPEN_WIDGET = [
   '!findWidgetVisible',
   '!suggestWidgetVisible',
   '!parameterHintsVisible',
@@ -27,11 +27,11 @@ type CodeEditor = monaco.IStandaloneCodeEditor;
 
 export interface MonacoEditorProps extends EditorEvents {
   view: EditorView;
-  /** Once it can be written in; gets the way to put the focus into it, at a place in the text. */
+  /** Called once the editor accepts input, with a function that focuses it at a text offset. */
   onReady: (focus: (offset?: number) => void) => void;
 }
 
-/** The Monaco editor with the files of a view. `setUpMonaco` has to run before it is first shown. */
+/** The Monaco editor with the files of a view. Call `setUpMonaco` before the first render. */
 export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorProps) {
   const { scope, files, activeName, problems, place, preferences } = view;
   const active = files.find(({ name }) => name === activeName);
@@ -54,7 +54,7 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
     [models],
   );
 
-  // The effects run in this order, each after Editor's own, which opens the active file.
+  // These effects run in order, after Editor's own effect that opens the active file.
   useEffect(() => {
     if (editor) models.sync({ scope, files, activeName });
   }, [editor, models, scope, files, activeName]);
@@ -71,10 +71,10 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
   useEffect(() => {
     if (!editor) return;
     const leave = () => latest.current.onLeave();
-    editor.addCommand(KeyCode.Escape, leave, NOTHING_OPEN);
+    editor.addCommand(KeyCode.Escape, leave, NO_OPEN_WIDGET);
     const created = new VimSwitch(editor, statusLine.current!, leave);
     vim.current = created;
-    measureAgainWithFonts();
+    remeasureWithFonts();
     latest.current.onReady((offset) => focusAt(editor, offset));
     return () => created.dispose();
   }, [editor]);
@@ -102,8 +102,8 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
   );
 }
 
-/** Characters are measured in the font they're drawn in, which may load after the editor. */
-function measureAgainWithFonts(): void {
+/** Measures characters again once the code font has loaded, possibly after the editor. */
+function remeasureWithFonts(): void {
   void document.fonts.load(`14px "${FONT_FAMILIES.code}"`).then(() => monaco.remeasureFonts());
 }
 

@@ -40,6 +40,6 @@ export function optionsFor(
     wordWrap: wordWrap ? 'on' : 'off',
     accessibilitySupport: accessible ? 'on' : 'auto',
     readOnly,
-    ariaLabel: `${name}. Press Escape to leave the editor, Control M to let Tab move the focus.`,
+    ariaLabel: `${name}. Press Escape to leave the editor, Control M to make Tab move the focus.`,
   };
 }

@@ -2,24 +2,24 @@ import { editor, Uri } from 'monaco-editor/editor';
 import type { EditorFile, EditorView } from '../editor-types';
 import { languageOf } from './languages';
 
-/** The address of a file's model; two lessons may have files of the same name. */
+/** The URI of a file's model. The scope keeps files with the same name apart. */
 export const modelUri = (scope: string, name: string) =>
   Uri.from({ scheme: 'file', path: `/${scope}/${name}` });
 
-/** A file's text as a model holds it: models have one kind of line ending. */
+/** A file's text with normalized line endings, like in a model. */
 export const modelText = ({ content }: EditorFile) => content.replace(/\r\n?/g, '\n');
 
 /**
- * A model for each file of a view, open or not: TypeScript checks a file together with the files it imports. The
- * editor component opens the active one by its address.
+ * One model per file of a view, open or not, because TypeScript checks a file together with its imports. The editor
+ * component opens the active one by its URI.
  */
 export class FileModels {
   private readonly models = new Map<string, editor.ITextModel>();
   private scope: string | undefined;
-  /** True while `sync` writes, so that its writes can be told from the learner's edits. */
+  /** True while `sync` writes, to distinguish its changes from the learner's edits. */
   isSyncing = false;
 
-  /** Makes the models equal to the files of a view. The active file's model stays even if the file is missing. */
+  /** Updates the models to match the files of a view. Keeps the active file's model even if the file is missing. */
   sync({ scope, files, activeName }: Pick<EditorView, 'scope' | 'files' | 'activeName'>): void {
     if (this.scope !== scope) this.dispose();
     this.scope = scope;

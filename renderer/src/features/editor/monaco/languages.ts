@@ -11,17 +11,17 @@ const LANGUAGES: Record<string, string> = {
   go: 'go',
 };
 
-/** Monaco's name of a file's language, by the file's ending. */
+/** Monaco's language id for a file, by extension. */
 export function languageOf(fileName: string): string {
   return LANGUAGES[fileName.split('.').at(-1) ?? ''] ?? 'plaintext';
 }
 
-/** How each language's own formatter indents; two spaces elsewhere. */
+/** The indentation of each language's standard formatter; two spaces by default. */
 const INDENTS: Record<string, { tabSize: number; insertSpaces: boolean } | undefined> = {
   python: { tabSize: 4, insertSpaces: true },
   c: { tabSize: 4, insertSpaces: true },
   go: { tabSize: 4, insertSpaces: false },
 };
 
-/** The indentation of a language, by Monaco's name of it. */
+/** The indentation for a Monaco language id. */
 export const indentOf = (language: string) => INDENTS[language] ?? { tabSize: 2, insertSpaces: true };

@@ -5,7 +5,7 @@ import styles from './MonacoEditor.module.css';
 
 const MARKER_OWNER = 'run';
 
-/** Underlines each problem in its file, and removes the underlines of earlier ones. */
+/** Underlines each problem in its file and removes earlier underlines. */
 export function markProblems(scope: string, problems: readonly CodeProblem[]): void {
   editor.removeAllMarkers(MARKER_OWNER);
   for (const name of new Set(problems.map(({ file }) => file))) {
@@ -16,7 +16,7 @@ export function markProblems(scope: string, problems: readonly CodeProblem[]): v
   }
 }
 
-/** Highlights of the lines of one file that have problems, in the text and in the margin. */
+/** Highlights a file's lines with problems, in the text and the margin. */
 export function problemLines(
   scope: string,
   name: string,

@@ -1,7 +1,7 @@
 import { AMBIENT } from '@shared/runner/typescript/ambient';
 import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/typescript/register';
 
-/** As the type checker of lessons has it: strict, the language's own library without a browser's. */
+/** Same options as the lessons' type checker: strict, standard library only, no DOM. */
 const OPTIONS = {
   allowNonTsExtensions: true,
   allowImportingTsExtensions: true,
@@ -14,7 +14,8 @@ const OPTIONS = {
 };
 
 /**
- * TypeScript is checked while it is written. JavaScript is not: its checker weighs megabytes, and a run tells the same.
+ * Checks TypeScript as you type. JavaScript isn't checked: the checker takes megabytes, and running the program finds
+ * the same errors.
  */
 export function checkScripts(typescript: LanguageServiceDefaults, javascript: LanguageServiceDefaults): void {
   typescript.setCompilerOptions(OPTIONS);

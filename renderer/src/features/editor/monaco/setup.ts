@@ -40,8 +40,8 @@ import { checkScripts } from './script-checks';
 import { defineThemes } from './themes';
 
 /**
- * Prepares Monaco; call it once, before the first editor. Only what a lesson needs is imported above. The editor
- * component gets this copy, its workers are our own files, and its themes are made from the design tokens.
+ * Sets up Monaco; call it once, before the first editor. Imports only what lessons need, serves the workers ourselves,
+ * and builds the themes from the design tokens.
  */
 export function setUpMonaco(): void {
   loader.config({ monaco: { editor, Uri } });

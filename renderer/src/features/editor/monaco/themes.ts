@@ -3,7 +3,7 @@ import type { editor as Editor } from 'monaco-editor/editor';
 
 export const themeName = (theme: ThemeName) => `emberforge-${theme}`;
 
-/** The editor's themes, made from the app's tokens, so that code looks the same everywhere. */
+/** The editor's themes, built from the app's tokens so that code looks the same everywhere. */
 export function defineThemes(editor: typeof Editor): void {
   for (const theme of ['dark', 'light'] as const) editor.defineTheme(themeName(theme), themeData(theme));
 }

@@ -5,7 +5,7 @@ interface VimMode {
   on(event: 'vim-mode-change', handler: (mode: { mode: string }) => void): void;
 }
 
-/** Vim's keys on an editor, fetched when they are first wanted. Press Escape in normal mode to leave the editor. */
+/** Vim key bindings, loaded on first use. Press Escape in normal mode to leave the editor. */
 export class VimSwitch {
   private wanted = false;
   private mode: VimMode | undefined;
@@ -18,7 +18,7 @@ export class VimSwitch {
     private readonly onLeave: () => void,
   ) {
     this.isOn = editor.createContextKey('emberforgeVim', false);
-    // Before Vim's own listener, which is added later and lets alone what is prevented here.
+    // Runs before Vim's listener, which is added later and ignores prevented events.
     editor.onKeyDown((event) => {
       if (!this.mode || !this.isNormal || event.keyCode !== KeyCode.Escape) return;
       event.preventDefault();

@@ -8,13 +8,13 @@ export interface FileDialogProps {
   /** Initial value of the field. */
   initial: string;
   confirmLabel: string;
-  /** Why a name isn't possible; null if it is. */
+  /** Why a name isn't allowed; null if it is. */
   problemOf: (name: string) => string | null;
   onConfirm: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a file's name; mount a new one for each question. */
+/** Asks for a file name. Mount a new instance each time. */
 export function FileDialog({
   heading,
   initial,

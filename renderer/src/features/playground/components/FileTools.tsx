@@ -24,7 +24,7 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
         <IconButton label="Add a file" icon={<FilePlus2 />} size="sm" onClick={() => setQuestion('add')} />
       </Tooltip>
       <Menu
-        trigger={<IconButton label="More for this program" icon={<EllipsisVertical />} size="sm" />}
+        trigger={<IconButton label="More actions" icon={<EllipsisVertical />} size="sm" />}
         items={[
           { kind: 'label', key: 'file', label: isEntry ? `${name} · the program starts here` : name },
           {

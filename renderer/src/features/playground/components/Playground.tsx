@@ -28,11 +28,11 @@ export interface PlaygroundProps {
   examples: readonly Example[];
   /** Above the panes, inside the playground's providers. */
   bar: ReactNode;
-  /** Fills the window (on its own page), or is embedded in a page that scrolls. */
+  /** Fills the window on its own page; otherwise it's embedded in a page that scrolls. */
   isWindow: boolean;
 }
 
-/** A program to write and run, in one language. */
+/** One language's playground: write and run a program. */
 export function Playground({ language, examples, bar, isWindow }: PlaygroundProps) {
   const { api, platform } = useStores();
   const [playground] = useState(
@@ -41,13 +41,13 @@ export function Playground({ language, examples, bar, isWindow }: PlaygroundProp
   usePlaygroundShortcuts(playground);
   const isOpening = useSharedProgram(playground);
   useEffect(() => {
-    let isHere = true;
-    // The language loads in the background, but after the editor's own code.
+    let isMounted = true;
+    // Load the language in the background, after the editor.
     void loadMonaco()
       .catch(() => undefined) // the plain editor stays
-      .then(() => isHere && playground.run.prepare());
+      .then(() => isMounted && playground.run.prepare());
     return () => {
-      isHere = false;
+      isMounted = false;
       playground.run.stop();
     };
   }, [playground]);

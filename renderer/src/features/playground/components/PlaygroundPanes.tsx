@@ -12,7 +12,7 @@ import { ProgramPane } from './ProgramPane';
 import { ProgramRunButton } from './ProgramRunButton';
 import { ResultPane } from './ResultPane';
 
-/** Code and result: beside each other, one above the other, or on a phone one after the other. */
+/** Code and output: side by side, stacked, or one pane at a time on a phone. */
 export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: { isWindow: boolean }) {
   const playground = usePlayground();
   const isPhone = useBreakpoint('phone');

@@ -8,17 +8,17 @@ import { FileTools } from './FileTools';
 /** Notices about the current program, such as the one that was saved. */
 const Notice = observer(function Notice() {
   const playground = usePlayground();
-  const { aside, notice } = playground;
-  if (!aside && !notice) return null;
+  const { saved, notice } = playground;
+  if (!saved && !notice) return null;
   return (
-    <PaneNotice text={`${notice} ${aside ? 'We saved your own program.' : ''}`.trim()}>
-      {aside && (
-        <Button size="sm" onClick={() => playground.takeBack()}>
-          Restore mine
+    <PaneNotice text={`${notice} ${saved ? 'We saved your own program.' : ''}`.trim()}>
+      {saved && (
+        <Button size="sm" onClick={() => playground.restoreSaved()}>
+          Restore my program
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => playground.dropAside()}>
-        {aside ? 'Discard it' : 'Close'}
+      <Button size="sm" variant="ghost" onClick={() => playground.discardSaved()}>
+        {saved ? 'Discard it' : 'Close'}
       </Button>
     </PaneNotice>
   );

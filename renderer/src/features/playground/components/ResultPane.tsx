@@ -22,13 +22,13 @@ import styles from './ResultPane.module.css';
 const OUTPUT: StripTab = { value: 'output', label: 'Output' };
 const idOf = (tab: string) => `playground-${tab}`;
 
-/** The program asked for more input than there is: says where to write it. */
+/** Shown when the program runs out of input. */
 const MoreInput = observer(function MoreInput() {
   const playground = usePlayground();
-  if (!playground.lacksInput) return null;
+  if (!playground.isOutOfInput) return null;
   return (
     <p className={styles.hint}>
-      Your program asked for more input than there is. Add what it should read under{' '}
+      Your program ran out of input. Add more lines under{' '}
       <TextButton onClick={() => playground.showTab('input')}>Input</TextButton>, then run it again.
     </p>
   );
@@ -47,8 +47,8 @@ const Output = observer(function Output() {
   return (
     <>
       <RunHead run={run} links={links}>
-        Press <Kbd keys={KEYS.run} /> to run your program. It runs on your own machine, and its output shows
-        up here.
+        Press <Kbd keys={KEYS.run} /> to run your program. It runs in your browser, and its output shows up
+        here.
       </RunHead>
       <ScrollBox ref={box} label="Program output" onScroll={onScroll}>
         <RunOutcome run={run} links={links} />
@@ -64,7 +64,7 @@ const Input = observer(function Input() {
   return (
     <div className={styles.input}>
       <label className={styles.label} htmlFor="playground-stdin">
-        What the program reads as input, line by line
+        Program input, line by line
       </label>
       <textarea
         id="playground-stdin"
@@ -81,7 +81,7 @@ const Input = observer(function Input() {
   );
 });
 
-/** The program's output and input; SQL has no input other than its tables. */
+/** The program's output and input. SQL programs don't read input. */
 export const ResultPane = observer(function ResultPane({ hasActions = true }: { hasActions?: boolean }) {
   const playground = usePlayground();
   const { language, tab, stdin } = playground;

@@ -32,8 +32,8 @@ export function ShareButton() {
         title={link === null ? 'Too long for a link' : 'Share this program'}
         description={
           link === null
-            ? 'The link holds the whole program, and this one is too long. Shorten it, or send the files instead.'
-            : 'The link holds the whole program: its files and its input. Nothing is stored on a server, and nothing runs until someone opens it and presses Run.'
+            ? 'The link contains your whole program, and this one is too long. Shorten it, or send the files instead.'
+            : 'The link contains your whole program: files and input. Nothing is stored on a server, and nothing runs until someone opens the link and presses Run.'
         }
         initialFocus={copy}
         footer={
@@ -43,7 +43,7 @@ export function ShareButton() {
             </Button>
           ) : (
             <Button ref={copy} variant="primary" onClick={() => void copyText(link)}>
-              Copy the link
+              Copy link
             </Button>
           )
         }

@@ -48,7 +48,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
   const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, ...shown } = props;
   const { theme, platform } = useStores();
   const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
-  const [isSetting, setSetting] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { fontSize, wordWrap, vim, accessible } = preferences.value;
   const chosen = useMemo(
     () => ({ fontSize, wordWrap, vim, accessible }),
@@ -57,7 +57,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
   const { activeName } = shown;
   const strip = <TabStrip label="Files" panelId={PANEL} value={activeName} onChange={onOpen} tabs={tabs} />;
   return (
-    <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSetting(true))}>
+    <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSettingsOpen(true))}>
       {notice}
       <div className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName}>
         <CodeEditor
@@ -67,7 +67,11 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
         />
       </div>
       <Keys canSubmit={canSubmit} isVim={vim} />
-      <EditorSettings preferences={preferences} open={isSetting} onClose={() => setSetting(false)} />
+      <EditorSettings
+        preferences={preferences}
+        open={isSettingsOpen}
+        onClose={() => setSettingsOpen(false)}
+      />
     </Pane>
   );
 });

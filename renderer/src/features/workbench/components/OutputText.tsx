@@ -6,7 +6,7 @@ import type { OutputBlock, OutputLog } from '../output-log';
 import styles from './OutputText.module.css';
 import { TextButton } from './TextButton';
 
-/** The same as in the style sheet. */
+/** Must match the style sheet. */
 const LINE_HEIGHT = 1.55;
 
 export interface PlaceLinks {
@@ -28,9 +28,9 @@ function linked(text: string, { fileNames, onPlace }: PlaceLinks): ReactNode {
   );
 }
 
-/** Blocks never change once the next one has started; those out of view are not laid out. */
+/** A block never changes once the next one has started. Blocks out of view aren't laid out. */
 const Block = memo(function Block({ block, links }: { block: OutputBlock; links?: PlaceLinks }) {
-  // The height of its lines, so that the scroll bar is right before they are laid out.
+  // An estimated height keeps the scroll bar accurate before the block is laid out.
   const lines = block.text.split('\n').length;
   const text = block.text.endsWith('\n') ? block.text.slice(0, -1) || '\n' : block.text;
   return (
@@ -52,7 +52,7 @@ export interface OutputTextProps {
   isWrapped?: boolean;
 }
 
-/** The output, whatever its length. */
+/** A program's output, of any length. */
 export const OutputText = observer(function OutputText({
   log,
   title,

@@ -22,7 +22,7 @@ export interface PhonePanesProps<Value extends string> {
 
 const idOf = (pane: string) => `pane-${pane}`;
 
-/** One pane at a time, with swiping between them, and the tabs and Run within reach of the thumb. */
+/** Shows one pane at a time, with swiping between panes, and tabs and Run within reach of the thumb. */
 export function PhonePanes<Value extends string>({
   title,
   panes,
@@ -57,7 +57,7 @@ export function PhonePanes<Value extends string>({
     const settle = () => {
       const left = goal.current;
       if (left !== null && Math.abs(element.scrollLeft - left) > 1) {
-        // The end of an earlier scroll that this one interrupted: nobody chose the pane it ended at.
+        // The end of a scroll that was interrupted by this one, so it didn't select a pane.
         element.scrollTo({ left, behavior: 'smooth' });
         return;
       }

@@ -16,7 +16,7 @@ export interface RunButtonProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** Run, and while the program is running, Stop: one button, so that it keeps its position and focus. */
+/** Run, or Stop while the program is running. A single button, so it keeps its position and focus. */
 export const RunButton = observer(function RunButton({
   run,
   onRun,

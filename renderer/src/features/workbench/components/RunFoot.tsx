@@ -7,8 +7,8 @@ import styles from './RunFoot.module.css';
 const wholeMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
 /**
- * Below the output, so that it moves nothing: the background download of a compiler for offline use, with its progress
- * and a way to stop it.
+ * The background download of a compiler for offline use, with progress and a button to stop it. Shown below the output
+ * to avoid layout shifts.
  */
 export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
   const { language } = run.task;

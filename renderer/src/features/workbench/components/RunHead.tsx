@@ -36,7 +36,7 @@ function endText(run: RunStore): string {
   return isSilent ? `Finished${time}. Nothing was printed.` : `Finished${time}`;
 }
 
-/** How much of the language has been downloaded, in words and as a bar. */
+/** The download progress of the language. */
 const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
   const { progress } = run.load;
   if (!progress)
@@ -53,7 +53,7 @@ const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
   );
 });
 
-/** Why the language is missing, and what to do about it. */
+/** Explains why the language is unavailable and what to do. */
 const Missing = observer(function Missing({ run }: { run: RunStore }) {
   return (
     <div className={styles.line} data-end="broken" role="status">
@@ -107,14 +107,14 @@ const End = observer(function End({ run, end, links }: EndProps) {
 
 export interface RunHeadProps {
   run: RunStore;
-  /** The available actions, before anything was run. */
+  /** The available actions, shown before the first run. */
   children: ReactNode;
   links?: PlaceLinks;
 }
 
 /**
- * The run's state, above its output: what you can do, what is downloading, that it is running, how it ended. It has the
- * same height in every state, so that nothing below it moves.
+ * The run's status, above its output: available actions, download progress, running, or how it ended. The height is the
+ * same in every state to avoid layout shifts.
  */
 export const RunHead = observer(function RunHead({ run, children, links }: RunHeadProps) {
   const { status, progress } = run.load;

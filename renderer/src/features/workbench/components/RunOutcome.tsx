@@ -31,12 +31,12 @@ export interface RunOutcomeProps {
 
 /** The results of a run, in progress or finished: its tests, its output, and the limit that ended it. */
 export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
-  // After the tests, which appear last: shown earlier, it would be pushed down by them.
-  const isPrintedShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
+  // Below the tests, and shown only after them, so it isn't pushed down.
+  const isOutputShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   return (
     <>
       {run.tests && <TestRows rows={run.tests} hiddenText={hiddenText} />}
-      {isPrintedShown && (
+      {isOutputShown && (
         <OutputText
           log={run.output}
           title={run.hasTests ? 'Program output' : undefined}

@@ -27,21 +27,21 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-function bringIntoSight(strip: HTMLElement, tab: HTMLElement): void {
+function scrollIntoStrip(strip: HTMLElement, tab: HTMLElement): void {
   const left = tab.offsetLeft - strip.offsetLeft;
   const hidden = left + tab.offsetWidth - strip.clientWidth;
   if (strip.scrollLeft > left) strip.scrollLeft = left;
   else if (strip.scrollLeft < hidden) strip.scrollLeft = hidden;
 }
 
-/** Tabs for a panel that lives elsewhere and stays mounted: the editor's files, a phone's panes. */
+/** Tabs for a panel that is rendered elsewhere and stays mounted: the editor's files, a phone's panes. */
 export function TabStrip({ label, tabs, value, onChange, panelId, className }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when another is chosen, or comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection or the tabs change
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // Not scrollIntoView, which would also move the surroundings of the strip.
-    if (strip.current && chosen) bringIntoSight(strip.current, chosen);
+    // Not scrollIntoView, which would also scroll the ancestors.
+    if (strip.current && chosen) scrollIntoStrip(strip.current, chosen);
   }, [value, tabs.length]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];

@@ -67,7 +67,7 @@ export function TestRows({ rows, hiddenText }: TestRowsProps) {
       {rows.length > 0 && (
         <ol className={styles.rows} aria-label="Tests">
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two tests may be alike, and rows never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: tests can be identical, and rows never move
             <Row key={index} row={row} />
           ))}
         </ol>

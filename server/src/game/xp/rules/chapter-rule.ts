@@ -8,7 +8,7 @@ import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
 const CHAPTER = LedgerReason.define('chapter');
 
-/** A chapter is paid with its last lesson, in full whatever that lesson paid. */
+/** Pays for a chapter with its last lesson, in full, no matter what that lesson paid. */
 @Injectable()
 export class ChapterComplete extends RewardRule {
   readonly order = REWARD_ORDER.chapter;

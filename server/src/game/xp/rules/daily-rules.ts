@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@server/platform/database';
-import { FIRST_OF_DAY_XP, MOST_STREAK_PERCENT, STREAK_PERCENT_A_DAY, streakPercent } from '@shared/rules/xp';
+import { FIRST_OF_DAY_XP, MAX_STREAK_PERCENT, STREAK_PERCENT_PER_DAY, streakPercent } from '@shared/rules/xp';
 import { ActiveDays } from '../active-days';
 import type { LessonPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
-/** Longer streaks earn no more. */
-const STREAK_DAYS_THAT_COUNT = MOST_STREAK_PERCENT / STREAK_PERCENT_A_DAY;
+/** Longer streaks don't earn more. */
+const MAX_STREAK_DAYS = MAX_STREAK_PERCENT / STREAK_PERCENT_PER_DAY;
 
-/** The first completion of the learner's day. */
+/** Bonus for the first completion of the learner's day. */
 @Injectable()
 export class FirstOfDay extends RewardRule {
   readonly order = REWARD_ORDER.firstOfDay;
@@ -22,7 +22,7 @@ export class FirstOfDay extends RewardRule {
   }
 }
 
-/** The days in a row before this one. */
+/** Bonus for the streak before today. */
 @Injectable()
 export class Streak extends RewardRule {
   readonly order = REWARD_ORDER.streak;
@@ -32,7 +32,7 @@ export class Streak extends RewardRule {
   }
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
-    const days = await this.activeDays.streakBefore(tx, pay.completion, STREAK_DAYS_THAT_COUNT);
+    const days = await this.activeDays.streakBefore(tx, pay.completion, MAX_STREAK_DAYS);
     pay.addPercent('Streak', streakPercent(days));
   }
 }

@@ -6,7 +6,7 @@ import { Ledger } from '../ledger';
 import type { LessonPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
-/** What the lesson is worth by its difficulty. */
+/** Base pay by difficulty. */
 @Injectable()
 export class BasePay extends RewardRule {
   readonly order = REWARD_ORDER.base;
@@ -16,7 +16,7 @@ export class BasePay extends RewardRule {
   }
 }
 
-/** Helps newcomers: the level before this lesson counts. */
+/** Helps newcomers. Based on the level before this lesson. */
 @Injectable()
 export class LevelMultiplier extends RewardRule {
   readonly order = REWARD_ORDER.level;
@@ -31,7 +31,7 @@ export class LevelMultiplier extends RewardRule {
   }
 }
 
-/** A solution that was seen before the first success takes the lesson's pay. */
+/** Viewing the solution before the first success forfeits the lesson's pay. */
 @Injectable()
 export class SolutionSeen extends RewardRule {
   readonly order = REWARD_ORDER.solution;

@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { type LessonPay, REWARD_ORDER, RewardRule } from '../..';
 
-/** A made-up rule: what a feature has to write to add one. */
+/** An example of a rule that another feature adds. */
 @Injectable()
 class FullMoon extends RewardRule {
   readonly order = REWARD_ORDER.bossAura + 1;

@@ -1,13 +1,13 @@
-/** Long enough that the page, its editor and its runtime load first. */
-const AFTER_MS = 3_000;
+/** Long enough for the page, its editor and its runtime to load first. */
+const START_DELAY_MS = 3_000;
 
 /**
- * Starts the service worker, which caches what was opened for offline use. It runs in the background, some time after
- * the page has loaded, so that nothing visible waits for it.
+ * Starts the service worker, which caches opened pages for offline use. Runs some time after the page has loaded, so it
+ * doesn't slow it down.
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () => setTimeout(() => void register(), AFTER_MS);
+  const start = () => setTimeout(() => void register(), START_DELAY_MS);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
@@ -16,7 +16,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    // Loaded before the service worker was there to see it.
+    // Loaded before the service worker was active.
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
   } catch (error) {
     console.warn('This page won’t be available offline', error); // everything else works

@@ -1,6 +1,6 @@
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
-import { readLastLanguage, writeLastLanguage } from './kept-playground';
+import { readLastLanguage, writeLastLanguage } from './stored-playground';
 
 test('the last used language is remembered, and an unknown value is ignored', () => {
   const { storage } = fakePlatform();

@@ -17,7 +17,7 @@ test('an endless program can be stopped, and the code survives it and a reload',
   await expect(output(page).getByText('still here')).toBeVisible({ timeout: 60_000 });
 });
 
-test('an endless program that nobody stops hits the time limit, which is named', async ({ page }) => {
+test('an endless program is stopped at the time limit, with an explanation', async ({ page }) => {
   await page.goto(`/lessons/${lesson.uuid}`);
   await writeCode(page, 'while True:\n    pass\n');
   await page.getByRole('button', { name: 'Run' }).click();

@@ -2,8 +2,8 @@ import type { CatalogStore } from '@web/stores';
 
 const LESSON = /^\/lessons\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Requests what the first page will need before React renders anything: that saves half a second on a slow phone. */
-export function fetchAhead(pathname: string, catalog: CatalogStore): void {
+/** Requests the first page's data before React renders anything, which saves half a second on a slow phone. */
+export function prefetchPage(pathname: string, catalog: CatalogStore): void {
   const lessonUUID = LESSON.exec(pathname)?.[1];
   if (!lessonUUID) return;
   void catalog.lessonById.get(lessonUUID).load();

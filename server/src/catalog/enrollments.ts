@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
-/** Counting reads all progress, and a figure that is a few minutes old is good enough. */
+/** Counting reads all progress, and a count that is a few minutes old is good enough. */
 const CACHE_TTL_MS = 600_000;
 
 /** Counts the learners who have started each course. */
 @Injectable()
-export class Enrolments {
-  private kept: { until: number; counts: Promise<Map<string, number>> } | undefined;
+export class Enrollments {
+  private cached: { until: number; counts: Promise<Map<string, number>> } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -21,11 +21,11 @@ export class Enrolments {
 
   private all(): Promise<Map<string, number>> {
     const now = this.clock.now().getTime();
-    if (this.kept && this.kept.until > now) return this.kept.counts;
+    if (this.cached && this.cached.until > now) return this.cached.counts;
     const counts = this.count();
-    this.kept = { until: now + CACHE_TTL_MS, counts };
+    this.cached = { until: now + CACHE_TTL_MS, counts };
     counts.catch(() => {
-      this.kept = undefined; // the caller gets the error; the next one tries again
+      this.cached = undefined; // this caller gets the error, the next one retries
     });
     return counts;
   }
