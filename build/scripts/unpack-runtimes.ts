@@ -9,8 +9,8 @@ import { replaceFile } from './packed-asset';
 const decompress = promisify(brotliDecompress);
 
 /**
- * Unpacks all runtime files into dist/runtimes/unpacked/<sha256>, so that a runner process doesn't have to when it
- * starts. They're named by hash: a copy is never stale, and one that no manifest mentions any more is removed.
+ * Unpacks all runtime files into dist/runtimes/unpacked/<sha256>, so runner processes don't have to when they start.
+ * Named by hash, they're never stale. Files that no manifest lists anymore are removed.
  */
 export async function unpackRuntimes(folders: readonly string[], target: string): Promise<void> {
   await mkdir(target, { recursive: true });
@@ -22,7 +22,7 @@ export async function unpackRuntimes(folders: readonly string[], target: string)
       const files = Object.values(JSON.parse(await readFile(manifest, 'utf8')) as object);
       for (const file of files) {
         const { data } = AssetFile.safeParse(file);
-        if (!data) continue; // Not a file but a version or a layout.
+        if (!data) continue; // Not a file, but a version or a layout.
         wanted.add(data.sha256);
         const path = join(target, data.sha256);
         if (existsSync(path)) continue;
