@@ -172,17 +172,17 @@ describe('messages', () => {
     ['expect(1).toEquals(1)', 'expect() has no check named toEquals: did you mean toEqual?'],
     ['expect(1).to.equal(1)', 'expect() has no check named to: did you mean toBe(…)?'],
     ['expect({}).toMatchInlineSnapshot()', 'toMatchInlineSnapshot() is not available here: write what you'],
-    ["vi.mock('./main.js')", 'vi.mock() is not available here: hand a vi.fn() to the function under test'],
+    ["vi.mock('./main.js')", 'vi.mock() is not available here: pass a vi.fn() to the function under test'],
     ['vi.advanceTimersByTime(1)', 'needs fake timers: call vi.useFakeTimers()'],
     [
       'vi.useFakeTimers(); setInterval(() => {}, 1); vi.runAllTimers()',
       'After 10000 timers there were still',
     ],
     ['expect(5).toThrow()', 'toThrow needs a function to call: write expect(() => …).toThrow()'],
-    ['expect(5).toContain(1)', 'This check needs a list, a Set or a text, and was given 5.'],
-    ["test('inner', () => {})", 'A test cannot hold another test'],
+    ['expect(5).toContain(1)', 'This check needs a list, a Set or a string, but got 5.'],
+    ["test('inner', () => {})", 'A test cannot contain another test'],
     ['expect(() => {}).toHaveBeenCalled()', 'This check needs a spy: make one with vi.fn()'],
-    ['await expect(5).resolves.toBe(5)', '.resolves needs a promise, and was given 5.'],
+    ['await expect(5).resolves.toBe(5)', '.resolves needs a promise, but got 5.'],
   ])('%s', async (line, message) => {
     const [verdict] = await verdicts({ program: '', tests: `test('a', async () => { ${line}; });` });
     expect(verdict).toContain(message);
