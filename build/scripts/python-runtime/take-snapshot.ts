@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Deadline } from '../../../shared/runner/deadline';
 import type { SnapshotLayout } from '../../../shared/runner/python/assets';
 import { PAGE, type PythonExports } from '../../../shared/runner/python/python-instance';
-import { FOLDERS } from '../../../shared/runner/python/wasi-host';
+import { FOLDERS } from '../../../shared/runner/python/run-host';
 import type { Surroundings } from '../../../shared/runner/wasi/system-calls';
 import { WasiHost } from '../../../shared/runner/wasi/wasi-host';
 

@@ -14,7 +14,7 @@ test('suites and tests in every form', async () => {
       .replaceAll('@{', '${')
       .replaceAll('@', '$'),
     "test.each(['x'])('%p and %%', (s) => expect(s).toHaveLength(1)); test.for([[1, 2]])('for %i', ([a, b]) => expect(a + 1).toBe(b));",
-    "test('a limit of time', () => {}, 1000); test('settings', { timeout: 100 }, () => {}); test.concurrent('at once', async () => {});",
+    "test('a limit of time', () => {}, 1000); test('settings', { timeout: 100 }, () => {}); test.concurrent('in parallel', async () => {});",
     "test.fails('fails', () => { expect(1).toBe(2); }); test.failing('fails, too', () => { throw new Error('x'); });",
     "it('has a context', ({ expect: check, task }) => { check(task.name).toBe('has a context'); });",
     "it('calls back when it is done', (done) => { setTimeout(() => { expect(1).toBe(1); done(); }, 1); });",
@@ -25,7 +25,7 @@ test('suites and tests in every form', async () => {
   expect(all).toEqual(
     [
       ...['1 > next', '2 > next', 'named 1 > is', '1 before 2', "'x' and %", 'for 1', 'a limit of time'],
-      ...['settings', 'at once', 'fails', 'fails, too', 'has a context', 'calls back when it is done'],
+      ...['settings', 'in parallel', 'fails', 'fails, too', 'has a context', 'calls back when it is done'],
       ...['hooks > first', 'hooks > second', 'counted'],
     ].map((name) => `${name}: passed`),
   );

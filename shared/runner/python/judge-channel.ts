@@ -4,7 +4,7 @@ import { GuestExit, RunStopped } from '../stop-run';
 import { type Report, reader, readReport } from './harness-frames';
 import { MESSAGE_LIMIT, type ProgramSide } from './program-side';
 import { isInterpreterCrash, type PythonInstance } from './python-instance';
-import { createHost, FOLDERS, type PythonRun } from './wasi-host';
+import { createHost, FOLDERS, type PythonRun } from './run-host';
 
 const JUDGE_MESSAGE_LIMIT = MESSAGE_LIMIT * 4;
 

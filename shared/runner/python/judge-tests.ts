@@ -9,8 +9,8 @@ import { encodeCommand, type Report } from './harness-frames';
 import { runJudge } from './judge-channel';
 import { limitMessage, ProgramSide } from './program-side';
 import type { PythonInstance } from './python-instance';
+import { resultOf } from './run-host';
 import { TestList } from './test-list';
-import { resultOf } from './wasi-host';
 
 /** The tests' interpreter contains nothing of the learner's, so its memory doesn't count toward their limit. */
 export const JUDGE_MEMORY_BYTES = 256 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { GuestExit, RunStopped } from '../stop-run';
 import type { WasiHost } from '../wasi/wasi-host';
 import { encodeCommand, ReportTooLong, reader, readReport } from './harness-frames';
 import { isInterpreterCrash, PARK, type PythonInstance } from './python-instance';
-import { createHost, type PythonRun } from './wasi-host';
+import { createHost, type PythonRun } from './run-host';
 
 /** Maximum size of a message between the two interpreters, in bytes. */
 export const MESSAGE_LIMIT = 16 * 1024 * 1024;

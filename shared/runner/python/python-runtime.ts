@@ -10,7 +10,7 @@ import type { PythonAssets } from './assets';
 import { encodeCommand, type Report, reader, readReport } from './harness-frames';
 import { JUDGE_MEMORY_BYTES, judgeTests } from './judge-tests';
 import { isInterpreterCrash, PAGE, PythonInstance } from './python-instance';
-import { createHost, resultOf } from './wasi-host';
+import { createHost, resultOf } from './run-host';
 
 /** For a report, in bytes. The longest kind has the position and message of an uncaught error. */
 const REPORT_LIMIT = 1024 * 1024;
