@@ -14,7 +14,7 @@ const decompress = promisify(brotliDecompress);
  */
 export async function unpackRuntimes(folders: readonly string[], target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const wanted = new Set<string>();
+  const listed = new Set<string>();
   for (const folder of folders) {
     for (const language of await readdir(folder)) {
       const manifest = join(folder, language, 'manifest.json');
@@ -23,12 +23,12 @@ export async function unpackRuntimes(folders: readonly string[], target: string)
       for (const file of files) {
         const { data } = AssetFile.safeParse(file);
         if (!data) continue; // Not a file, but a version or a layout.
-        wanted.add(data.sha256);
+        listed.add(data.sha256);
         const path = join(target, data.sha256);
         if (existsSync(path)) continue;
         await replaceFile(path, await decompress(await readFile(join(folder, language, `${data.name}.br`))));
       }
     }
   }
-  for (const name of await readdir(target)) if (!wanted.has(name)) await rm(join(target, name));
+  for (const name of await readdir(target)) if (!listed.has(name)) await rm(join(target, name));
 }

@@ -14,7 +14,7 @@ export type ExportsOf = (name: string) => readonly string[];
  */
 export class JudgeModules extends ProgramModules {
   /** Names that test files import from each module. A missing one fails where it's used, not the whole file. */
-  private readonly wanted = new Map<string, Set<string>>();
+  private readonly imported = new Map<string, Set<string>>();
 
   constructor(
     tests: readonly SourceFile[],
@@ -37,7 +37,7 @@ export class JudgeModules extends ProgramModules {
   }
 
   private stubFor(name: string): string {
-    const keys = new Set([...this.exportsOf(name), ...(this.wanted.get(name) ?? [])]);
+    const keys = new Set([...this.exportsOf(name), ...(this.imported.get(name) ?? [])]);
     return [...keys]
       .filter((key) => IDENTIFIER.test(key))
       .map(
@@ -50,10 +50,10 @@ export class JudgeModules extends ProgramModules {
   private collectImports(from: string, source: string): void {
     for (const [, single, list = '', specifier = ''] of source.matchAll(IMPORT)) {
       const name = this.nameOf(from, specifier);
-      const wanted = this.wanted.get(name) ?? new Set();
-      if (single) wanted.add('default');
-      for (const part of list.split(',')) wanted.add(part.trim().split(/\s+as\s+/)[0]!);
-      this.wanted.set(name, wanted);
+      const imported = this.imported.get(name) ?? new Set();
+      if (single) imported.add('default');
+      for (const part of list.split(',')) imported.add(part.trim().split(/\s+as\s+/)[0]!);
+      this.imported.set(name, imported);
     }
   }
 }
