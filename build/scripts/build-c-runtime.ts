@@ -1,6 +1,6 @@
 /**
- * Makes dist/runtimes/c/ out of @yowasp/clang: LLVM started up to its first host call, its memory at that moment, and
- * the headers and libraries that C needs. Takes about ten seconds, and nothing when it is there already.
+ * Builds dist/runtimes/c/ from @yowasp/clang: LLVM, a snapshot of its memory at its first host call, and the headers and
+ * libraries that C needs. Takes about ten seconds.
  *
  *   node --import @oxc-node/core/register build/scripts/build-c-runtime.ts
  */
@@ -19,13 +19,13 @@ import { pack, replaceFile, writePacked } from './packed-asset';
 const ROOT = join(import.meta.dirname, '../..');
 const GUEST = join(ROOT, 'shared/runner/c/guest');
 const SOURCE = join(ROOT, 'node_modules/@yowasp/clang');
-/** Seconds instead of minutes, for a fifth more to transfer. */
+/** Takes seconds instead of minutes, for a download that's a fifth larger. */
 const QUALITY = Number(process.env.BROTLI_QUALITY ?? 5);
 
 const writeAsset = async (folder: string, name: string, raw: Uint8Array) =>
   writePacked(folder, name, raw, await pack(raw, QUALITY));
 
-/** What stands in learners' programs, compiled by the very compiler that they will be compiled by. */
+/** Compiles the code that is linked into learners' programs, with the same compiler. */
 async function compileGuest(
   llvm: Uint8Array,
   snapshot: Uint8Array,
@@ -44,7 +44,7 @@ async function compileGuest(
   );
 }
 
-/** What tests include, under every name that their authors know. */
+/** The headers that tests include, at all usual paths. */
 async function testHeaders(): Promise<PackedFile[]> {
   const own = await Promise.all(
     ['judge.h', 'munit.h', 'assert.h'].map(async (name) => ({

@@ -1,7 +1,7 @@
 /**
- * Makes resources/runtimes/go/ with the Go toolchain on PATH (1.25 or newer): Go's own compiler and linker as
- * WebAssembly, and the compiled standard library. Takes about five minutes and nothing from the network; the same
- * toolchain gives the same bytes again.
+ * Builds resources/runtimes/go/ with the Go toolchain on PATH (1.25 or newer): Go's compiler and linker as WebAssembly,
+ * and the compiled standard library. Takes about five minutes and needs no network. The same toolchain produces the same
+ * bytes.
  *
  *   npm run runtime:go
  */
@@ -16,7 +16,7 @@ import { RuntimeBuild } from './go-runtime/toolchain';
 import { writeCompressed } from './python-runtime/artifacts';
 
 const TARGET = join(import.meta.dirname, '../../resources/runtimes/go');
-/** A program that makes the compiler or the linker grow beyond this isn't a lesson's. */
+/** Memory limit of the compiler and the linker. */
 const MAX_TOOL_BYTES = 512 * 1024 * 1024;
 
 const workFolder = await mkdtemp(join(tmpdir(), 'go-runtime-'));

@@ -1,6 +1,6 @@
 /**
- * Makes resources/runtimes/javascript/: QuickJS's WebAssembly as its package ships it, and what is evaluated in it
- * before a program (shared/runner/javascript/guest/), bundled.
+ * Builds resources/runtimes/javascript/: the package's QuickJS as WebAssembly, and the bundled guest code that is
+ * evaluated before a program (shared/runner/javascript/guest/).
  *
  *   npm run runtime:javascript
  */

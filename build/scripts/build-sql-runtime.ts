@@ -1,6 +1,6 @@
 /**
- * Builds SQLite for learners' scripts into resources/runtimes/sql/: SQLite's one source file, as better-sqlite3 ships
- * it, and shared/runner/sql/guest/database.c, by clang as WebAssembly. Takes about two minutes.
+ * Builds resources/runtimes/sql/: compiles better-sqlite3's copy of SQLite and shared/runner/sql/guest/database.c to
+ * WebAssembly with clang. Takes about two minutes.
  *
  *   node --import @oxc-node/core/register build/scripts/build-sql-runtime.ts
  */

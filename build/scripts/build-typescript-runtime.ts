@@ -1,6 +1,6 @@
 /**
- * Puts what the type checker knows of the language (the declarations of ES2023, without a browser's) under
- * resources/runtimes/typescript/. The checker's own code is part of the program, and comes from the same package.
+ * Builds resources/runtimes/typescript/: the ES2023 declarations for the type checker, without the DOM. The checker
+ * itself is bundled with the app, from the same package.
  *
  *   node --import @oxc-node/core/register build/scripts/build-typescript-runtime.ts
  */

@@ -33,47 +33,47 @@ const files = readdirSync(join(ROOT, FOLDER)).flatMap((folder) =>
   }),
 );
 
-test.each(files)('$path is the file of its manifest', ({ path, bytes, compressedBytes, ...hashes }) => {
+test.each(files)('$path matches its manifest', ({ path, bytes, compressedBytes, ...hashes }) => {
   const [raw, packed] = [unpacked(path), read(FOLDER, `${path}.br`)];
   expect([raw.length, packed.length]).toEqual([bytes, compressedBytes]);
   expect([sha256(raw), sha256(packed)]).toEqual([hashes.sha256, hashes.compressedSha256]);
 });
 
-test('JavaScript has the engine of the installed package and guest/ as it is now (else: npm run runtime:javascript)', async () => {
+test('JavaScript is up to date with its package and guest/ (if not: npm run runtime:javascript)', async () => {
   const engine = read('node_modules/@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm');
   const guest = new TextEncoder().encode(JSON.stringify(await bundleGuest()));
   expect([javascript.module.sha256, javascript.guest.sha256]).toEqual([sha256(engine), sha256(guest)]);
 });
 
-test('TypeScript has the libraries of the installed compiler (else: build-typescript-runtime.ts)', async () => {
+test('TypeScript is up to date with the installed compiler (if not: run build-typescript-runtime.ts)', async () => {
   const { version, libraries } = TypeScriptManifest.parse(manifestOf('typescript'));
   const now = await typeScriptLibraries();
   expect([version, libraries.sha256]).toEqual([now.version, sha256(now.json)]);
 });
 
-test('Python has the harness as it is now (else: npm run runtime:python)', async () => {
+test('Python is up to date with guest/ (if not: npm run runtime:python)', async () => {
   const { harnessSha256 } = PythonManifest.parse(manifestOf('python'));
   expect(harnessSha256).toBe(await hashFolder(join(ROOT, 'shared/runner/python/guest')));
 });
 
-test('SQL is built from the sources as they are now (else: build-sql-runtime.ts)', () => {
+test('SQL is up to date with its sources (if not: run build-sql-runtime.ts)', () => {
   expect(sql.guestSha256).toBe(sha256(read('shared/runner/sql/guest/database.c')));
   expect(sql.sqliteSha256).toBe(sha256(read('node_modules/better-sqlite3/deps/sqlite3/sqlite3.c')));
 });
 
-test('SQL imports its memory, the time, randomness and whether to go on, and nothing else', () => {
+test('SQL imports only its memory, the time, random bytes and the stop check', () => {
   const module = new WebAssembly.Module(unpacked(`sql/${sql.module.name}`) as Uint8Array<ArrayBuffer>);
   const imports = WebAssembly.Module.imports(module).map((each) => `${each.module}.${each.name}`);
   expect(imports.sort()).toEqual(['env.memory', 'host.now', 'host.random', 'host.stopped']);
 });
 
-test('Go is built from the sources as they are now (else: npm run runtime:go), in at most 20 MB', async () => {
+test('Go is up to date with its sources (if not: npm run runtime:go) and takes at most 20 MB', async () => {
   expect(go.sourcesSha256).toBe(await hashSources());
   const sizes = [go.compiler, go.linker, go.library].map(({ compressedBytes }) => compressedBytes);
   expect(sizes.reduce((sum, each) => sum + each)).toBeLessThan(20e6);
 });
 
-test('Go has every package that a course may import, and none that leads out', () => {
+test('Go has all packages that lessons can import, and none that reaches the host', () => {
   const { packages } = new DiskLibrary(unpacked(`go/${go.library.name}`));
   expect(packages).toEqual(expect.arrayContaining([...COURSE_PACKAGES, JUDGE_PACKAGE]));
   const outside = ['net', 'os/exec', 'plugin', 'syscall/js', 'net/http'];

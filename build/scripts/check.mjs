@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, folders, import rules. Every one runs, and all that is wrong is shown.
+// npm run check: format and lint, types, folders, import rules. Runs all of them, even after one has failed.
 import folders from './import-rules/folders.cjs';
 import { ensureInstalled, runNode } from './install.mjs';
 

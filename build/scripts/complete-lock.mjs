@@ -1,5 +1,5 @@
-// npm run lock: completes package-lock.json with the optional packages of other platforms. A registry that does not
-// carry them makes npm leave them out, and then `npm ci` refuses the file elsewhere.
+// npm run lock: adds other platforms' optional packages to package-lock.json. If the registry doesn't have them, npm
+// leaves them out, and `npm ci` then fails on those platforms.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ const path = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(path, 'utf8'));
 const manifestFields = ['version', 'cpu', 'os', 'libc', 'engines'];
 
-/** Where npm would find `name` from `from`: nested, or hoisted to the top. */
+/** Whether npm would find `name` from `from`: nested, or hoisted to the top. */
 const isPresent = (from, name) =>
   [`${from}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
 
 const OS = /(?:^|[-/])(android|darwin|freebsd|linux|openbsd|netbsd|openharmony|sunos|win32)(?:-|$)/;
 const CPU = /-(arm64|arm|x64|ia32|riscv64|ppc64|s390x|loong64|wasm32)(?:-|$)/;
 
-/** From the registry; for a package that this registry does not carry, from its name, which states its platform. */
+/** The package's lock entry from the registry, or else derived from its name, which contains its platform. */
 function optionalEntry(name, range) {
   try {
     return fromRegistry(name, range);
   } catch {
     const [os, cpu] = [OS.exec(name)?.[1], CPU.exec(name)?.[1]];
     const libc = /-musl$/.test(name) ? 'musl' : /-gnu$/.test(name) ? 'glibc' : undefined;
-    console.warn(`${name} is not in this registry: taken from its name`);
+    console.warn(`${name} is not in this registry: deriving its platform from its name`);
     return {
       version: range,
       optional: true,

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts, the web app and the content reload, as you save.
+// npm run dev: restarts the server and reloads the web app and content when you save.
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 

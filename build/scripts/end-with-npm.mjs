@@ -5,10 +5,9 @@ const CHECK_MS = 1000;
 const SHELLS = ['sh', 'dash', 'ash', 'bash', 'zsh', 'busybox'];
 
 /**
- * npm does not pass on the signal that ends it, and what it had started would go on alone: so a process that npm
- * started (`npm_lifecycle_event` says so) sends itself the signal when npm is gone. npm lives as long as it is meant
- * to with nohup, in the background, under systemd and in a container; without npm nothing is watched, so that a
- * process which was detached from its parent on purpose goes on.
+ * Ends this process when the npm that started it is gone. npm doesn't forward the signal that ends it, so its child would
+ * keep running. With nohup, in the background, under systemd and in a container, npm itself keeps running. Does nothing
+ * for a process that wasn't started by npm (`npm_lifecycle_event`), which may have been detached on purpose.
  */
 export function endWithNpm(checkMs = CHECK_MS) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
@@ -20,18 +19,18 @@ export function endWithNpm(checkMs = CHECK_MS) {
   }, checkMs).unref();
 }
 
-/** Whose child this process is, and whose the shell is that npm may have put between: both change with npm's end. */
+/** The ids of the parent and, if that's the shell npm runs scripts in, of its parent. Both change when npm ends. */
 function parents() {
   const parent = process.ppid;
   const [, name, above] = /^\d+ \((.*)\) \S (\d+)/s.exec(statusOf(parent)) ?? [];
   return SHELLS.includes(name) ? `${parent} ${above}` : `${parent}`;
 }
 
-/** Linux alone tells; elsewhere npm's shell makes way for the command that it starts. */
+/** Only Linux has this file; on other systems, npm's shell is replaced by the command it runs. */
 function statusOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return ''; // Gone, or another system.
+    return ''; // The process is gone, or this isn't Linux.
   }
 }

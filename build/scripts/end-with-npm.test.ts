@@ -8,7 +8,7 @@ const WATCH = join(import.meta.dirname, 'end-with-npm.mjs');
 /** Like a server: exits on the signal, or by itself long after its parent is gone. */
 const SERVER = `
 const { endWithNpm } = await import(${JSON.stringify(WATCH)});
-process.on('SIGTERM', () => { process.stdout.write('told to end'); process.exit(0); });
+process.on('SIGTERM', () => { process.stdout.write('terminated'); process.exit(0); });
 endWithNpm(10);
 let left = 50;
 const { readFileSync } = await import('node:fs');
@@ -26,13 +26,13 @@ async function serverWithout(env: NodeJS.ProcessEnv, between: string[] = []): Pr
 const [command, ...args] = ${JSON.stringify(command)};
 require('node:child_process').spawn(command, args, { stdio: 'inherit' });`;
   const npm = spawn(process.execPath, ['-e', parent], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   npm.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
-    if (said === 'started ') npm.kill('SIGKILL');
+    output += text.toString();
+    if (output === 'started ') npm.kill('SIGKILL');
   });
-  await once(npm.stdout, 'close'); // The server holds it open too.
-  return said;
+  await once(npm.stdout, 'close'); // The server keeps it open too.
+  return output;
 }
 
 const isLinux = process.platform === 'linux';
@@ -40,9 +40,9 @@ const isLinux = process.platform === 'linux';
 const SHELL = ['/bin/sh', '-c', '"$@"; exit $?', 'sh'];
 
 test.skipIf(!isLinux).each([
-  ['that npm started ends when npm is gone', { npm_lifecycle_event: 'start' }, 'told to end'],
+  ['that npm started ends when npm is gone', { npm_lifecycle_event: 'start' }, 'terminated'],
   ['that was started without npm outlives its parent', {}, 'still here'],
-])('a server %s, also behind a shell that stays', async (_, env, end) => {
+])('a server %s, even with a shell in between', async (_, env, end) => {
   expect(await serverWithout(env)).toBe(`started ${end}`);
   expect(await serverWithout(env, SHELL)).toBe(`started ${end}`);
 });

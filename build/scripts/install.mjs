@@ -1,4 +1,4 @@
-// Plain Node 20 or newer, no dependencies: what runs before anything is installed.
+// Runs before anything is installed: plain Node 20 or newer, no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const stamp = join(root, 'node_modules/.installed-from');
 const isWindows = process.platform === 'win32';
 
-/** The Node that the project pins; the system's own only starts it. */
+/** The project's pinned Node; the system's Node only starts it. */
 export const pinnedNode = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
 
 const lockHash = () =>
@@ -17,7 +17,7 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Installs from the lock file when node_modules was not made from it. */
+/** Installs dependencies unless node_modules matches the lock file. */
 export function ensureInstalled() {
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -28,14 +28,14 @@ export function ensureInstalled() {
     shell: isWindows,
   });
   if (npm.status !== 0) {
-    console.error('npm ci failed: see its lines above. It needs npm and a reachable package registry.');
+    console.error('npm ci failed: see its output above. It needs npm and a reachable package registry.');
     process.exit(npm.status ?? 1);
   }
   writeFileSync(stamp, hash);
 }
 
 /**
- * Runs a script on the pinned Node and resolves with its exit code. Signals go to it, and it decides when to end.
+ * Runs a script on the pinned Node and resolves with its exit code. Signals are forwarded to it.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>}
@@ -55,5 +55,5 @@ export function runNode(args, env = {}) {
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
 
-/** Arguments that let the pinned Node run TypeScript as it lies in the repository. */
+/** Arguments that let the pinned Node run TypeScript directly. */
 export const typescript = ['--import', '@oxc-node/core/register'];

@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress);
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Compresses a file of a runtime. `quality` is brotli's: 11 takes minutes where 5 takes a second, and saves a fifth. */
+/** Compresses a runtime file with Brotli. `quality` 11 saves a fifth over 5, but takes minutes instead of a second. */
 export const pack = (raw: Uint8Array, quality: number): Promise<Uint8Array> =>
   compress(raw, {
     params: {
@@ -19,7 +19,7 @@ export const pack = (raw: Uint8Array, quality: number): Promise<Uint8Array> =>
     },
   });
 
-/** Renames at the end, so that a server never reads half a file. */
+/** Replaces a file atomically, so a running server never reads a partial one. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const fresh = `${path}.${process.pid}.new`;
   await writeFile(fresh, content);

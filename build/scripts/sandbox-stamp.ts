@@ -21,7 +21,7 @@ const SOURCES = [
   'e2e/specs/attacks.corpus.spec.ts',
 ];
 
-/** Packages that learners' programs come in contact with, or that run what they touch. */
+/** Packages that run learners' programs or process their data. */
 const PACKAGES = [
   '@jitl/quickjs-wasmfile-release-sync',
   '@yowasp/clang',
@@ -47,8 +47,8 @@ if (process.argv[2] === 'write') {
   writeFileSync(STAMP, `${hash}\n`);
   console.log('Stamped: commit server/src/sandbox/corpus.stamp.');
 } else if (existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === hash) {
-  console.log('The corpus of attacks passed on these very sources of the sandbox: not run again.');
+  console.log('Skipped: the corpus of attacks already passed on these sources of the sandbox.');
 } else {
-  console.log("The sandbox's sources are not those its stamp was made for: the whole corpus runs.");
+  console.log("The sandbox's sources have changed since its stamp: running the whole corpus.");
   process.exitCode = 1;
 }

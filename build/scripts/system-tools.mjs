@@ -1,4 +1,4 @@
-// Finds what the tests need of the system, or installs it. Plain Node 20 or newer, no dependencies.
+// Finds or installs the system tools that the tests need. Plain Node 20 or newer, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const onPath = (...names) =>
 
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-/** Installs a Debian package where that takes one command; whether it did. */
+/** Installs a Debian package if running as root on Debian; returns whether it succeeded. */
 function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.log(`No ${name} found; installing it for the tests ...`);
@@ -31,7 +31,7 @@ function findChromium() {
   return process.env.CHROMIUM_PATH ?? onPath(...CHROMIUMS) ?? others;
 }
 
-/** The path of a Chromium; ends the process with one line that says what to do when there is none to be had. */
+/** Returns the path of a Chromium. If there is none and it can't be installed, exits with instructions. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -45,8 +45,8 @@ export function ensureChromium() {
   process.exit(1);
 }
 
-/** Without Redis the tests of the queue are skipped. */
+/** Tries to install Redis if it's missing; without it, the queue's tests are skipped. */
 export function ensureRedis() {
   if (onPath('redis-server') || aptInstall('redis-server')) return;
-  console.log('The tests of the queue are skipped: they need redis-server on the PATH.');
+  console.log("The queue's tests are skipped: they need redis-server on the PATH.");
 }

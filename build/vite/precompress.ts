@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /^assets\/.*\.(js|css|svg|json|wasm)$/;
-const SMALLEST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 /** Above this size the best brotli quality takes seconds and gains little. */
 const LARGE_BYTES = 500_000;
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes `.br` and `.gz` next to each asset: the server sends those as they are and compresses nothing itself. */
+/** Writes `.br` and `.gz` next to each asset, so the server doesn't have to compress anything. */
 export function precompress(): Plugin {
   return {
     name: 'emberforge:precompress',
@@ -26,7 +26,7 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const quality = content.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The server, and the runner that takes runs from Redis; their dependencies stay in node_modules. */
+/** Bundles the server, and the runner that takes runs from Redis. Their dependencies stay in node_modules. */
 export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist/server',
-    // The runner lies there too.
+    // The runner's bundle is in the same folder.
     emptyOutDir: false,
     target: 'node24',
     minify: false,

@@ -16,8 +16,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const fromRoot = (path: string) => join(root, path);
 
 /**
- * The version that the web app compares with GET /version: package.json's, and a hash of the sources, so that the same
- * sources are the same version on every machine, with or without git.
+ * The version that the web app compares with GET /version: package.json's version plus a hash of the sources, which is the
+ * same on every machine, with or without git.
  */
 export function appVersion(): string {
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
@@ -33,7 +33,7 @@ export function appVersion(): string {
   return `${version}+${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Leaves `version.json` beside the page: what the server answers to GET /version. */
+/** Writes `version.json`, the server's response to GET /version, next to the page. */
 function versionFile(version: string): Plugin {
   return {
     name: 'emberforge:version-file',
@@ -48,13 +48,13 @@ function versionFile(version: string): Plugin {
   };
 }
 
-/** monaco-vim names Monaco's files as they lay before its package had `exports`. */
+/** monaco-vim imports Monaco's files by paths from before its package had `exports`. */
 const monacoVim = [
   { find: /^monaco-vim$/, replacement: fromRoot('node_modules/monaco-vim/dist/index.mjs') },
   { find: /^monaco-editor\/esm\/vs\//, replacement: 'monaco-editor/' },
 ];
 
-/** The web app: `vite build --config build/vite/web.vite.ts`, and `vite` with the same for development. */
+/** The web app: `vite build --config build/vite/web.vite.ts`, or `vite` with the same config for development. */
 export default defineConfig(({ command }) => {
   // In development every edit would be a new version, and the app would ask for a reload each time.
   const version = command === 'build' ? appVersion() : 'dev';
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => {
     define: { __APP_VERSION__: JSON.stringify(version) },
     worker: { format: 'es' },
     css: {
-      // The named breakpoints, in every style sheet.
+      // Makes the named breakpoints available in every style sheet.
       postcss: {
         plugins: [globalData({ files: [fromRoot('renderer/src/ui/breakpoints.css')] }), customMedia()],
       },
@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => {
       target: 'es2023',
       manifest: true,
       chunkSizeWarningLimit: 5000,
-      // What every page needs comes in one file: on a slow line each further request costs a round trip.
+      // One chunk for everything that all pages need: on a slow connection, each request costs a round trip.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
     server: {

@@ -203,7 +203,7 @@ describe('tests', () => {
     ];
     const ended = await grade('import os\ndef f(): os._exit(0)', tests);
     expect(ended.message).toBe(
-      '1 of 3 tests passed. f(): The program ended itself (exit code 0) before the test was done.',
+      '1 of 3 tests passed. f(): The program exited (exit code 0) before the test finished.',
     );
     expect(ended.tests?.[2]).toMatchObject({ got: expect.stringMatching(/^This test was not run/) });
     expect((await grade('exit()', tests)).message).toBe('Your program ended before it could be tested.');

@@ -21,7 +21,7 @@ function readTar(path: string): PackedFile[] {
   return files;
 }
 
-/** What a C program for one thread is made of: no C++, no other machines' intrinsics. */
+/** Files for single-threaded C programs: no C++, no intrinsics of other architectures. */
 const KEPT = [
   /^include\/wasm32-wasip1\/(?!c\+\+)/,
   /^include\/(__std|__float|float|inttypes|iso646|limits|stdalign|stdarg|stdatomic|stdbool|stdckdint|stdcountof|stddef|stdint|stdnoreturn|tgmath|unwind|wasm_simd128)[a-z_0-9]*\.h$/,
@@ -29,7 +29,7 @@ const KEPT = [
   /^lib\/wasm32-unknown-wasip1\/libclang_rt\.builtins\.a$/,
 ];
 
-/** The C part of the package's own file system, sorted by name. */
+/** The C part of the package's file system, sorted by name. */
 export function readSysroot(tarPath: string): PackedFile[] {
   const files = readTar(tarPath).map(({ name, content }) => ({
     name: name.replace(/^(\.\/)?(usr\/)?/, ''),

@@ -3,16 +3,16 @@ import { Deadline } from '../../../shared/runner/deadline';
 import { WasiHost } from '../../../shared/runner/wasi/wasi-host';
 import type { ResumableModule } from './resume-module';
 
-class AskedForArguments extends Error {}
+class ReachedArguments extends Error {}
 
-/** The start takes the same steps on every machine, so that the same package gives the same snapshot. */
-const REPEATABLE = {
+/** Makes startup deterministic: the same package always gives the same snapshot. */
+const DETERMINISTIC = {
   realtimeNs: () => 0n,
   monotonicNs: () => 0n,
   fillRandom: (bytes: Uint8Array) => bytes.fill(0x5a),
 };
 
-/** The memory of the compiler when its constructors have run and it asks for its arguments. */
+/** Runs the compiler until it reads its arguments, after its constructors; returns its memory. */
 export function takeSnapshot({ start, pages }: ResumableModule): Uint8Array {
   const module = new WebAssembly.Module(start as Uint8Array<ArrayBuffer>);
   const memory = new WebAssembly.Memory({ initial: pages });
@@ -22,7 +22,7 @@ export function takeSnapshot({ start, pages }: ResumableModule): Uint8Array {
   const host = new WasiHost({
     memory: () => memory,
     deadline: new Deadline(Number.POSITIVE_INFINITY),
-    surroundings: REPEATABLE,
+    surroundings: DETERMINISTIC,
     folders: FOLDERS,
     stdin: () => new Uint8Array(0),
     stdout: refuse,
@@ -33,14 +33,14 @@ export function takeSnapshot({ start, pages }: ResumableModule): Uint8Array {
     functions.map(({ name }) => [name, (...args: unknown[]) => host.call(name, args)]),
   );
   wasi.args_sizes_get = () => {
-    throw new AskedForArguments();
+    throw new ReachedArguments();
   };
   const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi, env: { memory } });
   try {
     (instance.exports._start as () => void)();
   } catch (error) {
-    if (error instanceof AskedForArguments) return new Uint8Array(memory.buffer).slice();
+    if (error instanceof ReachedArguments) return new Uint8Array(memory.buffer).slice();
     throw error;
   }
-  throw new Error('the compiler ended before it asked for its arguments');
+  throw new Error('the compiler ended before it read its arguments');
 }

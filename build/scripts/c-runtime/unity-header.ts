@@ -1,9 +1,9 @@
-/** What an array's elements are, besides their size in bytes: the bits of `struct ember_site.of`. */
+/** Bits of `struct ember_site.of`: an array's element type, in addition to its size in bytes. */
 const ELEMENT = { unsigned: 0, signed: 0x100, real: 0x200, text: 0x400, each: 0x800 };
 
 const integers = (kind: string, sign: number, types: Record<string, string>) =>
   Object.entries(types).map(([name, type]) => ({ name, type, kind, sign }));
-/** Unity's names of integer types, as `TEST_ASSERT_EQUAL_<name>` has them, with their C types. */
+/** Unity's integer types (`TEST_ASSERT_EQUAL_<name>`) with their C types. */
 const INTEGERS = [
   ...integers('EMBER_INT', ELEMENT.signed, {
     INT: 'long long',
@@ -27,7 +27,7 @@ const INTEGERS = [
     HEX64: 'uint64_t',
   }),
 ];
-/** What an array of them is made of, where that is not the type that a single one is compared as. */
+/** Element types of arrays that differ from the type a single value is compared as. */
 const ELEMENTS: Record<string, string> = { INT: 'int', UINT: 'unsigned', HEX: 'unsigned' };
 const COMPARISONS = {
   EQUAL: '==',
@@ -58,7 +58,7 @@ const HEAD = `/* Unity's names for checks that are judged outside of the program
 #define TEST_ASSERT_MESSAGE TEST_ASSERT_TRUE_MESSAGE
 `;
 
-/** A check and its variant with a message; where the sides are among the parameters follows from their names. */
+/** A check and its variant with a message. The parameter names determine which are the two sides. */
 function check(name: string, kind: string, parameters: string, tail: string): string[] {
   const at = parameters.split(', ');
   const hasSides = at.includes('expected');
@@ -75,7 +75,7 @@ function check(name: string, kind: string, parameters: string, tail: string): st
 const BOTH = 'expected, actual';
 const ARRAYS = `${BOTH}, amount`;
 
-/** A whole array, and all elements like one. `distance`: how far apart two elements may be. */
+/** Checks for a whole array, and for all elements equal to one value. `distance`: the tolerance. */
 function arrays(name: string, element: string, kind: number, operator = '"=="', distance = '0'): string[] {
   const compared = (of: number, expected: string) =>
     `${operator}, sizeof(${element}) | ${kind | of}, actual, ${expected}, amount, ${distance}`;
@@ -85,7 +85,7 @@ function arrays(name: string, element: string, kind: number, operator = '"=="', 
   ];
 }
 
-/** Two numbers, and the elements of two arrays, that are at most a distance apart. */
+/** Checks for two numbers or two arrays within a tolerance. */
 function within(name: string, element: string, kind: number): string[] {
   const tail = `"within", sizeof(${element}) | ${kind}, actual, expected, amount, distance`;
   return [
@@ -105,7 +105,7 @@ function integerChecks({ name, type, kind, sign }: (typeof INTEGERS)[number]): s
   ];
 }
 
-/** `share`: of the expected number, how far the other may be from it. */
+/** `share`: the tolerance, as a fraction of the expected number. */
 function realChecks(name: string, type: string, share: string): string[] {
   const compared = (operator: string) => `${type}, actual, ${operator}, expected`;
   return [
@@ -121,7 +121,7 @@ function bytesCheck(name: string, kind: string, more: string, size: string): str
   return check(name, kind, `${BOTH}${more}`, `"==", ${size}, actual, expected`);
 }
 
-/** The header that Unity's tests include: its names, each a check of the judge's own. */
+/** The header for Unity tests: Unity's names, mapped to the judge's own checks. */
 export function unityHeader(): string {
   const lines = [
     ...check('TRUE', 'EMBER_TRUTH', 'a', '1, a'),
@@ -138,7 +138,7 @@ export function unityHeader(): string {
     ...check('EQUAL_PTR', 'EMBER_POINTER', BOTH, 'actual, ==, expected'),
     ...check('NULL', 'EMBER_POINTER', 'a', 'a, ==, NULL'),
     ...check('NOT_NULL', 'EMBER_POINTER', 'a', 'a, !=, NULL'),
-    // Unity's plain names are those of integers.
+    // Without a type in their name, Unity's comparisons are for integers.
     ...Object.keys(COMPARISONS).flatMap((name) =>
       ['', '_MESSAGE'].map(
         (ending) => `#define TEST_ASSERT_${name}${ending} TEST_ASSERT_${name}_INT${ending}`,

@@ -5,7 +5,7 @@ import { sha256 } from '../packed-asset';
 const FOLDER = import.meta.dirname;
 const PACKAGES = '../../../shared/runner/go/packages.ts';
 
-/** One hash of all that the runtime is built from, apart from the toolchain. */
+/** Hashes everything that the runtime is built from, except the toolchain. */
 export async function hashSources(): Promise<string> {
   const names = await readdir(FOLDER, { recursive: true });
   const sources = names.filter((name) => name === 'toolchain.ts' || name.endsWith('.go')).sort();

@@ -1,4 +1,4 @@
-// Part of npm run check: every folder is in folders.cjs, and folders.cjs names no folder that is gone.
+// Part of npm run check: folders.cjs must list every folder, and only existing ones.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import lists from './folders.cjs';
 
 const LISTS_FILE = 'build/scripts/import-rules/folders.cjs';
 
-/** Problems with the folders of the repository at `repository`, one sentence each; none when all is well. */
+/** Checks the folders of the repository at `repository`; returns one sentence per problem. */
 export function folderProblems(repository, ranked = lists.RANKED) {
   return ranked.flatMap(({ root, folders, groups }) => {
     const found = [];
@@ -22,14 +22,14 @@ export function folderProblems(repository, ranked = lists.RANKED) {
         if (member.isDirectory()) found.push(path);
         else
           problems.push(
-            `${root}/${path} belongs in a feature's folder: ${root}/${entry.name} holds only features.`,
+            `${root}/${path} belongs in a feature's folder: ${root}/${entry.name} contains only features.`,
           );
       }
     }
     const missing = found.filter((folder) => !folders.includes(folder));
     const gone = folders.filter((folder) => !found.includes(folder));
     problems.push(
-      ...missing.map((folder) => `${root}/${folder} has no place in ${LISTS_FILE}: add it in order.`),
+      ...missing.map((folder) => `${root}/${folder} isn't listed in ${LISTS_FILE}: add it in order.`),
     );
     problems.push(
       ...gone.map((folder) => `${root}/${folder} is in ${LISTS_FILE}, but doesn't exist: remove it there.`),

@@ -1,7 +1,7 @@
 /**
- * Every folder of the product, in order: a folder may import itself and the folders before it, nothing else.
- * `.dependency-cruiser.cjs` makes the import rules from these lists, and `npm run check` fails when a folder is in
- * none of them. A new folder goes before the first one that imports it.
+ * All folders of the product, in order: a folder imports only itself and the folders before it.
+ * `.dependency-cruiser.cjs` creates the import rules from these lists, and `npm run check` fails if a folder isn't
+ * listed. Add a new folder before the first one that imports it.
  */
 
 /** Folders under server/src. Everything but `platform` is a feature, imported through its index.ts. */
@@ -24,7 +24,7 @@ const SERVER_FOLDERS = [
   'system',
 ];
 
-/** Folders under server/src that hold features and no code of their own. */
+/** Folders under server/src that contain only features. */
 const SERVER_GROUPS = ['game', 'commerce'];
 
 /** Folders under renderer/src. `features/*` are imported through their index.ts. */
@@ -53,7 +53,7 @@ const WEB_FOLDERS = [
   'service-worker',
 ];
 
-/** Folders under renderer/src that hold features and no code of their own. */
+/** Folders under renderer/src that contain only features. */
 const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
@@ -66,7 +66,7 @@ const RANKED = [
   { root: 'shared', folders: SHARED_FOLDERS, groups: [] },
 ];
 
-/** What the import rules cover: everything that is type-checked. */
+/** The import rules cover everything that is type-checked. */
 const CHECKED = require('../../../tsconfig.json').include;
 
 module.exports = { CHECKED, RANKED, SERVER_FOLDERS, SERVER_GROUPS, SHARED_FOLDERS, WEB_FOLDERS };

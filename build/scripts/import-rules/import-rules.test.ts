@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the import rules of `npm run check` find in `repository`: `importer -> imported: rule`. */
+/** Runs the import rules of `npm run check` on `repository`; returns lines `importer -> imported: rule`. */
 async function checkImports(repository: string): Promise<string[]> {
   const cruiser = join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(REPOSITORY, '.dependency-cruiser.cjs');
@@ -147,20 +147,20 @@ describe('folders', () => {
     'renderer/src/features/bookmarks',
     'renderer/src/bookmarks',
     'shared/bookmarks',
-  ])('need a place in the lists: %s', async (unranked) => {
+  ])('must be listed: %s', async (unranked) => {
     await mkdir(join(folder, unranked), { recursive: true });
     const { code, err } = await check(folder);
     expect(code).toBe(1);
-    expect(err).toContain(`${unranked} has no place in build/scripts/import-rules/folders.cjs`);
+    expect(err).toContain(`${unranked} isn't listed in build/scripts/import-rules/folders.cjs`);
   });
 
-  it('leave the lists when they go', async () => {
+  it('that are listed must exist', async () => {
     expect((await check(folder)).err).toContain(
       'server/src/submissions is in build/scripts/import-rules/folders.cjs, but',
     );
   });
 
-  it('of features hold no loose files', async () => {
+  it('for features contain no loose files', async () => {
     await writeFile(join(folder, 'server/src/game/loose.ts'), '');
     expect((await check(folder)).err).toContain("server/src/game/loose.ts belongs in a feature's folder");
   });

@@ -9,7 +9,7 @@ const QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
 
 export { sha256 };
 
-/** One hash of a folder's files, names included. */
+/** Hashes the names and contents of a folder's files. */
 export async function hashFolder(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => /\.(py|txt)$/.test(name)).sort();
   const parts = await Promise.all(
@@ -18,19 +18,19 @@ export async function hashFolder(folder: string): Promise<string> {
   return sha256(Buffer.from(parts.join('\n')));
 }
 
-/** What lies there already, when it holds the same: packing takes minutes. */
-async function packedBefore(path: string, raw: Uint8Array): Promise<Uint8Array | undefined> {
+/** The existing packed file if its content is the same, because packing takes minutes. */
+async function existingPacked(path: string, raw: Uint8Array): Promise<Uint8Array | undefined> {
   if (!existsSync(path)) return undefined;
   const packed = await readFile(path);
   return sha256(brotliDecompressSync(packed)) === sha256(raw) ? packed : undefined;
 }
 
-/** Writes `<name>.br` and gives what the manifest says about it. */
+/** Writes `<name>.br` and returns its manifest entry. */
 export async function writeCompressed(
   folder: string,
   name: string,
   raw: Uint8Array,
 ): Promise<PythonManifest['module']> {
-  const before = await packedBefore(join(folder, `${name}.br`), raw);
-  return writePacked(folder, name, raw, before ?? (await pack(raw, QUALITY)));
+  const existing = await existingPacked(join(folder, `${name}.br`), raw);
+  return writePacked(folder, name, raw, existing ?? (await pack(raw, QUALITY)));
 }

@@ -13,14 +13,14 @@ const MEMORY_KIND = 2;
 const GLOBAL_KIND = 3;
 
 export interface RewrittenModules {
-  /** Starts from nothing: has the data segments. Only the build runs it. */
+  /** Starts from scratch, with the data segments. Only used by the build. */
   start: Uint8Array;
-  /** Goes on from a snapshot, which already holds the data. This is what ships. */
+  /** Continues from a snapshot, which already contains the data. This one ships. */
   run: Uint8Array;
   globals: number;
 }
 
-/** Turns the module's own memory into an import `env.memory`, so that the host sets how far it may grow. */
+/** Replaces the module's memory with an import `env.memory`, so the host can limit its size. */
 function importMemory(sections: readonly Section[]): Section[] {
   const own = sections.find(({ id }) => id === SECTION.memory);
   if (!own) throw new Error('the module has no memory of its own');

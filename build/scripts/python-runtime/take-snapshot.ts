@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Deadline } from '../../../shared/runner/deadline';
 import type { SnapshotLayout } from '../../../shared/runner/python/assets';
 import { PAGE, type PythonExports } from '../../../shared/runner/python/python-instance';
-import { FOLDERS } from '../../../shared/runner/python/world';
+import { FOLDERS } from '../../../shared/runner/python/run-host';
 import type { Surroundings } from '../../../shared/runner/wasi/system-calls';
 import { WasiHost } from '../../../shared/runner/wasi/wasi-host';
 
@@ -13,8 +13,8 @@ const GUEST_FD = 5;
 const ARGS = ['python', '-I', '-S', '-B', '-X', 'utf8', '/run/harness.py'];
 const BUILD_TIME_NS = 1_700_000_000_000_000_000n;
 
-/** The start takes the same steps on every machine, so that the same sources give the same snapshot. */
-function repeatableSurroundings(): Surroundings {
+/** Makes startup deterministic: the same sources always give the same snapshot. */
+function deterministicSurroundings(): Surroundings {
   let ticks = 0n;
   let random = 1;
   return {
@@ -35,8 +35,8 @@ export interface Snapshot {
 }
 
 /**
- * Starts Python with the harness and stops it at its first read of an order; throws when it ends before that.
- * `guestFolders`: whose Python files lie under `/run`, by the prefix of their names there.
+ * Starts Python with the harness and suspends it at its first read of a command. Throws if it ends before that.
+ * `guestFolders`: folders whose Python files are put in `/run`, by their name prefix there.
  */
 export async function takeSnapshot(
   start: WebAssembly.Module,
@@ -50,7 +50,7 @@ export async function takeSnapshot(
     memory: () => memory,
     deadline: new Deadline(Number.POSITIVE_INFINITY),
     args: ARGS,
-    surroundings: repeatableSurroundings(),
+    surroundings: deterministicSurroundings(),
     folders: [...FOLDERS, '/run'],
     stdin: () => new Uint8Array(0),
     stdout: print,
@@ -88,7 +88,7 @@ export async function takeSnapshot(
   try {
     exports._start();
   } catch (error) {
-    throw new Error(`Python ended before its first order:\n${printed.join('')}`, { cause: error });
+    throw new Error(`Python ended before its first command:\n${printed.join('')}`, { cause: error });
   }
   exports.asyncify_stop_unwind();
   if (printed.length) throw new Error(`Python printed while it started:\n${printed.join('')}`);

@@ -1,4 +1,4 @@
-/** Reading and writing of WebAssembly's binary sections, as far as the Python build needs it. */
+/** Reads and writes WebAssembly's binary sections. */
 
 export const SECTION = {
   custom: 0,
@@ -17,7 +17,7 @@ export interface Section {
 
 const HEADER_BYTES = 8;
 
-/** Gives an unsigned LEB128 number and where it ends. */
+/** Reads an unsigned LEB128 number; returns it and the offset after it. */
 export function readLeb(bytes: Uint8Array, start: number): [value: number, end: number] {
   let value = 0;
   let shift = 0;

@@ -3,7 +3,7 @@ import { asModule } from './as-module';
 import { PACKAGES } from './test-packages';
 import type { Translated } from './translated';
 
-/** A program and its tests, all of them as ES modules. `placeBefore` maps places further back, to the learner's own. */
+/** Converts a program and its tests to ES modules. `placeBefore` maps positions further back, to the learner's source. */
 export function asModules(
   files: readonly SourceFile[],
   tests: readonly SourceFile[],

@@ -5,15 +5,15 @@ import type { GuestSources } from './assets';
 const GUEST = join(import.meta.dirname, 'guest');
 
 /**
- * Bundles the modules of guest/ into what QuickJS evaluates: for each kind of world the text of a function that takes
- * its host (see guest/host.ts) and gives what the host calls. `plugins` change the sources.
+ * Bundles guest/ into two scripts for QuickJS, one per kind of instance. Each evaluates to a function that takes the
+ * host (see guest/host.ts) and returns the functions that the host calls. `plugins` may transform the sources.
  */
 export async function bundleGuest(plugins: Plugin[] = []): Promise<GuestSources> {
   return { program: await bundle('program', plugins), judge: await bundle('judge', plugins) };
 }
 
-async function bundle(world: 'program' | 'judge', plugins: Plugin[]): Promise<string> {
-  // Named by a variable, so that no bundle carries a bundler.
+async function bundle(entry: 'program' | 'judge', plugins: Plugin[]): Promise<string> {
+  // A variable, so that bundlers don't include Vite itself.
   const bundler = 'vite';
   const { build } = (await import(bundler)) as typeof import('vite');
   const built = await build({
@@ -24,17 +24,17 @@ async function bundle(world: 'program' | 'judge', plugins: Plugin[]): Promise<st
     build: {
       write: false,
       target: 'esnext',
-      // QuickJS keeps the text of each function: without comments and spaces a world is half as large.
+      // QuickJS keeps each function's source: without comments and whitespace an instance is half the size.
       minify: false,
       rolldownOptions: { output: { minify: { mangle: false, compress: false } } },
-      lib: { entry: join(GUEST, `${world}.ts`), formats: ['iife'], name: 'guest' },
+      lib: { entry: join(GUEST, `${entry}.ts`), formats: ['iife'], name: 'guest' },
     },
   });
   const [{ output }] = built as unknown as [{ output: [{ code: string }] }];
   return `(function ($host) {\n'use strict';\n${output[0].code}\nreturn guest;\n})`;
 }
 
-/** Sinon imports modules of Node that it can do without. */
+/** Stubs the Node modules that Sinon imports but doesn't need. */
 const withoutNode: Plugin = {
   name: 'without-node',
   enforce: 'pre',
@@ -42,11 +42,11 @@ const withoutNode: Plugin = {
   load: (id) => (id === '\0nothing' ? 'export {};' : undefined),
 };
 
-/** Above the frames of a stack, QuickJS has no line with the error itself. */
+/** QuickJS's `stack` contains only the frames, without a first line for the error. */
 const STACK =
   "typeof e.stack=='string'&&e.stack?e.name+(e.message?': '+e.message:'')+'\\n'+e.stack.trimEnd().split('\\n',10).join('\\n'):e.stack";
 
-/** What Node's inspect expects of its engine, and QuickJS hasn't. */
+/** Patches what Node's `inspect` expects from its engine and QuickJS lacks. */
 const inspectInQuickJs: Plugin = {
   name: 'inspect-in-quickjs',
   transform(code, id) {

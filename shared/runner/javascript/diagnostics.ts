@@ -3,12 +3,12 @@ import type { Translated } from './translated';
 
 const FRAME = /^(\s+at (?:.*\()?)([^()]+?):(\d+)(?::(\d+))?(\)?)$/;
 
-/** Frames of the guest's own code, which is around a program. */
-const OURS = /\(<guest>:\d+/;
+/** Stack frames of the guest code. */
+const GUEST_FRAME = /\(<guest>:\d+/;
 
-/** The stack of an uncaught error: with the places of the learner's own text. */
-export function inOwnPlaces(detail: string, { placeIn }: Pick<Translated, 'placeIn'>): string {
-  const shown = detail.split('\n').filter((line) => !OURS.test(line));
+/** Maps an uncaught error's stack to positions in the learner's source, without the guest's frames. */
+export function mapStack(detail: string, { placeIn }: Pick<Translated, 'placeIn'>): string {
+  const shown = detail.split('\n').filter((line) => !GUEST_FRAME.test(line));
   const lines = shown.map((line) => {
     const [, before, file = '', row, column, after] = FRAME.exec(line) ?? [];
     if (!column || !placeIn) return line;
@@ -18,7 +18,7 @@ export function inOwnPlaces(detail: string, { placeIn }: Pick<Translated, 'place
   return lines.join('\n');
 }
 
-/** The innermost place of an uncaught error that lies in the learner's own files. `detail` has its stack. */
+/** The innermost frame of an uncaught error that is in the learner's files. `detail` contains the stack. */
 export function diagnosticsOf(
   message: string,
   detail: string,
@@ -35,11 +35,11 @@ export function diagnosticsOf(
     };
     return [{ ...place, severity: 'error', message: message.split('\n')[0]! }];
   }
-  return importAtFault(message, files);
+  return failedImport(message, files);
 }
 
-/** The place of an import that leads nowhere: the engine has no stack for it. */
-function importAtFault(message: string, files: Translated['files']): Diagnostic[] {
+/** Finds the import that couldn't be resolved: the engine has no stack for it. */
+function failedImport(message: string, files: Translated['files']): Diagnostic[] {
   const [, specifier, name] =
     /^Error: Cannot find \w+ '(.+)' imported from (.+?)\.(?: |$)/.exec(message) ?? [];
   const lines = files.find((file) => file.name === name)?.content.split('\n') ?? [];
@@ -47,9 +47,9 @@ function importAtFault(message: string, files: Translated['files']): Diagnostic[
   return name && line >= 0 ? [{ file: name, line: line + 1, severity: 'error', message }] : [];
 }
 
-/** The same place as a line below a message; empty when there is none. */
+/** The same position as a line to append to a message; empty if there is none. */
 export function placeOf(stack: string, translated: Pick<Translated, 'files' | 'placeIn'>): string {
-  const [found] = diagnosticsOf('', inOwnPlaces(stack, translated), translated);
+  const [found] = diagnosticsOf('', mapStack(stack, translated), translated);
   if (!found) return '';
   return `\n  in ${found.file}, line ${found.line}${found.column === undefined ? '' : `, column ${found.column}`}`;
 }

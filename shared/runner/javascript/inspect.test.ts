@@ -4,7 +4,7 @@ import { HereRunner } from '../testing/run-here';
 
 const runner = new HereRunner();
 
-/** Expressions whose console.log is compared with what Node itself prints for them. */
+/** Expressions whose console.log output must match Node's. */
 const EXPRESSIONS = [
   '[1, "two", null, undefined, true, -0, 1.5, NaN, 10n, Symbol("x"), [, 1, , 2, ,]]',
   'Array.from({ length: 120 }, (_, i) => i * 3)',
@@ -24,7 +24,7 @@ const EXPRESSIONS = [
   'Object.assign([1, 2], { extra: 1 })',
 ];
 
-test('console.log shows values as Node does', async () => {
+test('console.log formats values like Node', async () => {
   const source = EXPRESSIONS.map((text) => `console.log(${text});\nconsole.log("----");`).join('\n');
   const { stdout, stderr } = await runner.program('javascript', source);
   expect(stderr).toBe('');
@@ -35,7 +35,7 @@ test('console.log shows values as Node does', async () => {
   });
 });
 
-test('console.log fills its marks, and errors carry their stack', async () => {
+test('console.log supports format specifiers, groups and error stacks', async () => {
   const source =
     'console.log("%s is %d and %i, %j %%", "Ann", 1.5, 2.9, { a: 1 }, "rest", [1]);\nconsole.log("100%", 5);\nconsole.log(new Error("oops"));\nconsole.error("to", "stderr");\nconsole.group("g"); console.log("in\\nside"); console.groupEnd(); console.log("out");';
   const { stdout, stderr } = await runner.program('javascript', source);

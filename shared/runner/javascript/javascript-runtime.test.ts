@@ -17,7 +17,7 @@ describe('programs', () => {
     'console.log("awaited");',
     'const id = setInterval(() => { console.log("tick"); clearInterval(id); }, 1);',
   ].join('\n');
-  const BESIDE = [
+  const GLOBALS = [
     'const bytes = new TextEncoder().encode("é✓\u{1F600}");',
     'console.log(bytes.length, new TextDecoder().decode(bytes), structuredClone({ a: [new Date(0)] }));',
     'console.log(prompt("Name? "), typeof queueMicrotask, typeof setInterval);',
@@ -28,16 +28,16 @@ describe('programs', () => {
   const INPUT = 'const name = input("Name? "); console.log("Hi", name, readLine(), readLine());';
   test.each([
     ['print', 'console.log("héllo ✓", 1)', 'héllo ✓ 1\n'],
-    ['read their input', INPUT, 'Name? Hi Ann Bob null\n'],
-    ['have what a course uses beside the language', BESIDE, `${COPY}Name? Ann function function\n`],
-    ['await promises, jobs and timers in their order', ORDER, 'now\njob\nsoon\nawaited\ntick\nlater\n'],
+    ['read input', INPUT, 'Name? Hi Ann Bob null\n'],
+    ['have the globals that lessons use', GLOBALS, `${COPY}Name? Ann function function\n`],
+    ['run promises, jobs and timers in order', ORDER, 'now\njob\nsoon\nawaited\ntick\nlater\n'],
     [
-      'recurse as deep as an exercise does',
+      'recurse as deeply as exercises need',
       'const sum = (n) => (n ? n + sum(n - 1) : 0);\nconsole.log(sum(1000));',
       '500500\n',
     ],
-    ['have nothing of their host', HOST, 'undefined undefined undefined undefined\n'],
-    ['may begin with #! as modules, too', '#!/usr/bin/env node\nexport {};\nconsole.log(1);', '1\n'],
+    ["can't access the host", HOST, 'undefined undefined undefined undefined\n'],
+    ['can start with #! as modules', '#!/usr/bin/env node\nexport {};\nconsole.log(1);', '1\n'],
   ])('%s', async (_, source, stdout) => {
     expect(await javascript(source, { stdin: 'Ann\nBob\n' })).toMatchObject({
       stdout,
@@ -46,7 +46,7 @@ describe('programs', () => {
     });
   });
 
-  test('import their other files, with or without an ending, and a folder by its index', async () => {
+  test('import their other files, with or without an extension, and a folder by its index', async () => {
     const helper =
       'import { base } from "./lib/base.js";\nimport lib from "./lib";\nexport const twice = (n) => base * n * lib.two;';
     const files = [
@@ -59,7 +59,7 @@ describe('programs', () => {
     expect(result).toMatchObject({ stdout: '42\n', stderr: '' });
   });
 
-  test('may begin with #!, and keep their lines', async () => {
+  test('can start with #! as CommonJS without changing line numbers', async () => {
     const files = [{ name: 'b.js', content: '#!/usr/bin/env node\nmodule.exports = 7;' }];
     const source =
       '#!/usr/bin/env node\nconst b = require("./b");\nconsole.log(b);\nthrow new Error("late");';
@@ -67,7 +67,7 @@ describe('programs', () => {
     expect(result).toMatchObject({ stdout: '7\n', diagnostics: [{ file: 'main.js', line: 4 }] });
   });
 
-  test('have thousands of timers, in the order of their times and of their making', async () => {
+  test('can have thousands of timers, which fire by time, then in order of creation', async () => {
     const source = [
       'const seen = [];',
       'for (let i = 0; i < 20000; i += 1) {',
@@ -80,7 +80,7 @@ describe('programs', () => {
     expect(await javascript(source)).toMatchObject({ stdout: '15000 true\n', exitCode: 0 });
   });
 
-  test('have random numbers of their own in each run', async () => {
+  test('get different random numbers in each run', async () => {
     const source = 'console.log([1, 2, 3, 4].map(() => Math.random()).join());';
     const runs = [await javascript(source), await javascript(source), await javascript(source)];
     const numbers = runs.flatMap(({ stdout }) => stdout.trim().split(',').map(Number));
@@ -93,10 +93,10 @@ describe('errors', () => {
   const files = [
     { name: 'helper.js', content: 'export const x = 1;' },
     { name: 'lib/throws.js', content: 'export const f = (list) =>\n  list.map((x) => x.y.z);' },
-    { name: 'lib/lost.js', content: '\nimport { x } from "./helper.js";' },
+    { name: 'lib/missing.js', content: '\nimport { x } from "./helper.js";' },
   ];
   const THROWS = 'import { f } from "./lib/throws.js";\nf([1]);';
-  const LOST = 'async function f() {\n  throw new Error("lost");\n}\nf();';
+  const UNHANDLED = 'async function f() {\n  throw new Error("lost");\n}\nf();';
   const NESTED = 'let a = []; for (let i = 0; i < 1e5; i++) a = [a]; JSON.stringify(a);';
   const DEPTH = 'RangeError: Maximum call stack size exceeded';
   test.each<[name: string, source: string, stderr: string | RegExp, marked?: object]>([
@@ -113,49 +113,49 @@ describe('errors', () => {
       { file: 'lib/throws.js', line: 2 },
     ],
     [
-      'of a lost promise',
-      LOST,
+      'of an unhandled rejection',
+      UNHANDLED,
       /^Error: lost\n +at f \(main\.js:2:\d+\)\n/,
       { line: 2, message: 'Error: lost' },
     ],
-    ['of a lost microtask', 'queueMicrotask(() => { throw new TypeError("x"); });', 'TypeError: x'],
-    ['of a lost promise in a timer', 'setTimeout(async () => { throw 7; }, 1);', /^Uncaught 7\n$/],
+    ['in a microtask', 'queueMicrotask(() => { throw new TypeError("x"); });', 'TypeError: x'],
+    ['of an unhandled rejection in a timer', 'setTimeout(async () => { throw 7; }, 1);', /^Uncaught 7\n$/],
     ['in a timer', 'setTimeout(() => { throw new Error("late"); }, 1)', /^Error: late\n/],
     ['in a rejected await', 'await Promise.reject(new Error("no"))', 'Error: no'],
-    ['that are no errors', 'throw { code: 7 }', /^Uncaught { code: 7 }\n$/],
-    ['of waiting', 'await new Promise(() => {})', 'never settles'],
+    ["that aren't Error objects", 'throw { code: 7 }', /^Uncaught { code: 7 }\n$/],
+    ['of a promise that never settles', 'await new Promise(() => {})', 'never settles'],
     [
       'of endless recursion',
       'function f() { return f() + 1; }\nf();',
       RegExp(`^${DEPTH}\n +at f(.*\n){2,13}$`),
     ],
-    ['of too deep nesting', NESTED, DEPTH],
+    ['of nesting that is too deep', NESTED, DEPTH],
     ['of a missing file', 'import "./nothing";', "Cannot find module './nothing' imported from main.js."],
     [
       'of a missing import',
-      'import "./lib/lost.js";',
-      'imported from lib/lost.js.',
-      { file: 'lib/lost.js', line: 2 },
+      'import "./lib/missing.js";',
+      'imported from lib/missing.js.',
+      { file: 'lib/missing.js', line: 2 },
     ],
-    ['of a bare file name', 'import "helper.js";', "Your own file is imported as './helper.js'"],
-    ['of a package', 'import "fs";', 'Only your own files can be imported'],
+    ['of a bare file name', 'import "helper.js";', "Import your own file as './helper.js'"],
+    ['of a package', 'import "fs";', 'You can only import your own files'],
     ['of fetch', 'await fetch("https://example.com")', 'There is no fetch here: programs here run without'],
-    ['of input by Node', 'const fs = require("fs")', 'To read input, use readLine() or input().'],
+    ['of reading input with Node', 'const fs = require("fs")', 'To read input, use readLine() or input().'],
     [
       'of exports in a module',
       'import "./main.js";\nmodule.exports = 1;',
-      'There is no module here: in a file',
+      'There is no module here: in a file with import or export, write export',
     ],
     ['of process', 'console.log(process.argv)', 'There is no process here'],
     ['of an unknown name', 'nothing()', /^ReferenceError: 'nothing' is not defined\n.*\n$/],
-  ])('%s say what is wrong, and where', async (_, source, stderr, marked = {}) => {
+  ])('%s have a message and a position', async (_, source, stderr, marked = {}) => {
     const result = await javascript(source, { files });
     expect(result.stderr).toMatch(stderr);
     expect(result.exitCode).toBe(1);
     expect(result.diagnostics ?? [{}]).toMatchObject([marked]);
   });
 
-  test('that are handled are none', async () => {
+  test('that are handled are not reported', async () => {
     const handled = [
       'function f() { f(); }',
       'try { f(); } catch (error) { console.log(error instanceof RangeError, error.name); }',
@@ -187,8 +187,8 @@ describe('limits', () => {
     ],
     ['memory: microtasks', `${GROW}const f = () => { grow(); queueMicrotask(f); }; f();`, {}, MEMORY],
     ['memory: awaits', `${GROW}const f = async () => { for (;;) { await null; grow(); } }; f();`, {}, MEMORY],
-    ['memory: less of it', large, { memoryBytes: 24 * MEGABYTE }, MEMORY],
-    ['memory: enough of it', large, {}, { exitCode: 0 }],
+    ['memory: over a lower limit', large, { memoryBytes: 24 * MEGABYTE }, MEMORY],
+    ['memory: within the limit', large, {}, { exitCode: 0 }],
     ['time: loops', 'console.log("a"); for (;;);', { timeMs: 100 }, TIME],
     [
       'time: loops that catch',
@@ -204,7 +204,7 @@ describe('limits', () => {
       TIME,
     ],
     [
-      'output: what fits is kept',
+      'output: keeps what fits',
       'for (;;) { try { console.log("x".repeat(99)); } catch {} }',
       { outputBytes: 1000 },
       { limitHit: 'output', exitCode: null, stdout: expect.stringMatching(/^[x\n]{1000}$/) },

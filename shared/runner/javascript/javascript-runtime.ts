@@ -3,7 +3,7 @@ import { asModules } from './as-modules';
 import type { JavaScriptAssets } from './assets';
 import { createQuickJsRuntime } from './quickjs-runtime';
 
-/** JavaScript as QuickJS runs it: every file is a module. */
+/** Runs JavaScript on QuickJS, every file as an ES module. */
 export const createJavaScriptRuntime = (assets: JavaScriptAssets): LanguageRuntime =>
   createQuickJsRuntime(assets, {
     language: 'javascript',

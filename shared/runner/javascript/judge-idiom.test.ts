@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAllPassed, judged, runner, verdicts } from './testing/verdicts';
 
-/* What people who know Vitest and Jest write, and public exercises contain. */
+/* Code in the style of Vitest, Jest and public exercises. */
 beforeAll(() => verdicts({ program: '', tests: 'test("x", () => {});' }));
 
 test('suites and tests in every form', async () => {
@@ -14,7 +14,7 @@ test('suites and tests in every form', async () => {
       .replaceAll('@{', '${')
       .replaceAll('@', '$'),
     "test.each(['x'])('%p and %%', (s) => expect(s).toHaveLength(1)); test.for([[1, 2]])('for %i', ([a, b]) => expect(a + 1).toBe(b));",
-    "test('a limit of time', () => {}, 1000); test('settings', { timeout: 100 }, () => {}); test.concurrent('at once', async () => {});",
+    "test('a limit of time', () => {}, 1000); test('settings', { timeout: 100 }, () => {}); test.concurrent('in parallel', async () => {});",
     "test.fails('fails', () => { expect(1).toBe(2); }); test.failing('fails, too', () => { throw new Error('x'); });",
     "it('has a context', ({ expect: check, task }) => { check(task.name).toBe('has a context'); });",
     "it('calls back when it is done', (done) => { setTimeout(() => { expect(1).toBe(1); done(); }, 1); });",
@@ -25,7 +25,7 @@ test('suites and tests in every form', async () => {
   expect(all).toEqual(
     [
       ...['1 > next', '2 > next', 'named 1 > is', '1 before 2', "'x' and %", 'for 1', 'a limit of time'],
-      ...['settings', 'at once', 'fails', 'fails, too', 'has a context', 'calls back when it is done'],
+      ...['settings', 'in parallel', 'fails', 'fails, too', 'has a context', 'calls back when it is done'],
       ...['hooks > first', 'hooks > second', 'counted'],
     ].map((name) => `${name}: passed`),
   );
@@ -46,7 +46,7 @@ test.each<[name: string, program: string, ...tests: string[]]>([
     "test('polled', async () => { let n = 0; setTimeout(() => { n = 1; }, 2); await vi.waitFor(() => expect(n).toBe(1)); await expect.poll(() => n).toBe(1); });",
   ],
   [
-    'what belongs to the language is the same for test and program',
+    'test and program share the language’s built-ins',
     'export const is = (x, T) => x instanceof T || Object(x) instanceof T;\nexport const kind = (x) => x.constructor;\nexport const apply = (f, ...all) => f(...all);\nexport const traps = new Proxy({}, { get: (_, key) => "no " + String(key) });',
     "import { is, kind, apply, traps } from './main';",
     "test('classes', () => { expect(is(new Date(), Date)).toBe(true); expect(is(() => {}, Function)).toBe(true); expect(is([], Map)).toBe(false); expect(kind(5)).toBe(Number); expect(kind({})).toBe(Object); expect(kind([])).not.toBe(Object); });",
@@ -54,7 +54,7 @@ test.each<[name: string, program: string, ...tests: string[]]>([
     "test('proxies', () => expect(traps.x).toBe('no x'));",
   ],
   [
-    'a class may say for itself what its instances are',
+    'a class can define Symbol.hasInstance',
     [
       'export class Even { static [Symbol.hasInstance](n) { return n % 2 === 0; } }',
       'export class Duck { static [Symbol.hasInstance](x) { return typeof x?.quack === "function"; } }',
@@ -67,7 +67,7 @@ test.each<[name: string, program: string, ...tests: string[]]>([
     "test('thrown, or named', () => { expect(quick).toThrow(Quick); expect([duck]).toEqual([expect.any(Duck)]); expect(Even[Symbol.hasInstance](4)).toBe(true); });",
   ],
   [
-    'a test’s class extends one of the program’s, each calling the other',
+    'a test’s class can extend the program’s, with calls in both directions',
     'export class Shape { #id = 7; constructor(name) { this.name = name; } area() { return 0; } describe() { return this.name + " " + this.area(); } get id() { return this.#id; } }',
     "import { Shape } from './main';",
     "class Square extends Shape { #side; constructor(side) { super('square'); this.#side = side; } area() { return this.#side ** 2; } get double() { return this.area() * 2; } describe() { return super.describe() + '!'; } }",
@@ -75,7 +75,7 @@ test.each<[name: string, program: string, ...tests: string[]]>([
     "test('both ways', () => { const s = new Square(3); expect(s.describe()).toBe('square 9!'); expect(s.double).toBe(18); expect(s.id).toBe(7); expect(s).toBeInstanceOf(Shape); expect(s).toBeInstanceOf(Square); expect(new Small().describe()).toBe('square 1!'); expect(new Small()).not.toBeInstanceOf(Date); });",
   ],
   [
-    'what a test puts in the place of Math.random, the console, a fetch or the date holds for the program, and goes again',
+    'mocks of Math.random, the console, fetch and the date apply to the program until they are restored',
     'export const roll = () => Math.floor(Math.random() * 6) + 1; export const stamp = () => Date.now(); export const today = () => new Date().toISOString().slice(0, 10);\nexport const log = (x) => console.log("hi", x);\nexport const load = async (id) => (await fetch("/u/" + id)).json();\nexport class Box { constructor() { this.n = 1; } get size() { return this.n; } grow(by) { this.n += by; return this; } }',
     "import { roll, stamp, today, log, load, Box } from './main';",
     "test('random', () => { const spy = jest.spyOn(Math, 'random').mockReturnValue(0.5); expect(roll()).toBe(4); expect(spy).toHaveBeenCalledOnce(); spy.mockRestore(); const old = Math.random; Math.random = () => 0; expect(roll()).toBe(1); Math.random = old; });",
@@ -85,7 +85,7 @@ test.each<[name: string, program: string, ...tests: string[]]>([
     "test('members', () => { const box = new Box(); const grow = vi.spyOn(box, 'grow'); box.grow(2); expect(grow).toHaveBeenCalledWith(2); expect(box.n).toBe(3); const size = vi.spyOn(box, 'size', 'get').mockReturnValue(99); expect(box.size).toBe(99); size.mockRestore(); expect(box.size).toBe(3); });",
   ],
   [
-    'fake timers move the program’s as well',
+    'fake timers control the program’s timers',
     'export const debounce = (f, ms) => { let t; return (...all) => { clearTimeout(t); t = setTimeout(() => f(...all), ms); }; };\nexport const poll = async (f, ms) => { while (!(await f())) await new Promise((done) => setTimeout(done, ms)); return "ok"; };',
     "import { debounce, poll } from './main';",
     'beforeEach(() => { vi.useFakeTimers(); }); afterEach(() => { vi.useRealTimers(); });',
@@ -95,13 +95,13 @@ test.each<[name: string, program: string, ...tests: string[]]>([
   ],
 ])('%s', (_, program, ...tests) => expectAllPassed({ program, tests: tests.join('\n') }));
 
-test('a check that is soft fails its test in the end, and the rest of it still runs', async () => {
+test('a failed soft check fails its test only after the rest of it has run', async () => {
   const tests = "test('soft', () => { expect.soft(1).toBe(2); console.log('on'); expect.soft(3).toBe(4); });";
   const [outcome] = await judged({ program: '', tests });
   expect(outcome).toMatchObject({ outcome: 'failed', message: 'expected 1 to be 2', stdout: 'on\n' });
 });
 
-test('files beside the tests may help them, and hold none', async () => {
+test('test folders can contain helper files without tests', async () => {
   await expectAllPassed({
     program: '#!/usr/bin/env node\nexport const f = () => 2;',
     tests: [
@@ -119,7 +119,7 @@ test('files beside the tests may help them, and hold none', async () => {
   });
 });
 
-test('programs and tests may be CommonJS, and either may import the other kind', async () => {
+test('programs and tests can be CommonJS or ES modules, in any combination', async () => {
   const files = [
     { name: 'lib/two.js', content: 'exports.two = () => 2;' },
     { name: 'data.json', content: '{ "n": 5 }' },
@@ -149,7 +149,7 @@ test('programs and tests may be CommonJS, and either may import the other kind',
   expect(main).toMatchObject({ stdout: 'ran object\n', exitCode: 0 });
 });
 
-test('TypeScript tests with all that TypeScript has', async () => {
+test('TypeScript tests can use all TypeScript syntax', async () => {
   await expectAllPassed({
     language: 'typescript',
     program: [
@@ -172,23 +172,23 @@ describe('messages', () => {
     ['expect(1).toEquals(1)', 'expect() has no check named toEquals: did you mean toEqual?'],
     ['expect(1).to.equal(1)', 'expect() has no check named to: did you mean toBe(…)?'],
     ['expect({}).toMatchInlineSnapshot()', 'toMatchInlineSnapshot() is not available here: write what you'],
-    ["vi.mock('./main.js')", 'vi.mock() is not available here: hand a vi.fn() to the function under test'],
+    ["vi.mock('./main.js')", 'vi.mock() is not available here: pass a vi.fn() to the function under test'],
     ['vi.advanceTimersByTime(1)', 'needs fake timers: call vi.useFakeTimers()'],
     [
       'vi.useFakeTimers(); setInterval(() => {}, 1); vi.runAllTimers()',
       'After 10000 timers there were still',
     ],
     ['expect(5).toThrow()', 'toThrow needs a function to call: write expect(() => …).toThrow()'],
-    ['expect(5).toContain(1)', 'This check needs a list, a Set or a text, and was given 5.'],
-    ["test('inner', () => {})", 'A test cannot hold another test'],
+    ['expect(5).toContain(1)', 'This check needs a list, a Set or a string, but got 5.'],
+    ["test('inner', () => {})", 'A test cannot contain another test'],
     ['expect(() => {}).toHaveBeenCalled()', 'This check needs a spy: make one with vi.fn()'],
-    ['await expect(5).resolves.toBe(5)', '.resolves needs a promise, and was given 5.'],
-  ])('%s', async (line, words) => {
+    ['await expect(5).resolves.toBe(5)', '.resolves needs a promise, but got 5.'],
+  ])('%s', async (line, message) => {
     const [verdict] = await verdicts({ program: '', tests: `test('a', async () => { ${line}; });` });
-    expect(verdict).toContain(words);
+    expect(verdict).toContain(message);
   });
 
-  test('say where large values differ, and where an error was thrown', async () => {
+  test('show where large values differ, and where an error was thrown', async () => {
     const program =
       "export const user = () => ({ name: 'Ann', age: 3, tags: ['a', 'b', 'c'], more: 'words '.repeat(9) });\nexport const f = (x) => {\n  return x.y.z;\n};";
     const tests =
@@ -200,7 +200,7 @@ describe('messages', () => {
     expect(own).toMatch(/^own: error: TypeError: .*\n {2}in main\.test\.js, line 6, column \d+$/);
   });
 
-  test('name lines and columns of the learner’s own text, CommonJS and TypeScript, too', async () => {
+  test('have lines and columns of the original source, for CommonJS and TypeScript as well', async () => {
     const cjs = await verdicts({
       program: 'const { two } = require("./b"); module.exports = (x) => x.y.z;',
       files: [{ name: 'b.js', content: 'exports.two = 2;' }],
@@ -225,7 +225,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('say that there are no tests, and where', async () => {
+  test('name each file that contains no tests', async () => {
     const empty = ['main.test.js', 'tests/b.test.js'].map((name) => ({ name, content: '// nothing' }));
     expect(await verdicts({ program: '', tests: empty })).toEqual(
       empty.map(

@@ -5,16 +5,16 @@ import { PACKAGES, sourceOfPackage } from './test-packages';
 const IMPORT = /import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/g;
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** Gives the names that a module of the program exports. */
+/** Returns the names that a module of the program exports. */
 export type ExportsOf = (name: string) => readonly string[];
 
 /**
- * What the imports of test files mean. A file of the program is never read here: its place takes a module that asks
- * for each export by name (see FRAMEWORK_SOURCE's `__module`).
+ * Resolves the imports of test files. The program's own source is never loaded here: a stub takes its place and
+ * requests each export by name (`__module`, see guest/judge/modules.ts).
  */
 export class JudgeModules extends ProgramModules {
-  /** What test files import from each module: what is missing must say so, not keep the others from running. */
-  private readonly wanted = new Map<string, Set<string>>();
+  /** Names that test files import from each module. A missing one fails where it's used, not the whole file. */
+  private readonly imported = new Map<string, Set<string>>();
 
   constructor(
     tests: readonly SourceFile[],
@@ -33,11 +33,11 @@ export class JudgeModules extends ProgramModules {
     if (PACKAGES.includes(name)) return sourceOfPackage(name);
     const own = super.sourceOf(name);
     const isProgram = typeof own !== 'string' && this.program.some((file) => file.name === name);
-    return isProgram ? this.standInFor(name) : own;
+    return isProgram ? this.stubFor(name) : own;
   }
 
-  private standInFor(name: string): string {
-    const keys = new Set([...this.exportsOf(name), ...(this.wanted.get(name) ?? [])]);
+  private stubFor(name: string): string {
+    const keys = new Set([...this.exportsOf(name), ...(this.imported.get(name) ?? [])]);
     return [...keys]
       .filter((key) => IDENTIFIER.test(key))
       .map(
@@ -50,10 +50,10 @@ export class JudgeModules extends ProgramModules {
   private collectImports(from: string, source: string): void {
     for (const [, single, list = '', specifier = ''] of source.matchAll(IMPORT)) {
       const name = this.nameOf(from, specifier);
-      const wanted = this.wanted.get(name) ?? new Set();
-      if (single) wanted.add('default');
-      for (const part of list.split(',')) wanted.add(part.trim().split(/\s+as\s+/)[0]!);
-      this.wanted.set(name, wanted);
+      const imported = this.imported.get(name) ?? new Set();
+      if (single) imported.add('default');
+      for (const part of list.split(',')) imported.add(part.trim().split(/\s+as\s+/)[0]!);
+      this.imported.set(name, imported);
     }
   }
 }

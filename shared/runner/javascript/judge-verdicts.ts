@@ -4,15 +4,15 @@ import type { SourceFile, TestOutcome } from '../runner';
 
 export type TestList = { index: number; name: string; file: string }[];
 
-const LONGEST_MESSAGE = 4000;
-const LONGEST_NAME = 500;
-const MOST_TESTS = 1000;
+const MAX_MESSAGE_LENGTH = 4000;
+const MAX_NAME_LENGTH = 500;
+const MAX_TESTS = 1000;
 
 function errorOf(file: string, name: string, message: string): TestOutcome {
   return { file, name, outcome: 'error', message, stdout: '' };
 }
 
-/** The verdicts, kept by the host: a test is passed when the judge said so, and only then. */
+/** The verdicts, kept by the host. A test passes only if the judge reported it as passed. */
 export class Verdicts {
   private list: TestList = [];
   private readonly byIndex = new Map<number, TestOutcome>();
@@ -23,18 +23,18 @@ export class Verdicts {
     private readonly output: RunOutput,
     private readonly tests: readonly SourceFile[],
     private readonly onTests: TellTests,
-    /** Why a test has no end, should the run be killed in it. */
-    private readonly killed: string,
+    /** The message of tests without a verdict, in case the run is killed. */
+    private readonly killedMessage: string,
   ) {}
 
   found(list: TestList): void {
     this.list = list
-      .slice(0, MOST_TESTS)
-      .map((test) => ({ ...test, name: test.name.slice(0, LONGEST_NAME) }));
+      .slice(0, MAX_TESTS)
+      .map((test) => ({ ...test, name: test.name.slice(0, MAX_NAME_LENGTH) }));
     this.reportAll();
   }
 
-  /** What is printed from here on is the test's. */
+  /** From here on, output belongs to this test. */
   began(index: number): void {
     this.current = index;
     const isListed = this.report(index);
@@ -54,7 +54,7 @@ export class Verdicts {
     this.reportAll();
   }
 
-  /** The judge itself could not go on, and not by the program's doing alone. */
+  /** Fails every test file because the judge itself failed before it found any tests. */
   failFiles(message: string): void {
     if (this.list.length > 0 || message === 'interrupted') return;
     for (const { name } of this.tests) this.failFile(name, message);
@@ -67,14 +67,14 @@ export class Verdicts {
   }
 
   private addError(file: string, name: string, message: string): void {
-    this.files.push(errorOf(file, name, message.slice(0, LONGEST_MESSAGE)));
+    this.files.push(errorOf(file, name, message.slice(0, MAX_MESSAGE_LENGTH)));
   }
 
   get isEmpty(): boolean {
     return this.list.length === 0 && this.files.length === 0;
   }
 
-  /** All tests, in their order. Those that nobody ended are errors, for `reason`. */
+  /** All tests, in order. Tests without a verdict are errors with `reason`. */
   outcomes(reason: string): TestOutcome[] {
     if (this.current !== undefined) this.settle(this.current, 'error', reason);
     const all = this.currentStates(reason);
@@ -86,18 +86,18 @@ export class Verdicts {
   }
 
   private stateOf({ index, name, file }: TestList[number], reason: string): TestOutcome {
-    const message = index === this.current ? reason : `Not reached. ${reason}`;
+    const message = index === this.current ? reason : `Not run. ${reason}`;
     return this.byIndex.get(index) ?? errorOf(file, name, message);
   }
 
   private reportAll(): void {
-    this.onTests({ kind: 'list', tests: this.currentStates(this.killed) });
+    this.onTests({ kind: 'list', tests: this.currentStates(this.killedMessage) });
   }
 
   private report(index: number): boolean {
     const place = this.list.findIndex((each) => each.index === index);
     if (place < 0) return false;
-    const { outcome, message, stdout } = this.stateOf(this.list[place]!, this.killed);
+    const { outcome, message, stdout } = this.stateOf(this.list[place]!, this.killedMessage);
     this.onTests({ kind: 'test', index: this.files.length + place, outcome, message, stdout });
     return true;
   }
@@ -107,6 +107,6 @@ export class Verdicts {
     const test = this.list.find((each) => each.index === index);
     if (!test || this.byIndex.has(index)) return;
     const { name, file } = test;
-    this.byIndex.set(index, { file, name, outcome, message: message.slice(0, LONGEST_MESSAGE), stdout });
+    this.byIndex.set(index, { file, name, outcome, message: message.slice(0, MAX_MESSAGE_LENGTH), stdout });
   }
 }

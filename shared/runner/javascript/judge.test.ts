@@ -3,8 +3,8 @@ import { expectAllPassed, judged, runner, verdicts } from './testing/verdicts';
 
 beforeAll(() => judged({ program: '', tests: 'test("x", () => {});' }));
 
-describe('tests in their own idiom', () => {
-  test('are named by their suites, and say what was expected and what came', async () => {
+describe('tests', () => {
+  test('have their suites in their name, and the expected and actual values in their message', async () => {
     const source = 'export const add = (a, b) => a - b;\nconsole.log("loaded");';
     const tests = [
       "import { add } from './main.js';",
@@ -19,18 +19,18 @@ describe('tests in their own idiom', () => {
       tests: [{ name: 'main.test.js', content: tests }],
     });
     expect(result).toMatchObject({ stdout: 'loaded\n', exitCode: 0 });
-    const said = (name: string, outcome: string, message: unknown = '') => ({
+    const outcomeOf = (name: string, outcome: string, message: unknown = '') => ({
       ...{ file: 'main.test.js', name: `add > ${name}`, outcome, message, stdout: '' },
     });
     expect(result.tests).toEqual([
-      said('of two > adds', 'failed', 'expected -1 to be 3'),
-      said('subtracts', 'passed'),
-      said('makes lists', 'failed', 'expected [ 1 ] to equal [ 3 ]'),
-      said('breaks', 'error', expect.stringContaining('TypeError')),
+      outcomeOf('of two > adds', 'failed', 'expected -1 to be 3'),
+      outcomeOf('subtracts', 'passed'),
+      outcomeOf('makes lists', 'failed', 'expected [ 1 ] to equal [ 3 ]'),
+      outcomeOf('breaks', 'error', expect.stringContaining('TypeError')),
     ]);
   });
 
-  test('print into their own stdout', async () => {
+  test('each have their own stdout', async () => {
     const outcomes = await judged({
       program: 'export const greet = (name) => { console.log("Hi", name); console.error("secret"); };',
       tests: [
@@ -47,7 +47,7 @@ describe('tests in their own idiom', () => {
     ]);
   });
 
-  test('report what is missing, wrong or broken, each for itself', async () => {
+  test('report missing exports and stuck promises without affecting other tests', async () => {
     const tests = [
       "import { add, Missing } from './main.js';",
       "test('good', () => expect(add(1)).toBe(2));",
@@ -66,7 +66,7 @@ describe('tests in their own idiom', () => {
     ).toEqual([expect.stringMatching(/^main\.test\.js: error: .*Cannot find module '\.\/nothing\.js'/)]);
   });
 
-  test('of a program that is not TypeScript at all are listed', async () => {
+  test('are listed even if the program has a TypeScript syntax error', async () => {
     const content = "import './main';\ntest('typed', () => { const n: number = 1; });";
     const tests = [{ name: 'main.test.ts', content }];
     expect(await runner.program('typescript', 'const x: = 1;', { tests })).toMatchObject({
@@ -78,7 +78,7 @@ describe('tests in their own idiom', () => {
 });
 
 describe('values between a test and the program', () => {
-  test('keep their kind and content in both directions', async () => {
+  test('keep their type and content in both directions', async () => {
     const values = [
       '0 | -0 | NaN | -Infinity | true | null | undefined | 10n ** 30n | Symbol.for("a") | Symbol.iterator',
       '"tést \\u0000 \\ud800" | [1, , undefined] | { a: { b: [1] }, "c d": undefined }',
@@ -99,7 +99,7 @@ describe('values between a test and the program', () => {
 
   test.each<[name: string, program: string, ...tests: string[]]>([
     [
-      'call-backs, spies and promises work across them',
+      'callbacks, spies and promises work in both directions',
       [
         'export const each = (list, callback) => { for (const item of list) callback(item, list); };',
         'export const later = (value, fail) => new Promise((done, no) => setTimeout(() => (fail ? no(new RangeError("no " + value)) : done(value)), 2));',
@@ -109,10 +109,10 @@ describe('values between a test and the program', () => {
       "import { vi as spies } from 'vitest';",
       "test('spies', () => { const spy = spies.fn(); const list = ['x', { y: 1 }]; each(list, spy); expect(spy).toHaveBeenCalledTimes(2); expect(spy).toHaveBeenCalledWith({ y: 1 }, list); expect(spy.mock.calls[0][1]).toBe(list); });",
       "test('promises', async () => { expect(await later(5)).toBe(5); await expect(later(6)).resolves.toEqual(6); await expect(later(7, true)).rejects.toThrow('no 7'); await expect(later(7, true)).rejects.toThrow(RangeError); await expect(later(1)).resolves.not.toBe(2); });",
-      "test('call-backs that are awaited', async () => { let n = 1; expect(await twice(async () => (n += 1))).toBe(5); });",
+      "test('callbacks that are awaited', async () => { let n = 1; expect(await twice(async () => (n += 1))).toBe(5); });",
     ],
     [
-      'a list, object, Map or Set that the program changes is changed for the test, and is the same one',
+      'a list, object, Map or Set that the program mutates is mutated in place for the test',
       [
         'let kept;',
         'export const sortIt = (list) => list.sort((a, b) => a - b);',
@@ -136,12 +136,12 @@ describe('values between a test and the program', () => {
       'long lists and many calls work',
       'export const map = (list, f) => list.map(f);\nexport const sort = (list) => list.sort((a, b) => a - b);\nexport const add = (a, b) => a + b;',
       "import { map, sort, add } from './main.js';",
-      "test('call-backs', () => { const list = Array.from({ length: 1000 }, (_, i) => i); expect(map(list, (x, i, all) => x + all.length)).toEqual(list.map((x) => x + 1000)); });",
+      "test('callbacks', () => { const list = Array.from({ length: 1000 }, (_, i) => i); expect(map(list, (x, i, all) => x + all.length)).toEqual(list.map((x) => x + 1000)); });",
       "test('sorting', () => { const list = Array.from({ length: 20000 }, (_, i) => (i * 7919) % 20011); const wanted = [...list].sort((a, b) => a - b); expect(sort(list)).toBe(list); expect(list).toEqual(wanted); });",
       "test('calls', () => { for (let i = 0; i < 1000; i += 1) expect(add(i, 1)).toBe(i + 1); });",
     ],
     [
-      'classes, functions, iterators and errors of the program are used as they are',
+      'tests can use the program’s classes, functions, iterators and errors directly',
       [
         'export class Animal { static count = 0; #name; constructor(name) { this.#name = name; this.tags = ["a"]; Animal.count += 1; } get name() { return this.#name; } set name(v) { this.#name = v; } speak() { return this.#name + " speaks"; } toString() { return "<" + this.#name + ">"; } static of(n) { return new Animal(n); } }',
         'export class Dog extends Animal { speak() { return super.speak() + "!"; } toJSON() { return { dog: this.name }; } *[Symbol.iterator]() { yield 1; yield 2; } }',
@@ -167,7 +167,7 @@ describe('values between a test and the program', () => {
       "test('the same class inside lists', () => { const dogs = [new Dog('a'), new Dog('b')]; expect(dogs.map((d) => d.name)).toEqual(['a', 'b']); });",
     ],
     [
-      'the program can use objects and functions of a test',
+      'the program can use a test’s objects and functions',
       [
         'export const area = (shape) => shape.area() * shape.factor;',
         'export const call = (f, ...args) => f(...args);',
@@ -197,38 +197,41 @@ describe('programs that fail their tests', () => {
     ['time', 'for (;;);', 'it took longer than 300 ms'],
     ['memory', 'const all = []; for (;;) all.push(new Array(100000).fill(7));', 'it used up its memory'],
     ['output', 'for (;;) console.log("x".repeat(1000));', 'it printed too much'],
-  ] as const)('by the %s limit end that test, and the others say so', async (limit, deed, words) => {
-    const result = await runner.program(
-      'javascript',
-      `export const f = (n) => { if (n > 1) { ${deed} } return n; };`,
-      { tests: [{ name: 'main.test.js', content: two }], limits: limit === 'time' ? { timeMs: 300 } : {} },
-    );
-    expect(result.limitHit).toBe(limit);
-    expect(result.tests!.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'error']);
-    expect(result.tests![1]!.message).toContain(words);
-    expect(result.tests![2]!.message).toContain('Not reached.');
-  });
+  ] as const)(
+    'by reaching the %s limit fail that test, and the others are not run',
+    async (limit, body, message) => {
+      const result = await runner.program(
+        'javascript',
+        `export const f = (n) => { if (n > 1) { ${body} } return n; };`,
+        { tests: [{ name: 'main.test.js', content: two }], limits: limit === 'time' ? { timeMs: 300 } : {} },
+      );
+      expect(result.limitHit).toBe(limit);
+      expect(result.tests!.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'error']);
+      expect(result.tests![1]!.message).toContain(message);
+      expect(result.tests![2]!.message).toContain('Not run.');
+    },
+  );
 
   test.each([
     ['by an endless loop', 'for (;;);', 'was stopped: it took longer than 500 ms.'],
     ['by its syntax', 'export const f = (;', 'stopped before it could be tested: SyntaxError'],
     ['by an error', 'throw new Error("top");', 'stopped before it could be tested: Error: top'],
-  ])('before they start, %s, have every test listed', async (_, program, words) => {
+  ])('%s before the tests start have every test listed', async (_, program, message) => {
     expect(await verdicts({ program, tests: two, limits: { timeMs: 500 } })).toEqual(
       ['first', 'second', 'third'].map((name) =>
-        expect.stringContaining(`${name}: error: Not reached. The program ${words}`),
+        expect.stringContaining(`${name}: error: Not run. The program ${message}`),
       ),
     );
   });
 
-  test('by endless recursion fail that test alone', async () => {
+  test('by endless recursion fail only that test', async () => {
     const source = 'export const f = (n) => (n === 2 ? f(2) + 1 : n === 3 ? f(f) : n === f ? f(f) : 1);';
     const outcomes = await judged({ program: source, tests: two });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'error', 'passed']);
     expect(outcomes[1]!.message).toContain('Maximum call stack size exceeded');
   });
 
-  test('in a timer or an unawaited job fail the test that runs', async () => {
+  test('in a timer or an unawaited job fail the running test', async () => {
     const source =
       'export const f = (n) => { setTimeout(() => { throw new Error("late"); }, 1); return n; };';
     const tests =

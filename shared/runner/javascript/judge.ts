@@ -5,21 +5,21 @@ import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import type { RunRequest, RunResult } from '../runner';
 import { placeOf } from './diagnostics';
+import { JudgeInstance } from './judge-instance';
 import { Learner } from './judge-learner';
 import { JudgeModules } from './judge-modules';
 import { Verdicts } from './judge-verdicts';
-import { JudgeWorld } from './judge-world';
 import type { Outcome, Program } from './program';
 import { resultOf, withinStack } from './run-program';
 import type { Translated, Untranslatable } from './translated';
 
 /**
- * Judges a program by tests. The tests and their framework live in an instance of their own; the program's instance
- * is reached through the text of the bridge alone, and the host keeps the list of verdicts. Of a program that cannot
- * be started, the tests are only listed.
+ * Judges a program with tests. The tests and their framework run in a separate instance that reaches the program only
+ * through the bridge's strings, and the host keeps the verdicts. If the program can't be started, its tests are only
+ * listed.
  */
 export function judgeOn(
-  worlds: { program: Program; judge: Program },
+  instances: { program: Program; judge: Program },
   request: RunRequest,
   translated: Translated | Untranslatable,
   onOutput: Parameters<LanguageRuntime['run']>[1],
@@ -31,17 +31,17 @@ export function judgeOn(
     'files' in translated ? translated.files : request.files.map(({ name }) => ({ name, content: '' }));
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const learner = new Learner(worlds.program);
+  const learner = new Learner(instances.program);
   const program = learner.program.begin({ files, stdin: request.stdin ?? '', deadline, output });
   const verdicts = new Verdicts(output, tests, onTests, tooLong(limits.timeMs));
   const place = (detail: string) => placeOf(detail, { ...translated, files: [...files, ...tests] });
-  const judge = new JudgeWorld(worlds.judge, { learner, verdicts, placeOf: place });
-  const world = worlds.judge.begin({
+  const judge = new JudgeInstance(instances.judge, { learner, verdicts, placeOf: place });
+  const instance = instances.judge.begin({
     files: tests,
     modules: new JudgeModules(tests, files, (name) => judge.exportsOf(name)),
     ignoreRejections: true,
     stdin: '',
-    deadline: new Deadline(Math.max(limits.timeMs, LEAST_MS) + FINDING_MS),
+    deadline: new Deadline(Math.max(limits.timeMs, MIN_JUDGE_MS) + DISCOVERY_MS),
     output,
   });
   const end = 'files' in translated ? withinStack(() => program.loadModule(files[0]!)) : failed(translated);
@@ -52,7 +52,7 @@ export function judgeOn(
     deadline,
     translated: { ...translated, files },
   });
-  const reason = reasonOf(program, world, end, limits.timeMs);
+  const reason = reasonOf(program, instance, end, limits.timeMs);
   if (!reason && verdicts.isEmpty) for (const { name } of tests) verdicts.failFile(name, noTests(name));
   return { ...result, tests: verdicts.outcomes(reason ?? UNREACHED) };
 }
@@ -63,26 +63,26 @@ const failed = ({ diagnostics, stderr }: Untranslatable): Outcome<never> => ({
   detail: '',
 });
 
-/** Tests are found even when the program has used its time up: the judge has this much more. */
-const FINDING_MS = 200;
-/** And at least this much. */
-const LEAST_MS = 1000;
+/** Extra time for the judge to find the tests even if the program used up its own. */
+const DISCOVERY_MS = 200;
+/** The judge gets at least this much, before `DISCOVERY_MS`. */
+const MIN_JUDGE_MS = 1000;
 
 const noTests = (name: string) =>
   `There are no tests in ${name}. Write test('what it should do', () => { … }).`;
 const UNREACHED = 'The tests ended before this one.';
 
-/** Why tests that were not reached were not; undefined when nothing had stopped. */
+/** Why some tests didn't run; undefined if nothing was stopped. */
 function reasonOf(
   program: Program,
-  world: Program,
+  instance: Program,
   end: Outcome<unknown>,
   timeMs: number,
 ): string | undefined {
   if (program.stopped === 'time') return tooLong(timeMs);
   if (program.stopped === 'memory') return 'The program was stopped: it used up its memory.';
   if (program.stopped === 'output') return 'The program was stopped: it printed too much.';
-  if (world.stopped === 'memory') return 'The program gave the tests more data than they can hold.';
+  if (instance.stopped === 'memory') return 'The program returned more data than the tests can hold.';
   return end.ok ? undefined : `The program stopped before it could be tested: ${end.message}`;
 }
 

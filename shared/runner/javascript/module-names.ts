@@ -1,4 +1,4 @@
-/** The files that `name` may mean: an ending may be left out, and a TypeScript file be named as JavaScript. */
+/** Files that `name` may refer to: the extension is optional, and `.js` may mean a `.ts` file. */
 function candidatesOf(name: string, from: string): string[] {
   const endings = /\.ts$/.test(from) ? ['.ts', '.js'] : ['.js', '.ts'];
   return [
@@ -9,7 +9,7 @@ function candidatesOf(name: string, from: string): string[] {
   ];
 }
 
-/** The file that a path such as './helper' means in the file `from`, when there is one. */
+/** Resolves a path such as './helper' in the file `from`; undefined if there is no such file. */
 export function fileAt(from: string, path: string, names: ReadonlySet<string>): string | undefined {
   const parts = path.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const part of path.split('/')) {

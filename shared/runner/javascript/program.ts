@@ -3,65 +3,66 @@ import type { Deadline } from '../deadline';
 import type { RunOutput } from '../run-output';
 import type { LimitName, SourceFile } from '../runner';
 import { RunStopped } from '../stop-run';
+import { hintFor, normalizeError } from './error-messages';
 import { ProgramModules } from './program-modules';
-import { inPlainWords, whatIsMissing } from './wording';
-import type { World, WorldHost } from './world';
+import type { InstanceHost, QuickJsInstance } from './quickjs-instance';
 
-export { DEPTH_ERROR } from './wording';
+export { DEPTH_ERROR } from './error-messages';
 
 const OUT_OF_MEMORY = 'RangeError: out of memory';
-/** Characters of an error message, which is repeated for each test that it keeps from running. */
-const LONGEST_MESSAGE = 4000;
+/** In characters. The message is repeated for each test that couldn't run because of the error. */
+const MAX_MESSAGE_LENGTH = 4000;
 const encoder = new TextEncoder();
 
-/** How an evaluation ended; a thrown value comes as text. */
+/** The result of an evaluation. A thrown value is converted to text. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string; detail: string };
 
-/** What the bridge takes as the end of a connection: see `readAnswer`. */
+/** The bridge's message for a broken connection: see `readAnswer`. */
 export const broken = (message: string) => JSON.stringify(['broken', message]);
 
 export interface ProgramParts {
   /** The first one is the entry. */
   files: readonly SourceFile[];
-  /** What its imports mean, when that is not simply its own files. */
+  /** Resolves its imports; by default to its own files. */
   modules?: Pick<ProgramModules, 'nameOf' | 'sourceOf'>;
-  /** Promises that were rejected and that nobody handles are no errors: a test may look at one later. */
+  /** Unhandled rejections are not errors: a test may await the promise later. */
   ignoreRejections?: boolean;
   stdin: string;
   deadline: Deadline;
   output: RunOutput;
 }
 
-/** One program in a world of its own. `begin` gives it its files, input and limits. */
-export class Program implements WorldHost {
+/** One program in its own instance. `begin` sets its files, input and limits. */
+export class Program implements InstanceHost {
   stopped: LimitName | undefined;
-  /** Questions of the bridge, and the judge's news. */
+  /** Handles a question sent over the bridge; returns the answer. */
   onSend: ((question: string) => string) | undefined;
-  onReport: ((news: string) => void) | undefined;
+  /** Handles a report about the tests. */
+  onReport: ((report: string) => void) | undefined;
   private lines: string[] = [];
   private parts: ProgramParts | undefined;
   private modules: NonNullable<ProgramParts['modules']> | undefined;
 
-  constructor(private readonly world: World) {
-    world.host.current = this;
-    world.runtime.setModuleLoader(
+  constructor(private readonly instance: QuickJsInstance) {
+    instance.host.current = this;
+    instance.runtime.setModuleLoader(
       (name) => this.begun(this.modules).sourceOf(name),
       (from, specifier) => this.begun(this.modules).nameOf(from, specifier),
     );
   }
 
-  /** Once, before anything is run in it. */
+  /** Call once, before running anything. */
   begin(parts: ProgramParts): this {
     const { stdin, files, modules = new ProgramModules(files) } = parts;
     this.parts = parts;
     this.modules = modules;
     this.lines = stdin === '' ? [] : stdin.replace(/\n$/, '').split('\n');
-    if (!parts.ignoreRejections) this.world.rejections.watch(this.context);
+    if (!parts.ignoreRejections) this.instance.rejections.watch(this.context);
     return this;
   }
 
   get context(): QuickJSContext {
-    return this.world.context;
+    return this.instance.context;
   }
 
   private begun<T>(part: T | undefined): T {
@@ -70,28 +71,28 @@ export class Program implements WorldHost {
   }
 
   get memoryBytes(): number {
-    return this.world.quickJs.memory.buffer.byteLength;
+    return this.instance.quickJs.memory.buffer.byteLength;
   }
 
-  /** Evaluates the entry file as a module and waits for all that it started. */
+  /** Evaluates the entry file as a module, then runs all its jobs and timers. */
   runEntry(): Outcome<undefined> {
     const outcome = this.loadModule(this.begun(this.parts).files[0]!);
     return outcome.ok ? this.drain() : outcome;
   }
 
-  /** All that a module of the program exports, or what its own promises say that it does. */
+  /** The namespace of one of the program's modules. */
   exportsOf(name: string): Outcome<QuickJSHandle> {
     const source = `import * as all from ${JSON.stringify(`/${name}`)};\nexport { all };`;
     const loaded = this.loadModule({ name: '(outside)', content: source });
     return loaded.ok ? { ok: true, value: this.context.getProp(loaded.value, 'all') } : loaded;
   }
 
-  /** Evaluates a file as a module, up to its own end; gives its namespace. */
+  /** Evaluates a file as a module, including top-level awaits; returns its namespace. */
   loadModule({ name, content }: SourceFile): Outcome<QuickJSHandle> {
     return this.settle(this.context.evalCode(content, name, { type: 'module', strict: true }));
   }
 
-  /** Follows a promise to its value, running jobs and timers meanwhile. */
+  /** Runs jobs and timers until the promise settles. */
   settle(result: ReturnType<QuickJSContext['evalCode']>): Outcome<QuickJSHandle> {
     if (result.error) return this.thrown(result.error);
     for (;;) {
@@ -107,22 +108,22 @@ export class Program implements WorldHost {
   }
 
   get hasJobs(): boolean {
-    return this.world.runtime.hasPendingJob();
+    return this.instance.runtime.hasPendingJob();
   }
 
-  /** Runs what promises have started, to its end. A rejection that nothing has handled by then is an error. */
+  /** Runs all pending jobs. A rejection that is still unhandled after that is an error. */
   runJobs(): Outcome<undefined> {
-    while (this.world.runtime.hasPendingJob()) {
+    while (this.instance.runtime.hasPendingJob()) {
       if (this.shouldStop()) return this.interrupted();
-      const result = this.world.runtime.executePendingJobs(100);
+      const result = this.instance.runtime.executePendingJobs(100);
       if (result.error) return this.thrown(result.error);
     }
     if (this.stopped) return this.interrupted();
-    const lost = this.world.rejections.take();
-    return lost ? this.thrown(lost) : { ok: true, value: undefined };
+    const unhandled = this.instance.rejections.take();
+    return unhandled ? this.thrown(unhandled) : { ok: true, value: undefined };
   }
 
-  /** Milliseconds until the next timer, below zero when it is overdue; undefined when there is none. */
+  /** Milliseconds until the next timer, negative if it's overdue; undefined if there is none. */
   timerWait(): number | undefined {
     const wait = this.call('timerWait');
     if (wait.error || this.context.typeof(wait.value) !== 'number') return undefined;
@@ -134,25 +135,25 @@ export class Program implements WorldHost {
     return fired.ok ? { ok: true, value: true } : fired;
   }
 
-  /** Ends the program's time, memory or output; what it still does is interrupted. */
+  /** Whether a limit was hit. The engine calls this while code runs, and interrupts it if so. */
   shouldStop(): boolean {
     if (this.parts?.deadline.passed) this.stopped ??= 'time';
     return this.stopped !== undefined;
   }
 
-  /** Turns a thrown value into text, by the guest's own functions as long as those still work. */
+  /** Converts a thrown value to text, with the guest's functions unless they fail, too. */
   thrown(error: QuickJSHandle): Outcome<never> {
     if (this.shouldStop()) return this.interrupted();
-    const words = (name: string) => {
+    const textFrom = (name: string) => {
       const result = this.call(name, error);
       return result.error ? undefined : this.context.getString(result.value);
     };
-    const text = words('messageOf') ?? OUT_OF_MEMORY;
+    const text = textFrom('messageOf') ?? OUT_OF_MEMORY;
     if (this.shouldStop()) return this.interrupted();
     if (text.startsWith(OUT_OF_MEMORY)) this.stopped ??= 'memory';
-    const detail = inPlainWords(words('describeError') ?? text);
-    const message = inPlainWords(text.slice(0, LONGEST_MESSAGE));
-    return { ok: false, message, detail: detail + whatIsMissing(message) };
+    const detail = normalizeError(textFrom('describeError') ?? text);
+    const message = normalizeError(text.slice(0, MAX_MESSAGE_LENGTH));
+    return { ok: false, message, detail: detail + hintFor(message) };
   }
 
   private neverSettles(): Outcome<never> {
@@ -170,14 +171,14 @@ export class Program implements WorldHost {
     }
   }
 
-  /** Waits for the next timer and calls it; gives false when there is none. */
+  /** Waits for the next timer and fires it; false if there is none. */
   private fireNextTimer(): Outcome<boolean> {
     const wait = this.timerWait();
     if (wait === undefined) return { ok: true, value: false };
     return this.sleep(wait) ? this.fireTimer() : this.interrupted();
   }
 
-  /** False when the time limit came first. */
+  /** Returns false if the deadline passes first. */
   sleep(milliseconds: number): boolean {
     try {
       this.begun(this.parts).deadline.sleep(Math.max(0, milliseconds));
@@ -189,22 +190,22 @@ export class Program implements WorldHost {
     }
   }
 
-  /** The same as `call`, with a thrown value as text. */
+  /** Like `call`, with a thrown value converted to text. */
   ask(name: string, ...args: (QuickJSHandle | string)[]): Outcome<QuickJSHandle> {
     const result = this.call(name, ...args);
     return result.error ? this.thrown(result.error) : { ok: true, value: result.value };
   }
 
-  /** The answer to a question of the bridge. A program that was stopped, or cannot answer, breaks the test. */
+  /** Answers a question sent over the bridge. If the program was stopped or can't answer, the connection breaks. */
   answer(question: string): string {
     const answer = this.ask('handle', question);
     if (!answer.ok) return broken(this.stopped ? 'The program was stopped.' : answer.message);
     return answer.value.consume((value) => this.context.getString(value));
   }
 
-  /** Calls one of the guest's own functions (guest/program.ts, guest/judge.ts), with handles or texts. */
+  /** Calls one of the guest's functions (guest/program.ts, guest/judge.ts) with handles or strings. */
   call(name: string, ...args: (QuickJSHandle | string)[]): ReturnType<QuickJSContext['callFunction']> {
-    const { context, guest } = this.world;
+    const { context, guest } = this.instance;
     const handles = args.map((each) => (typeof each === 'string' ? context.newString(each) : each));
     const result = context.getProp(guest, name).consume((method) => {
       return context.callFunction(method, context.undefined, ...handles);
@@ -233,8 +234,8 @@ export class Program implements WorldHost {
     return this.begun(this.onSend)(question);
   }
 
-  report(news: string): void {
-    this.begun(this.onReport)(news);
+  report(report: string): void {
+    this.begun(this.onReport)(report);
   }
 
   private interrupted(): Outcome<never> {

@@ -7,24 +7,24 @@ import {
   type QuickJSRuntime,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
-import { TABLE_NAME } from './open-table';
+import { TABLE_NAME } from './function-table';
 
 const PAGE = 65_536;
-/** What the module asks for at its start; a smaller limit cannot be given. */
+/** The module's initial memory, and so the smallest possible limit. */
 const INITIAL_PAGES = 256;
 
-/** An engine of its own, with the two things that its package keeps to itself. */
+/** One instance of the engine, with its memory and table, which the package doesn't expose. */
 export interface QuickJs {
   engine: QuickJSWASMModule;
   memory: WebAssembly.Memory;
-  /** Its functions by number. */
+  /** The module's function table. */
   functions: WebAssembly.Table;
 }
 
 /**
- * A fresh QuickJS of its own: nothing is shared between two but the compiled code. QuickJS's own memory limit counts
- * next to nothing in this build (it cannot ask how large an allocation is), so the engine bounds the memory itself.
- * `module` went through `openTable`.
+ * Creates a QuickJS instance, which shares only the compiled code with others. Memory is limited by the WebAssembly
+ * engine: QuickJS's own limit hardly works in this build, because it can't query the size of an allocation.
+ * `module` must have gone through `exportFunctionTable`.
  */
 export async function newQuickJs(module: WebAssembly.Module, maximumBytes: number): Promise<QuickJs> {
   const maximum = Math.max(INITIAL_PAGES, Math.floor(maximumBytes / PAGE));
@@ -40,11 +40,11 @@ export async function newQuickJs(module: WebAssembly.Module, maximumBytes: numbe
   };
   const parts = { wasmMemory: memory, emscriptenModule: { instantiateWasm } as object };
   const engine = await newQuickJSWASMModuleFromVariant(newVariant(variant, parts));
-  if (!functions) throw new Error("QuickJS's table was not given.");
+  if (!functions) throw new Error("QuickJS's function table is missing.");
   return { engine, memory, functions };
 }
 
-/** What quickjs-emscripten keeps private. */
+/** Private members of quickjs-emscripten. */
 interface ContextParts {
   ctx: { value: number };
   memory: { heapValueHandle(pointer: number): QuickJSHandle };

@@ -6,35 +6,34 @@ import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from 
 import type { JavaScriptAssets } from './assets';
 import { judgeOn } from './judge';
 import { Program } from './program';
+import { InstanceFactory } from './quickjs-instance';
 import { runOn } from './run-program';
 import type { Translated, Untranslatable } from './translated';
-import { WorldMaker } from './world';
 
 export interface QuickJsLanguage {
   language: 'javascript' | 'typescript';
   translate(request: RunRequest): Promise<Translated | Untranslatable> | Translated | Untranslatable;
 }
 
-/** What waits for the next run, each made once and used once. */
+/** Instances prepared for the next run. Each is used only once. */
 interface Ready {
   memoryBytes: number;
-  world?: Program;
-  /** Where the tests live: nothing of a program is ever in there. */
+  instance?: Program;
+  /** Runs the tests; never contains any of the program's code. */
   judge?: Program;
 }
 
-/** A language that QuickJS runs: instantiated anew for each run and thrown away after it. */
+/** Runs a language on QuickJS, in a fresh instance for each run. */
 export function createQuickJsRuntime(
   { module, guest }: JavaScriptAssets,
-  behind: QuickJsLanguage,
+  { language, translate }: QuickJsLanguage,
 ): LanguageRuntime {
-  const { language } = behind;
-  const worlds = new WorldMaker(module, 'program', guest.program);
-  const judges = new WorldMaker(module, 'judge', guest.judge);
+  const instances = new InstanceFactory(module, 'program', guest.program);
+  const judges = new InstanceFactory(module, 'judge', guest.judge);
   const judgeBytes = DEFAULT_LIMITS[language].memoryBytes;
   let ready: Ready = { memoryBytes: 0 };
   let claimed: { request: RunRequest; program: Translated | Untranslatable } | undefined;
-  /** Where one run was judged, the next will be, too. */
+  /** After the first run with tests, a judge is always prepared. */
   let judged = false;
 
   async function prepare(request?: RunRequest): Promise<void> {
@@ -42,9 +41,9 @@ export function createQuickJsRuntime(
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS[language];
     if (ready.memoryBytes !== memoryBytes) ready = { memoryBytes, judge: ready.judge };
     judged ||= request?.tests !== undefined;
-    ready.world ??= new Program(await worlds.make(memoryBytes));
+    ready.instance ??= new Program(await instances.make(memoryBytes));
     if (request ? request.tests : judged) ready.judge ??= new Program(await judges.make(judgeBytes));
-    claimed = request && { request, program: await behind.translate(request) };
+    claimed = request && { request, program: await translate(request) };
   }
 
   function run(
@@ -54,22 +53,22 @@ export function createQuickJsRuntime(
   ): RunResult {
     checkRunRequest(request);
     if (claimed?.request !== request) {
-      throw new RunnerFailed(`The ${language} runtime was not made ready for this run.`);
+      throw new RunnerFailed(`The ${language} runtime was not prepared for this run.`);
     }
     const { program } = claimed;
-    const { world, judge } = ready;
+    const { instance, judge } = ready;
     claimed = undefined;
-    if (!world) throw new RunnerFailed(`The ${language} runtime has no world for this run.`);
-    ready = { ...ready, world: undefined };
+    if (!instance) throw new RunnerFailed(`The ${language} runtime has no instance for this run.`);
+    ready = { ...ready, instance: undefined };
     if (request.tests) ready = { ...ready, judge: undefined };
-    const sides = request.tests && judge && { program: world, judge };
+    const sides = request.tests && judge && { program: instance, judge };
     if ('stderr' in program) {
       onOutput({ stream: 'stderr', text: program.stderr });
       return notStarted(program, sides && judgeOn(sides, request, program, () => undefined, onTests));
     }
     return sides
       ? judgeOn(sides, request, program, onOutput, onTests)
-      : runOn(world, request, program, onOutput);
+      : runOn(instance, request, program, onOutput);
   }
 
   return { language, prepare, run };

@@ -1,9 +1,12 @@
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import { partsOf, type QuickJs } from './quickjs-module';
 
-/** A JavaScript value as QuickJS keeps it: its kind in the upper half, its address (or itself) in the lower. */
+/** A JSValue: its tag in the upper half, its pointer (or the value itself) in the lower. */
 type RawValue = bigint;
-/** (module (import "h" "t" (func (param i32 i64 i64 i32 i32))) (export "t" (func 0))): a host's function for a table. */
+/**
+ * Wraps a host function for use in a table:
+ * (module (import "h" "t" (func (param i32 i64 i64 i32 i32))) (export "t" (func 0)))
+ */
 const TRAMPOLINE = Uint8Array.of(
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...[1, 9, 1, 0x60, 5, 0x7f, 0x7e, 0x7e, 0x7f, 0x7f, 0],
@@ -12,16 +15,16 @@ const TRAMPOLINE = Uint8Array.of(
 );
 let trampoline: WebAssembly.Module | undefined;
 
-/** QuickJS numbers the kinds of its values from here; those below zero are on the heap, and all else is a number. */
-const FIRST_KIND_ON_HEAP = -11n;
+/** QuickJS's lowest tag. Values with a negative tag are allocated on the heap. */
+const FIRST_HEAP_TAG = -11n;
 
-/** More words than the engine's own record of a runtime has. */
+/** Larger than `JSRuntime`, in words. */
 const RUNTIME_WORDS = 512;
 
 /**
- * Promises that were rejected and that nothing handles. QuickJS calls a function of its host's when a promise is
- * rejected unhandled, and again when it is handled after all. That function's place is in the runtime's record, two
- * words behind the interrupt handler's, which is found by setting the latter.
+ * Tracks unhandled rejections. QuickJS calls a host function when a promise is rejected without a handler, and again
+ * if one is added later. The field for that function in `JSRuntime` is two words after the interrupt handler's, which
+ * is located by setting that handler and comparing.
  */
 export class Rejections {
   private readonly waiting = new Map<RawValue, RawValue>();
@@ -29,7 +32,7 @@ export class Rejections {
 
   constructor(
     private readonly quickJs: QuickJs,
-    /** Where the runtime's record is. */
+    /** The address of the `JSRuntime`. */
     address: number,
     setInterruptHandler: () => void,
   ) {
@@ -40,7 +43,7 @@ export class Rejections {
     const changed = [...words().entries()].filter(([at, word]) => word !== before[at]);
     const place = changed[0]?.[0];
     if (changed.length !== 1 || place === undefined || before[place] !== 0 || before[place + 2] !== 0) {
-      throw new Error("QuickJS's record of a runtime is not laid out as expected.");
+      throw new Error("QuickJS's JSRuntime doesn't have the expected layout.");
     }
     const free = functions.grow(1);
     functions.set(free, this.asTableFunction());
@@ -51,14 +54,14 @@ export class Rejections {
     this.context = context;
   }
 
-  /** The reason of the first promise that is still not handled, and forgets them all. Ask when no job waits. */
+  /** Returns the reason of the first unhandled rejection and clears the list. Call when no jobs are pending. */
   take(): QuickJSHandle | undefined {
     const [first] = this.waiting.values();
     if (first === undefined || !this.context) return undefined;
     this.waiting.clear();
     const { memory, module } = partsOf(this.context);
     const pointer = module._malloc(8);
-    if (pointer === 0) return this.context.undefined; // Out of memory, which shows when the reason is turned into text.
+    if (pointer === 0) return this.context.undefined; // Out of memory: converting the reason to text reports it.
     new DataView(this.quickJs.memory.buffer).setBigUint64(pointer, BigInt.asUintN(64, first), true);
     return memory.heapValueHandle(pointer);
   }
@@ -68,15 +71,15 @@ export class Rejections {
     if (known === (isHandled !== 0)) {
       if (known) this.waiting.delete(promise);
       else this.waiting.set(promise, reason);
-      this.hold(promise, known ? -1 : 1);
-      this.hold(reason, known ? -1 : 1);
+      this.addReference(promise, known ? -1 : 1);
+      this.addReference(reason, known ? -1 : 1);
     }
   };
 
-  /** What is remembered must stay: the first word of a thing on the heap counts who holds it. */
-  private hold(value: RawValue, by: number): void {
-    const kind = BigInt.asIntN(64, value) >> 32n;
-    if (kind >= 0n || kind < FIRST_KIND_ON_HEAP) return;
+  /** Keeps a tracked value alive: the first word of a heap object is its reference count. */
+  private addReference(value: RawValue, by: number): void {
+    const tag = BigInt.asIntN(64, value) >> 32n;
+    if (tag >= 0n || tag < FIRST_HEAP_TAG) return;
     const counts = new Int32Array(this.quickJs.memory.buffer);
     counts[Number(BigInt.asUintN(32, value)) >> 2]! += by;
   }

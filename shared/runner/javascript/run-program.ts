@@ -4,15 +4,15 @@ import { limitsOf } from '../limits';
 import { RunOutput } from '../run-output';
 import type { RunRequest, RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
-import { diagnosticsOf, inOwnPlaces } from './diagnostics';
+import { diagnosticsOf, mapStack } from './diagnostics';
 import { DEPTH_ERROR, type Outcome, type Program } from './program';
 import type { Translated } from './translated';
 
 const encoder = new TextEncoder();
 
-/** Runs a program in a world that nothing has used before. */
+/** Runs a program in a fresh instance. */
 export function runOn(
-  world: Program,
+  instance: Program,
   request: RunRequest,
   translated: Translated,
   onOutput: Parameters<LanguageRuntime['run']>[1],
@@ -20,7 +20,7 @@ export function runOn(
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  const program = world.begin({
+  const program = instance.begin({
     files: translated.files,
     stdin: request.stdin ?? '',
     deadline,
@@ -36,10 +36,10 @@ interface Ending {
   translated: Translated;
 }
 
-/** Prints an uncaught error, and sums the run up. */
+/** Prints an uncaught error and builds the run's result. */
 export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): RunResult {
   const { output, deadline, translated } = run;
-  const detail = end.ok ? '' : inOwnPlaces(end.detail, translated);
+  const detail = end.ok ? '' : mapStack(end.detail, translated);
   if (!program.stopped && detail) printLast(program, output, `${detail}\n`);
   if (!end.ok && program.stopped === 'memory') printLast(program, output, `${end.message}\n`);
   output.flush();
@@ -56,7 +56,7 @@ export function resultOf(program: Program, end: Outcome<unknown>, run: Ending): 
   };
 }
 
-/** QuickJS's own limit comes first; should the engine's stack end before it, the instance is thrown away anyway. */
+/** Usually QuickJS's own stack limit is hit first. If the engine's stack overflows, the instance is discarded anyway. */
 export function withinStack<T>(run: () => Outcome<T>): Outcome<T> {
   try {
     return run();

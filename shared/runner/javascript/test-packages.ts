@@ -5,7 +5,7 @@ const FRAMEWORKS = ['vitest', '@jest/globals'];
 const NODE_TEST = ['node:test'];
 const ASSERTIONS = ['assert', 'node:assert', 'assert/strict', 'node:assert/strict'];
 
-/** What test files may import beside files. All of it is on the global object of the judge's world. */
+/** Packages that test files can import. Their exports are on the global object of the judge's instance. */
 export const PACKAGES: readonly string[] = [...FRAMEWORKS, ...NODE_TEST, ...ASSERTIONS];
 
 const named = (names: readonly string[], from: string) =>

@@ -1,17 +1,17 @@
 import type { Diagnostic, SourceFile } from '../runner';
 
-/** A program and its tests as plain JavaScript, each file under its own name and with its own line numbers. */
+/** A program and its tests as plain JavaScript, with file names and line numbers unchanged. */
 export interface Translated {
   files: readonly SourceFile[];
   tests: readonly SourceFile[];
-  /** The learner's own place for one in a translated file. Lines and columns count from 1. */
+  /** Maps a position in a translated file to the learner's source. Lines and columns start at 1. */
   placeIn?: (file: string, line: number, column: number) => { line: number; column: number };
 }
 
-/** Why a program cannot be started: what stderr says, and what the editor marks. */
+/** Why a program can't be started: the text for stderr, and the errors to mark in the editor. */
 export interface Untranslatable {
   stderr: string;
   diagnostics: Diagnostic[];
-  /** Its tests, to be listed. */
+  /** Its tests, which are only listed. */
   tests: readonly SourceFile[];
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 
-/** Where a rewound interpreter's state lies; written by the build, fixed for a snapshot. */
+/** Addresses and values that the build recorded with the snapshot. */
 export const SnapshotLayout = z.object({
   /** Address of the unwound stack in memory. */
   stackAddress: z.number().int(),
-  /** Values of the exported globals g0..gN at the moment of the snapshot (g0 is the stack pointer). */
+  /** Values of the exported globals g0..gN in the snapshot (g0 is the stack pointer). */
   globals: z.array(z.number().int()),
-  /** File descriptors that the harness keeps open: where it reads its orders and writes its reports. */
+  /** The harness's file descriptors: it reads commands from one and writes reports to the other. */
   requestFd: z.number().int(),
   reportFd: z.number().int(),
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { Diagnostic, SourceFile } from '../runner';
 
-const Fault = z.object({
+const ErrorLocation = z.object({
   file: z.string(),
   line: z.number().int().positive(),
   column: z.number().int().positive().optional(),
   message: z.string(),
 });
 
-/** What guest/faults.py says of an uncaught error. A program could have written it as well: only its own files count. */
+/** Parses guest/faults.py's report of an uncaught error. The program can forge it, so only its own files are accepted. */
 export function diagnosticsOf(text: string | undefined, files: readonly SourceFile[]): Diagnostic[] {
   if (!text) return [];
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return []; // not the harness's words
+    return []; // Not written by the harness.
   }
-  const { success, data } = Fault.safeParse(json);
+  const { success, data } = ErrorLocation.safeParse(json);
   if (!success || !files.some(({ name }) => name === data.file)) return [];
   return [{ ...data, severity: 'error' }];
 }

@@ -2,20 +2,20 @@ const encoder = new TextEncoder();
 const HEADER_LIMIT = 100;
 const NEWLINE = 10;
 
-/** One report of `guest/harness.py`: a header line `kind length` and a body, written at once. */
+/** One report from `guest/harness.py`: a header line `kind length` and a body, in a single write. */
 export interface Report {
   kind: string;
   body: string;
 }
 
-/** What the harness reads: eight hexadecimal digits and as many bytes of a kind, a line's end and a text. */
-export function orderBytes(kind: string, text = ''): Uint8Array {
+/** Encodes a command for the harness: the length as eight hex digits, then the kind, a newline and the text. */
+export function encodeCommand(kind: string, text = ''): Uint8Array {
   const bytes = encoder.encode(`00000000${kind}\n${text}`);
   bytes.set(encoder.encode((bytes.length - 8).toString(16).padStart(8, '0')));
   return bytes;
 }
 
-/** Reads what `next` gives bit by bit; a read never crosses from one into the next. */
+/** Returns a read function for the chunks from `next`. A read never spans two chunks. */
 export function reader(next: () => Uint8Array): (limit: number) => Uint8Array {
   let pending = new Uint8Array(0);
   return (limit) => {
@@ -26,14 +26,14 @@ export function reader(next: () => Uint8Array): (limit: number) => Uint8Array {
   };
 }
 
-/** A report that is longer than its reader takes. */
+/** A report longer than the limit. */
 export class ReportTooLong extends RangeError {
   override readonly name = 'ReportTooLong';
 }
 
 /**
- * The report that one write of a guest holds. A program may write here too: what is no whole report is none, and one
- * of more than `limitBytes` throws `ReportTooLong`.
+ * Parses one write of the guest as a report. The program can write here as well: anything malformed returns undefined.
+ * Throws `ReportTooLong` if it has more than `limitBytes`.
  */
 export function readReport(bytes: Uint8Array, limitBytes: number): Report | undefined {
   const end = bytes.subarray(0, HEADER_LIMIT).indexOf(NEWLINE);

@@ -30,7 +30,7 @@ open("/tmp/left.txt", "w").write("left")
 os.chdir("/tmp")
 kept = [bytes(1000) for _ in range(500)]`;
 
-test('after a rewind memory and globals are, byte for byte, those of the snapshot', () => {
+test('after a rewind, memory and globals are byte for byte those of the snapshot', () => {
   for (const source of [DIRTY, '1 / 0', 'def f(): f()\nf()', 'while True: print("x" * 10000)']) {
     run(source);
     expect(instance.reusable).toBe(true);
@@ -46,7 +46,7 @@ const collect = (() => {
   return runInNewContext('gc') as () => void;
 })();
 
-test('a thousand runs in a row are all alike, and leave nothing behind in the instance or in the process', () => {
+test('a thousand runs in a row have the same result and leak nothing in the instance or the process', () => {
   const source = `import random, sys
 sys.count = getattr(sys, "count", 0) + 1
 x = [random.random() for _ in range(1000)]
@@ -65,7 +65,7 @@ print("z" * 1000, sys.count, len(sys.modules))`;
   expect(instance.memory.buffer.byteLength).toBe(assets.snapshot.length);
 });
 
-test('a further ready instance takes at most 60 MB', () => {
+test('each additional instance takes at most 60 MB', () => {
   const before = process.memoryUsage().rss;
   const more = Array.from({ length: 6 }, () => PythonInstance.create(assets, 256 * 1024 * 1024));
   expect((process.memoryUsage().rss - before) / more.length).toBeLessThan(60 * 1024 * 1024);

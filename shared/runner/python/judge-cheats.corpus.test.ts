@@ -4,7 +4,7 @@ import { judged, runner } from './testing/judged';
 
 const SECRET = 'hidden_expectation_4711';
 
-/** Tests of a program that ought to define `answer`, in both styles; the program cannot know what they want. */
+/** Tests of `answer` in both styles. The program can't know the expected values. */
 const TESTS = [
   'import unittest, pytest, main',
   'from main import answer',
@@ -18,7 +18,7 @@ const TESTS = [
   `  def test_text(self): self.assertEqual(str(answer(6)), "${SECRET}"[:0] + "42")`,
 ].join('\n');
 
-/** The same as the rows of calls of a lesson. */
+/** The same expectations as call tests of a lesson. */
 const ROWS: CodeTest[] = [
   { call: 'answer(6)', expect: '42' },
   { call: '[answer(6)]', expect: '[42]' },
@@ -46,14 +46,14 @@ const passedCalls = (program: string) => {
   return passed(program, callTests({ language: 'python', files }, ROWS).content);
 };
 
-test('the honest program passes all of them, so that the cheats below have something to forge', async () => {
+test('an honest program passes all tests', async () => {
   expect(await passed('def answer(n): return n * 7')).toEqual({ passed: 7, of: 7 });
   expect(await passedCalls('def answer(n): return n * 7')).toEqual({ passed: ROWS.length, of: ROWS.length });
 });
 
 const WRONG = 'def answer(n): return 41\n';
 
-/** By the judge, of those below that one writes first, that each works on. */
+/** Programs that cheat, grouped by the naive judge (below) that each one fools. */
 const CHEATS: Record<string, Record<string, string>> = {
   'what is printed': {
     'prints what a passing run prints': `${WRONG}import sys\nprint("test_plain PASSED\\n6 passed in 0.01s")\nsys.stderr.write("Ran 6 tests\\n\\nOK\\n")`,
@@ -62,50 +62,50 @@ const CHEATS: Record<string, Record<string, string>> = {
     'patches unittest': `${WRONG}import unittest\nfor name in dir(unittest.TestCase):\n  if name.startswith("assert"): setattr(unittest.TestCase, name, lambda *a, **k: None)\nunittest.TestResult.wasSuccessful = lambda self: True`,
     'exits early with success': `import sys, os\nos._exit(0)`,
     'exits when it is called': `import os\ndef answer(n): os._exit(0)`,
-    'asks for the test to be skipped': `import unittest, pytest\ndef answer(n):\n  raise unittest.SkipTest("fine")`,
+    'raises SkipTest': `import unittest, pytest\ndef answer(n):\n  raise unittest.SkipTest("fine")`,
     'returns an object that equals everything': `class Any:\n  def __eq__(self, o): return True\n  def __ne__(self, o): return False\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\n  def __hash__(self): return hash(42)\ndef answer(n): return Any()`,
-    'looks for the expectation in the frames of its callers': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
-    'looks for the tests among modules and files': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
+    'searches its callers’ frames for the expected value': `import sys\ndef answer(n):\n  frame = sys._getframe()\n  while frame:\n    for value in [*frame.f_locals.values(), *frame.f_globals.values(), *frame.f_code.co_consts]:\n      if value == int("42"): return value\n    frame = frame.f_back`,
+    'searches modules and files for the tests': `import sys, os\ndef answer(n):\n  if any("test_main" in name for name in sys.modules): return 42\n  for top, _, names in os.walk("/"):\n    for name in names:\n      try:\n        if "assertEqual(answer" in open(os.path.join(top, name)).read(): return 42\n      except OSError: pass\n  return 41`,
   },
-  'an assert that does not fail': {
+  'an assert that never fails': {
     'patches pytest': `${WRONG}import pytest, sys\npytest.approx = lambda *a, **k: 41\nsys.modules["pytest"] = None`,
     'redefines builtins': `${WRONG}import builtins\nfor name in ("repr", "format", "abs", "round"):\n  setattr(builtins, name, lambda *a, **k: 0)`,
     'returns a number that equals everything': `class Any(int):\n  def __eq__(self, o): return True\n  def __sub__(self, o): return 0\n  __rsub__ = __sub__\n  __hash__ = int.__hash__\ndef answer(n): return Any(41)`,
-    'returns an object that differs by nothing from everything': `class Nothing:\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\nclass Any:\n  def __sub__(self, o): return Nothing()\n  __rsub__ = __sub__\n  def __eq__(self, o): return True\n  def __hash__(self): return 42\n  def __str__(self): return "42 "\ndef answer(n): return Any()`,
-    'returns a float that differs by a zero of its own from everything': `class Zero(float): pass\nclass Any(float):\n  def __sub__(self, o): return Zero(0.0)\n  __rsub__ = __mod__ = __sub__\n  def __eq__(self, o): return True\n  __hash__ = float.__hash__\n  @property\n  def __class__(self): return int\ndef answer(n): return Any(41)`,
+    'returns an object whose difference from everything is nothing': `class Nothing:\n  def __abs__(self): return 0\n  def __round__(self, *a): return 0\nclass Any:\n  def __sub__(self, o): return Nothing()\n  __rsub__ = __sub__\n  def __eq__(self, o): return True\n  def __hash__(self): return 42\n  def __str__(self): return "42 "\ndef answer(n): return Any()`,
+    'returns a float whose difference from everything is a custom zero': `class Zero(float): pass\nclass Any(float):\n  def __sub__(self, o): return Zero(0.0)\n  __rsub__ = __mod__ = __sub__\n  def __eq__(self, o): return True\n  __hash__ = float.__hash__\n  @property\n  def __class__(self): return int\ndef answer(n): return Any(41)`,
   },
   'pytest`s exit code': {
     'raises SystemExit': `def answer(n): raise SystemExit(0)`,
-    'skips in pytest`s way': `import pytest\ndef answer(n): pytest.skip("fine")`,
-    'looks for the expectation in all objects': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
-    'replaces its own file by the tests': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
+    'calls pytest.skip': `import pytest\ndef answer(n): pytest.skip("fine")`,
+    'searches all objects for the expected value': `import gc\ndef answer(n):\n  for value in gc.get_objects():\n    if isinstance(value, dict) and "TestAnswer" in value: return 42\n  return 41`,
+    'overwrites the tests and its own file': `${WRONG}for name in ("unittest.py", "pytest.py", "conftest.py", "test_main.py", "main.py"):\n  open(name, "w").write("def test_plain(): pass\\ndef answer(n): return 42\\nclass TestCase: pass")`,
   },
-  'a channel that the tests report by': {
+  'a report channel': {
     'reads and writes every descriptor': `import os, json\ndef answer(n):\n  for fd in range(3, 1000):\n    for text in (b"- answer 40\\n", b'- end 10\\n["passed",""]', b"- done 0\\n", b'- answer 36\\n{"r":"value","v":[42],"s":[],"d":[]}  '):\n      try: os.write(fd, text)\n      except OSError: pass\n  for fd in range(3, 1000):\n    try: os.read(fd, 100000)\n    except OSError: pass\n  return 41`,
   },
 };
 
-/** What only this judge could be asked: it has two worlds and a channel between. */
+/** Attacks that only apply to this judge, which has two interpreters and a channel between them. */
 const OWN_CHEATS: Record<string, string> = {
-  'listens for what is called and compiled': `import sys, types\nfound = 41\ndef answer(n): return found\ndef look(code):\n  global found\n  found = next((v for v in code.co_consts if type(v) is int and 41 < v < 50), found)\nsys.setprofile(lambda frame, event, arg: look(frame.f_code))\nsys.addaudithook(lambda event, args: look(args[0]) if event == "exec" and isinstance(args[0], types.CodeType) else None)`,
-  'answers questions with the tests` own objects': `import sys, gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      o.write(o.wire.pack({"r": "value"}))\n      o.write('{"r":"value","v":[["o",1]],"s":[],"d":[]}')\n      o.write('{"r":"value","v":[["n","exec"]],"s":[],"d":[]}')\n  return 41`,
+  'watches calls and compilation with profile and audit hooks': `import sys, types\nfound = 41\ndef answer(n): return found\ndef look(code):\n  global found\n  found = next((v for v in code.co_consts if type(v) is int and 41 < v < 50), found)\nsys.setprofile(lambda frame, event, arg: look(frame.f_code))\nsys.addaudithook(lambda event, args: look(args[0]) if event == "exec" and isinstance(args[0], types.CodeType) else None)`,
+  'forges answers that refer to the tests’ objects': `import sys, gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      o.write(o.wire.pack({"r": "value"}))\n      o.write('{"r":"value","v":[["o",1]],"s":[],"d":[]}')\n      o.write('{"r":"value","v":[["n","exec"]],"s":[],"d":[]}')\n  return 41`,
   'asks the judge for its modules': `import gc\ndef answer(n):\n  for o in gc.get_objects():\n    if type(o).__name__ == "Peer":\n      for question, values in (("getattr", (len, "__self__")), ("call", (print, ("x",), ())), ("load", ("sys",)), ("getattr", ("", "__class__")), ("special", (1, "__class__", (), ()))):\n        try:\n          got = o.ask(question, *values)\n          return 42\n        except Exception: pass\n  return 41`,
 };
 
-/** Judges that one writes first: each has one world, and says by what is left of it whether the tests passed. */
+/** Naive judges: they run the tests in the program's interpreter and read the verdict from its output or exit code. */
 const NAIVE: Record<string, { run: string; passes?(stdout: string): boolean }> = {
   'unittest`s exit code': { run: 'import unittest\nunittest.main(module="test_main")' },
   'pytest`s exit code': {
     run: 'import main\nfrom test_main import *\nimport pytest\nraise SystemExit(pytest.main())',
   },
-  'an assert that does not fail': {
+  'an assert that never fails': {
     run: 'import pytest\nfrom main import answer\nassert abs(answer(6) - 42) < 0.001 or answer(6) == pytest.approx(42)',
   },
   'what is printed': {
     run: 'import main\nfrom test_main import *\nimport pytest\npytest.main()',
     passes: (stdout) => /[1-9] passed/.test(stdout) && !/^\d+ failed/.test(stdout),
   },
-  'a channel that the tests report by': {
+  'a report channel': {
     run: `import os
 report = os.open("report", os.O_RDWR | os.O_CREAT)
 from main import answer
@@ -115,7 +115,7 @@ print(open("report").read())`,
   },
 };
 
-async function naively(judge: string, program: string): Promise<boolean> {
+async function judgeNaively(judge: string, program: string): Promise<boolean> {
   const { run, passes } = NAIVE[judge]!;
   const tests = TESTS.replace('import unittest, pytest, main', 'import unittest');
   const files = [
@@ -127,17 +127,17 @@ async function naively(judge: string, program: string): Promise<boolean> {
   return passes ? passes(stdout) : exitCode === 0;
 }
 
-describe.each(Object.entries(CHEATS))('by %s', (judge, cheats) => {
-  test('the honest program passes, the wrong one does not', async () => {
-    expect(await naively(judge, 'def answer(n): return n * 7')).toBe(true);
-    expect(await naively(judge, WRONG)).toBe(false);
+describe.each(Object.entries(CHEATS))('a naive judge based on %s', (judge, cheats) => {
+  test('passes an honest program and fails a wrong one', async () => {
+    expect(await judgeNaively(judge, 'def answer(n): return n * 7')).toBe(true);
+    expect(await judgeNaively(judge, WRONG)).toBe(false);
   });
-  test.each(Object.entries(cheats))('also one that %s', async (_, program) => {
-    expect(await naively(judge, program)).toBe(true);
+  test.each(Object.entries(cheats))('passes a wrong program that %s', async (_, program) => {
+    expect(await judgeNaively(judge, program)).toBe(true);
   });
 });
 
-describe('a program does not pass that', () => {
+describe('a wrong program does not pass if it', () => {
   const all = [...Object.values(CHEATS), OWN_CHEATS].flatMap((cheats) => Object.entries(cheats));
   test.each(all)('%s', async (_, program) => {
     expect(await passed(program)).toEqual({ passed: 0, of: 7 });
@@ -145,17 +145,17 @@ describe('a program does not pass that', () => {
   });
 });
 
-describe('a program is not run in the world of its tests when a test', () => {
+describe('a program is not run in its tests’ interpreter if a test', () => {
   const ways = {
-    'executes its text': 'exec(open("main.py").read(), globals())',
-    'evaluates its text': 'eval(open("main.py").read().splitlines()[-1])',
+    'executes its source': 'exec(open("main.py").read(), globals())',
+    'evaluates its source': 'eval(open("main.py").read().splitlines()[-1])',
     'runs its path': 'import runpy; runpy.run_path("main.py", run_name="main")',
     'loads its path':
       'import importlib.util as u; s = u.spec_from_file_location("x", "main.py"); m = u.module_from_spec(s); s.loader.exec_module(m)',
     'imports it past the finder':
       'import sys, importlib; sys.meta_path[:] = [f for f in sys.meta_path if f.__class__.__name__ != "Finder"]; sys.modules.pop("main"); sys.path.insert(0, "/work"); import main',
     'runs its doctests': 'import doctest; doctest.testmod(__import__("main"))',
-    'unpickles what it wrote': 'import pickle; pickle.loads(main.pickled())',
+    'unpickles its data': 'import pickle; pickle.loads(main.pickled())',
   };
   const forger = [
     'def pickled():',
@@ -175,7 +175,7 @@ describe('a program is not run in the world of its tests when a test', () => {
   });
 });
 
-describe('what a test passes stays the test`s', () => {
+describe('a program cannot forge an object that a test passes to it', () => {
   const passes = async (program: string, body: string) => {
     const tests = `import main\nfrom unittest.mock import Mock\nclass Mailer:\n  def __init__(self): self.sent = []\n  def send(self, x): self.sent.append(x)\n  def count(self): return len(self.sent)\ndef test_it():\n  ${body}`;
     return (await passed(program, tests)).passed === 1;
@@ -183,19 +183,23 @@ describe('what a test passes stays the test`s', () => {
   const asserting = 'm = Mock(); main.use(m); m.assert_called_once_with("x")';
   const counting = 'm = Mailer(); main.use(m); assert m.count() == 1';
   const forgeries: Array<[string, string, string]> = [
-    ['a mock`s assertion, replaced', 'm.assert_called_once_with = lambda *a: None', asserting],
-    ['a mock`s record, set', 'm.call_count = 1; m.call_args = (("x",), {}); m.mock_calls = [1]', asserting],
-    ['a mock`s record, emptied', 'm("y"); m.reset_mock(); m("x")', asserting],
-    ['a method, replaced', 'm.count = lambda: 1', counting],
+    ['replacing a mock’s assertion', 'm.assert_called_once_with = lambda *a: None', asserting],
+    [
+      'setting a mock’s recorded calls',
+      'm.call_count = 1; m.call_args = (("x",), {}); m.mock_calls = [1]',
+      asserting,
+    ],
+    ['resetting a mock', 'm("y"); m.reset_mock(); m("x")', asserting],
+    ['replacing a method', 'm.count = lambda: 1', counting],
   ];
-  test.each(forgeries)('%s', async (_, deed, body) => {
+  test.each(forgeries)('%s', async (_, forgery, body) => {
     const honest = body === counting ? 'm.send("x")' : 'm("x")';
     expect(await passes(`def use(m): ${honest}`, body)).toBe(true);
-    expect(await passes(`def use(m):\n  try: ${deed}\n  except AttributeError: pass`, body)).toBe(false);
+    expect(await passes(`def use(m):\n  try: ${forgery}\n  except AttributeError: pass`, body)).toBe(false);
   });
 });
 
-describe('an error of any kind that the program raises passes no test', () => {
+describe('no test passes because of an error that the program raises', () => {
   const program = `
 import asyncio, builtins, unittest
 KINDS = [k for k in vars(builtins).values() if isinstance(k, type) and issubclass(k, BaseException) and k is not MemoryError]
@@ -234,7 +238,7 @@ for n in KINDS:
   setattr(TestCase, f"test_sub_{n}", sub(n))
   setattr(TestAsync, f"test_{n}", later(n))
 `;
-  test('in functions, methods, coroutines, parts of tests and fixtures', async () => {
+  test('in functions, methods, coroutines, subtests and fixtures', async () => {
     const result = await judged(program, tests, { limits: { timeMs: 60_000 } });
     expect(result.tests!.length).toBeGreaterThan(300);
     expect(result.tests!.filter(({ outcome }) => outcome === 'passed')).toEqual([]);
@@ -242,7 +246,7 @@ for n in KINDS:
   });
 });
 
-test('a function that a test passes shows nothing of the test', async () => {
+test('a function that a test passes reveals nothing about the test', async () => {
   const program = [
     'def answer(f):',
     '  seen = ""',
@@ -260,9 +264,9 @@ test('a function that a test passes shows nothing of the test', async () => {
   expect(JSON.stringify(result)).not.toContain(SECRET);
 });
 
-describe('what ends the program ends its test, and the following ones say so', () => {
+describe('a program that ends fails its test, and the following tests are not run', () => {
   const ends: Array<[string, string, string | undefined, RegExp]> = [
-    ['os._exit', 'import os; os._exit(0)', undefined, /ended itself \(exit code 0\)/],
+    ['os._exit', 'import os; os._exit(0)', undefined, /exited \(exit code 0\)/],
     ['a loop that prints', 'while True: print("x" * 1000)', 'output', /printed more than/],
     ['a loop that sleeps', 'import time\n  while True: time.sleep(0.01)', 'time', /longer than 0.5 s/],
     ['a memory bomb', 'x = []\n  while True: x.append(" " * 10**7)', 'memory', /more than 256 MB/],
@@ -270,14 +274,14 @@ describe('what ends the program ends its test, and the following ones say so', (
       'a crash',
       'import sys; sys.setrecursionlimit(10**7)\n  class A:\n    def __add__(s, o): return s + o\n  A() + A()',
       undefined,
-      /went too deep/,
+      /recursed too deeply/,
     ],
     ['a value that is too large', 'return "x" * 20_000_000', undefined, /too large to judge/],
     [
-      'a read of its own orders',
+      'reading its own commands',
       'import os\n  for fd in range(3, 1000):\n    try: os.read(fd, 10)\n    except OSError: pass',
       undefined,
-      /channel that its tests ask it by/,
+      /channel to its tests/,
     ],
   ];
   test.each(ends)('%s', async (name, body, limitHit, message) => {
@@ -290,7 +294,7 @@ describe('what ends the program ends its test, and the following ones say so', (
     expect(result.limitHit).toBe(limitHit);
   });
 
-  test('a program that cannot be loaded: every test is listed, and the fault is marked', async () => {
+  test('a program that fails to load: every test is listed, and the error is marked', async () => {
     const result = await judged('x = 1\nprint("a")\ny = x +\n', TESTS);
     const broken = { outcome: 'error', message: expect.stringContaining('SyntaxError') };
     expect(result.tests).toMatchObject(Array(7).fill(broken));

@@ -17,10 +17,10 @@ def shout(): logging.warning("loud")
 `;
 
 const allPass = (...bodies: string[]) => passes(PROGRAM, bodies);
-const endings = (...bodies: string[]) => outcomes(PROGRAM, bodies);
+const outcomesOf = (...bodies: string[]) => outcomes(PROGRAM, bodies);
 
-describe('a test hears what the program warns of', () => {
-  test('in pytest`s way', async () => {
+describe('a test can check the program’s warnings', () => {
+  test('with pytest', async () => {
     await allPass(
       'with pytest.warns(DeprecationWarning, match="fresh"): assert main.old() == 1',
       'with pytest.warns(main.TooCheap) as caught: main.cheap(3)\nassert len(caught) == 1 and str(caught[0].message) == "only 3" and caught[0].category is main.TooCheap and caught[0].lineno == 7',
@@ -32,7 +32,7 @@ describe('a test hears what the program warns of', () => {
     );
   });
 
-  test('in unittest`s way', async () => {
+  test('with unittest', async () => {
     await allPass(
       'with case.assertWarns(DeprecationWarning) as seen: main.old()\nassert "fresh" in str(seen.warning)',
       'with case.assertWarnsRegex(main.TooCheap, "only 5"): main.cheap(5)',
@@ -40,9 +40,9 @@ describe('a test hears what the program warns of', () => {
     );
   });
 
-  test('and fails when it is another, or none', async () => {
+  test('and fails on a missing or different warning', async () => {
     expect(
-      await endings(
+      await outcomesOf(
         'with pytest.warns(UserWarning): main.quiet()',
         'with pytest.warns(UserWarning): main.old()',
         'with pytest.warns(DeprecationWarning, match="other"): main.old()',
@@ -59,8 +59,8 @@ describe('a test hears what the program warns of', () => {
   });
 });
 
-describe('a test hears what the program logs', () => {
-  test('by assertLogs', async () => {
+describe('a test can check the program’s logs', () => {
+  test('with assertLogs', async () => {
     await allPass(
       'with case.assertLogs("shop", level="INFO") as seen: main.sell("pen")\nassert seen.output == ["INFO:shop:sold pen"] and seen.records[0].getMessage() == "sold pen"',
       'with case.assertLogs(main.log, level="DEBUG") as seen: main.sell("pen")\nassert seen.output == ["INFO:shop:sold pen", "DEBUG:shop.till:till pen"]',
@@ -70,7 +70,7 @@ describe('a test hears what the program logs', () => {
     );
   });
 
-  test('by caplog', async () => {
+  test('with caplog', async () => {
     await allPass(
       'main.shout(); main.sell("pen"); assert caplog.messages == ["loud"] and caplog.record_tuples == [("root", 30, "loud")]',
       'caplog.set_level(logging.INFO); main.sell("pen"); assert caplog.messages == ["sold pen"] and "sold pen" in caplog.text',
@@ -79,9 +79,9 @@ describe('a test hears what the program logs', () => {
     );
   });
 
-  test('and fails when it does not', async () => {
+  test('and fails on missing or unexpected logs', async () => {
     expect(
-      await endings(
+      await outcomesOf(
         'with case.assertLogs("shop"): main.quiet()',
         'with case.assertNoLogs("shop"): main.sell("pen")',
       ),
@@ -91,7 +91,7 @@ describe('a test hears what the program logs', () => {
     ]);
   });
 
-  test('and nothing of it is left for the next test, nor for the program', async () => {
+  test('and leaves no handlers behind for the next test or the program', async () => {
     await allPass(
       'with case.assertLogs("shop", level="DEBUG"): main.sell("pen")',
       'assert main.log.handlers == [] and main.log.propagate and main.log.level == 0',

@@ -101,7 +101,7 @@ def roll(): return random.randint(1, 6)
 def leave(): import sys; sys.exit(3)
 `;
 
-/** What tests of a course do with a program, beside calling functions: each is the body of one test that passes. */
+/** What lesson tests do with a program besides calling functions. Each is the body of a passing test. */
 const IDIOMS = [
   'd = main.Dog("Rex"); d.name = "Bo"; assert d.name == "Bo" and d.speak() == "Bo says woof"\nwith pytest.raises(ValueError): d.name = ""',
   'with pytest.raises(TypeError, match="abstract"): main.Animal("x")',
@@ -144,4 +144,4 @@ const IDIOMS = [
   'assert [x for x in main.words()] == ["a", "b"] and inspect.isclass(main.Dog) and inspect.isgenerator(main.gen()) and inspect.isfunction(main.add)',
 ];
 
-test('a program seems to be in the same world as its tests', () => passes(PROGRAM, IDIOMS));
+test('a program behaves as if it ran in the same interpreter as its tests', () => passes(PROGRAM, IDIOMS));

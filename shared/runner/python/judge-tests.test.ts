@@ -21,7 +21,7 @@ def now(): return datetime(2024, 1, 1, 12, 0, 1)
 def old(): warnings.warn("old", DeprecationWarning)
 `;
 
-test('tests in pytest style pass, and fail with the values that were compared', async () => {
+test('pytest tests pass, or fail with the compared values in their message', async () => {
   const tests = `
 import pytest, main
 from main import add
@@ -76,7 +76,7 @@ def test_failed(): pytest.fail("no")
   ]);
 });
 
-test('tests in unittest style pass and fail in its words', async () => {
+test('unittest tests pass, or fail with its own messages', async () => {
   const tests = `
 import unittest
 from main import add
@@ -106,8 +106,8 @@ if __name__ == "__main__": unittest.main()
   ]);
 });
 
-describe('what crosses between test and program', () => {
-  test('values of every plain type, in any nesting', async () => {
+describe('test and program can exchange', () => {
+  test('values of every built-in type, nested in any way', async () => {
     const plain =
       'None|True|0|-1|10**30|2**5000|1.5|-0.0|float("inf")|1 + 2j|"héllo ✓\\ud800"|b"\\x00\\xff"|[]|[1, [2, (3,)]]|(1, "a")|{1, 2}|frozenset({1})|{"a": [1, {"b": None}], 2: (3, 4), (1, 2): 5}|range(3)|bytearray(b"x")|Decimal("1.10")|Fraction(1, 3)|date(2020, 1, 2)|datetime(2020, 1, 2, 3, 4, tzinfo=timezone.utc)|timedelta(1, 2)|Counter("aab")|deque([1, 2], maxlen=2)|OrderedDict(a=1)|defaultdict(list, a=[1])|Path("a/b")|int|ValueError|...|slice(1, 2)';
     const imports =
@@ -121,7 +121,7 @@ describe('what crosses between test and program', () => {
     );
   });
 
-  test('changes to the lists, dicts and sets that they share', async () => {
+  test('shared lists, dicts and sets, with changes to them', async () => {
     await passes(
       'CART = []\ndef sort(ns): ns.sort()\ndef put(d, k, v): d[k] = v; d["deep"]["x"].append(v)\ndef keep(x): return x\nclass Bag:\n  def __init__(self): self.items = []\n  def add(self, x): self.items.append(x)',
       [
@@ -135,7 +135,7 @@ describe('what crosses between test and program', () => {
     );
   });
 
-  test('files, and what is printed', async () => {
+  test('files and printed output', async () => {
     await passes(
       'def save(name, text): open(name, "w").write(text)\ndef load(path): return open(path).read()\ndef hello(): print("hello")',
       [
@@ -152,7 +152,7 @@ describe('what crosses between test and program', () => {
     expect({ stdout, inTest: tests?.[0]?.stdout }).toEqual({ stdout: 'loaded\n', inTest: 'called\nmine\n' });
   });
 
-  test('mocks, whose special methods are their own on either side', async () => {
+  test('mocks with their own special methods', async () => {
     const program = `
 from unittest.mock import MagicMock
 def size(x): return len(x)
@@ -178,8 +178,8 @@ def made():
   });
 });
 
-describe('a program that is a script', () => {
-  test('is run from its start by runpy and by subprocess', async () => {
+describe('a script', () => {
+  test('can be run with runpy and subprocess', async () => {
     const program =
       'import sys, random\nname = input("Name? ")\nprint("Hi", name)\nif __name__ == "__main__":\n  print("main", sys.argv[1:])\n  if name == "x": sys.exit(3)\n';
     const run = 'capture_output=True, text=True)\n';
@@ -192,13 +192,13 @@ describe('a program that is a script', () => {
     expect(ends(await judged(program, imports + tests.join('')))).toEqual(['3 passed']);
   });
 
-  test('is given the same random numbers when a test seeds them', async () => {
+  test('gets the same random numbers after a test sets the seed', async () => {
     await passes('import random\ndef roll(): return random.randint(1, 10**9)', [
       'random.seed(5); a = main.roll(); random.seed(5); assert main.roll() == a\nassert [main.roll() for _ in range(9)] != [main.roll() for _ in range(9)]',
     ]);
   });
 
-  test('may hold its own tests in pytest style', async () => {
+  test('can contain pytest tests of its own', async () => {
     const source =
       'import pytest\n@pytest.mark.parametrize("n", [1, 2])\ndef test_n(n): assert n == 1\nraise SystemExit(pytest.main())';
     expect(await python(source)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a program that is a script', () => {
 });
 
 describe('several test files', () => {
-  test('share fixtures of conftest.py and helpers, and one that cannot be loaded spoils only its own tests', async () => {
+  test('share conftest.py fixtures and helpers, and one that fails to load fails only its own tests', async () => {
     const contents = {
       'test_a.py':
         'import pytest\nfrom helper_of_tests import WANTED\nfrom pkg.deep import f\ndef test_a(three): assert f(three) == WANTED',
@@ -232,7 +232,7 @@ describe('several test files', () => {
     expect(result.tests?.map(({ file }) => file)).toEqual(order);
   });
 
-  test('may be helpers without a test, as long as one file has a test', async () => {
+  test('can be helpers without tests, as long as one file has a test', async () => {
     const helpers = { name: 'helpers.py', content: 'import main\ndef doubled(n): return main.add(n, n)' };
     const using = 'import helpers\ndef test_it(): assert helpers.doubled(2) == 4';
     const run = (content: string) => {

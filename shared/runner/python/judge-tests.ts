@@ -5,14 +5,14 @@ import type { TellTests } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
-import { orderBytes, type Report } from './harness-frames';
+import { encodeCommand, type Report } from './harness-frames';
 import { runJudge } from './judge-channel';
 import { limitMessage, ProgramSide } from './program-side';
 import type { PythonInstance } from './python-instance';
+import { resultOf } from './run-host';
 import { TestList } from './test-list';
-import { resultOf } from './world';
 
-/** The tests' own interpreter holds nothing of the learner's, so its memory does not count against their limit. */
+/** The tests' interpreter contains nothing of the learner's, so its memory doesn't count toward their limit. */
 export const JUDGE_MEMORY_BYTES = 256 * 1024 * 1024;
 
 const Pair = z.tuple([z.string(), z.string()]);
@@ -22,8 +22,8 @@ const Broken = z.tuple([z.string(), z.string(), z.string()]);
 const End = z.tuple([z.enum(['passed', 'failed', 'error']), z.string()]);
 
 /**
- * Judges a program by unittest's or pytest's tests: these run in one interpreter, the program in another, which is
- * never given more of a test than the values that the test calls it with. See guest/judge.py and guest/program.py.
+ * Judges a program with unittest or pytest tests. The tests run in one interpreter and the program in another, which
+ * only gets the values that a test passes to it. See guest/judge.py and guest/program.py.
  */
 export function judgeTests(
   { judge, program }: { judge: PythonInstance; program: PythonInstance },
@@ -38,25 +38,25 @@ export function judgeTests(
   const output = new RunOutput(limits.outputBytes, onOutput);
   const files = (request.tests ?? []).filter(({ name }) => name.endsWith('.py'));
   const names = request.files.map(({ name }) => name).filter((name) => name.endsWith('.py'));
-  const order = orderBytes('judge', JSON.stringify({ tests: files, program: names }));
-  const stop = runJudge(judge, { ...run, side, output }, order, (report) => take(report, tests, output));
-  if (stop instanceof GuestExit) throw new RunnerFailed('The tests could not be run.');
+  const command = encodeCommand('judge', JSON.stringify({ tests: files, program: names }));
+  const stop = runJudge(judge, { ...run, side, output }, command, (report) => record(report, tests, output));
+  if (stop instanceof GuestExit) throw new RunnerFailed('The tests failed to run.');
   output.flush();
   const limitHit = side.limit ?? (stop instanceof RunStopped ? stop.limit : undefined);
   const reason = limitHit
     ? limitMessage(limitHit, limits, deadline.elapsedMs)
-    : 'What the program gave could not be judged: it is too large or too deep.';
+    : 'The program returned a value that is too large or too deeply nested to judge.';
   const ended = limitHit === 'time' || limitHit === 'output';
   return resultOf(run, program, output, {
-    exitCode: ended ? null : side.fault !== undefined || limitHit ? 1 : side.exitCode,
+    exitCode: ended ? null : side.errorJson !== undefined || limitHit ? 1 : side.exitCode,
     limitHit,
-    fault: side.fault,
+    errorJson: side.errorJson,
     tests: tests.outcomes(reason, output.endCapture()),
   });
 }
 
-/** A report of guest/judge.py. */
-function take({ kind, body }: Report, tests: TestList, output: RunOutput): void {
+/** Records a report from guest/judge.py. */
+function record({ kind, body }: Report, tests: TestList, output: RunOutput): void {
   if (kind === 'plan') tests.plan(Plan.parse(JSON.parse(body)));
   if (kind === 'found') tests.found(...Found.parse(JSON.parse(body)));
   if (kind === 'broken') {

@@ -4,7 +4,7 @@ import type { PythonAssets } from './assets';
 
 export const PAGE = 65_536;
 
-/** The interpreter as the build leaves it: see `build/scripts/python-runtime/`. */
+/** The interpreter's exports: see `build/scripts/python-runtime/`. */
 export interface PythonExports {
   _start(): void;
   asyncify_start_unwind(stack: number): void;
@@ -14,16 +14,16 @@ export interface PythonExports {
   [global: `g${number}`]: WebAssembly.Global;
 }
 
-/** Thrown by a host's device inside a read, to stop the interpreter there until `resume` is called again. */
+/** Thrown inside a host read to suspend the interpreter there until `resume` is called again. */
 export const PARK = Symbol('park');
 
-/** Whether this says that the interpreter itself broke down: its stack or its memory ran out inside of C. */
-export const isBreakdown = (stop: unknown): boolean =>
+/** Whether the interpreter itself crashed: its stack or memory ran out inside C code. */
+export const isInterpreterCrash = (stop: unknown): boolean =>
   stop instanceof RangeError || stop instanceof WebAssembly.RuntimeError;
 
 /**
- * An interpreter that is stopped inside its first read of an order. All of its state is its memory and its globals,
- * so `rewind` brings back the exact state of the snapshot, whatever ran before.
+ * An interpreter suspended inside its first read of a command. All of its state is in its memory and globals, so
+ * `rewind` restores the snapshot's exact state after any run.
  */
 export class PythonInstance {
   private host: WasiHost | undefined;
@@ -37,7 +37,7 @@ export class PythonInstance {
     private readonly exports: PythonExports,
   ) {}
 
-  /** `maximumBytes` is how far the engine lets this instance's memory grow, for good. Synchronous: for a worker. */
+  /** `maximumBytes` limits this instance's memory for its whole lifetime. Synchronous, so use it in a worker. */
   static create(assets: PythonAssets, maximumBytes: number): PythonInstance {
     const initial = assets.snapshot.length / PAGE;
     const maximum = Math.max(initial, Math.floor(maximumBytes / PAGE));
@@ -60,12 +60,12 @@ export class PythonInstance {
     return created;
   }
 
-  /** Grown memory cannot shrink: such an instance must be thrown away. */
+  /** False if the memory has grown, since it can't shrink: discard such an instance. */
   get reusable(): boolean {
     return this.memory.buffer.byteLength === this.assets.snapshot.length;
   }
 
-  /** Byte for byte the snapshot's state. */
+  /** Restores the snapshot's state, byte for byte. */
   rewind(): void {
     this.host = undefined;
     this.rewinding = false;
@@ -76,12 +76,12 @@ export class PythonInstance {
     });
   }
 
-  /** For a test: the values of all mutable globals. */
+  /** For tests: the values of all mutable globals. */
   globals(): number[] {
     return this.assets.layout.globals.map((_, index) => this.exports[`g${index}`]!.value as number);
   }
 
-  /** Goes on from where it stopped with `host` as the world until the host or a trap throws, or it parks: then `true`. */
+  /** Resumes with `host` until it's suspended (returns true) or returns (false). Throws what the host or a trap throws. */
   resume(host: WasiHost): boolean {
     this.host = host;
     this.rewinding = true;

@@ -3,31 +3,31 @@ import type { OutputChunk, RunRequest } from '../runner';
 import { python, runner } from './testing/judged';
 
 describe('programs', () => {
-  test('print, and end with 0', async () => {
-    const said = { stdout: 'héllo ✓\n', stderr: '', exitCode: 0 };
-    expect(await python('print("héllo ✓")')).toMatchObject(said);
+  test('print and exit with 0', async () => {
+    const expected = { stdout: 'héllo ✓\n', stderr: '', exitCode: 0 };
+    expect(await python('print("héllo ✓")')).toMatchObject(expected);
   });
 
-  test('are made of several files, also in folders', async () => {
+  test('can have several files, also in folders', async () => {
     const files = [
       { name: 'helper.py', content: 'def double(n): return n * 2' },
       { name: 'pkg/deep.py', content: 'ANSWER = 42' },
       { name: 'data.txt', content: 'line' },
-      { name: 'py.py', content: 'MINE = True' }, // also the name of a module of pytest's
+      { name: 'py.py', content: 'MINE = True' }, // Also the name of a module in pytest.
     ];
     const source =
       'import helper, py\nfrom pkg.deep import ANSWER\nprint(helper.double(ANSWER), open("data.txt").read(), py.MINE)';
     expect((await python(source, { files })).stdout).toBe('84 line True\n');
   });
 
-  test('read their input, and see their own name and module', async () => {
+  test('read input, and see their own name and module', async () => {
     const source =
       'name = input("Name? ")\nprint("Hi", name)\nimport sys\nprint(sys.stdin.read())\nif __name__ == "__main__": print(sys.argv, sys.modules["__main__"].__dict__ is globals())';
     const { stdout } = await python(source, { stdin: 'Ann\nrest\nof it' });
     expect(stdout).toBe("Name? Hi Ann\nrest\nof it\n['main.py'] True\n");
   });
 
-  test('use unittest, files and folders', async () => {
+  test('can use unittest, files and folders', async () => {
     const source = `import os, shutil, unittest
 os.mkdir("d"); open("d/a", "a").write("x"); open("d/a", "a").write("y")
 os.rename("d/a", "d/b"); print(os.listdir("d"), open("d/b").read()); shutil.rmtree("d")
@@ -38,18 +38,18 @@ unittest.main(exit=False)`;
     expect(await python(source)).toMatchObject({ stdout: "['b'] xy\n", stderr });
   });
 
-  test('exit with the code they choose', async () => {
+  test('exit with their own exit code', async () => {
     expect(await python('import sys\nsys.exit(3)')).toMatchObject({ exitCode: 3, stderr: '' });
     expect(await python('raise SystemExit("bye")')).toMatchObject({ exitCode: 1, stderr: 'bye\n' });
     expect(await python('exit()')).toMatchObject({ exitCode: 0 });
   });
 
-  test('get new random numbers in each run', async () => {
+  test('get different random numbers in each run', async () => {
     const draw = async () => (await python('import random\nprint(random.random())')).stdout;
     expect(await draw()).not.toBe(await draw());
   });
 
-  test('stream what they print, in order', async () => {
+  test('stream their output in order', async () => {
     const chunks: OutputChunk[] = [];
     const source = 'import sys\nprint("a")\nprint("b", file=sys.stderr)\nprint("c", end="")';
     const files = [{ name: 'main.py', content: source }];
@@ -63,7 +63,7 @@ unittest.main(exit=False)`;
 });
 
 describe('errors', () => {
-  test("name the learner's own files and lines, and no other", async () => {
+  test("show only frames of the learner's files", async () => {
     const files = [{ name: 'helper.py', content: 'def f():\n  raise ValueError("deep")' }];
     const { stderr, exitCode } = await python('import helper\nhelper.f()', { files });
     expect(exitCode).toBe(1);
@@ -79,13 +79,13 @@ ValueError: deep
     expect((await python(chained)).stderr.match(/File "[^"]+"/g)).toEqual(Array(2).fill('File "main.py"'));
   });
 
-  test('of syntax point at the place', async () => {
+  test('of syntax show the position', async () => {
     const { stderr } = await python('x = (1');
     expect(stderr).toContain('File "main.py", line 1\n    x = (1\n');
     expect(stderr).toContain("SyntaxError: '(' was never closed");
   });
 
-  test('of endless recursion are caught by Python, or by the host when Python cannot', async () => {
+  test('of endless recursion are raised by Python, or reported by the host if Python crashes', async () => {
     expect((await python('def f(): f()\nf()')).stderr).toContain(
       'RecursionError: maximum recursion depth exceeded',
     );
@@ -98,7 +98,7 @@ ValueError: deep
   });
 });
 
-describe('what is not here', () => {
+describe('unavailable features have a hint', () => {
   const MISSING: Array<[program: string, hint: RegExp]> = [
     ['input()', /asked for more input/],
     ['from concurrent.futures import ThreadPoolExecutor', /'concurrent.futures.thread'.*Use asyncio/],
@@ -119,7 +119,7 @@ describe('what is not here', () => {
   });
 });
 
-test('a fault to mark has the place of the learner`s innermost line, and the last line of the traceback', async () => {
+test("a diagnostic has the position of the learner's innermost frame and the last line of the traceback", async () => {
   const marked = async (source: string, more?: Partial<RunRequest>) =>
     (await python(source, more)).diagnostics;
   const place = { file: 'main.py', line: 2, column: 12, severity: 'error' };
@@ -138,14 +138,14 @@ test('a fault to mark has the place of the learner`s innermost line, and the las
 });
 
 describe('the library', () => {
-  test('of a course is in the snapshot: importing it reads nothing', async () => {
+  test('modules that lessons use are in the snapshot, so importing them reads no files', async () => {
     const names =
       'json re dataclasses collections itertools functools math random datetime unittest unittest.mock typing enum string statistics decimal fractions heapq bisect copy textwrap time abc contextlib operator pathlib io asyncio csv pytest';
     const source = `import sys\nprint([n for n in "${names}".split() if n not in sys.modules])`;
     expect((await python(source)).stdout).toBe('[]\n');
   });
 
-  test('has an asyncio with queues, time-outs, groups and locks; waiting for nothing is an error, not a hang', async () => {
+  test('has asyncio with queues, timeouts, groups and locks; a deadlock is an error, not a hang', async () => {
     const source = `import asyncio
 async def worker(queue, out):
   while True: out.append(2 * await queue.get()); queue.task_done()
@@ -169,14 +169,14 @@ asyncio.run(never())`;
     });
   });
 
-  test('sleeps for as long as a program asks, within the time limit', async () => {
+  test('sleeps for as long as requested, within the time limit', async () => {
     const source = 'import time\nt = time.time(); time.sleep(0.05); print(time.time() - t >= 0.05)';
     expect((await python(source)).stdout).toBe('True\n');
   });
 });
 
 describe('limits', () => {
-  test('memory: growth stops at the limit, and the next run has all of it again', async () => {
+  test('memory: growth stops at the limit, and the next run has all memory again', async () => {
     const stderr = expect.stringContaining('MemoryError');
     const full = await python('x = []\nwhile True: x.append(" " * 1000000)');
     expect(full).toMatchObject({ limitHit: 'memory', exitCode: 1, stderr });
@@ -187,13 +187,13 @@ describe('limits', () => {
     expect(await python('x = " " * 20_000_000', { limits })).toMatchObject({ exitCode: 0 });
   });
 
-  test('output: what fits is kept, and the run is stopped', async () => {
+  test('output: the run is stopped and keeps the output that fits', async () => {
     const result = await python('while True: print("x" * 99)', { limits: { outputBytes: 1000 } });
     expect(result).toMatchObject({ limitHit: 'output', exitCode: null });
     expect(result.stdout).toHaveLength(1000);
   });
 
-  test('time: sleeping and printing programs are stopped at their next call', async () => {
+  test('time: programs that sleep or print are stopped at their next call', async () => {
     const limits = { timeMs: 150 };
     const late = { limitHit: 'time', exitCode: null, stdout: 'a\n' };
     expect(await python('import time\nprint("a")\ntime.sleep(100)', { limits })).toMatchObject(late);
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect(await python(busy, { limits })).toMatchObject({ limitHit: 'time' });
   });
 
-  test('disk: it is small, and full is an error', async () => {
+  test('disk: writing more than fits is an error', async () => {
     const full = 'f = open("x", "wb")\nwhile True: f.write(b"x" * 1000000)';
     expect((await python(full)).stderr).toContain('No space left');
     const many = 'for i in range(5000): open(f"f{i}", "w").close()';
@@ -214,13 +214,13 @@ describe('limits', () => {
     expect((await python(reused)).stdout).toBe('ok\n');
   });
 
-  test('processes: a thread is named as what it is', async () => {
+  test('processes: starting a thread is an error with a hint', async () => {
     const stderr = expect.stringMatching(/'threading' cannot start a thread. Use asyncio instead/);
     const threads = await python('import threading\nthreading.Thread(target=print).start()');
     expect(threads).toMatchObject({ exitCode: 1, limitHit: 'processes', stderr });
   });
 
-  test('the host has no variables to show', async () => {
+  test('environment: it is empty', async () => {
     expect((await python('import os\nprint(dict(os.environ))')).stdout).toBe('{}\n');
   });
 });

@@ -7,16 +7,16 @@ import { RunOutput } from '../run-output';
 import { type LimitName, type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
 import type { PythonAssets } from './assets';
-import { orderBytes, type Report, reader, readReport } from './harness-frames';
+import { encodeCommand, type Report, reader, readReport } from './harness-frames';
 import { JUDGE_MEMORY_BYTES, judgeTests } from './judge-tests';
-import { isBreakdown, PAGE, PythonInstance } from './python-instance';
-import { makeWorld, resultOf } from './world';
+import { isInterpreterCrash, PAGE, PythonInstance } from './python-instance';
+import { createHost, resultOf } from './run-host';
 
-/** The place and the message of an uncaught error are all that is longer than a word. */
+/** For a report, in bytes. The longest kind has the position and message of an uncaught error. */
 const REPORT_LIMIT = 1024 * 1024;
-const CRASH_TEXT = 'RecursionError: the program went too deep and the interpreter stopped.\n';
+const CRASH_TEXT = 'RecursionError: the program recursed too deeply and crashed the interpreter.\n';
 
-/** An instance for one purpose: pristine in `ready` before a run, in any state in `used` after it. */
+/** An instance for one purpose: rewound in `ready` before a run, in any state in `used` after it. */
 class InstanceSlot {
   private ready: PythonInstance | undefined;
   private used: PythonInstance | undefined;
@@ -29,16 +29,16 @@ class InstanceSlot {
 
   prepare(memoryBytes: number): void {
     if (this.ready?.maximumBytes === memoryBytes) return;
-    const again = this.used?.reusable && this.used.maximumBytes === memoryBytes ? this.used : undefined;
+    const reusable = this.used?.reusable && this.used.maximumBytes === memoryBytes ? this.used : undefined;
     this.used = undefined;
-    again?.rewind();
-    this.ready = again ?? PythonInstance.create(this.assets, memoryBytes);
+    reusable?.rewind();
+    this.ready = reusable ?? PythonInstance.create(this.assets, memoryBytes);
   }
 
   take(memoryBytes: number): PythonInstance {
     const { ready } = this;
     if (ready?.maximumBytes !== memoryBytes)
-      throw new RunnerFailed('The Python runtime was not made ready for this run.');
+      throw new RunnerFailed('The Python runtime was not prepared for this run.');
     this.used = ready;
     this.ready = undefined;
     return ready;
@@ -46,8 +46,8 @@ class InstanceSlot {
 }
 
 /**
- * Python: CPython for WASI, started once at build time and rewound to its snapshot before each run. A run with tests
- * takes a second instance, where they run.
+ * Runs Python on CPython for WASI, which is started once at build time and rewound to its snapshot before each run. Tests
+ * run in a second instance.
  */
 export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   const program = new InstanceSlot(assets);
@@ -73,7 +73,7 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   return { language: 'python', prepare, run };
 }
 
-/** One run on an instance at its snapshot; afterwards the instance is in any state. */
+/** Runs a program on a rewound instance and leaves the instance in any state. */
 export function runPython(
   instance: PythonInstance,
   request: RunRequest,
@@ -82,12 +82,12 @@ export function runPython(
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
-  /** How the entry file ended: the first report counts, since the program could send more. */
+  /** How the entry file ended. Only the first report counts, since the program can send more. */
   let main: Report | undefined;
-  const orders = [orderBytes('run', request.files[0]!.name)];
-  const host = makeWorld(instance, deadline, request, {
+  const commands = [encodeCommand('run', request.files[0]!.name)];
+  const host = createHost(instance, deadline, request, {
     output,
-    read: reader(() => orders.pop() ?? orderBytes('end')),
+    read: reader(() => commands.pop() ?? encodeCommand('end')),
     write(bytes) {
       if (bytes.length <= REPORT_LIMIT) main ??= readReport(bytes, REPORT_LIMIT);
     },
@@ -104,23 +104,23 @@ export function runPython(
   return resultOf({ request, limits, deadline }, instance, output, {
     exitCode: end.limit ? null : end.exitCode,
     limitHit: end.limit ?? (outOfMemory ? 'memory' : refused),
-    fault: main?.body,
+    errorJson: main?.body,
   });
 }
 
-/** How an interpreter came to its end. */
+/** How an interpreter ended. */
 interface InstanceEnd {
   exitCode: number;
   limit?: LimitName;
-  /** The interpreter itself broke down. */
+  /** The interpreter itself crashed. */
   crashed?: boolean;
 }
 
-/** What `stop`, thrown out of the interpreter, says of the program; throws what is no program's doing. */
+/** Maps what the interpreter threw to the end of the program; rethrows errors that a program can't cause. */
 function endOf(stop: unknown, output: RunOutput): InstanceEnd {
   if (stop instanceof GuestExit) return { exitCode: stop.code };
   if (stop instanceof RunStopped) return { exitCode: 1, limit: stop.limit };
-  if (!isBreakdown(stop)) throw stop;
+  if (!isInterpreterCrash(stop)) throw stop;
   try {
     output.write('stderr', new TextEncoder().encode(CRASH_TEXT));
     return { exitCode: 1, crashed: true };
@@ -129,7 +129,7 @@ function endOf(stop: unknown, output: RunOutput): InstanceEnd {
   }
 }
 
-/** Whether the memory could still have grown: a breakdown without room is the memory limit. */
+/** Whether the memory could still have grown. A crash without room counts as hitting the memory limit. */
 function hasRoom(instance: PythonInstance): boolean {
   return instance.memory.buffer.byteLength + PAGE * 16 < instance.maximumBytes;
 }

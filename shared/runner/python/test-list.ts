@@ -3,56 +3,56 @@ import type { TestOutcome } from '../runner';
 
 type Entry = Pick<TestOutcome, 'file' | 'name'> & { end?: Omit<TestOutcome, 'file' | 'name'> };
 
-/** All tests of a run, in the order of the files: each has an outcome in the end, reached or not. */
+/** All tests of a run, in file order. Each has an outcome in the end, even if it didn't run. */
 export class TestList {
   private entries: Entry[] = [];
   private current: Entry | undefined;
 
   constructor(
     private readonly onTests: TellTests,
-    /** Why tests have no end, should the run be killed. */
-    private readonly killed: string,
+    /** The message of tests without a result, in case the run is killed. */
+    private readonly killedMessage: string,
   ) {}
 
   plan(tests: ReadonlyArray<readonly [file: string, name: string]>): void {
     this.entries = tests.map(([file, name]) => ({ file, name }));
-    this.tellAll();
+    this.reportAll();
   }
 
-  /** What a file really holds, in place of what its text promised. */
+  /** Replaces the tests expected from a file's source with those it actually contains. */
   found(file: string, names: readonly string[]): void {
     const at = this.entries.findIndex((entry) => entry.file === file);
     const others = this.entries.filter((entry) => entry.file !== file);
     others.splice(at < 0 ? others.length : at, 0, ...names.map((name) => ({ file, name })));
     this.entries = others;
-    this.tellAll();
+    this.reportAll();
   }
 
   start(file: string, name: string): void {
     this.current = this.entries.find((entry) => entry.file === file && entry.name === name && !entry.end);
-    this.tellCurrent();
+    this.reportCurrent();
   }
 
-  /** Something on stdout, of the program's own. */
+  /** Reports the program's stdout. */
   printed(text: string): void {
     if (this.current) this.onTests({ kind: 'printed', text });
   }
 
   end(outcome: TestOutcome['outcome'], message: string, stdout: string): void {
     if (this.current) this.current.end = { outcome, message, stdout };
-    this.tellCurrent();
+    this.reportCurrent();
     this.current = undefined;
   }
 
-  /** The tests of a file that cannot be loaded. */
+  /** Fails the tests of a file that can't be loaded. */
   broken(file: string, message: string): void {
     for (const entry of this.entries) {
       if (entry.file === file) entry.end ??= { outcome: 'error', message, stdout: '' };
     }
-    this.tellAll();
+    this.reportAll();
   }
 
-  /** Every test with its outcome; `reason` says why the last ones have none of their own. */
+  /** Every test with its outcome. Tests without a result are errors with `reason`. */
   outcomes(reason: string, printed: string): TestOutcome[] {
     return this.entries.map((entry) => {
       const { file, name } = entry;
@@ -67,13 +67,13 @@ export class TestList {
       : { outcome: 'error', message: `This test was not run. ${reason}`, stdout: '' };
   }
 
-  private tellAll(): void {
-    this.onTests({ kind: 'list', tests: this.outcomes(this.killed, '') });
+  private reportAll(): void {
+    this.onTests({ kind: 'list', tests: this.outcomes(this.killedMessage, '') });
   }
 
-  private tellCurrent(): void {
+  private reportCurrent(): void {
     if (!this.current) return;
     const index = this.entries.indexOf(this.current);
-    this.onTests({ kind: 'test', index, ...this.endOf(this.current, this.killed, '') });
+    this.onTests({ kind: 'test', index, ...this.endOf(this.current, this.killedMessage, '') });
   }
 }

@@ -3,9 +3,9 @@ import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } 
 
 /** `resources/runtimes/sql/manifest.json`. */
 export const SqlManifest = z.object({
-  /** SQLite's. */
+  /** SQLite's version. */
   version: z.string(),
-  /** Of what `module` was built from: SQLite's one file, and ours beside it. */
+  /** Hashes of the sources of `module`: sqlite3.c and our database.c. */
   sqliteSha256: z.string(),
   guestSha256: z.string(),
   module: AssetFile,

@@ -4,14 +4,14 @@ import { cellText, literal, tableText } from './tables';
 
 export interface Comparison {
   ordered: boolean;
-  /** The column names that count. */
+  /** Expected column names, if they matter. */
   columns?: readonly string[];
 }
 
 const TABLE_ROWS = 8;
 const SIGNIFICANT_DIGITS = 12;
 
-/** Equal values have equal texts: a whole REAL is an INTEGER, and of a REAL as many digits count as are meant. */
+/** A key for comparing values: a whole REAL equals the INTEGER, and a REAL is rounded to its significant digits. */
 export function keyOf(cell: Cell): string {
   if (cell === null) return 'null';
   if (typeof cell === 'string') return `'${cell}`;
@@ -21,7 +21,7 @@ export function keyOf(cell: Cell): string {
   return Number.isSafeInteger(rounded) ? keyOfInteger(BigInt(rounded)) : `n${rounded}`;
 }
 
-/** A REAL cannot tell neighbours of a large INTEGER apart, two INTEGERs can. */
+/** INTEGERs keep all their digits; a REAL couldn't distinguish large neighboring values. */
 const keyOfInteger = (value: bigint) => `n${value}`;
 
 const rowKey = (row: readonly Cell[]) => JSON.stringify(row.map(keyOf));
@@ -30,7 +30,7 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 const columns = (names: readonly string[]) =>
   `${names.length} ${names.length === 1 ? 'column' : 'columns'} (${names.join(', ')})`;
 
-/** Why two result sets are not the same, for a learner, with both as tables; undefined when they are. */
+/** User-facing: how two result sets differ, with both as tables; undefined if they're equal. */
 export function difference(got: ResultSet, expected: ResultSet, how: Comparison): string | undefined {
   const reason = reasonOf(got, expected, how);
   if (reason === undefined) return undefined;
@@ -44,11 +44,11 @@ function reasonOf(got: ResultSet, expected: ResultSet, how: Comparison): string 
     (name, at) => name.toLowerCase() !== got.columns[at]!.toLowerCase(),
   );
   if (misnamed !== undefined && misnamed >= 0)
-    return `Column ${misnamed + 1} should be named "${how.columns![misnamed]}", it is named "${got.columns[misnamed]}".`;
+    return `Column ${misnamed + 1} should be named "${how.columns![misnamed]}", not "${got.columns[misnamed]}".`;
   if (got.count > got.rows.length && got.count !== expected.count)
     return `Expected ${rows(expected.count)}, got ${rows(got.count)}.`;
   if (got.count > got.rows.length || expected.count > expected.rows.length)
-    return 'The result is too large to be compared.';
+    return 'The result is too large to compare.';
   return reasonOfRows(got, expected, how.ordered);
 }
 
@@ -56,8 +56,10 @@ function reasonOfRows(got: ResultSet, expected: ResultSet, ordered: boolean): st
   const [missing, surplus] = [without(expected.rows, got.rows), without(got.rows, expected.rows)];
   if (missing.length + surplus.length > 0) {
     if (got.count !== expected.count) {
-      const one = missing[0] ? `missing: ${rowText(missing[0])}` : `too many: ${rowText(surplus[0]!)}`;
-      return `Expected ${rows(expected.count)}, got ${rows(got.count)}; for example ${one}.`;
+      const example = missing[0]
+        ? `${rowText(missing[0])} is missing`
+        : `${rowText(surplus[0]!)} is not expected`;
+      return `Expected ${rows(expected.count)}, got ${rows(got.count)}. For example, ${example}.`;
     }
     return (
       cellReason(missing, surplus, got.columns) ??
@@ -67,10 +69,10 @@ function reasonOfRows(got: ResultSet, expected: ResultSet, ordered: boolean): st
   if (!ordered) return undefined;
   const at = got.rows.findIndex((row, index) => rowKey(row) !== rowKey(expected.rows[index]!));
   if (at < 0) return undefined;
-  return `The rows are the right ones in another order: row ${at + 1} should be ${rowText(expected.rows[at]!)}. ORDER BY sets it.`;
+  return `The rows are right, but in the wrong order: row ${at + 1} should be ${rowText(expected.rows[at]!)}. Use ORDER BY.`;
 }
 
-/** When one row is off by one value, that value is named. */
+/** If a single row differs in a single value, names that value. */
 function cellReason(missing: Cell[][], surplus: Cell[][], names: readonly string[]): string | undefined {
   const [want, have] = [missing[0]!, surplus[0]!];
   const off = want.flatMap((cell, at) => (keyOf(cell) === keyOf(have[at]!) ? [] : [at]));
@@ -80,7 +82,7 @@ function cellReason(missing: Cell[][], surplus: Cell[][], names: readonly string
   return `In the row ${rowText(have)}, column "${names[off[0]!]}" should be ${literal(a)}${sameText}.`;
 }
 
-/** The rows of `all` that `others` does not have, each counted as often as it is there. */
+/** Multiset difference: the rows of `all` that aren't in `others`. */
 function without(all: Cell[][], others: Cell[][]): Cell[][] {
   const counts = new Map<string, number>();
   for (const row of others) counts.set(rowKey(row), (counts.get(rowKey(row)) ?? 0) + 1);

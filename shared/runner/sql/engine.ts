@@ -3,7 +3,7 @@ import type { Deadline } from '../deadline';
 /** One value of a row: a bigint is SQLite's INTEGER, a number its REAL. */
 export type Cell = null | bigint | number | string | Uint8Array;
 
-/** What SQLite said no with. `offset`: bytes into the statement's text, when it knows the place. */
+/** An error from SQLite. `offset`: its position in bytes of the statement's text, if known. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   constructor(
@@ -15,12 +15,12 @@ export class SqlError extends Error {
   }
 }
 
-/** Longer names and messages are cut off, in bytes: a learner's table may have a name of a megabyte. */
-const LONGEST_NAME = 400;
-const LONGEST_MESSAGE = 2000;
+/** Longer names and messages are truncated: a learner's table can have a name of a megabyte. */
+const MAX_NAME_BYTES = 400;
+const MAX_MESSAGE_BYTES = 2000;
 
 const PAGE = 65_536;
-/** What the module asks for at its start; a smaller limit cannot be given. */
+/** The module's initial memory, and so the smallest possible limit. */
 const INITIAL_PAGES = 32;
 export const CODE = { noMemory: 7, interrupted: 9, row: 100, done: 101 } as const;
 
@@ -54,18 +54,18 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * SQLite with one database, in an instance of its own: nothing is shared between two but the compiled code. After a
- * run it is rewound or thrown away, never cleaned.
+ * SQLite with one database, in its own instance, which shares only the compiled code with others. After a run it's
+ * rewound or discarded, never cleaned up.
  */
 export class Engine {
-  /** Asked while a statement runs. */
+  /** Checked repeatedly while a statement runs. */
   deadline: Deadline | undefined;
   private readonly memory: WebAssembly.Memory;
   private readonly calls: Exports;
   private readonly db: number;
-  /** Room for two numbers that SQLite gives back. */
-  private readonly room: number;
-  /** All of an instance's state: its memory and its stack pointer. */
+  /** The address of two words for SQLite's out parameters. */
+  private readonly outParameters: number;
+  /** Together with the stack pointer, all of the instance's state. */
   private readonly snapshot: Uint8Array;
   private readonly stackTop: number;
 
@@ -81,13 +81,13 @@ export class Engine {
     this.calls = instance.exports as unknown as Exports;
     this.calls._initialize();
     this.db = this.calls.database_open();
-    this.room = this.calls.sqlite3_malloc(8);
-    if (!this.db || !this.room) throw new Error('the database could not be opened');
+    this.outParameters = this.calls.sqlite3_malloc(8);
+    if (!this.db || !this.outParameters) throw new Error('opening the database failed');
     this.snapshot = new Uint8Array(this.memory.buffer).slice();
     this.stackTop = this.calls.__stack_pointer.value;
   }
 
-  /** Byte for byte as it was when it was made. False when it cannot be: a memory that has grown never shrinks. */
+  /** Restores the initial state, byte for byte. Returns false if that's impossible because the memory has grown. */
   rewind(): boolean {
     if (this.memoryBytes !== this.snapshot.length) return false;
     new Uint8Array(this.memory.buffer).set(this.snapshot);
@@ -100,7 +100,7 @@ export class Engine {
     return this.memory.buffer.byteLength;
   }
 
-  /** Rows that the last INSERT, UPDATE or DELETE touched. */
+  /** Number of rows changed by the last INSERT, UPDATE or DELETE. */
   get changes(): number {
     return this.calls.sqlite3_changes(this.db);
   }
@@ -110,20 +110,20 @@ export class Engine {
   }
 
   /**
-   * The statements of a text, one after another; each must be done with before the next is asked for. Throws
-   * `SqlError` for one that is wrong.
+   * Prepares the statements of a script one by one. Each is finalized when the next is requested. Throws `SqlError` for
+   * an invalid statement.
    */
   *statements(sql: string): Generator<Statement> {
     const text = encoder.encode(`${sql}\0`);
     const start = this.put(text);
     for (let at = start; at < start + text.length - 1; ) {
-      const code = this.calls.sqlite3_prepare_v2(this.db, at, -1, this.room, this.room + 4);
+      const code = this.calls.sqlite3_prepare_v2(this.db, at, -1, this.outParameters, this.outParameters + 4);
       if (code !== 0) throw this.error(code, at - start);
-      const [statement, tail] = [this.number(this.room), this.number(this.room + 4)];
-      if (tail === at) break; // A zero byte, which a text ends at.
+      const [statement, tail] = [this.number(this.outParameters), this.number(this.outParameters + 4)];
+      if (tail === at) break; // A NUL byte ends the text.
       const span = { from: at - start, to: tail - start };
       at = tail;
-      if (!statement) continue; // A comment, or nothing.
+      if (!statement) continue; // Only comments or white space.
       const prepared = new Statement(this, this.calls, statement, span);
       yield prepared;
       this.calls.sqlite3_finalize(statement);
@@ -132,38 +132,38 @@ export class Engine {
   }
 
   /**
-   * All rows of one query.
-   * @param longest bytes after which a text or blob is cut off
+   * Returns all rows of a query.
+   * @param maxBytes longer texts and blobs are truncated
    */
-  query(sql: string, longest?: number): Cell[][] {
+  query(sql: string, maxBytes?: number): Cell[][] {
     const rows: Cell[][] = [];
-    for (const statement of this.statements(sql)) while (statement.step()) rows.push(statement.row(longest));
+    for (const statement of this.statements(sql)) while (statement.step()) rows.push(statement.row(maxBytes));
     return rows;
   }
 
-  /** The whole database. Throws `SqlError` when there is no memory for a copy. */
+  /** Serializes the whole database. Throws `SqlError` if there's no memory for a copy. */
   save(): Uint8Array {
-    const image = this.calls.database_save(this.db, this.room);
-    const size = this.number(this.room);
+    const image = this.calls.database_save(this.db, this.outParameters);
+    const size = this.number(this.outParameters);
     if (!image && size > 0) throw new SqlError('out of memory', CODE.noMemory, undefined);
     const copy = this.bytes(image, size).slice();
     this.calls.sqlite3_free(image);
     return copy;
   }
 
-  /** Takes another engine's `save` in place of what it holds. */
+  /** Replaces the database with the result of another engine's `save`. */
   restore(image: Uint8Array): void {
     if (image.length === 0) return;
     const code = this.calls.database_restore(this.db, this.put(image), image.length);
     if (code !== 0) throw this.error(code);
   }
 
-  /** @param from where the statement begins, in bytes of its text */
+  /** @param from the start of the statement, in bytes of its text */
   error(code: number, from?: number): SqlError {
     if (code === CODE.noMemory) return new SqlError('out of memory', code, undefined);
     const offset = this.calls.sqlite3_error_offset(this.db);
     return new SqlError(
-      this.shortText(this.calls.sqlite3_errmsg(this.db), LONGEST_MESSAGE),
+      this.cString(this.calls.sqlite3_errmsg(this.db), MAX_MESSAGE_BYTES),
       this.calls.sqlite3_extended_errcode(this.db),
       from === undefined || offset < 0 ? undefined : from + offset,
     );
@@ -177,9 +177,9 @@ export class Engine {
     return decoder.decode(this.bytes(at, length));
   }
 
-  /** A text that ends at its first zero byte, or is cut off. */
-  shortText(at: number, longest: number): string {
-    const bytes = new Uint8Array(this.memory.buffer, at).subarray(0, longest);
+  /** Reads a NUL-terminated string, truncated to `maxBytes`. */
+  cString(at: number, maxBytes: number): string {
+    const bytes = new Uint8Array(this.memory.buffer, at).subarray(0, maxBytes);
     const end = bytes.indexOf(0);
     return decoder.decode(end < 0 ? bytes : bytes.subarray(0, end));
   }
@@ -198,22 +198,22 @@ export class Engine {
 
 const TYPE = { integer: 1, real: 2, text: 3, blob: 4 } as const;
 
-/** One statement, ready to be stepped through. */
+/** A prepared statement. */
 export class Statement {
   readonly columns: string[];
   constructor(
     private readonly engine: Engine,
     private readonly calls: Exports,
     private readonly handle: number,
-    /** Bytes of the text that it came in; white space and comments before it included. */
+    /** Its byte range in the script, including white space and comments before it. */
     readonly span: { from: number; to: number },
   ) {
     this.columns = Array.from({ length: calls.sqlite3_column_count(handle) }, (_, column) =>
-      engine.shortText(calls.sqlite3_column_name(handle, column), LONGEST_NAME),
+      engine.cString(calls.sqlite3_column_name(handle, column), MAX_NAME_BYTES),
     );
   }
 
-  /** Whether there is a row to read. Throws `SqlError`. */
+  /** Advances to the next row; false if there is none. Throws `SqlError`. */
   step(): boolean {
     const code = this.calls.sqlite3_step(this.handle);
     if (code === CODE.row) return true;
@@ -221,7 +221,7 @@ export class Statement {
     return false;
   }
 
-  /** Bytes of the row's texts and blobs, as the database keeps them. */
+  /** Size of the row's texts and blobs, in the database's encoding. */
   rowBytes(): number {
     return this.columns.reduce((sum, _, column) => {
       const type = this.calls.sqlite3_column_type(this.handle, column);
@@ -230,24 +230,24 @@ export class Statement {
     }, 0);
   }
 
-  /** @param longest bytes after which a text or blob is cut off */
-  row(longest = Number.POSITIVE_INFINITY): Cell[] {
-    return this.columns.map((_, column) => this.cell(column, longest));
+  /** @param maxBytes longer texts and blobs are truncated */
+  row(maxBytes = Number.POSITIVE_INFINITY): Cell[] {
+    return this.columns.map((_, column) => this.cell(column, maxBytes));
   }
 
-  private cell(column: number, longest: number): Cell {
+  private cell(column: number, maxBytes: number): Cell {
     const { calls, handle } = this;
     const type = calls.sqlite3_column_type(handle, column);
     if (type === TYPE.integer) return calls.sqlite3_column_int64(handle, column);
     if (type === TYPE.real) return calls.sqlite3_column_double(handle, column);
     if (type !== TYPE.text && type !== TYPE.blob) return null;
-    // Asked for first: it makes UTF-8 of the text of a database that has another encoding.
+    // Must come before sqlite3_column_bytes, because it converts the text to UTF-8.
     const at =
       type === TYPE.text
         ? calls.sqlite3_column_text(handle, column)
         : calls.sqlite3_column_blob(handle, column);
     if (!at && type === TYPE.text) throw new SqlError('out of memory', CODE.noMemory, undefined);
-    const length = Math.min(calls.sqlite3_column_bytes(handle, column), longest);
+    const length = Math.min(calls.sqlite3_column_bytes(handle, column), maxBytes);
     return type === TYPE.text ? this.engine.text(at, length) : this.engine.bytes(at, length).slice();
   }
 }

@@ -3,15 +3,15 @@ import { type Engine, SqlError } from './engine';
 type Explain = (engine: Engine, name: string, second: string) => string;
 
 const NOT_ALLOWED =
-  'This cannot be done here: a script works on its own database alone, so ATTACH, extensions and some PRAGMAs are switched off.';
+  'This is not possible here: a script can only use its own database, so ATTACH, extensions and some PRAGMAs are disabled.';
 
-/** SQLite's messages, as regular expressions, in words for somebody who met SQL this week. The first match counts. */
+/** Beginner-friendly explanations of SQLite's messages (regular expressions). The first match counts. */
 const EXPLANATIONS: Readonly<Record<string, string | Explain>> = {
   'near "(.*)": syntax error':
     'SQL did not expect "$1" here. Look for a missing comma, bracket or keyword just before it, or a misspelled word.',
   'incomplete input':
     'The statement ends too soon. Is a closing bracket, the end of a list or a keyword missing?',
-  'unrecognized token: "\'.*': "A text starts here and never ends: it needs a closing ' quote.",
+  'unrecognized token: "\'.*': "The text that starts here needs a closing ' quote.",
   'unrecognized token: "(.{0,39}[^"]).*': 'SQL cannot read $1 here. Is a quote or a space missing?',
   'no such table: (?:main\\.)?(.*)': noTable,
   'no such column: "(.*)" - should this be a string literal in single-quotes\\?': (engine, name) =>
@@ -19,7 +19,7 @@ const EXPLANATIONS: Readonly<Record<string, string | Explain>> = {
   'no such column: (.*)': noColumn,
   'no such function: (.*)': "There is no function $1() in this SQL (it is SQLite's).",
   'wrong number of arguments to function (.*)\\(\\)':
-    'The function $1() takes another number of values between its brackets.',
+    'The function $1() takes a different number of arguments.',
   'ambiguous column name: (.*)':
     'More than one table here has a column "$1". Say which one, such as table_name.$1.',
   'table "?(.*?)"? already exists': 'A table "$1" already exists. Choose another name, or DROP it first.',
@@ -31,23 +31,23 @@ const EXPLANATIONS: Readonly<Record<string, string | Explain>> = {
   'UNIQUE constraint failed: (.*)': (_, names) =>
     `A row with the same ${names.replaceAll(/[^ ]*\./g, '').replaceAll(', ', ' and ')} already exists: it must be unique.`,
   'NOT NULL constraint failed: (.*)': 'The column $1 cannot be NULL: give it a value.',
-  'CHECK constraint failed: (.*)': "A value breaks the table's own rule CHECK ($1).",
+  'CHECK constraint failed: (.*)': "A value violates the table's rule CHECK ($1).",
   'FOREIGN KEY constraint failed':
-    'A row would point to a row of another table that does not exist (a foreign key). Add that one first, or keep it while others point to it.',
-  'cannot store (\\S+) value in (\\S+) column (.*)': 'The column $3 holds $2 values; a $1 does not fit.',
+    'A foreign key would refer to a row that does not exist. Insert that row first, and do not delete it while others refer to it.',
+  'cannot store (\\S+) value in (\\S+) column (.*)': 'The column $3 can only contain $2 values, not $1.',
   'datatype mismatch': 'A value is of the wrong type for its column: an id must be a whole number.',
   'misuse of aggregate:? *(.*?) *':
-    'The function $1 looks at many rows at once and cannot be used here. Conditions on it belong in HAVING.',
+    'The function $1 combines several rows, so it cannot be used here. Put conditions on it in HAVING.',
   '((?:sub-select|SELECTs to the left and right of) .*(?:returns|do not have).*)':
     'Both sides need the same number of columns: $1.',
   '(?:not authorized|authorization denied|too many attached databases).*': NOT_ALLOWED,
   '.*(?:recursion limit|parser stack overflow|nested too deep|expression tree is too large).*':
-    'This is nested too deeply to be run. Write it in smaller steps.',
-  'out of memory': 'The script used all the memory that a run may have.',
-  'string or blob too big': 'One text or blob grew past 8 MB, which is the most that a value may hold here.',
+    'This is nested too deeply. Split it into smaller steps.',
+  'out of memory': 'The script used all the memory available to a run.',
+  'string or blob too big': 'A text or blob grew past 8 MB, the maximum size of a value here.',
 };
 
-/** What SQLite's message means for the learner, with names from the database that come close to a wrong one. */
+/** Explains SQLite's message to the learner, and suggests existing names similar to a misspelled one. */
 export function explain({ message }: SqlError, engine: Engine): string {
   for (const [pattern, explanation] of Object.entries(EXPLANATIONS)) {
     const match = new RegExp(`^(?:${pattern})$`, 'is').exec(message);
@@ -61,17 +61,17 @@ export function explain({ message }: SqlError, engine: Engine): string {
 function noTable(engine: Engine, name: string): string {
   const tables = names(
     engine,
-    `SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY 1 LIMIT ${LOOKED_AT}`,
+    `SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') ORDER BY 1 LIMIT ${MAX_CANDIDATES}`,
   );
   if (tables.length === 0) return `There is no table "${name}"; the database has no tables yet.`;
   const near = nearest(name, tables);
-  return `There is no table "${name}". ${near ? `Did you mean "${near}"?` : `There are: ${list(tables)}.`}`;
+  return `There is no table "${name}". ${near ? `Did you mean "${near}"?` : `The tables are: ${list(tables)}.`}`;
 }
 
 function noColumn(engine: Engine, name: string): string {
   const all = names(
     engine,
-    `SELECT DISTINCT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type IN ('table', 'view') LIMIT ${LOOKED_AT}`,
+    `SELECT DISTINCT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type IN ('table', 'view') LIMIT ${MAX_CANDIDATES}`,
   );
   const near = nearest(name.replace(/^.*\./, ''), all);
   return `There is no column "${name}" here.${near ? ` Did you mean "${near}"?` : ''}`;
@@ -82,36 +82,37 @@ function columnsOf(engine: Engine, table: string): string {
   return columns.length > 0 ? ` It has: ${list(columns)}.` : '';
 }
 
-/** How many names a hint is chosen from, the bytes of one that count, and how many are listed. */
-const LOOKED_AT = 500;
+/** Names considered for a hint. */
+const MAX_CANDIDATES = 500;
+/** Longer names are truncated. */
 const NAME_BYTES = 100;
-const LISTED = 12;
+const MAX_LISTED = 12;
 const list = (names: readonly string[]) =>
-  names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+  names.slice(0, MAX_LISTED).join(', ') + (names.length > MAX_LISTED ? ', …' : '');
 
-/** The first column of a query; empty when the schema cannot be read. */
+/** The first column of a query; empty if the schema can't be read. */
 function names(engine: Engine, sql: string): string[] {
   try {
     return engine.query(sql, NAME_BYTES).map(([name]) => String(name));
   } catch (error) {
-    if (error instanceof SqlError) return []; // Then the error has no hint.
+    if (error instanceof SqlError) return []; // The error just has no hint.
     throw error;
   }
 }
 
-const NEAR_EDITS = 2;
+const MAX_EDITS = 2;
 
-/** The candidate that is the fewest edits away, if any is near. */
+/** The candidate with the smallest edit distance, if it's small enough. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const scored = candidates
     .map((name) => ({ name, distance: edits(word.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.min(NEAR_EDITS, name.length - 2));
+    .filter(({ name, distance }) => distance <= Math.min(MAX_EDITS, name.length - 2));
   return scored.sort((a, b) => a.distance - b.distance)[0]?.name;
 }
 
-/** Single-character edits between two names; a swap of neighbours is one. Long names are not compared. */
+/** Damerau-Levenshtein distance. Long names are not compared. */
 function edits(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > NEAR_EDITS || a.length > 60) return Number.POSITIVE_INFINITY;
+  if (Math.abs(a.length - b.length) > MAX_EDITS || a.length > 60) return Number.POSITIVE_INFINITY;
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

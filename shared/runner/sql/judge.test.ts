@@ -34,7 +34,7 @@ const DELETE = 'DELETE FROM trainers WHERE age > 12;';
 const SOLVED = 'SELECT name, age FROM trainers WHERE age > 5 ORDER BY age;';
 const WRITTEN = "-- columns: name, age\n-- row: 'Ash', 10\n-- row: 'Misty', NULL";
 const WRONG_ORDER =
-  "failed The rows are the right ones in another order: row 1 should be ('Ash'). ORDER BY sets it.";
+  "failed The rows are right, but in the wrong order: row 1 should be ('Ash'). Use ORDER BY.";
 
 test.each([
   ['SELECT name FROM trainers ORDER BY name DESC;', NAMES, 'passed'],
@@ -46,18 +46,18 @@ test.each([
   ],
   ['SELECT name FROM trainers ORDER BY name;', ORDERED, 'passed'],
   ['SELECT name FROM trainers ORDER BY name DESC;', ORDERED, WRONG_ORDER],
-  [NAMES, NAMED, 'failed Column 1 should be named "trainer", it is named "name".'],
+  [NAMES, NAMED, 'failed Column 1 should be named "trainer", not "name".'],
   ['SELECT name AS Trainer FROM trainers;', NAMED, 'passed'],
   [THREE, '-- result: 2\n-- row: 2', 'passed'],
   [THREE, '-- result: last\n-- row: 2', 'failed In the row (3), column "3" should be 2.'],
-  [THREE, '-- result: 4\n-- row: 2', 'failed Your script gives 3 results; this test looks at number 4.'],
-  ['CREATE TABLE t (a);', '-- row: 2', 'failed Your script gives no rows to look at: it needs a SELECT.'],
+  [THREE, '-- result: 4\n-- row: 2', 'failed Your script returned 3 results, but this test checks number 4.'],
+  ['CREATE TABLE t (a);', '-- row: 2', 'failed Your script returned no result: it needs a SELECT.'],
   ['SELECT name, age FROM trainers WHERE age IS NOT NULL;', '', 'passed', SOLVED],
   ['SELECT name, age FROM trainers WHERE id < 3;', WRITTEN, 'passed'],
   ['SELECT name FROM trainers WHERE 0;', '-- rows: none', 'passed'],
   ["DELETE FROM trainers WHERE name = 'Brock';", LEFT, 'passed', DELETE],
-  ['SELECT 1;', LEFT, "failed Expected 2 rows, got 3 rows; for example too many: ('Brock').", DELETE],
-  ['DROP TABLE trainers;', LEFT, 'failed Your database could not be asked:', DELETE],
+  ['SELECT 1;', LEFT, "failed Expected 2 rows, got 3 rows. For example, ('Brock') is not expected.", DELETE],
+  ['DROP TABLE trainers;', LEFT, 'failed This query failed on your database:', DELETE],
   ['SELECT 1;', COUNT, 'passed'],
   ['DELETE FROM trainers;', COUNT, 'failed In the row (0), column "count(*)" should be 3.'],
 ])('%s judged by %j: %s', async (script, content, verdict, solution?: string) => {
@@ -97,7 +97,7 @@ test('a failure shows both results as tables', async () => {
     file: 'tests.sql',
     name: 'the names',
     outcome: 'failed',
-    message: `Expected 3 rows, got 2 rows; for example missing: ('Ash').
+    message: `Expected 3 rows, got 2 rows. For example, ('Ash') is missing.
 
 Expected:
  name
@@ -118,8 +118,8 @@ Got:
   });
 });
 
-/** What the corpus of attacks (testing/attacks/sql.ts) does not try already. */
-describe('what does not pass', () => {
+/** Cheats that aren't in the corpus of attacks (testing/attacks/sql.ts). */
+describe('cheating', () => {
   const SOLUTION = file('UPDATE trainers SET age = 20;', 'solution.sql');
   const AGES = file("-- test: ages\n-- database\nSELECT name, age FROM trainers WHERE name LIKE 'a%';");
 
@@ -127,17 +127,17 @@ describe('what does not pass', () => {
     'CREATE TEMP TRIGGER x AFTER DELETE ON trainers BEGIN UPDATE trainers SET age = 20; END;',
     "SELECT 'passed' AS outcome, 'ages' AS name; SELECT '-- test: ages', 'passed';",
     'PRAGMA case_sensitive_like = ON;',
-  ])('%s', async (source) => {
+  ])('fails with %s', async (source) => {
     expect(await verdicts(source, AGES, SOLUTION)).not.toContain('passed');
   });
 
-  test('pragmas of the script do not reach the query: the honest way passes with them, too', async () => {
+  test('a script’s pragmas do not affect the test’s query, and an honest script with them passes', async () => {
     const source =
       'UPDATE trainers SET age = 20; PRAGMA case_sensitive_like = ON; PRAGMA reverse_unordered_selects = ON;';
     expect(await verdicts(source, AGES, SOLUTION)).toEqual(['passed']);
   });
 
-  test('nothing of the tests or the solution is in the database', async () => {
+  test('the database contains nothing from the tests or the solution', async () => {
     const secret = file("-- test: t\nSELECT 'the secret answer' AS secret_column;");
     const solution = file(
       "CREATE TABLE secret_table (a); INSERT INTO secret_table VALUES ('secret');",
@@ -152,7 +152,7 @@ describe('what does not pass', () => {
     expect(stdout).not.toContain('secret');
   });
 
-  test('a database in another encoding is read as it is meant', async () => {
+  test('a database in another encoding is read correctly', async () => {
     const script = "PRAGMA encoding = 'UTF-16le'; CREATE TABLE t (a); INSERT INTO t VALUES ('Ünder 🔥');";
     const tests = [file("-- test: t\n-- database\n-- row: 'Ünder 🔥'\nSELECT a FROM t;")];
     const { tests: outcomes, stdout } = await runner.program('sql', `${script} SELECT a FROM t;`, { tests });
@@ -160,7 +160,7 @@ describe('what does not pass', () => {
     expect(stdout).toContain(' Ünder 🔥\n');
   });
 
-  test('a script that fails, or is stopped, passes nothing', async () => {
+  test('a script that fails or is stopped passes no tests', async () => {
     const tests = [file('-- test: a\n-- row: 1\n-- test: b\n-- row: 1')];
     for (const source of [
       'SELECT 1; oops;',
@@ -171,7 +171,7 @@ describe('what does not pass', () => {
     }
   });
 
-  test('a database that takes for ever to read stops at the limit', async () => {
+  test('a database that takes forever to read is stopped at the limit', async () => {
     const source =
       'CREATE VIEW slow AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;';
     const tests = [
@@ -185,7 +185,7 @@ describe('what does not pass', () => {
   });
 });
 
-test('a file without a test helps the others: it is run on the reference database', async () => {
+test('a file without tests is a helper that runs on the reference database', async () => {
   const helper = file('CREATE VIEW grown AS SELECT name FROM trainers WHERE age > 12;', 'helpers.sql');
   const tests = file('-- test: t\nSELECT name FROM grown;');
   expect(await verdicts("SELECT 'Brock';", helper, tests)).toEqual(['passed']);
@@ -199,7 +199,7 @@ test('files without any test are an error', async () => {
   expect(result.diagnostics).toMatchObject([{ file: 'none.sql', line: 1, severity: 'error' }]);
 });
 
-describe('a test that its author must correct', () => {
+describe('a test with a mistake', () => {
   test.each([
     ['-- test: t\n-- database', 'needs a query'],
     ['-- test: t', 'no query and no rows'],
@@ -207,8 +207,8 @@ describe('a test that its author must correct', () => {
     ['-- test: t\n-- row: 1,', 'is not SQL'],
     ['-- test: t\nSELECT * FROM nowhere;', 'no such table'],
     ['-- test: t\nSELECT 1; SELECT 2;', 'one SELECT'],
-    ['-- test: t\n-- columns: a, b\nSELECT 1;', 'names 2 columns, and expects 1'],
-    ['-- test: t\n-- columns\n-- row: 1', 'their columns must be, too'],
+    ['-- test: t\n-- columns: a, b\nSELECT 1;', 'names 2 columns but expects 1'],
+    ['-- test: t\n-- columns\n-- row: 1', 'need column names as well'],
     ['-- test: t\n-- row: 1 WHERE 0', 'is 0 rows'],
     ['-- test: t\n-- row: 1 UNION ALL SELECT 2', 'is 2 rows'],
   ])('%j is an error', async (content, message) => {

@@ -6,37 +6,37 @@ import { type ResultSet, runScript, ScriptFailed } from './script';
 import { Source } from './source';
 import { readTests, type SqlTest } from './test-file';
 
-/** What tests are judged by. */
+/** The databases that tests compare. */
 export interface Databases {
-  /** Of the learner's script. */
+  /** Result sets of the learner's script. */
   results: readonly ResultSet[];
-  /** A copy of the learner's database in an instance where none of their statements ever ran. */
+  /** Returns a copy of the learner's database in an instance that never ran any of their statements. */
   learner(): Engine;
-  /** The fixture database, in an instance of its own; helpers and `solution.sql` are yet to be run in it. */
+  /** Returns the fixture database in its own instance, before helpers and `solution.sql` have run. */
   reference(): Engine;
 }
 
 interface Reference {
   engine: Engine;
-  /** Of `solution.sql`. */
+  /** Result sets of `solution.sql`. */
   results: readonly ResultSet[];
 }
 
-/** The test's author is to blame, never the learner. */
+/** A mistake in the test itself. */
 class BadTest extends Error {
   override readonly name = 'BadTest';
 }
 
-/** What a test that shows its rows gives, as JSON. */
+/** The message of a `-- show` test, as JSON. */
 export interface RowsShown {
   columns: string[];
-  /** Of each cell its `keyOf`, which says its type: n42, 'text, x1,2 for bytes; null. */
+  /** The `keyOf` of each cell, which includes its type: n42, 'text, x1,2 for bytes; null. */
   rows: string[][];
-  /** How many rows there were; more than `rows` when not all fit. */
+  /** The number of rows; larger than `rows.length` if not all fit. */
   count: number;
 }
 
-/** The most characters of rows that are shown. */
+/** Limits the size of all rows that are shown. */
 const MAX_SHOWN_CHARACTERS = 2_000_000;
 
 const isLong = (cell: Cell) =>
@@ -58,7 +58,7 @@ function shownRows({ columns, rows, count }: ResultSet): RowsShown {
 const isSolution = ({ name }: SourceFile) => /(?:^|\/)solution\.sql$/i.test(name);
 const isTestFile = (file: SourceFile) => file.name.toLowerCase().endsWith('.sql') && !isSolution(file);
 
-/** Every test of the files, in order, not judged yet. */
+/** All tests in the files, in order. */
 export const listTests = (files: readonly SourceFile[]): SqlTest[] =>
   files.filter(isTestFile).flatMap(readTests);
 
@@ -69,8 +69,8 @@ export const outcomeOf = (
 ): TestOutcome => ({ file, name, outcome, message, stdout: '' });
 
 /**
- * Judges a script that ran to its end, test by test, so that those before a limit keep their verdict. What is expected
- * comes from one instance, what came from another; they meet only here, as values. Throws `RunStopped` at a limit.
+ * Judges a finished script test by test; tests judged before a limit keep their verdict. Expected and actual results
+ * come from separate instances and are only compared here, as values. Throws `RunStopped` at a limit.
  */
 export class Judge {
   private solved: Reference | undefined;
@@ -82,15 +82,15 @@ export class Judge {
 
   outcome(test: SqlTest): TestOutcome {
     try {
-      if (test.fault) throw new BadTest(test.fault);
+      if (test.problem) throw new BadTest(test.problem);
       if (test.shows) return this.show(test);
       const expected = this.expected(test);
-      const got = this.got(test);
+      const got = this.actual(test);
       const reason = typeof got === 'string' ? got : this.compare(test, got, expected);
       return reason === undefined ? outcomeOf(test, 'passed', '') : outcomeOf(test, 'failed', reason);
     } catch (error) {
       if (error instanceof BadTest || error instanceof ScriptFailed) {
-        return outcomeOf(test, 'error', `This test cannot be judged as it is written: ${error.message}`);
+        return outcomeOf(test, 'error', `This test has a mistake: ${error.message}`);
       }
       throw error;
     }
@@ -109,8 +109,8 @@ export class Judge {
   private compare(test: SqlTest, got: ResultSet, expected: ResultSet): string | undefined {
     const columns = test.named ? (test.columns ?? expected.columns) : undefined;
     if (columns && columns.length !== expected.columns.length)
-      throw new BadTest(`it names ${columns.length} columns, and expects ${expected.columns.length}.`);
-    // Rows that are written down without names borrow the learner's, so that both tables have a head.
+      throw new BadTest(`it names ${columns.length} columns but expects ${expected.columns.length}.`);
+    // Literal rows without column names use the learner's names for the table header.
     const isSameWidth = got.columns.length === expected.columns.length || expected.count === 0;
     const named = test.rows && !test.columns && isSameWidth;
     return difference(got, named ? { ...expected, columns: got.columns } : expected, {
@@ -120,15 +120,15 @@ export class Judge {
   }
 
   private expected(test: SqlTest): ResultSet {
-    if (test.rows) return this.written(test, test.rows);
+    if (test.rows) return this.literalRows(test, test.rows);
     const { engine, results } = this.reference();
     if (test.query) return only(engine, test);
     const result = pick(results, test.of);
-    if (!result) throw new BadTest('It has no query and no rows, and solution.sql gives no such result set.');
+    if (!result) throw new BadTest('it has no query and no rows, and solution.sql has no such result set.');
     return result;
   }
 
-  private written(test: SqlTest, rows: readonly string[]): ResultSet {
+  private literalRows(test: SqlTest, rows: readonly string[]): ResultSet {
     const { engine } = this.reference();
     const cells = rows.map((row) => {
       try {
@@ -146,26 +146,26 @@ export class Judge {
     return { columns: names, rows: cells, count: cells.length };
   }
 
-  /** A text says why there is nothing to compare. */
-  private got(test: SqlTest): ResultSet | string {
+  /** The learner's result, or a message if there is none. */
+  private actual(test: SqlTest): ResultSet | string {
     if (test.of !== 'database') {
       const { results } = this.databases;
       return pick(results, test.of) ?? missingResult(results.length, test.of);
     }
     this.learner ??= this.databases.learner();
-    const disguise = this.disguise(this.learner);
-    if (disguise) return disguise;
+    const shadowed = this.findShadowing(this.learner);
+    if (shadowed) return shadowed;
     try {
       return only(this.learner, test);
     } catch (error) {
       if (error instanceof ScriptFailed)
-        return `Your database could not be asked:\n${test.query.trim()}\n${error.message}.`;
+        return `This query failed on your database:\n${test.query.trim()}\n${error.message}.`;
       throw error;
     }
   }
 
-  /** What would answer a test's query in place of what the query names. */
-  private disguise(learner: Engine): string | undefined {
+  /** Reports tables and views that would shadow the ones a test's query refers to. */
+  private findShadowing(learner: Engine): string | undefined {
     const reference = this.reference().engine;
     const tables = new Set(namesIn(reference, "SELECT name FROM sqlite_schema WHERE type = 'table'"));
     const builtIn = new Set(namesIn(reference, 'SELECT name FROM pragma_module_list'));
@@ -176,7 +176,7 @@ export class Judge {
     const taken = named.find(
       (name) => !tables.has(name) && (name.startsWith('pragma_') || builtIn.has(name)),
     );
-    if (taken) return `"${taken}" is a name of SQLite's own. Choose another one for your table or view.`;
+    if (taken) return `"${taken}" is reserved by SQLite. Choose another name for your table or view.`;
     return undefined;
   }
 
@@ -204,6 +204,6 @@ const pick = (results: readonly ResultSet[], of: SqlTest['of']) =>
   of === 'last' ? results.at(-1) : results[Number(of) - 1];
 
 function missingResult(count: number, of: SqlTest['of']): string {
-  if (count === 0) return 'Your script gives no rows to look at: it needs a SELECT.';
-  return `Your script gives ${count} ${count === 1 ? 'result' : 'results'}; this test looks at number ${of}.`;
+  if (count === 0) return 'Your script returned no result: it needs a SELECT.';
+  return `Your script returned ${count} ${count === 1 ? 'result' : 'results'}, but this test checks number ${of}.`;
 }

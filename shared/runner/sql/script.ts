@@ -3,20 +3,20 @@ import { type Cell, CODE, type Engine, SqlError, type Statement } from './engine
 import type { Source } from './source';
 import { SHOWN_BYTES, SHOWN_ROWS, tableText } from './tables';
 
-/** What one query gave. */
+/** The result of one query. */
 export interface ResultSet {
   columns: string[];
   rows: Cell[][];
-  /** How many rows there were; more than `rows` when they were too many, or too large, to be kept. */
+  /** The number of rows; larger than `rows.length` if there were too many, or too large ones, to keep. */
   count: number;
 }
 
-/** How much of the result sets is kept for the judge: rows of each, bytes of all. */
+/** Result sets kept for the judge: rows of each one, bytes of all together. */
 const KEPT_ROWS = 20_000;
 const KEPT_BYTES = 16 * 1024 * 1024;
 const CELL_BYTES = 16;
 
-/** A statement that failed, and where it stands: bytes into the source. */
+/** A failed statement, with the error's position in bytes of the source. */
 export class ScriptFailed extends Error {
   override readonly name = 'ScriptFailed';
   constructor(
@@ -30,18 +30,17 @@ export class ScriptFailed extends Error {
 
 export interface ScriptOptions {
   print?: (text: string) => void;
-  /** Keep the result sets whole, for a judge, instead of the rows that are shown. */
+  /** Keep complete result sets for the judge, not just the rows shown. */
   keep?: boolean;
 }
 
-const LONGEST_SEARCHED = 20_000;
+const MAX_SEARCHED_BYTES = 20_000;
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'REPLACE', 'WITH']);
 const rowsChanged = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} changed\n`;
 
 /**
- * Runs a script's statements in order: one that gives rows prints a table, one that changes rows how many, others
- * nothing. Gives the result sets when they are to be kept. Throws `ScriptFailed` at the first statement that is wrong,
- * `RunStopped` at a limit.
+ * Runs a script's statements in order. Queries print a table, and changes print the number of rows. Returns the result
+ * sets if `keep` is set. Throws `ScriptFailed` at the first failing statement, `RunStopped` at a limit.
  */
 export function runScript(engine: Engine, source: Source, options: ScriptOptions = {}): ResultSet[] {
   const results: ResultSet[] = [];
@@ -60,17 +59,17 @@ export function runScript(engine: Engine, source: Source, options: ScriptOptions
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
     if (error.code === CODE.interrupted) throw new RunStopped('time');
-    throw new ScriptFailed(source, error.offset ?? placeIn(source, at, error.message), error);
+    throw new ScriptFailed(source, error.offset ?? offsetOf(source, at, error.message), error);
   }
   return results;
 }
 
 const NAMED = /^(?:no such table: (?:main\.)?|table )"?([^" ]+)/;
 
-/** SQLite does not give every error a place: then it is that of the name in its message, or the whole statement. */
-function placeIn(source: Source, at: number, message: string): number {
+/** The position of an error without an offset: that of the name in its message, or the start of the statement. */
+function offsetOf(source: Source, at: number, message: string): number {
   const name = NAMED.exec(message)?.[1];
-  return name ? source.find(name, { from: at, to: at + LONGEST_SEARCHED }) : source.startOf(at);
+  return name ? source.find(name, { from: at, to: at + MAX_SEARCHED_BYTES }) : source.startOf(at);
 }
 
 function runStatement(
@@ -83,21 +82,21 @@ function runStatement(
   try {
     while (statement.step()) {
       result.count += 1;
-      if (result.rows.length < result.count - 1) continue; // One was left out already.
+      if (result.rows.length < result.count - 1) continue; // An earlier row was already skipped.
       if (result.rows.length >= (keep ? KEPT_ROWS : SHOWN_ROWS)) continue;
       if (!keep) result.rows.push(statement.row(SHOWN_BYTES));
-      else if (take(budget, statement.rowBytes() + statement.columns.length * CELL_BYTES))
+      else if (reserve(budget, statement.rowBytes() + statement.columns.length * CELL_BYTES))
         result.rows.push(statement.row());
     }
   } catch (error) {
-    if (result.count > 0) print?.(tableText(result)); // What came before tells what went wrong.
+    if (result.count > 0) print?.(tableText(result)); // Rows before the error help to find it.
     throw error;
   }
   if (isQuery) print?.(tableText(result));
   return isQuery ? result : undefined;
 }
 
-function take(budget: { bytes: number }, bytes: number): boolean {
+function reserve(budget: { bytes: number }, bytes: number): boolean {
   if (bytes > budget.bytes) return false;
   budget.bytes -= bytes;
   return true;

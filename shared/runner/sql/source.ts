@@ -1,23 +1,23 @@
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
-/** What may come before a statement: white space, comments and empty statements. */
+/** Matches what can precede a statement: white space, comments and empty statements. */
 const BEFORE_STATEMENT = /[\0-\x20;]+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** Bytes of a source, as SQLite counts. */
+/** A range in bytes of the UTF-8 source, like SQLite's offsets. */
 export interface Span {
   from: number;
   to: number;
 }
 
 export interface Place {
-  /** From 1. */
+  /** Starts at 1, like `column`. */
   line: number;
   column: number;
-  /** The line as it stands in the file. */
+  /** The whole line. */
   text: string;
 }
 
-/** A file's text, in which SQLite's places are found. */
+/** A file's text, with conversions from SQLite's offsets to positions. */
 export class Source {
   private readonly bytes: Uint8Array;
   constructor(
@@ -33,13 +33,13 @@ export class Source {
     return { line, column: before[line - 1]!.length + 1, text: this.text.split('\n')[line - 1]!.trimEnd() };
   }
 
-  /** Where a statement really begins: after white space and comments. */
+  /** The start of a statement, after white space and comments. */
   startOf(from: number): number {
     const text = this.textOf(from);
     return from + bytesOf(text.slice(0, startIn(text)));
   }
 
-  /** Where a statement names a thing; its beginning when it does not. */
+  /** The position of a name in a statement; the statement's start if it's not found. */
   find(name: string, { from, to }: Span): number {
     const start = this.startOf(from);
     const text = this.textOf(start, to);
@@ -47,7 +47,7 @@ export class Source {
     return start + bytesOf(text.slice(0, Math.max(0, text.search(word))));
   }
 
-  /** A statement's first word, in capitals. */
+  /** A statement's first word, in upper case. */
   firstWord({ from, to }: Span): string {
     const text = this.textOf(from, to);
     const start = startIn(text);

@@ -22,7 +22,7 @@ import type { SqlTest } from './test-file';
 export interface SqlRunOptions {
   request: RunRequest;
   limits: RunLimits;
-  /** A pristine one. */
+  /** Returns an engine in its initial state. */
   newEngine: () => Engine;
   deadline: Deadline;
   onOutput: (chunk: OutputChunk) => void;
@@ -30,13 +30,13 @@ export interface SqlRunOptions {
 }
 
 const encoder = new TextEncoder();
-const TOO_DEEP = 'A statement is nested too deeply to be run.';
+const TOO_DEEP = 'A statement is nested too deeply.';
 /** SQLITE_IOERR_NOMEM. */
 const NO_MEMORY_FOR_PAGE = 3082;
 
-/** One run: fixtures, script, then tests in copies of what it left. */
+/** One run: the fixtures, the script, then the tests on copies of the resulting database. */
 export class SqlRun {
-  /** The learner's own. */
+  /** The learner's engine. */
   private readonly engine: Engine;
   private readonly output: RunOutput;
   private readonly diagnostics: Diagnostic[] = [];
@@ -55,9 +55,9 @@ export class SqlRun {
   result(): RunResult {
     const { request, deadline, onTests } = this.options;
     const listed = listTests(request.tests ?? []);
-    const open = listed.map((test) => outcomeOf(test, 'error', NOT_REACHED));
-    if (request.tests) onTests({ kind: 'list', tests: open });
-    if (request.tests?.length && listed.length === 0) this.refuse(request.tests[0]!.name);
+    const pending = listed.map((test) => outcomeOf(test, 'error', NOT_CHECKED));
+    if (request.tests) onTests({ kind: 'list', tests: pending });
+    if (request.tests?.length && listed.length === 0) this.reportNoTests(request.tests[0]!.name);
     else this.guarded(() => this.program());
     const tests = request.tests && this.judge(request.tests, listed);
     this.output.flush();
@@ -100,46 +100,41 @@ export class SqlRun {
     const source = new Source(name, content);
     if (nul < 0) return source;
     const offset = encoder.encode(content.slice(0, nul)).length;
-    throw new ScriptFailed(
-      source,
-      offset,
-      new SqlError('the file holds a character that is no text', 1, offset),
-    );
+    throw new ScriptFailed(source, offset, new SqlError('the file contains a NUL character', 1, offset));
   }
 
-  /** Does a part of the run; what the script does wrong becomes part of the result. */
+  /** Runs `work`; errors that the script causes become part of the result. */
   private guarded(work: () => void): void {
     try {
       work();
     } catch (error) {
       this.failed = true;
       if (error instanceof RunStopped) this.limitHit ??= error.limit;
-      else if (error instanceof ScriptFailed) this.fault(error);
+      else if (error instanceof ScriptFailed) this.reportError(error);
       else if (error instanceof SqlError && error.code === CODE.interrupted) this.limitHit ??= 'time';
-      else if (error instanceof SqlError) this.complain(explain(error, this.engine), error);
+      else if (error instanceof SqlError) this.printError(explain(error, this.engine), error);
       else if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
-        this.complain(TOO_DEEP);
+        this.printError(TOO_DEEP);
       else throw error;
     }
   }
 
-  /** The tests themselves are wrong: there are none. */
-  private refuse(file: string): void {
+  private reportNoTests(file: string): void {
     const message = `There are no tests in ${file}. ${HOW_TO_TEST}`;
     this.failed = true;
     this.diagnostics.push({ file, line: 1, severity: 'error', message });
-    this.complain(message);
+    this.printError(message);
   }
 
-  private fault({ source, offset, cause }: ScriptFailed): void {
+  private reportError({ source, offset, cause }: ScriptFailed): void {
     const message = explain(cause, this.engine);
     const { line, column, text } = source.placeOf(offset);
     this.diagnostics.push({ file: source.name, line, column, severity: 'error', message });
     const excerpt = text.length <= EXCERPT ? `\n  ${text}\n  ${' '.repeat(column - 1)}^` : '';
-    this.complain(`Error in ${source.name}, line ${line}: ${message}${excerpt}`, cause);
+    this.printError(`Error in ${source.name}, line ${line}: ${message}${excerpt}`, cause);
   }
 
-  private complain(message: string, cause?: SqlError): void {
+  private printError(message: string, cause?: SqlError): void {
     if (cause?.code === CODE.noMemory || cause?.code === NO_MEMORY_FOR_PAGE) this.limitHit ??= 'memory';
     this.guarded(() => this.output.write('stderr', encoder.encode(`${message}\n`)));
   }
@@ -152,7 +147,7 @@ export class SqlRun {
     };
     const judge = new Judge(databases, files);
     return tests.map((test, index) => {
-      let outcome = outcomeOf(test, 'error', this.limitHit || !this.failed ? NOT_REACHED : SCRIPT_FAILED);
+      let outcome = outcomeOf(test, 'error', this.limitHit || !this.failed ? NOT_CHECKED : SCRIPT_FAILED);
       if (this.ended) {
         this.guarded(() => {
           outcome = judge.outcome(test);
@@ -174,7 +169,7 @@ export class SqlRun {
 
 const EXCERPT = 120;
 const HOW_TO_TEST =
-  'A test begins with a line "-- test: <name>"; below it stands the query that gives the expected rows.';
+  'A test starts with a line "-- test: <name>", followed by a query that returns the expected rows.';
 const OPEN_TRANSACTION = 'Note: BEGIN has no COMMIT, so its changes are lost.\n';
-const SCRIPT_FAILED = 'The script did not run to its end, so this was not checked.';
-const NOT_REACHED = 'A limit ended the run before this was checked.';
+const SCRIPT_FAILED = 'Not run, because the script failed.';
+const NOT_CHECKED = 'A limit stopped the run before this was checked.';

@@ -16,7 +16,7 @@ const withSchema = (source: string) => sql(source, { files: [SCHEMA] });
 beforeAll(() => sql(''));
 
 describe('scripts', () => {
-  test('print a table for each query, and how many rows were changed', async () => {
+  test('print a table for each query, and the number of changed rows', async () => {
     const result = await withSchema(
       "UPDATE trainers SET age = 11 WHERE name = 'Ash';\nCREATE TABLE t (a);\nSELECT * FROM trainers;",
     );
@@ -35,7 +35,7 @@ describe('scripts', () => {
     );
   });
 
-  test('cut long tables, and stay on one line for each row', async () => {
+  test('truncate long tables and print each row on one line', async () => {
     const { stdout } = await sql(
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) SELECT i FROM n;',
     );
@@ -53,7 +53,7 @@ describe('scripts', () => {
     expect((await withSchema('SELECT id FROM trainers WHERE 0;')).stdout).toBe(' id\n----\n(no rows)\n');
   });
 
-  test('begin with their fixtures and nothing else', async () => {
+  test('start with only their fixtures', async () => {
     const more = { files: [SCHEMA, { name: 'b.sql', content: 'DELETE FROM trainers WHERE id > 1;' }] };
     expect((await sql('SELECT count(*) AS n FROM trainers; CREATE TABLE leak (a);', more)).stdout).toContain(
       '\n 1\n',
@@ -61,7 +61,7 @@ describe('scripts', () => {
     expect((await sql('SELECT * FROM leak;')).stderr).toContain('There is no table "leak"');
   });
 
-  test('find nothing of the one before, which had an engine of the same memory', async () => {
+  test('see nothing of an earlier script on the same engine', async () => {
     const [first, second] = [await sql('SELECT random();'), await sql('SELECT random();')];
     expect(first.stdout).not.toBe(second.stdout);
     const deep = `SELECT ${Array.from({ length: 3000 }, (_, at) => `SELECT ${at}`).join(' UNION ')};`;
@@ -72,14 +72,14 @@ describe('scripts', () => {
     expect(stdout).toBe(' n\n---\n 0\n(1 row)\n foreign_keys\n--------------\n            0\n(1 row)\n');
   });
 
-  test('have dates, mathematics and JSON', async () => {
+  test('have functions for dates, math and JSON', async () => {
     const { stdout } = await sql(
       "SELECT date('2024-02-28', '+2 days') AS d, round(pow(2, 0.5), 3) AS p, '{\"a\": [1, 2]}' ->> '$.a[1]' AS j, abs(julianday('now') - 2461000) < 100000 AS now;",
     );
     expect(stdout).toContain(' 2024-03-01 | 1.414 | 2 |   1');
   });
 
-  test('that leave a transaction open lose it, and are told', async () => {
+  test('that leave a transaction open lose its changes and get a note', async () => {
     const result = await sql('CREATE TABLE t (a); BEGIN; INSERT INTO t VALUES (1);', {
       tests: [{ name: 't.sql', content: '-- test: t\n-- show\nSELECT count(*) AS n FROM t;' }],
     });
@@ -95,7 +95,7 @@ describe('errors', () => {
     return { stderr, at: diagnostics?.map(({ file, line, column }) => `${file}:${line}:${column}`).join() };
   };
 
-  test('say where and what, and point at it', async () => {
+  test('have a position, an explanation and an excerpt', async () => {
     expect(await errorOf('SELECT 1;\n\n-- é\nSELECT nmae FROM trainers;')).toEqual({
       at: 'main.sql:4:8',
       stderr:
@@ -109,38 +109,38 @@ describe('errors', () => {
     ['SELECT (1', '1:1', 'The statement ends too soon'],
     ["SELECT 'abc;", '1:8', "closing ' quote"],
     ['SELECT * FROM trainer;', '1:15', 'Did you mean "trainers"?'],
-    ['SELECT * FROM elsewhere;', '1:15', 'There are: trainers.'],
+    ['SELECT * FROM elsewhere;', '1:15', 'The tables are: trainers.'],
     ['SELECT * FROM trainers WHERE name = "Ash";', '1:37', "Text goes in single quotes: 'Ash'."],
     ["\n  INSERT INTO trainers VALUES (1, 'x', 1);", '2:3', 'the same id already exists'],
     ['INSERT INTO trainers (id) VALUES (9);', '1:1', 'trainers.name cannot be NULL'],
     ['INSERT INTO trainers VALUES (1);', '1:13', 'has 3 columns, but this row gives 1.'],
-    ['SELECT name FROM trainers WHERE count(*) > 1;', '1:33', 'belong in HAVING'],
+    ['SELECT name FROM trainers WHERE count(*) > 1;', '1:33', 'Put conditions on it in HAVING.'],
     ['CREATE TABLE trainers (a);', '1:14', 'already exists'],
     ['SELECT nope(1);', '1:8', 'no function nope()'],
     ["ATTACH 'x.db' AS x;", '1:1', 'ATTACH, extensions and some PRAGMAs'],
     ['SELECT id FROM trainers a JOIN trainers b;', '1:8', 'More than one table here has a column "id"'],
-    ['SELECT "\u0000";', '1:9', 'holds a character that is no text'],
+    ['SELECT "\u0000";', '1:9', 'The file contains a NUL character.'],
   ])('%j', async (source, at, message) => {
     const error = await errorOf(source);
     expect(error.stderr).toContain(message);
     expect(error.at).toBe(`main.sql:${at}`);
   });
 
-  test('stay short, whatever the names in them', async () => {
+  test('stay short even with very long names in them', async () => {
     for (const name of ['a'.repeat(500_000), `"${'é\n('.repeat(200_000)}"`, '(a'.repeat(100)]) {
       const { stderr, diagnostics } = await withSchema(`SELECT * FROM ${name};`);
       expect(stderr.length + JSON.stringify(diagnostics).length).toBeLessThan(20_000);
     }
   });
 
-  test('in a fixture name that file', async () => {
+  test('in a fixture refer to that file', async () => {
     const result = await sql('SELECT 1;', {
       files: [{ name: 'db/schema.sql', content: 'CREATE TABEL t (a);' }],
     });
     expect(result.diagnostics).toMatchObject([{ file: 'db/schema.sql', line: 1, column: 8 }]);
   });
 
-  test('keep what came before', async () => {
+  test('keep earlier output', async () => {
     const { stdout } = await sql(
       "SELECT 1 AS a; SELECT abs(value) FROM json_each('[1, -9223372036854775808]'); SELECT 2;",
     );
@@ -152,7 +152,7 @@ describe('errors', () => {
 describe('limits', () => {
   const ENDLESS = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
 
-  test('time: what came before is kept', async () => {
+  test('time: earlier output is kept', async () => {
     const source = `SELECT 'before' AS a;\n${ENDLESS} SELECT count(*) FROM n;`;
     const result = await sql(source, { limits: { timeMs: 150 } });
     expect(result).toMatchObject({ limitHit: 'time', exitCode: null });
@@ -168,7 +168,7 @@ describe('limits', () => {
     expect((await sql('SELECT length(zeroblob(1000000000));')).stderr).toContain('grew past 8 MB');
   });
 
-  test('output: what fits is kept', async () => {
+  test('output: the output that fits is kept', async () => {
     const result = await sql('SELECT hex(randomblob(90)) AS a;\n'.repeat(50), {
       limits: { outputBytes: 1000 },
     });
@@ -176,7 +176,7 @@ describe('limits', () => {
     expect(new TextEncoder().encode(result.stdout)).toHaveLength(1000);
   });
 
-  test('statements: as many as fit into a script', async () => {
+  test('statements: a script can have as many as fit', async () => {
     const limits = { outputBytes: 10_000_000, timeMs: 60_000 };
     const result = await sql('SELECT 1;'.repeat(100_000), { limits });
     expect(result).toMatchObject({ exitCode: 0 });

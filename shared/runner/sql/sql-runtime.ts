@@ -8,9 +8,9 @@ import type { SqlAssets } from './assets';
 import { Engine } from './engine';
 import { SqlRun } from './sql-run';
 
-/** Pristine engines of one size. Those that a run took are rewound after it, while nobody waits. */
-class Engines {
-  private readonly pristine: Engine[] = [];
+/** Engines with the same memory limit. Those used by a run are rewound while preparing the next one. */
+class EnginePool {
+  private readonly free: Engine[] = [];
   private readonly taken: Engine[] = [];
 
   constructor(
@@ -19,29 +19,29 @@ class Engines {
   ) {}
 
   take(): Engine {
-    const engine = this.pristine.pop() ?? new Engine(this.module, this.memoryBytes);
+    const engine = this.free.pop() ?? new Engine(this.module, this.memoryBytes);
     this.taken.push(engine);
     return engine;
   }
 
   rewind(): void {
-    this.pristine.push(...this.taken.splice(0).filter((engine) => engine.rewind()));
-    if (this.pristine.length === 0) this.pristine.push(new Engine(this.module, this.memoryBytes));
+    this.free.push(...this.taken.splice(0).filter((engine) => engine.rewind()));
+    if (this.free.length === 0) this.free.push(new Engine(this.module, this.memoryBytes));
   }
 }
 
 /**
- * SQL: SQLite in instances that are as new for each run. The entry is the learner's script; every other `.sql` file is
- * a fixture, run before it in the order of the files. Input is not read.
+ * Runs SQL on SQLite, in instances that are new or rewound for each run. The entry is the learner's script; all other
+ * `.sql` files are fixtures, which run before it in file order. Doesn't read stdin.
  */
 export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
-  let engines: Engines | undefined;
+  let pool: EnginePool | undefined;
   let ready = false;
 
   async function prepare(request?: RunRequest): Promise<void> {
     const { memoryBytes } = request ? limitsOf(request) : DEFAULT_LIMITS.sql;
-    if (engines?.memoryBytes !== memoryBytes) engines = new Engines(module, memoryBytes);
-    engines.rewind();
+    if (pool?.memoryBytes !== memoryBytes) pool = new EnginePool(module, memoryBytes);
+    pool.rewind();
     ready = true;
   }
 
@@ -52,11 +52,11 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
   ): RunResult {
     checkRunRequest(request);
     const limits = limitsOf(request);
-    if (!ready || !engines || engines.memoryBytes !== limits.memoryBytes)
-      throw new RunnerFailed('The SQL runtime was not made ready for this run.');
+    if (!ready || !pool || pool.memoryBytes !== limits.memoryBytes)
+      throw new RunnerFailed('The SQL runtime was not prepared for this run.');
     ready = false;
-    const pool = engines;
-    const newEngine = () => pool.take();
+    const engines = pool;
+    const newEngine = () => engines.take();
     const deadline = new Deadline(limits.timeMs);
     return new SqlRun({ request, limits, newEngine, deadline, onOutput, onTests }).result();
   }

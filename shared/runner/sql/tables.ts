@@ -1,6 +1,6 @@
 import type { Cell } from './engine';
 
-/** Rows that a printed table shows, and bytes and characters of one value. */
+/** Limits of a printed table: its rows, and the bytes and characters of one value. */
 export const SHOWN_ROWS = 50;
 export const SHOWN_BYTES = 400;
 const SHOWN_CHARACTERS = 80;
@@ -8,7 +8,7 @@ const SHOWN_HEX = 16;
 
 export interface Table {
   columns: readonly string[];
-  /** The first of them, when there are more. */
+  /** Only the first rows if there are more. */
   rows: readonly (readonly Cell[])[];
   count: number;
 }
@@ -16,14 +16,14 @@ export interface Table {
 const hex = (bytes: Uint8Array) =>
   [...bytes.subarray(0, SHOWN_HEX)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Fifteen digits, as SQLite itself prints them; a whole one keeps its `.0`. */
+/** Fifteen digits, like SQLite's own output; a whole number keeps its `.0`. */
 function realText(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'Inf' : '-Inf';
   const short = Number(value.toPrecision(15));
   return Number.isInteger(short) && Math.abs(short) < 1e15 ? short.toFixed(1) : String(short);
 }
 
-/** One line, whatever the value: line breaks and other control characters are shown as their escapes. */
+/** Shows a value on one line, with control characters such as line breaks escaped. */
 function oneLine(text: string): string {
   const plain = text
     .slice(0, SHOWN_BYTES)
@@ -43,11 +43,11 @@ export function cellText(cell: Cell): string {
   return `x'${hex(cell)}${cell.length > SHOWN_HEX ? '…' : ''}'`;
 }
 
-/** As it would be written in SQL: a text is told from a number. */
+/** Formats a value as a SQL literal, which distinguishes texts from numbers. */
 export const literal = (cell: Cell): string =>
   typeof cell === 'string' ? `'${cellText(cell).replaceAll("'", "''")}'` : cellText(cell);
 
-/** Columns that a character takes in a monospace font: an emoji or an East Asian character takes two. */
+/** Characters two columns wide in a monospace font: emojis and East Asian characters. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const NO_WIDTH = /\p{Mark}|\p{Cf}/u;
@@ -55,8 +55,8 @@ const widthOf = (text: string) =>
   [...text].reduce((sum, each) => sum + (NO_WIDTH.test(each) ? 0 : WIDE.test(each) ? 2 : 1), 0);
 
 /**
- * A table for a monospace pane, ending with a line break: numbers to the right, everything else to the left, no
- * white space at the ends of lines.
+ * Formats a table for a monospace font, ending with a line break. Numbers are right-aligned, everything else is
+ * left-aligned, and lines have no trailing white space.
  *
  *      id | name
  *     ----+------

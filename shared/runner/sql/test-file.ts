@@ -4,47 +4,47 @@ import type { SourceFile } from '../runner';
 export interface SqlTest {
   file: string;
   name: string;
-  /** What is looked at: a result set of the script (from 1, or its last), or the database after it. */
+  /** What the test checks: a result set of the script (from 1, or the last one), or the database after it. */
   of: number | 'last' | 'database';
-  /** Asked of the reference database; with `of: 'database'` of the learner's too. Empty: see `rows`. */
+  /** Runs on the reference database; with `of: 'database'` on the learner's as well. Empty: see `rows`. */
   query: string;
-  /** The expected rows, each as SQL values between commas; without them the reference world gives them. */
+  /** The expected rows, each as comma-separated SQL values; by default they come from the reference database. */
   rows?: string[];
-  /** The order of the rows counts. */
+  /** The order of the rows matters. */
   ordered: boolean;
-  /** The names of the columns count; `columns` are those expected, when they are written down. */
+  /** The column names matter; `columns` has the expected ones if the test lists them. */
   named: boolean;
   columns?: string[];
-  /** The query's rows are the outcome's message, as `RowsShown`; nothing is judged. */
+  /** Nothing is judged: the message is the query's rows, as `RowsShown`. */
   shows: boolean;
-  /** Why its author must look at it again. */
-  fault?: string;
+  /** A mistake in the test, for its author. */
+  problem?: string;
 }
 
 const TEST = /^--\s*test:\s*(.*?)\s*$/i;
 const DIRECTIVE = /^--\s*(result|database|ordered|columns|row|rows|show)\b\s*:?\s*(.*?)\s*$/i;
 
 /**
- * Reads a test file. It holds blocks, each a test: a line `-- test: <name>`, then lines that say what is looked at and
- * how, then, if there is one, the query that gives the expected rows.
+ * Parses a test file. Each test is a line `-- test: <name>`, then optional directives that say what is checked and how,
+ * then an optional query that returns the expected rows.
  *
  *     -- test: the three oldest trainers
  *     -- ordered
  *     SELECT name, age FROM trainers ORDER BY age DESC LIMIT 3;
  *
- * - Nothing more said: the script's last result set must have the rows that the query gives on the reference database
- *   (the fixture files, then `solution.sql` when it is among the tests). Without a query: the rows of the same result
- *   set of `solution.sql`.
- * - `-- result: 2`, `-- result: last`: which result set of the script.
- * - `-- database`: the query is put to the learner's database after the script, and to the reference database.
- * - `-- row: 1, 'Ash'` (one line a row, values as in SQL): exactly these rows are expected; `-- rows: none` is no row.
- * - `-- show`: nothing is expected; the query's rows on the learner's database come back as they are.
- * - `-- ordered`: the order of the rows counts.
- * - `-- columns: id, name`: the names of the columns count and are these; `-- columns` alone: are the query's.
+ * - No directive: the script's last result set must equal the query's rows on the reference database (the fixture
+ *   files, then `solution.sql` if it's among the tests). Without a query, it must equal the same result set of
+ *   `solution.sql`.
+ * - `-- result: 2`, `-- result: last`: which result set of the script to check.
+ * - `-- database`: the query runs on both the learner's database (after the script) and the reference database.
+ * - `-- row: 1, 'Ash'` (one line per row, values as in SQL): expects exactly these rows. `-- rows: none`: expects none.
+ * - `-- show`: expects nothing; returns the query's rows on the learner's database.
+ * - `-- ordered`: the order of the rows matters.
+ * - `-- columns: id, name`: the result must have these column names. `-- columns`: it must have the query's.
  *
- * A file without a test helps the others: it is run on the reference database, before `solution.sql`.
+ * A file without tests is a helper that runs on the reference database, before `solution.sql`.
  *
- * Numbers are compared as numbers (1 is 1.0, the twelfth digit is the last that counts), texts exactly.
+ * Numbers are compared as numbers (1 equals 1.0, up to twelve digits), texts exactly.
  */
 export function readTests({ name: file, content }: SourceFile): SqlTest[] {
   const tests: SqlTest[] = [];
@@ -65,18 +65,18 @@ export function readTests({ name: file, content }: SourceFile): SqlTest[] {
       head = true;
     } else if (current) {
       const directive = head ? DIRECTIVE.exec(line) : null;
-      if (directive) direct(current, directive[1]!.toLowerCase(), directive[2]!);
+      if (directive) applyDirective(current, directive[1]!.toLowerCase(), directive[2]!);
       else {
         if (line.trim() !== '' && !line.startsWith('--')) head = false;
         current.query += `${line}\n`;
       }
     }
   }
-  for (const test of tests) finish(test);
+  for (const test of tests) validate(test);
   return tests;
 }
 
-function direct(test: SqlTest, word: string, value: string): void {
+function applyDirective(test: SqlTest, word: string, value: string): void {
   if (word === 'database') test.of = 'database';
   else if (word === 'ordered') test.ordered = true;
   else if (word === 'show') test.shows = true;
@@ -87,21 +87,21 @@ function direct(test: SqlTest, word: string, value: string): void {
     test.rows = [...(test.rows ?? []), value];
   } else if (word === 'rows') {
     if (value.toLowerCase() === 'none') test.rows = [];
-    else test.fault = `"-- rows:" takes only "none"; a row is written as "-- row: 1, 'Ash'".`;
+    else test.problem = `"-- rows:" only accepts "none"; write a row as "-- row: 1, 'Ash'".`;
   } else if (value.toLowerCase() === 'last') test.of = 'last';
   else if (/^[1-9]\d*$/.test(value)) test.of = Number(value);
-  else test.fault = `"-- result:" takes a number from 1, or "last".`;
+  else test.problem = `"-- result:" needs a number from 1, or "last".`;
 }
 
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-function finish(test: SqlTest): void {
+function validate(test: SqlTest): void {
   if (test.query.replace(COMMENTS, '').trim() === '') test.query = '';
-  if (test.of === 'database' && !test.query) test.fault ??= 'A test of the database needs a query.';
+  if (test.of === 'database' && !test.query) test.problem ??= 'a test of the database needs a query.';
   if (test.rows && test.named && !test.columns) {
-    test.fault ??= 'The rows are written down, so their columns must be, too: "-- columns: id, name".';
+    test.problem ??= 'expected rows need column names as well: "-- columns: id, name".';
   }
   if (test.of !== 'database' && test.query && test.rows) {
-    test.fault ??= 'Expected rows are given twice: by "-- row:" lines and by a query. Keep one of them.';
+    test.problem ??= 'expected rows are specified twice, by "-- row:" lines and by a query. Keep only one.';
   }
 }

@@ -1,4 +1,4 @@
-/** What a learner's program has beside the language itself, for the type checker: the prelude's own list. */
+/** Declares the globals of the JavaScript prelude for the type checker. */
 export const AMBIENT = `
 interface Console {
   log(...values: unknown[]): void;

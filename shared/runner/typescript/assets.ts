@@ -6,9 +6,9 @@ import { type JavaScriptAssets, JavaScriptManifest, quickJsOf } from '../javascr
 export const TypeScriptManifest = z.object({ version: z.string(), libraries: AssetFile });
 export type TypeScriptManifest = z.infer<typeof TypeScriptManifest>;
 
-/** What JavaScript is made of, the same files, and the type checker's. */
+/** JavaScript's assets plus the type checker's. */
 export interface TypeScriptAssets extends JavaScriptAssets {
-  /** What the type checker knows of the language: UTF-8 JSON, declaration files by name. */
+  /** The standard library's declaration files by name, as UTF-8 JSON. */
   libraries: Uint8Array;
 }
 

@@ -1,5 +1,5 @@
 import {
-  type TypeScriptFault,
+  type TypeScriptDiagnostic,
   type TypeScriptFile,
   typescript as ts,
 } from 'monaco-editor/languages/features/typescript/lib/typescriptServices.js';
@@ -9,10 +9,9 @@ import { AMBIENT } from './ambient';
 const ROOT = '/program/';
 const LIBRARY = '/library/';
 const AMBIENT_NAME = `${LIBRARY}ambient.d.ts`;
-/** Nobody reads more. */
-const MOST_FAULTS = 20;
-/** Levels of "because ..." below a message. */
-const MOST_REASONS = 2;
+const MAX_DIAGNOSTICS = 20;
+/** Nested explanations shown below a message. */
+const MAX_REASONS = 2;
 
 const OPTIONS = {
   target: ts.ScriptTarget.ES2023,
@@ -28,7 +27,7 @@ const OPTIONS = {
   skipLibCheck: true,
 };
 
-/** The library's files are read once: no program changes them. */
+/** The library's files are parsed only once, since programs can't change them. */
 const parsedLibraries = new Map<string, TypeScriptFile>();
 let libraryTexts: ReadonlyMap<string, string> | undefined;
 
@@ -42,19 +41,19 @@ function textsOf(libraries: Uint8Array): ReadonlyMap<string, string> {
   return libraryTexts;
 }
 
-/** Checks a program as `tsc --strict` does, with the library of ES2023 and no web page. Nothing of it is run. */
+/** Checks a program like `tsc --strict`, with the ES2023 library and without the DOM. Doesn't run any of it. */
 export function checkTypes(files: readonly SourceFile[], libraries: Uint8Array): Diagnostic[] {
   const names = files.filter(({ name }) => name.endsWith('.ts')).map(({ name }) => ROOT + name);
   try {
     const program = ts.createProgram([AMBIENT_NAME, ...names], OPTIONS, hostOf(files, textsOf(libraries)));
-    const faults: TypeScriptFault[] = [];
+    const diagnostics: TypeScriptDiagnostic[] = [];
     for (const name of names) {
       const file = program.getSourceFile(name);
-      if (!file || faults.length >= MOST_FAULTS) continue;
+      if (!file || diagnostics.length >= MAX_DIAGNOSTICS) continue;
       const syntax = program.getSyntacticDiagnostics(file);
-      faults.push(...(syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)));
+      diagnostics.push(...(syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)));
     }
-    return faults.slice(0, MOST_FAULTS).map(inOurWords);
+    return diagnostics.slice(0, MAX_DIAGNOSTICS).map(toDiagnostic);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = 'The types of this program are nested too deeply to be checked.';
@@ -62,7 +61,7 @@ export function checkTypes(files: readonly SourceFile[], libraries: Uint8Array):
   }
 }
 
-/** The compiler's view of the files: a `CompilerHost`. */
+/** A `CompilerHost` for the files. */
 function hostOf(files: readonly SourceFile[], libraries: ReadonlyMap<string, string>) {
   const own = new Map(files.map(({ name, content }) => [ROOT + name, content]));
   const readFile = (name: string) => own.get(name) ?? libraries.get(name);
@@ -87,17 +86,17 @@ function hostOf(files: readonly SourceFile[], libraries: ReadonlyMap<string, str
   };
 }
 
-function inOurWords({ file, start = 0, category, messageText }: TypeScriptFault): Diagnostic {
+function toDiagnostic({ file, start = 0, category, messageText }: TypeScriptDiagnostic): Diagnostic {
   const { line, character } = file?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 };
   const severity = category === ts.DiagnosticCategory.Warning ? 'warning' : 'error';
   const name = file?.fileName.slice(ROOT.length) ?? '';
-  return { file: name, line: line + 1, column: character + 1, severity, message: sentences(messageText) };
+  return { file: name, line: line + 1, column: character + 1, severity, message: flatten(messageText) };
 }
 
-function sentences(message: TypeScriptFault['messageText']): string {
+function flatten(message: TypeScriptDiagnostic['messageText']): string {
   if (typeof message === 'string') return message;
   const lines = [message.messageText];
-  for (let reason = message.next?.[0]; reason && lines.length <= MOST_REASONS; reason = reason.next?.[0]) {
+  for (let reason = message.next?.[0]; reason && lines.length <= MAX_REASONS; reason = reason.next?.[0]) {
     lines.push(`${'  '.repeat(lines.length)}${reason.messageText}`);
   }
   return lines.join('\n');

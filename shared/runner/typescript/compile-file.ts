@@ -2,7 +2,7 @@ import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
 import { typescript as ts } from 'monaco-editor/languages/features/typescript/lib/typescriptServices.js';
 import type { SourceFile } from '../runner';
 
-/** A file as TypeScript's own compiler writes it anew, and where its places came from. */
+/** A file compiled by TypeScript itself, with its source map. */
 export interface CompiledFile {
   file: SourceFile;
   mappings: SourceMapMappings;
@@ -10,7 +10,7 @@ export interface CompiledFile {
 
 const OPTIONS = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, sourceMap: true };
 
-/** For what is more than JavaScript with types: namespaces and decorators. Throws `RangeError` for deep nesting. */
+/** Compiles syntax that type stripping can't handle: namespaces and decorators. Throws `RangeError` for deep nesting. */
 export function compileFile({ name, content }: SourceFile): CompiledFile {
   const { outputText, sourceMapText = '{"mappings":""}' } = ts.transpileModule(content, {
     fileName: name,

@@ -4,7 +4,7 @@ import { RunnerFailed, type SourceFile } from '../runner';
 
 const OPTIONS: Options = { transforms: ['typescript'], disableESTransforms: true };
 
-/** A file that is not TypeScript at all, with the place where that shows. Lines and columns count from 1. */
+/** A syntax error, with its position. Lines and columns start at 1. */
 export class NotTypeScript extends Error {
   override readonly name = 'NotTypeScript';
   constructor(
@@ -18,8 +18,8 @@ export class NotTypeScript extends Error {
 }
 
 /**
- * The same file without its types: imports stay, enums and parameter properties become JavaScript, and each line stays
- * on its line. Files of other languages stay as they are. Throws `NotTypeScript`.
+ * Removes a file's types. Imports are kept, enums and parameter properties become JavaScript, and line numbers don't
+ * change. Other files are returned unchanged. Throws `NotTypeScript`.
  */
 export function stripTypes(file: SourceFile): SourceFile {
   if (!file.name.endsWith('.ts')) return file;
@@ -29,15 +29,15 @@ export function stripTypes(file: SourceFile): SourceFile {
   } catch (error) {
     if (error instanceof RangeError) throw new NotTypeScript('This is nested too deeply.', file.name, 1, 1);
     const { loc, message } = error as { loc?: { line: number; column: number }; message?: string };
-    if (!loc) throw new RunnerFailed('The types could not be stripped.', { cause: error });
-    const words = message?.replace(/ \(\d+:\d+\)$/, '').replace(/^Error transforming [^:]*: /, '');
-    throw new NotTypeScript(words ?? 'Unexpected text', file.name, loc.line, loc.column);
+    if (!loc) throw new RunnerFailed('Stripping the types failed.', { cause: error });
+    const reason = message?.replace(/ \(\d+:\d+\)$/, '').replace(/^Error transforming [^:]*: /, '');
+    throw new NotTypeScript(reason ?? 'Unexpected text', file.name, loc.line, loc.column);
   }
 }
 
 /**
- * Where a place in the stripped text stands in the learner's own: lines stay, and columns (from 1) move by what was
- * left out before them. Strips the file once more, so it is for errors alone.
+ * Maps a column (from 1) in the stripped file to the learner's source; lines are the same. Strips the file again, so use
+ * it only for errors.
  */
 export function ownColumn(file: SourceFile, line: number, column: number): number {
   if (!file.name.endsWith('.ts')) return column;
@@ -47,7 +47,7 @@ export function ownColumn(file: SourceFile, line: number, column: number): numbe
   return stripped === undefined || own === undefined ? column : column + own - stripped;
 }
 
-/** Undefined for a file that could not be stripped either. */
+/** Undefined if the file can't be stripped. */
 function mappingsOf(file: SourceFile): string | undefined {
   try {
     const { sourceMap } = transform(file.content, {

@@ -6,16 +6,16 @@ import { NotTypeScript, ownColumn, stripTypes } from './strip-types';
 const NAMESPACE = /^\s*(?:export\s+)?(?:namespace|module)\s+[\w.$]+\s*\{/m;
 const DECORATOR = /^[^'"`/*\n]*@[\p{ID_Start}$_(]/mu;
 
-/** Whether leaving its types out is not enough. */
+/** Whether stripping the types isn't enough. */
 export const needsCompiler = ({ name, content }: SourceFile): boolean =>
   name.endsWith('.ts') && (NAMESPACE.test(content) || DECORATOR.test(content));
 
-/** Files as JavaScript, and the way back to the places in the learner's own text. */
+/** Translates files to JavaScript, and positions back to the learner's source. */
 export class TranslatedFiles {
   private readonly compiled = new Map<string, CompiledFile>();
   private readonly own = new Map<string, SourceFile>();
 
-  /** The compiler is large: its code is read when a program first needs it. */
+  /** Loads the compiler only if a file needs it, because it's large. */
   static async for(files: readonly SourceFile[]): Promise<TranslatedFiles> {
     const compiler = files.some(needsCompiler) ? await import('./compile-file') : undefined;
     return new TranslatedFiles(compiler?.compileFile);
@@ -38,7 +38,7 @@ export class TranslatedFiles {
     }
   }
 
-  /** Lines and columns count from 1. */
+  /** Lines and columns start at 1. */
   placeIn(name: string, line: number, column: number): { line: number; column: number } {
     const compiled = this.compiled.get(name);
     if (compiled) {
@@ -50,7 +50,7 @@ export class TranslatedFiles {
   }
 }
 
-/** The last mapped segment at or before a place: the compiler's own helpers have none. */
+/** The last mapped segment at or before a position: the compiler's helpers have none. */
 function segmentBefore(mappings: SourceMapMappings, line: number, column: number) {
   const here = mappings[line - 1]?.findLast(([from]) => from < column);
   return (

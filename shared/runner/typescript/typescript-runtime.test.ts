@@ -33,7 +33,7 @@ describe('programs', () => {
     }
   });
 
-  test('use namespaces and decorators, on their own lines', async () => {
+  test('use namespaces and decorators without changing line numbers', async () => {
     const source = [
       'namespace Geo {',
       '  export const pi = 3;',
@@ -69,13 +69,13 @@ describe('errors', () => {
   test.each<[name: string, source: string, stderr: RegExp, marked: object]>([
     ['that are thrown', THROWS, /^Error: bad 1\n\s+at f \(main\.ts:7/, { line: 7, message: 'Error: bad 1' }],
     ['of syntax', 'const a: number = 1;\nconst b: = 2;', /^main\.ts:2:\d+: SyntaxError: /, { line: 2 }],
-  ])('%s are marked on the lines that the learner wrote', async (_, source, stderr, marked) => {
+  ])('%s are marked on the original line', async (_, source, stderr, marked) => {
     const result = await typescript(source);
     expect(result).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(stderr) });
     expect(result.diagnostics).toMatchObject([{ file: 'main.ts', severity: 'error', ...marked }]);
   });
 
-  test('name the column of the text that the learner wrote', async () => {
+  test('have the original column', async () => {
     const source =
       'const n: Array<Record<string, number>> = []; console.log((n as { x: { y: number } }[])[0]!.x.y);';
     const { stderr, diagnostics } = await typescript(source);
@@ -107,11 +107,11 @@ describe('types', () => {
       ],
     ],
     ['a missing type', 'function f(a) { return a; }\nf(1);', "'a' implicitly has an 'any' type", [{}]],
-    ['what may be null', 'console.log(readLine().length);', 'possibly', [{}]],
-    ['a web page', 'document.body;', 'document', [{}]],
-    ['endless nesting', DEEP, 'nested too deeply', [{}]],
-    ['more than twenty faults', MANY, 'main.ts:20:7', Array(20).fill({})],
-  ])('that have %s stop a program before it starts', async (_, source, stderr, places) => {
+    ['a value that may be null', 'console.log(readLine().length);', 'possibly', [{}]],
+    ['the DOM', 'document.body;', 'document', [{}]],
+    ['very deep nesting', DEEP, 'nested too deeply', [{}]],
+    ['more than twenty errors', MANY, 'main.ts:20:7', Array(20).fill({})],
+  ])('with %s stop a program before it starts', async (_, source, stderr, places) => {
     const result = await check(source, { files: source.includes('lib/helper') ? files : [] });
     expect(result).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(stderr) });
     expect(result.diagnostics).toMatchObject(places);
@@ -121,13 +121,13 @@ describe('types', () => {
     expect(await typescript(WRONG)).toMatchObject({ exitCode: 0 });
   });
 
-  test('know the language of 2023, input and console', async () => {
+  test('include ES2023, input and console', async () => {
     const source =
       'const line = readLine() ?? "none";\nconsole.log([3, 1].toSorted(), line);\nsetTimeout((n: number) => console.log(n), 1, 7);\nawait Promise.all([1]);';
     expect(await check(source)).toMatchObject({ stdout: '[ 1, 3 ] none\n7\n', stderr: '' });
   });
 
-  test('of one run are not seen by the next', async () => {
+  test("from one run don't leak into the next", async () => {
     await check('declare global { interface Array<T> { extra: number } var leak: string }\nexport {};');
     expect((await check('console.log([1].extra, leak);')).diagnostics).toHaveLength(2);
   });

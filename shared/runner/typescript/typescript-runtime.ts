@@ -7,21 +7,24 @@ import type { TypeScriptAssets } from './assets';
 import { NotTypeScript } from './strip-types';
 import { needsCompiler, TranslatedFiles } from './translate-files';
 
-/** TypeScript: its types are checked where the request asks for it, and then it runs as JavaScript does. */
+/** Runs TypeScript as JavaScript, after a type check if the request asks for one. */
 export function createTypeScriptRuntime(assets: TypeScriptAssets): LanguageRuntime {
   async function translate(request: RunRequest): Promise<Translated | Untranslatable> {
-    const asked = request.tests ?? [];
-    const all = await TranslatedFiles.for([...request.files, ...asked]);
-    const tests = asked.map((test) => translatedTest(all, test));
+    const testFiles = request.tests ?? [];
+    const all = await TranslatedFiles.for([...request.files, ...testFiles]);
+    const tests = testFiles.map((test) => translatedTest(all, test));
     try {
       const files = request.files.map((file) => all.translate(file));
-      const faults = request.checkTypes ? await faultsOf(request, assets.libraries) : [];
-      if (faults.length > 0) return refused(faults, tests);
+      const typeErrors = request.checkTypes ? await typeErrorsOf(request, assets.libraries) : [];
+      if (typeErrors.length > 0) return untranslatable(typeErrors, tests);
       return asModules(files, tests, (...place) => all.placeIn(...place));
     } catch (error) {
       if (!(error instanceof NotTypeScript)) throw error;
       const { file, line, column, message } = error;
-      return refused([{ file, line, column, severity: 'error', message: `SyntaxError: ${message}` }], tests);
+      return untranslatable(
+        [{ file, line, column, severity: 'error', message: `SyntaxError: ${message}` }],
+        tests,
+      );
     }
   }
   return {
@@ -33,27 +36,27 @@ export function createTypeScriptRuntime(assets: TypeScriptAssets): LanguageRunti
   };
 }
 
-const FAULT = 'throw new SyntaxError(';
+const THROW = 'throw new SyntaxError(';
 
-/** One that is not TypeScript at all says so when it is run: the other files' tests are judged all the same. */
+/** A test file with a syntax error throws it when it runs, so the tests in other files are still judged. */
 function translatedTest(all: TranslatedFiles, test: SourceFile): SourceFile {
   try {
     return all.translate(test);
   } catch (error) {
     if (!(error instanceof NotTypeScript)) throw error;
     const { message, line, column } = error;
-    const lead = '\n'.repeat(line - 1) + ' '.repeat(Math.max(0, column - FAULT.length));
-    return { name: test.name, content: `${lead}${FAULT}${JSON.stringify(message)});` };
+    const lead = '\n'.repeat(line - 1) + ' '.repeat(Math.max(0, column - THROW.length));
+    return { name: test.name, content: `${lead}${THROW}${JSON.stringify(message)});` };
   }
 }
 
-/** The checker is large: its code is read when a program first asks for it. */
-async function faultsOf({ files }: RunRequest, libraries: Uint8Array): Promise<Diagnostic[]> {
+/** Loads the type checker only when it's needed, because it's large. */
+async function typeErrorsOf({ files }: RunRequest, libraries: Uint8Array): Promise<Diagnostic[]> {
   const { checkTypes } = await import('./check-types');
   return checkTypes(files, libraries);
 }
 
-function refused(diagnostics: Diagnostic[], tests: SourceFile[]): Untranslatable {
+function untranslatable(diagnostics: Diagnostic[], tests: SourceFile[]): Untranslatable {
   const lines = diagnostics.map(
     ({ file, line, column, message }) => `${file}:${line}:${column}: ${message}\n`,
   );

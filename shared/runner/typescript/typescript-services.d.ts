@@ -1,4 +1,4 @@
-/** The part that we use of the TypeScript compiler which Monaco carries, and declares nothing of. */
+/** The part of Monaco's bundled TypeScript compiler that we use; Monaco has no types for it. */
 declare module 'monaco-editor/languages/features/typescript/lib/typescriptServices.js' {
   interface TypeScriptFile {
     readonly fileName: string;
@@ -8,7 +8,7 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     messageText: string;
     next?: MessageChain[];
   }
-  interface TypeScriptFault {
+  interface TypeScriptDiagnostic {
     readonly file?: TypeScriptFile;
     readonly start?: number;
     readonly category: number;
@@ -16,8 +16,8 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
   }
   interface TypeScriptProgram {
     getSourceFile(name: string): TypeScriptFile | undefined;
-    getSyntacticDiagnostics(file: TypeScriptFile): readonly TypeScriptFault[];
-    getSemanticDiagnostics(file: TypeScriptFile): readonly TypeScriptFault[];
+    getSyntacticDiagnostics(file: TypeScriptFile): readonly TypeScriptDiagnostic[];
+    getSemanticDiagnostics(file: TypeScriptFile): readonly TypeScriptDiagnostic[];
   }
   export const typescript: {
     readonly version: string;

@@ -43,9 +43,9 @@ expectMutantsKilled([
   defence(
     'the end of the program is not an error that a test may expect',
     [
-      mutate('judge-world.ts', 'if (learner.program.shouldStop() || this.world.stopped) return;'),
+      mutate('judge-instance.ts', 'if (learner.program.shouldStop() || this.instance.stopped) return;'),
       mutate(BRIDGE, 'hooks.onBroken(error);'),
-      mutate('judge-world.ts', 'this.world.stopped ??= this.sides.learner.program.stopped;'),
+      mutate('judge-instance.ts', 'this.instance.stopped ??= this.sides.learner.program.stopped;'),
     ],
     'tests: running out of memory where an error is expected',
   ),
@@ -53,19 +53,19 @@ expectMutantsKilled([
     'a test’s message has an end',
     mutate(
       'judge-verdicts.ts',
-      'message: message.slice(0, LONGEST_MESSAGE), stdout });',
+      'message: message.slice(0, MAX_MESSAGE_LENGTH), stdout });',
       'message, stdout });',
     ),
     'tests: messages without end',
   ),
   defence(
     'so has the error that keeps all of them from running',
-    mutate('program.ts', 'text.slice(0, LONGEST_MESSAGE)', 'text'),
+    mutate('program.ts', 'text.slice(0, MAX_MESSAGE_LENGTH)', 'text'),
     'tests: one message for all of them',
   ),
   defence(
     'and so has a test’s name',
-    mutate('judge-verdicts.ts', 'test.name.slice(0, LONGEST_NAME)', 'test.name'),
+    mutate('judge-verdicts.ts', 'test.name.slice(0, MAX_NAME_LENGTH)', 'test.name'),
     'tests: names without end',
   ),
 ]);

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 expectMutantsKilled([
   defence(
     'an instance is used for one run',
-    mutate('quickjs-runtime.ts', 'ready = { ...ready, world: undefined };', 'ready = { ...ready };'),
+    mutate('quickjs-runtime.ts', 'ready = { ...ready, instance: undefined };', 'ready = { ...ready };'),
     'leaving a global',
     'leaving a patched method',
     'tests: leaving something for the next',

@@ -102,7 +102,7 @@ expectMutantsKilled([
   },
   {
     name: 'an interpreter that breaks down is the program`s end, not the runner`s',
-    mutations: mutate('python-runtime', 'if (!isBreakdown(stop)) throw stop;', 'throw stop;'),
+    mutations: mutate('python-runtime', 'if (!isInterpreterCrash(stop)) throw stop;', 'throw stop;'),
     detectedBy: [
       python.capped(
         'a recursion inside of C',

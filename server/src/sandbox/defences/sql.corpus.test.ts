@@ -64,7 +64,7 @@ expectMutantsKilled(
     defence('one value is bounded, by its own limit and by memory', [memory, length], 'one large text'),
     defence(
       'a message of SQLite is cut off',
-      [mutate('engine', 'const LONGEST_MESSAGE = 2000;', 'const LONGEST_MESSAGE = 2 ** 30;')],
+      [mutate('engine', 'const MAX_MESSAGE_BYTES = 2000;', 'const MAX_MESSAGE_BYTES = 2 ** 30;')],
       'an error about a name without end',
     ),
     defence(
@@ -74,7 +74,7 @@ expectMutantsKilled(
     ),
     defence(
       'a column`s name is cut off',
-      [mutate('engine', 'const LONGEST_NAME = 400;', 'const LONGEST_NAME = 2 ** 30;')],
+      [mutate('engine', 'const MAX_NAME_BYTES = 400;', 'const MAX_NAME_BYTES = 2 ** 30;')],
       'columns with names without end',
     ),
     defence(

@@ -25,7 +25,7 @@ expectMutantsKilled([
   ),
   defence(
     'type errors are reported up to a limit',
-    mutate('check-types.ts', 'faults.slice(0, MOST_FAULTS)', 'faults'),
+    mutate('check-types.ts', 'diagnostics.slice(0, MAX_DIAGNOSTICS)', 'diagnostics'),
     'faults without end',
   ),
 ]);

@@ -1,9 +1,9 @@
 /*
- * The language's own functions, captured before a program can replace them. What runs in a program's world imports them
- * as `safe` and uses no method of a value.
+ * Built-in functions, captured before a program can replace them. Code that runs next to a program imports them as `safe`
+ * and never calls methods on values.
  */
 
-// biome-ignore lint/suspicious/noExplicitAny: the values of programs are of every kind.
+// biome-ignore lint/suspicious/noExplicitAny: a program's values can have any type.
 export type Value = any;
 
 export const {
@@ -21,7 +21,7 @@ export const { isView } = ArrayBuffer;
 export const { parse, stringify } = JSON;
 export const { keyFor: symbolKey, for: symbolFor } = Symbol;
 
-/** A method as a function of what it works on. */
+/** Turns a method into a function that takes `this` as its first argument. */
 export const bind =
   <A extends unknown[], R>(method: (this: Value, ...args: A) => R) =>
   (self: Value, ...args: A): R =>
@@ -55,7 +55,7 @@ const sizeOfSet = getter(Set.prototype, 'size');
 export const sourceOf = getter(RegExp.prototype, 'source');
 export const flagsOf = getter(RegExp.prototype, 'flags');
 export const descriptionOf = getter(Symbol.prototype, 'description');
-/** `Uint8Array` and its like; undefined for everything else. */
+/** The name of a typed array's class; undefined for other values. */
 export const typedName = getter((getPrototypeOf(Uint8Array) as Value).prototype, Symbol.toStringTag);
 
 export const toText = String;
@@ -68,17 +68,17 @@ export const DateClass = Date;
 export const RegExpClass = RegExp;
 export const PromiseClass = Promise;
 export const ProxyClass = Proxy;
-export const Fault = TypeError;
-export const RangeFault = RangeError;
+export const TypeErrorClass = TypeError;
+export const RangeErrorClass = RangeError;
 export const ObjectPrototype = Object.prototype;
 
-/** QuickJS's own: too deep, or out of memory. */
+/** QuickJS's error class for stack overflows and running out of memory. */
 declare const InternalError: ErrorConstructor;
-export const EngineFault = InternalError;
-// TypeScript knows it from ES2025 on.
+export const EngineError = InternalError;
+// TypeScript declares it from ES2025 on.
 export const IteratorClass = (globalThis as Value).Iterator;
 
-/** No setter of a program's gets to see these. */
+/** Defines a property without triggering a program's setters. */
 export const put = (object: object, key: PropertyKey, value: unknown): void => {
   defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 };
@@ -87,7 +87,7 @@ export const hide = (object: object, key: PropertyKey, value: unknown): void => 
 };
 export const push = (list: Value[], item: unknown): void => put(list, list.length, item);
 
-/** Whether a built-in that only takes values of its own kind takes this one. */
+/** Whether a built-in that throws for other types accepts this value. */
 export const brand = (method: (value: Value) => unknown, value: unknown): boolean => {
   try {
     method(value);

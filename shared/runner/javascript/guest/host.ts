@@ -1,21 +1,21 @@
-/** What the host gives to a world, for as long as it lives. Its functions take and give text and numbers alone. */
+/** The functions that the host provides to an instance. They only take and return strings and numbers. */
 export interface Host {
   role: Role;
   /** 1 is stdout, 2 is stderr. */
   write(stream: number, text: string): void;
-  /** Milliseconds, from wherever. */
+  /** Milliseconds since an arbitrary time. */
   now(): number;
-  /** The next line of stdin; null at its end. */
+  /** Returns the next line of stdin; null at the end. */
   nextLine(): string | null;
-  /** Asks the other world a question of the bridge; gives its answer. */
+  /** Sends a question of the bridge to the other instance; returns its answer. */
   send(question: string): string;
-  /** The judge's news of its tests, as JSON: see `Report` in judge-world.ts. */
-  report(news: string): void;
+  /** Reports on the judge's tests, as JSON: see `Report` in judge-instance.ts. */
+  report(report: string): void;
 }
 
-/** Whose world this is: the program's, or that of the judge with its tests. */
+/** What this instance runs: the program, or the judge with its tests. */
 export type Role = 'program' | 'judge';
 
-/** The parameter of the function that a bundle is wrapped in: see bundle-guest.ts. */
+/** The parameter of the function that wraps each bundle: see bundle-guest.ts. */
 declare const $host: Host;
 export const host = $host;

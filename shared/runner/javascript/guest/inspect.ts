@@ -1,14 +1,14 @@
 import { formatWithOptions, inspect as nodeInspect } from 'node-inspect-extracted';
 import type { Value } from './builtins';
 
-/* Values in words, as Node's console has them. */
+/* Formats values like Node's console. */
 
-// What a program's own code says of a value must not come between a test and its program.
+// A program's own code must not influence how a test sees its values.
 const OPTIONS = { customInspect: false };
 
 export const inspect = (value: unknown): string => nodeInspect(value, OPTIONS);
 
-/** What console.log prints for its arguments. */
+/** Formats the arguments of console.log. */
 export const formatAll = (values: readonly unknown[]): string => formatWithOptions(OPTIONS, ...values);
 
 const isError = (value: Value): value is Error => value instanceof Error && typeof value.name === 'string';

@@ -1,4 +1,4 @@
-/* The whole of what is evaluated in the judge's world before the tests: what a program has, and the framework. */
+/* Evaluated in the judge's instance before the tests: the same globals as in programs, and the test framework. */
 import './prelude';
 import { hide } from './builtins';
 import { assert } from './judge/assert';
@@ -18,7 +18,7 @@ export { fireTimer, timerWait } from './timers';
 
 type Read = () => unknown;
 Object.assign(expect, {
-  /** Asks again until the check holds. */
+  /** Retries until the check passes. */
   poll: (read: Read, options?: object) =>
     new Proxy(
       {},

@@ -4,14 +4,14 @@ import { host } from './host';
 import { describeError, formatAll } from './inspect';
 import { addTimer, dropTimer } from './timers';
 
-/* What a program has beside the language: console, timers, readLine and input. */
+/* The globals that programs have in addition to the language: console, timers, readLine and input. */
 
 const { setPrototypeOf } = Reflect;
 
-// The engine's own faults (too deep, out of memory) are RangeErrors elsewhere; programs catch them as such.
-setPrototypeOf(safe.EngineFault.prototype, safe.RangeFault.prototype);
-safe.hide(safe.EngineFault.prototype, 'name', 'RangeError');
-safe.hide(safe.EngineFault, 'name', 'RangeError');
+// In other engines, stack overflows and running out of memory are RangeErrors, and programs catch them as such.
+setPrototypeOf(safe.EngineError.prototype, safe.RangeErrorClass.prototype);
+safe.hide(safe.EngineError.prototype, 'name', 'RangeError');
+safe.hide(safe.EngineError, 'name', 'RangeError');
 
 /* The console. */
 
@@ -72,10 +72,10 @@ const ask = (question = '') => {
 };
 const resolved = safe.PromiseClass.resolve();
 
-/* Copies and encodings. */
+/* Cloning and encodings. */
 
 function copy(value: Value, seen: Map<unknown, unknown>): unknown {
-  if (typeof value === 'function') throw new safe.Fault('A function cannot be cloned.');
+  if (typeof value === 'function') throw new safe.TypeErrorClass('A function cannot be cloned.');
   if (typeof value !== 'object' || value === null) return value;
   if (safe.mapHas(seen, value)) return safe.mapGet(seen, value);
   const keep = <T>(result: T): T => {
@@ -98,7 +98,7 @@ function copy(value: Value, seen: Map<unknown, unknown>): unknown {
   return result;
 }
 
-// UTF-8 is what percent-encoding writes.
+// Percent-encoding uses UTF-8.
 const encodeText = encodeURIComponent;
 const decodeText = decodeURIComponent;
 const Bytes = Uint8Array;
@@ -149,20 +149,20 @@ const globals: Record<string, unknown> = {
       try {
         return decodeText(escaped);
       } catch {
-        throw new safe.Fault('These bytes are not UTF-8 text.');
+        throw new safe.TypeErrorClass('These bytes are not UTF-8 text.');
       }
     }
   },
 };
 for (const name of safe.keysOf(globals)) safe.hide(globalThis, name, globals[name]);
 
-/** Fails only when there is no memory for it: an error's own getters and proxies may throw. */
+/** Describes an error, even one whose getters or proxies throw. Only throws if out of memory. */
 export function messageOf(error: unknown): string {
   try {
     if (!(error instanceof Error)) return describeError(error);
     return error.name + (error.message ? `: ${error.message}` : '');
-  } catch (fault) {
-    if (fault instanceof safe.EngineFault && fault.message === 'out of memory') throw fault;
-    return 'Error: it cannot be shown, since its own code fails.';
+  } catch (nested) {
+    if (nested instanceof safe.EngineError && nested.message === 'out of memory') throw nested;
+    return 'Error: it cannot be shown, because its own code throws.';
   }
 }

@@ -1,4 +1,4 @@
-/* The whole of what is evaluated in a program's world before the program. */
+/* Evaluated in a program's instance before the program. */
 import './prelude';
 
 export { handle, offer } from './bridge';

@@ -7,13 +7,13 @@ interface Timer {
   due: number;
   callback: (...args: unknown[]) => unknown;
   args: unknown[];
-  /** Milliseconds between two calls; 0 for a timer that is called once. */
+  /** Milliseconds between calls; 0 for a timer that fires once. */
   every: number;
 }
 
 /**
- * A binary heap: each timer is due no later than the two at twice its place. Timers due together keep their order.
- * One that was cleared is only taken out of `byId`, and skipped when it's due.
+ * A binary heap, ordered by due time and then by id. A cleared timer is only removed from `byId`, and skipped when it's
+ * due.
  */
 const heap: Timer[] = [];
 const byId = new safe.MapClass<number, Timer>();
@@ -25,10 +25,10 @@ function add(timer: Timer): void {
   let at = heap.length;
   safe.push(heap, timer);
   while (at > 0) {
-    const above = (at - 1) >> 1;
-    if (!isBefore(timer, heap[above]!)) break;
-    heap[at] = heap[above]!;
-    at = above;
+    const parent = (at - 1) >> 1;
+    if (!isBefore(timer, heap[parent]!)) break;
+    heap[at] = heap[parent]!;
+    at = parent;
   }
   heap[at] = timer;
 }
@@ -37,11 +37,11 @@ function removeFirst(): void {
   const last = heap[heap.length - 1]!;
   heap.length -= 1;
   let at = 0;
-  for (let below = 1; below < heap.length; below = at * 2 + 1) {
-    if (below + 1 < heap.length && isBefore(heap[below + 1]!, heap[below]!)) below += 1;
-    if (!isBefore(heap[below]!, last)) break;
-    heap[at] = heap[below]!;
-    at = below;
+  for (let child = 1; child < heap.length; child = at * 2 + 1) {
+    if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child += 1;
+    if (!isBefore(heap[child]!, last)) break;
+    heap[at] = heap[child]!;
+    at = child;
   }
   if (heap.length > 0) heap[at] = last;
 }
@@ -54,9 +54,9 @@ function nextTimer(): Timer | undefined {
 export const dropTimer = (id: unknown): void => void safe.mapDelete(byId, id);
 
 export function addTimer(callback: Value, delay: unknown, args: unknown[], repeats: boolean): number {
-  if (typeof callback !== 'function') throw new safe.Fault('A timer needs a function to call.');
-  const asked = +(delay as number);
-  const wait = asked >= 1 && asked < 2 ** 31 ? asked : 1; // Elsewhere, too, what is too long does not wait.
+  if (typeof callback !== 'function') throw new safe.TypeErrorClass('A timer needs a function to call.');
+  const requested = +(delay as number);
+  const wait = requested >= 1 && requested < 2 ** 31 ? requested : 1; // Like in other engines, overflow means 1 ms.
   lastId += 1;
   const timer = { id: lastId, due: host.now() + wait, callback, args, every: repeats ? wait : 0 };
   safe.mapSet(byId, lastId, timer);
@@ -64,7 +64,7 @@ export function addTimer(callback: Value, delay: unknown, args: unknown[], repea
   return lastId;
 }
 
-/** Milliseconds until the next timer, below zero when it is overdue; undefined when there is none. */
+/** Milliseconds until the next timer, negative if it's overdue; undefined if there is none. */
 export function timerWait(): number | undefined {
   const timer = nextTimer();
   return timer && timer.due - host.now();

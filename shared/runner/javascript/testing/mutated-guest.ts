@@ -6,22 +6,22 @@ import type { Plugin } from 'vite';
 import { JavaScriptManifest } from '../assets';
 import { bundleGuest } from '../bundle-guest';
 
-const KEPT = resolve(import.meta.dirname, '../../../../resources/runtimes/javascript');
+const BUILT_RUNTIME = resolve(import.meta.dirname, '../../../../resources/runtimes/javascript');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Where the code is that runs inside QuickJS. */
+/** The code that runs inside QuickJS. */
 export const GUEST_FOLDER = 'shared/runner/javascript/guest/';
 
-/** Writes JavaScript's runtime into a folder of runtimes, with `plugins` changing the code that runs in QuickJS. */
+/** Writes a JavaScript runtime to the folder `runtimes`, with the guest code transformed by `plugins`. */
 export async function writeMutatedGuest(runtimes: string, plugins: Plugin[]): Promise<void> {
   const folder = join(runtimes, 'javascript');
-  await cp(KEPT, folder, { recursive: true });
+  await cp(BUILT_RUNTIME, folder, { recursive: true });
   const path = join(folder, 'manifest.json');
   const manifest = JavaScriptManifest.parse(JSON.parse(await readFile(path, 'utf8')));
-  // Each is of one of the two bundles: whether it is found is asked of both together.
+  // A mutation may apply to only one of the two bundles, so each plugin's check at the end of a bundle is dropped.
   const sources = await bundleGuest(plugins.map(({ closeBundle: _, ...plugin }) => plugin));
   const guest = new TextEncoder().encode(JSON.stringify(sources));
-  if (sha256(guest) === manifest.guest.sha256) throw new Error('The mutations have changed nothing.');
+  if (sha256(guest) === manifest.guest.sha256) throw new Error("The mutations didn't change anything.");
   const packed = brotliCompressSync(guest, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   Object.assign(manifest.guest, {
     bytes: guest.length,

@@ -22,7 +22,7 @@ export async function judged({
   return result.tests!;
 }
 
-/** Each test with its outcome, and its message if it didn't pass. */
+/** One line per test: its name, its outcome, and its message if it didn't pass. */
 export const verdicts = async (lesson: Lesson): Promise<string[]> =>
   (await judged(lesson)).map(({ name, outcome, message }) =>
     outcome === 'passed' ? `${name}: passed` : `${name}: ${outcome}: ${message}`,

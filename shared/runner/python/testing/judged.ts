@@ -7,15 +7,15 @@ export const runner = new HereRunner();
 export const python = (source: string, more?: Partial<RunRequest>): Promise<RunResult> =>
   runner.program('python', source, more);
 
-/** Runs a program with one file of tests. */
+/** Runs a program with one test file. */
 export const judged = (program: string, tests: string, more: Partial<RunRequest> = {}): Promise<RunResult> =>
   python(program, { tests: [{ name: 'test_main.py', content: tests }], limits: { timeMs: 20_000 }, ...more });
 
-/** How many tests passed, then how each of the others ended. */
+/** The number of tests that passed, then one line for each of the others. */
 export function ends({ tests = [] }: RunResult): string[] {
-  const said = tests.map(({ name, outcome, message }) => `${name} ${outcome}${message && `: ${message}`}`);
-  const others = said.filter((text) => !text.endsWith(' passed'));
-  return [`${said.length - others.length} passed`, ...others];
+  const lines = tests.map(({ name, outcome, message }) => `${name} ${outcome}${message && `: ${message}`}`);
+  const others = lines.filter((line) => !line.endsWith(' passed'));
+  return [`${lines.length - others.length} passed`, ...others];
 }
 
 const IMPORTS = `
@@ -26,7 +26,7 @@ case = unittest.TestCase()
 `;
 const FIXTURES = ['caplog', 'capsys', 'monkeypatch', 'recwarn', 'tmp_path'];
 
-/** How a test of each body ends: `passed`, or `failed: message`. It is given the fixtures that it names. */
+/** The outcome of a test with each body: `passed` or `failed: message`. A test gets the fixtures that it mentions. */
 export async function outcomes(program: string, bodies: readonly string[]): Promise<string[]> {
   const tests = bodies.map((body, at) => {
     const fixtures = FIXTURES.filter((name) => body.includes(name));
@@ -36,8 +36,8 @@ export async function outcomes(program: string, bodies: readonly string[]): Prom
   return result.tests!.map(({ outcome, message }) => (message ? `${outcome}: ${message}` : outcome));
 }
 
-/** Expects a test of each body to pass. */
+/** Expects a test with each body to pass. */
 export async function passes(program: string, bodies: readonly string[]): Promise<void> {
-  const ended = await outcomes(program, bodies);
-  expect(ended.map((outcome, at) => [bodies[at], outcome])).toEqual(bodies.map((body) => [body, 'passed']));
+  const results = await outcomes(program, bodies);
+  expect(results.map((outcome, at) => [bodies[at], outcome])).toEqual(bodies.map((body) => [body, 'passed']));
 }

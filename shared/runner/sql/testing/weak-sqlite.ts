@@ -12,26 +12,26 @@ const CACHE = resolve(import.meta.dirname, '../../../../node_modules/.cache/embe
 const sha256 = (...parts: (Uint8Array | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** One defence in database.c, to the letter, and what stands there without it. */
+/** The exact code of a defense in database.c, and its replacement. */
 export interface GuestMutation {
   original: string;
   replacement: string;
 }
 
-/** SQLite takes a minute or more to compile, and is the same in all of these: it is done once a checkout. */
+/** SQLite's object file, cached because it takes a minute or more to compile and no mutation changes it. */
 async function sqliteObject(): Promise<Uint8Array> {
   const { source } = await readSqlite();
   const path = join(CACHE, `${sha256(source, COMPILE_OPTIONS.join(' '))}.o`);
   if (existsSync(path)) return readFile(path);
   const object = await compileSqlite('-O0');
   await mkdir(CACHE, { recursive: true });
-  // Never half a file where another test may be reading.
+  // Renamed into place, since another test may be reading it.
   await writeFile(`${path}.${process.pid}`, object);
   await rename(`${path}.${process.pid}`, path);
   return object;
 }
 
-/** The SQL runtime's module without some of its defences. Throws for one that is not there any more, or not once. */
+/** The SQL runtime's module without some of its defenses. Throws unless the code of each occurs exactly once. */
 export async function weakModule(mutations: readonly GuestMutation[]): Promise<Uint8Array<ArrayBuffer>> {
   let guest = await readGuest();
   for (const { original, replacement } of mutations) {
@@ -44,11 +44,11 @@ export async function weakModule(mutations: readonly GuestMutation[]): Promise<U
 
 const folders: string[] = [];
 
-/** A folder of runtimes that holds such a module. */
+/** Creates a runtimes folder that contains such a module. */
 export async function weakRuntime(mutations: readonly GuestMutation[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'weak-sqlite-'));
   folders.push(folder);
-  await chmod(folder, 0o755); // Its readers may be of another user.
+  await chmod(folder, 0o755); // Runner processes may use another user.
   await mkdir(join(folder, 'sql'));
   const module = await weakModule(mutations);
   const packed = brotliCompressSync(module, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
@@ -69,7 +69,7 @@ export async function weakRuntime(mutations: readonly GuestMutation[]): Promise<
   return folder;
 }
 
-/** Removes the folders that were made here. */
+/** Removes the folders that `weakRuntime` created. */
 export async function removeWeakRuntimes(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }

@@ -2,11 +2,11 @@ import type { Value } from '../builtins';
 import * as safe from '../builtins';
 import { numberOfIntrinsic } from './intrinsics';
 
-/* The time of day that a test gives to both sides, or the real one. */
+/* Date with a time set by a test, on both sides. */
 
 let clock: number | undefined;
 
-// biome-ignore lint/suspicious/noShadowRestrictedNames: its name is part of how it looks.
+// biome-ignore lint/suspicious/noShadowRestrictedNames: programs can see the function's name.
 const SetDate: Value = function Date(...args: unknown[]) {
   if (!new.target) return safe.toText(new safe.DateClass(clock!));
   const maker = new.target === SetDate ? safe.DateClass : (new.target as Value);
@@ -19,7 +19,7 @@ for (const key of safe.ownKeys(safe.DateClass)) {
 SetDate.now = () => clock;
 safe.mapSet(numberOfIntrinsic, SetDate, safe.mapGet(numberOfIntrinsic, safe.DateClass));
 
-/** In milliseconds as Date has them; undefined is the real time again. */
+/** Sets the time in milliseconds since the epoch; undefined restores the real time. */
 export function setClock(time: number | undefined): void {
   clock = time;
   const value = time === undefined ? safe.DateClass : SetDate;

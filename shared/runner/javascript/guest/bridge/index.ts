@@ -4,33 +4,33 @@ import { host } from '../host';
 import { inspect } from '../inspect';
 import { contents } from './changes';
 import { setClock } from './clock';
+import { plainOf, sharedOf as sharedOfRemote } from './proxies';
 import { read, readContents } from './reading';
-import { plainOf, sharedOf as sharedOfRemote } from './stand-ins';
 import { isJudge, kinds, link, numberOfTheirs, PROTOTYPES, settlers } from './tables';
 import { itemsOf, newOut, write } from './writing';
 
 /*
- * What runs in both worlds of a judged run: the only thing that the judge's and the program's world share is text, and
- * this is what writes and reads it.
+ * Runs in both instances of a judged run. The judge's and the program's instance only exchange strings, which this code
+ * serializes and parses.
  *
- * What crosses, by value: primitives, arrays, plain objects, Map, Set, Date, RegExp, typed arrays and the language's
- * own errors. Each such object has a stand-in on the other side, which stays the same one for as long as the run lasts
- * and is brought up to date whenever it is named again and after each call. Promises cross as promises. What else the
- * program has (functions, instances, iterators) crosses as a reference: a Proxy whose every use is a question to the
- * program's side. Of the judge's, only functions do, and all that can be done with them is to call them.
+ * Passed by value: primitives, arrays, plain objects, Map, Set, Date, RegExp, typed arrays and built-in errors. Each such
+ * object has a replica on the other side, which keeps its identity for the whole run and is updated whenever the object
+ * is mentioned again and after each call. Promises become promises. The program's other values (functions, instances,
+ * iterators) are passed by reference: as a Proxy that forwards every operation to the program's side. Of the judge's
+ * values, only functions are passed by reference, and the program can only call them.
  *
- * Every object is named ['o', side, number] by the side (J or L) that made it, so that both write equal contents alike.
+ * Messages refer to an object as ['o', side, number], where side (J or L) is the one that created it.
  */
 
 export { setClock } from './clock';
 export { isShared } from './intrinsics';
 
 export const hooks = {
-  /** What the other side gets to see of an error that was thrown here. */
+  /** Returns what the other side sees of an error thrown here. */
   onThrown: (error: unknown): unknown => error,
-  /** The connection is broken: that is no error of the program's, which a test may expect. It ends the test. */
+  /** Called when the connection breaks. This ends the test: it's not an error that the test may expect. */
   onBroken: (_error: unknown): void => {},
-  /** Before each question. */
+  /** Called before each question. */
   onAsk: (): void => {},
 };
 
@@ -44,20 +44,20 @@ export function ask(operation: string, args: readonly unknown[]): Value {
 }
 link.ask = ask;
 
-/** Throws what the other side's code has thrown. */
+/** Parses an answer; rethrows what the other side's code has thrown. */
 export function readAnswer(text: string, operation?: string): Value {
   let how: unknown;
   let value: Value;
   try {
     const answer = safe.parse(text);
-    if (answer[0] === 'broken') throw new safe.Fault(safe.toText(answer[1]));
+    if (answer[0] === 'broken') throw new safe.TypeErrorClass(safe.toText(answer[1]));
     readContents(answer[2]);
     how = answer[0];
-    // Whoever can write an answer must not get at the prototypes of this side by it.
+    // A forged answer must not give access to this side's prototypes.
     if (how === 'prototype' && operation === 'proto') value = PROTOTYPES[answer[1]].prototype;
     else if (how === 'list' && (operation === 'keys' || operation === 'own')) value = answer[1].map(read);
     else if (how === 'value' || how === 'thrown') value = read(answer[1]);
-    else throw new safe.Fault('This is not an answer.');
+    else throw new safe.TypeErrorClass('Invalid answer.');
   } catch (error) {
     hooks.onBroken(error);
     throw error;
@@ -66,7 +66,7 @@ export function readAnswer(text: string, operation?: string): Value {
   return value;
 }
 
-/** All that a module exports, for the other side's `readAnswer`. */
+/** Serializes a module's exports for the other side's `readAnswer`. */
 export function offer(namespace: Value): string {
   const out = newOut();
   const pairs: unknown[] = [];
@@ -74,13 +74,13 @@ export function offer(namespace: Value): string {
     if (typeof key !== 'string') continue;
     try {
       safe.push(pairs, [key, namespace[key]]);
-    } catch {} // Not assigned yet: as if it were not there.
+    } catch {} // Not initialized yet: treated as missing.
   }
   const value = write(pairs, out);
   return safe.stringify(['value', value, contents(out, [])]);
 }
 
-/** Answers a question of the other side. Errors of the code that it calls are answers, too. */
+/** Answers a question from the other side. Errors thrown by the code that it calls are answers as well. */
 export function handle(question: string): string {
   const [operation, args, list] = safe.parse(question);
   const out = newOut();
@@ -103,7 +103,7 @@ export function handle(question: string): string {
       value = itemsOf(OPERATIONS[operation]!(values), out);
     } else value = write(OPERATIONS[operation]!(values), out);
   } catch (error) {
-    if (error instanceof safe.EngineFault && error.message === 'out of memory') throw error;
+    if (error instanceof safe.EngineError && error.message === 'out of memory') throw error;
     how = 'thrown';
     value = write(hooks.onThrown(error), out);
   }
@@ -142,7 +142,7 @@ const OPERATIONS: Readonly<Record<string, (values: Value[]) => Value>> = {
   }),
 };
 
-/** What a Map, Set or Date really holds, whatever its methods say. */
+/** Copies the actual contents of a Map, Set or Date, bypassing overridden methods. */
 function copyOf(object: Value): unknown {
   if (safe.isMap(object)) {
     const all = new safe.MapClass();
@@ -157,7 +157,7 @@ function copyOf(object: Value): unknown {
   return new safe.DateClass(safe.timeOf(object));
 }
 
-/* What the judge's checks ask of the values that they are given. */
+/* Used by the judge's matchers. */
 
 export const isRemote = (value: unknown): value is object =>
   safe.mapHas(numberOfTheirs, value) && safe.mapGet(kinds, value) === 'remote';

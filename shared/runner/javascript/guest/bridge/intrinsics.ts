@@ -3,10 +3,10 @@ import * as safe from '../builtins';
 import { isJudge } from './tables';
 
 /*
- * What belongs to the language itself: every built-in function, class and prototype, and the global object. Both
- * worlds are of one engine and find the same ones in the same order, so that a number means the same thing in both.
- * What a test hands over of these becomes the program's own: the judge's must never be within reach, since whoever
- * has its `Function` or a prototype of it writes the verdicts.
+ * The intrinsics: every built-in function, class and prototype, and the global object. Both instances run the same engine
+ * and collect them in the same order, so a number means the same intrinsic in both. One that a test passes becomes the
+ * program's own: the program must never reach the judge's, because with its `Function` or a prototype it could forge
+ * verdicts.
  */
 
 export const intrinsics: object[] = [];
@@ -14,8 +14,8 @@ export const numberOfIntrinsic = new safe.MapClass<object, number>();
 export const isShared = (value: object): boolean => safe.mapHas(numberOfIntrinsic, value);
 
 function add(value: Value): void {
-  const isThing = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  if (!isThing || numberOfIntrinsic.has(value)) return;
+  const isObjectLike = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  if (!isObjectLike || numberOfIntrinsic.has(value)) return;
   numberOfIntrinsic.set(value, intrinsics.length);
   safe.push(intrinsics, value);
 }
@@ -39,7 +39,7 @@ for (const sample of samples) add(safe.getPrototypeOf(sample));
 for (let i = 0; i < intrinsics.length; i += 1) {
   const thing = intrinsics[i]!;
   add(safe.getPrototypeOf(thing));
-  // A function that makes nothing has only its name and length.
+  // A function that isn't a constructor only has a name and a length.
   const isPlainFunction = typeof thing === 'function' && !safe.descriptorOf(thing, 'prototype');
   if (isPlainFunction && thing !== Function.prototype) continue;
   for (const key of safe.ownKeys(thing)) {
@@ -50,7 +50,7 @@ for (let i = 0; i < intrinsics.length; i += 1) {
   }
 }
 
-/** Proxies look like what they stand for: those that the program makes are remembered. */
+/** The program's proxies, recorded because they can't be recognized later. */
 const proxies = new WeakSet();
 const hasProxy = safe.bind(WeakSet.prototype.has);
 const addProxy = safe.bind(WeakSet.prototype.add);
@@ -62,9 +62,9 @@ if (!isJudge) {
     addProxy(proxies, proxy);
     return proxy;
   };
-  // biome-ignore lint/suspicious/noShadowRestrictedNames: its name is part of how it looks.
+  // biome-ignore lint/suspicious/noShadowRestrictedNames: programs can see the function's name.
   const Watched = function Proxy(this: unknown, target: object, handler: ProxyHandler<object>) {
-    if (!new.target) throw new safe.Fault('Proxy must be called with new');
+    if (!new.target) throw new safe.TypeErrorClass('Proxy must be called with new');
     return made(safe.construct(safe.ProxyClass, [target, handler]));
   };
   (Watched as Value).revocable = (target: object, handler: ProxyHandler<object>) => {

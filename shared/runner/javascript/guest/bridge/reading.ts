@@ -1,28 +1,28 @@
 import type { Value } from '../builtins';
 import * as safe from '../builtins';
-import { shotOf, touch } from './changes';
+import { snapshotOf, touch } from './changes';
 import { intrinsics } from './intrinsics';
-import { makeCallback, makeRemote } from './stand-ins';
+import { makeCallback, makeRemote } from './proxies';
 import {
-  changes,
   ERRORS,
   isJudge,
+  isMutable,
   type Kind,
   kinds,
-  known,
   mine,
   numberOfTheirs,
   OTHER,
   OWN,
+  replicas,
   settlers,
-  standIns,
+  synced,
   TYPED,
 } from './tables';
 import { toSymbol } from './writing';
 
-/* Text as values: stand-ins are made, filled and brought up to date. What does not fit throws. */
+/* Deserializes values: creates, fills and updates replicas. Throws for invalid input. */
 
-const UNFIT = 'This value cannot be handed over.';
+const INVALID = 'This value cannot be transferred.';
 
 export function read(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
@@ -41,20 +41,20 @@ export function read(value: Value): Value {
       break;
     case 'o':
       if (value[1] === OWN && typeof value[2] === 'number' && value[2] in mine) return touch(mine[value[2]]!);
-      if (safe.mapHas(standIns, value[2])) return touch(safe.mapGet(standIns, value[2]));
+      if (safe.mapHas(replicas, value[2])) return touch(safe.mapGet(replicas, value[2]));
   }
-  throw new safe.Fault(UNFIT);
+  throw new safe.TypeErrorClass(INVALID);
 }
 
-/** Makes what is new, then fills it: contents may name each other in a circle. Gives the objects that were named. */
+/** Creates new objects first and then fills them, because contents can be circular. Returns the mutable ones. */
 export function readContents(list: Value): object[] {
   const named: object[] = [];
   const fresh: boolean[] = [];
   for (let i = 0; i < list.length; i += 1) {
     const [[, side, number], kind, content] = list[i];
-    if (side === OTHER && !safe.mapHas(standIns, number)) {
+    if (side === OTHER && !safe.mapHas(replicas, number)) {
       const made = make(kind, content, number);
-      safe.mapSet(standIns, number, made);
+      safe.mapSet(replicas, number, made);
       safe.mapSet(numberOfTheirs, made, ['o', OTHER, number]);
       safe.mapSet(kinds, made, kind);
       fresh[i] = true;
@@ -63,14 +63,14 @@ export function readContents(list: Value): object[] {
   for (let i = 0; i < list.length; i += 1) {
     const [name, kind, content] = list[i];
     const object = read(name);
-    if (safe.mapGet(kinds, object) !== kind) throw new safe.Fault(UNFIT);
-    if (!changes(kind) && !fresh[i]) continue;
+    if (safe.mapGet(kinds, object) !== kind) throw new safe.TypeErrorClass(INVALID);
+    if (!isMutable(kind) && !fresh[i]) continue;
     if (fresh[i] || !safe.isFrozen(object)) fill(object, kind, content);
-    if (changes(kind)) safe.push(named, object);
-    else safe.mapSet(known, object, []);
+    if (isMutable(kind)) safe.push(named, object);
+    else safe.mapSet(synced, object, []);
   }
   for (let i = 0; i < named.length; i += 1) {
-    safe.mapSet(known, named[i], shotOf(named[i], safe.mapGet(kinds, named[i])));
+    safe.mapSet(synced, named[i], snapshotOf(named[i], safe.mapGet(kinds, named[i])));
   }
   return named;
 }
@@ -103,7 +103,7 @@ function make(kind: Kind, content: Value, number: number): object {
     case 'remote':
       return makeRemote(content);
   }
-  throw new safe.Fault(UNFIT);
+  throw new safe.TypeErrorClass(INVALID);
 }
 
 const isHole = (value: Value): boolean => safe.isArray(value) && value[0] === 'h';

@@ -1,13 +1,13 @@
 import { IteratorClass, MapClass, ownKeys, type Value } from '../builtins';
 import { host } from '../host';
 
-/** Whose side of the bridge this is, and the other one's, as messages name them. */
+/** This side of the bridge and the other one, as they're named in messages. */
 export const isJudge = host.role === 'judge';
 export const OWN = isJudge ? 'J' : 'L';
 export const OTHER = isJudge ? 'L' : 'J';
 
-/** Longer lists cross as references. */
-export const LONGEST = 100_000;
+/** Longer lists are passed by reference. */
+export const MAX_ITEMS = 100_000;
 
 type Table<T> = Readonly<Record<string, T>>;
 const table = <T>(entries: Record<string, T>): Table<T> =>
@@ -36,7 +36,7 @@ export const TYPED = table<Value>({
   BigInt64Array,
   BigUint64Array,
 });
-/** Classes whose prototypes are named, and not handed over. */
+/** Classes whose prototypes are referred to by name and never passed. */
 export const PROTOTYPES = table<Value>({
   ...{ Object, Function, Array, Map, Set, Date, RegExp, Promise, WeakMap, WeakSet, WeakRef, ArrayBuffer },
   ...{ DataView, Number, String, Boolean, Iterator: IteratorClass },
@@ -49,7 +49,7 @@ for (const name of ownKeys(Symbol) as string[]) {
   if (typeof symbol === 'symbol') WELL_KNOWN[name] = symbol;
 }
 
-/** What an object is on the wire; decided once, by the side that made it. */
+/** How an object is serialized; decided once, by the side that created it. */
 export type Kind =
   | 'array'
   | 'object'
@@ -64,17 +64,17 @@ export type Kind =
   | 'callback'
   | 'remote';
 
-/** An object's name in messages: the side that made it, and its number there. */
+/** Refers to an object in messages: the side that created it, and its number there. */
 export type Name = ['o', typeof OWN, number];
 
-/** This side's objects by number, the other's stand-ins here by number, and the names of both. */
+/** This side's objects by number, the replicas of the other's by number, and the names of both. */
 export const mine: object[] = [];
 export const numberOfMine = new MapClass<object, Name>();
-export const standIns = new MapClass<number, object>();
+export const replicas = new MapClass<number, object>();
 export const numberOfTheirs = new MapClass<object, Name>();
 export const kinds = new MapClass<object, Kind>();
-/** Contents as both sides last knew them: see `shotOf`. */
-export const known = new MapClass<object, unknown[]>();
+/** Contents when both sides were last in sync: see `snapshotOf`. */
+export const synced = new MapClass<object, unknown[]>();
 
 export const settlers = new MapClass<
   number,
@@ -85,9 +85,9 @@ export const symbols: symbol[] = [];
 export const numberOfSymbol = new MapClass<symbol, [string, number]>();
 export const theirSymbols = new MapClass<number, symbol>();
 
-/** Kinds whose contents may change after they have crossed. */
-const CHANGING = table({ array: 1, object: 1, map: 1, set: 1, date: 1, typed: 1, instance: 1 });
-export const changes = (kind: Kind | undefined): boolean => kind !== undefined && kind in CHANGING;
+/** Kinds whose contents can change after they were passed. */
+const MUTABLE = table({ array: 1, object: 1, map: 1, set: 1, date: 1, typed: 1, instance: 1 });
+export const isMutable = (kind: Kind | undefined): boolean => kind !== undefined && kind in MUTABLE;
 
-/** Set by index.ts: the parts of the bridge ask by it, and it is made of them. */
+/** Set by index.ts, to avoid a circular import. */
 export const link: { ask(operation: string, args: readonly unknown[]): Value } = { ask: () => undefined };

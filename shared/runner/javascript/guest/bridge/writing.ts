@@ -6,7 +6,7 @@ import {
   isJudge,
   type Kind,
   kinds,
-  LONGEST,
+  MAX_ITEMS,
   mine,
   type Name,
   numberOfMine,
@@ -20,16 +20,16 @@ import {
   WELL_KNOWN,
 } from './tables';
 
-/* Values as text: `write` names an object and puts it on a message's queue; `contentOf` says what it holds. */
+/* Serializes values: `write` names an object and adds it to a message's queue, `contentOf` serializes its contents. */
 
-/** The objects that a message names. */
+/** The objects that a message mentions. */
 export interface Out {
   seen: Map<object, true>;
   queue: object[];
 }
 export const newOut = (): Out => ({ seen: new safe.MapClass(), queue: [] });
 
-/** The language's own class of an error. A test's class of errors counts as the one that it extends. */
+/** An error's built-in class. A test's error class counts as the built-in one that it extends. */
 function errorName(first: object | null): string | undefined {
   for (let proto = first; proto !== null; proto = isJudge ? safe.getPrototypeOf(proto) : null) {
     for (const name of safe.ownKeys(ERRORS) as string[]) if (ERRORS[name].prototype === proto) return name;
@@ -37,10 +37,10 @@ function errorName(first: object | null): string | undefined {
   return undefined;
 }
 
-/** Whether a program's object is only data. */
+/** Whether an object contains only data. */
 function isPlain(value: object): boolean {
   const keys = safe.ownKeys(value);
-  if (keys.length > LONGEST) return false;
+  if (keys.length > MAX_ITEMS) return false;
   if (isJudge) return true;
   for (let i = 0; i < keys.length; i += 1) {
     const found = safe.descriptorOf(value, keys[i]!);
@@ -55,7 +55,7 @@ function kindOf(value: Value): Kind {
   if (isProxy(value)) return 'remote';
   const proto = safe.getPrototypeOf(value);
   if (safe.isArray(value)) {
-    return (proto === Array.prototype || isJudge) && value.length <= LONGEST ? 'array' : 'remote';
+    return (proto === Array.prototype || isJudge) && value.length <= MAX_ITEMS ? 'array' : 'remote';
   }
   if (proto === safe.ObjectPrototype || proto === null) return isPlain(value) ? 'object' : 'remote';
   if (proto === safe.MapClass.prototype && safe.isMap(value)) return 'map';
@@ -68,17 +68,17 @@ function kindOf(value: Value): Kind {
   )
     return 'regexp';
   const typed = safe.typedName(value);
-  if (typed in TYPED && proto === TYPED[typed].prototype && value.length <= LONGEST) return 'typed';
+  if (typed in TYPED && proto === TYPED[typed].prototype && value.length <= MAX_ITEMS) return 'typed';
   if (proto === safe.PromiseClass.prototype) return 'promise';
   if (errorName(proto)) return 'error';
   return isJudge ? 'instance' : 'remote';
 }
 
-/** What a reference can be copied as: see `copy` in index.ts. */
+/** The type as which a remote object can be copied: see `copy` in index.ts. */
 const brandOf = (value: object) =>
   safe.isMap(value) ? 'map' : safe.isSet(value) ? 'set' : safe.isDate(value) ? 'date' : '';
 
-function ofSymbol(value: symbol): unknown[] {
+function writeSymbol(value: symbol): unknown[] {
   for (const name of safe.ownKeys(WELL_KNOWN) as string[])
     if (WELL_KNOWN[name] === value) return ['y', 'well', name];
   const key = safe.symbolKey(value);
@@ -116,7 +116,7 @@ export function write(value: Value, out: Out): unknown {
     case 'bigint':
       return ['b', safe.toText(value)];
     case 'symbol':
-      return ofSymbol(value);
+      return writeSymbol(value);
   }
   if (value === null) return null;
   if (isJudge && safe.mapHas(numberOfIntrinsic, value)) return ['g', safe.mapGet(numberOfIntrinsic, value)];
@@ -147,9 +147,9 @@ function pairsOf(value: Value, out: Out): unknown[] {
   return pairs;
 }
 
-/** A method of the language's that is to work on this side's instance. */
+/** Wraps a built-in method so that it's called on this side's instance. */
 const wrappers = new safe.MapClass<Value, Value>();
-function onMine(method: Value): Value {
+function wrapBuiltIn(method: Value): Value {
   if (!safe.mapHas(wrappers, method)) {
     safe.mapSet(wrappers, method, function (this: unknown, ...args: unknown[]) {
       return safe.apply(method, this, args);
@@ -158,7 +158,7 @@ function onMine(method: Value): Value {
   return safe.mapGet(wrappers, method);
 }
 
-/** Methods of the judge's own classes: what a program's code calls on an instance that a test made. */
+/** Methods of a test's own class, which the program can call on its instances. */
 function methodsOf(value: object, out: Out): unknown[] {
   const methods: unknown[] = [];
   const taken = new safe.SetClass<PropertyKey>();
@@ -171,7 +171,7 @@ function methodsOf(value: object, out: Out): unknown[] {
       const method = safe.descriptorOf(proto, key)?.value;
       if (key === 'constructor' || taken.has(key) || typeof method !== 'function') continue;
       safe.setAdd(taken, key);
-      safe.push(methods, [write(key, out), write(isShared(method) ? onMine(method) : method, out)]);
+      safe.push(methods, [write(key, out), write(isShared(method) ? wrapBuiltIn(method) : method, out)]);
     }
   }
   return methods;
@@ -205,7 +205,7 @@ export function contentOf(value: Value, kind: Kind, out: Out): unknown[] {
     case 'typed':
       return [false, itemsOf(value, out), safe.typedName(value)];
     case 'error':
-      return ofError(value, out);
+      return errorContent(value, out);
     case 'promise':
       return [false];
     default: {
@@ -221,7 +221,7 @@ export function contentOf(value: Value, kind: Kind, out: Out): unknown[] {
   }
 }
 
-function ofError(value: Value, out: Out): unknown[] {
+function errorContent(value: Value, out: Out): unknown[] {
   return [
     false,
     errorName(safe.getPrototypeOf(value)),
@@ -234,7 +234,7 @@ function ofError(value: Value, out: Out): unknown[] {
   ];
 }
 
-/** Whether it can be made with `new`; its name; how many parameters it has. */
+/** Whether it's a constructor; its name; its number of parameters. */
 function aboutFunction(value: Value): [boolean, string, number] {
   const name = safe.descriptorOf(value, 'name')?.value;
   const length = safe.descriptorOf(value, 'length')?.value;

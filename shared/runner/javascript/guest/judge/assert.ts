@@ -2,14 +2,14 @@ import type { Value } from '../builtins';
 import { equals, same } from './equality';
 import { CheckFailed, show, UsageError } from './failures';
 
-/* node:assert, for tests that are written with it. */
+/* node:assert. */
 
 type Message = string | Error | undefined;
 
-function claim(holds: boolean, message: Message, words: string): void {
+function claim(holds: boolean, message: Message, phrase: string): void {
   if (holds) return;
   if (message instanceof Error) throw message;
-  throw new CheckFailed(message === undefined ? words : String(message));
+  throw new CheckFailed(message === undefined ? phrase : String(message));
 }
 
 // biome-ignore lint/suspicious/noDoubleEquals: assert.equal compares like this.
@@ -18,14 +18,14 @@ const strictly = (a: unknown, b: unknown) => equals(a, b, true);
 const not = (holds: (a: unknown, b: unknown) => boolean) => (a: unknown, b: unknown) => !holds(a, b);
 
 const pair =
-  (holds: (a: unknown, b: unknown) => boolean, words: string) =>
+  (holds: (a: unknown, b: unknown) => boolean, phrase: string) =>
   (actual: unknown, expected: unknown, message?: Message) =>
-    claim(holds(actual, expected), message, `expected ${show(actual)} ${words} ${show(expected)}`);
+    claim(holds(actual, expected), message, `expected ${show(actual)} ${phrase} ${show(expected)}`);
 
 const ok = (value: unknown, message?: Message) =>
   claim(!!value, message, `expected ${show(value)} to be truthy`);
 
-/** Whether an error is as a test wants it. */
+/** Whether an error matches the one a test expects. */
 function fits(error: Value, expected: Value): boolean {
   const matches = (text: unknown, pattern: RegExp) => new RegExp(pattern).test(String(text));
   if (expected === undefined || typeof expected === 'string') return true;
@@ -68,9 +68,9 @@ async function attemptLater(body: Value): Promise<End> {
 }
 
 function thrown(end: End, expected: Value, message?: Message): void {
-  const words = `expected it to throw ${wanted(expected)}`;
-  if (!end) claim(false, typeof expected === 'string' ? expected : message, words);
-  else claim(fits(end.error, expected), message, `${words}, but it threw ${show(end.error)}`);
+  const phrase = `expected it to throw ${wanted(expected)}`;
+  if (!end) claim(false, typeof expected === 'string' ? expected : message, phrase);
+  else claim(fits(end.error, expected), message, `${phrase}, but it threw ${show(end.error)}`);
 }
 
 const notThrown = (end: End, message?: Message) =>
@@ -101,7 +101,7 @@ export const assert: Value = Object.assign((value: unknown, message?: Message) =
   rejects: async (body: unknown, expected?: unknown, message?: Message) =>
     thrown(await attemptLater(body), expected, message),
   doesNotReject: async (body: unknown, message?: Message) => notThrown(await attemptLater(body), message),
-  fail: (message: Message = 'the test gave up') => claim(false, message, ''),
+  fail: (message: Message = 'assert.fail() was called') => claim(false, message, ''),
   ifError: (value: unknown) =>
     claim(
       value === null || value === undefined,

@@ -3,7 +3,7 @@ import { checks, expect } from './expect';
 import { UsageError } from './failures';
 import { fillName, rowsOf } from './tables';
 
-/* describe, test and their hooks: what a test file says, in the order in which it says it. */
+/* describe, test and hooks: collects a file's tests in order. */
 
 export type Body = (...args: Value[]) => Value;
 export type HookName = 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach';
@@ -20,7 +20,7 @@ export interface TestCase {
   file: string;
   body: Body;
   only: boolean;
-  /** It passes by failing. */
+  /** It passes if its body fails. */
   fails: boolean;
 }
 
@@ -32,15 +32,15 @@ export interface Suite extends Record<HookName, Body[]> {
   only: boolean;
 }
 
-/** The test that runs. */
+/** The running test. */
 export interface Running {
   name: string;
-  /** Each is the first of its kind: a failed check, a broken connection, an error that nothing caught. */
+  /** The first failed check, broken connection and uncaught error. */
   failed?: { error: Error };
   broken?: { error: Error };
   uncaught?: { error: Error };
   atEnd: Body[];
-  /** What expect.assertions() and expect.hasAssertions() ask for. */
+  /** Set by expect.assertions() and expect.hasAssertions(). */
   wanted?: number;
   wantsSome: boolean;
 }
@@ -50,14 +50,14 @@ const newSuite = (name: string, parent?: Suite): Suite => ({
   ...{ beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] },
 });
 
-/** One suite a file. */
+/** One suite per file. */
 export const roots: Suite[] = [];
 export const tests: TestCase[] = [];
 export const state: { anyOnly: boolean; current?: Running } = { anyOnly: false };
 let suite = newSuite('');
 let file = '';
 
-/** What is found from here on belongs to this file. */
+/** Tests found from here on belong to this file. */
 export function openFile(name: string): void {
   file = name;
   suite = newSuite('');
@@ -85,7 +85,7 @@ function addTest(
   body: Body | undefined,
   { skip, only = false, fails = false }: Options,
 ): void {
-  if (state.current) throw new UsageError('A test cannot hold another test: use describe() around both.');
+  if (state.current) throw new UsageError('A test cannot contain another test: use describe() around both.');
   if (skip || suite.skip || !body) return;
   const path = [nameOf(name)];
   for (let at = suite; at.parent; at = at.parent) path.unshift(at.name);
@@ -97,7 +97,7 @@ function addTest(
 
 type Add = (name: unknown, body: Body | undefined, options: Options) => void;
 
-/** Settings may come between name and body, or a time limit behind it. */
+/** Options can come between name and body, or a timeout after the body. */
 const bodyOf = (rest: readonly Value[]): Body | undefined => rest.find((each) => typeof each === 'function');
 function settingsOf(rest: readonly Value[]): Options {
   const found = rest.find((each) => typeof each === 'object' && each !== null) ?? {};
@@ -154,7 +154,7 @@ const atEnd = (body: Body) => {
   state.current?.atEnd.push(body);
 };
 
-/** What a test is called with. */
+/** The argument of a test's body. */
 export const contextOf = () => ({
   expect,
   onTestFinished: atEnd,
@@ -184,7 +184,7 @@ Object.assign(expect, {
 const describe = variants(addSuite);
 const test = variants(addTest);
 
-/** What test files use without an import. */
+/** The globals of test files. */
 export const globals = {
   ...{ describe, suite: describe, xdescribe: describe.skip, fdescribe: describe.only },
   ...{ it: test, test, xit: test.skip, xtest: test.skip, fit: test.only, expect },

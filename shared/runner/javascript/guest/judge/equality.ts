@@ -3,9 +3,9 @@ import type { Value } from '../builtins';
 import * as safe from '../builtins';
 import { Asymmetric, show } from './failures';
 
-/* Deep equality as toEqual and toStrictEqual mean it, and the asymmetric matchers (expect.any and its like). */
+/* Deep equality for toEqual and toStrictEqual, and asymmetric matchers such as expect.any. */
 
-const LONGEST_PATH = 60;
+const MAX_PATH_LENGTH = 60;
 const { getPrototypeOf } = Object;
 const tagOf = (value: unknown) => Object.prototype.toString.call(value);
 
@@ -25,7 +25,7 @@ const brandOf = (value: unknown): string => BRANDS.find(([, is]) => is(value))?.
 
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
 
-/** The language's own things are the same ones for test and program. */
+/** Object.is, except that an intrinsic of the program equals the test's. */
 export const same = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || Object.is(sharedOf(a), sharedOf(b));
 
@@ -111,7 +111,7 @@ function areEqualInside(a: Value, b: Value, brand: string, strict: boolean, path
   }
 }
 
-/** Whether all that the expected object names is in the actual one. */
+/** Whether the actual object contains all properties of the expected one. */
 export function contains(actual: Value, expected: Value): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length) return false;
@@ -123,11 +123,11 @@ export function contains(actual: Value, expected: Value): boolean {
   return shownKeys(expected, true).every((key) => key in actual && contains(actual[key], expected[key]));
 }
 
-/** Where two values of the same kind differ first; empty when they differ as wholes. */
+/** Locates the first difference inside two values; empty if they differ as a whole. */
 export function difference(a: Value, b: Value, strict: boolean, path = ''): string {
   const isPart = (value: unknown) => isObject(value) && !(value instanceof Asymmetric);
   const at = path && ` (at ${path}: ${show(a)} instead of ${show(b)})`;
-  if (!isPart(a) || !isPart(b) || path.length > LONGEST_PATH) return at;
+  if (!isPart(a) || !isPart(b) || path.length > MAX_PATH_LENGTH) return at;
   const brand = brandOf(a);
   if (brand !== brandOf(b) || (brand !== 'array' && brand !== 'object')) return at;
   const isList = brand === 'array';
@@ -157,7 +157,7 @@ const isAny = (type: Value) => (value: unknown) => {
   return type === Object ? typeof value === 'object' : value instanceof type;
 };
 
-/** Those that also exist as expect.not.…. */
+/** Matchers that also exist as expect.not.… */
 const PARTIAL: Readonly<Record<string, (part: Value) => (value: Value) => boolean>> = {
   objectContaining: (part) => (value) =>
     isObject(value) && Reflect.ownKeys(part).every((key) => key in value && equals(value[key], part[key])),

@@ -4,15 +4,15 @@ import { CheckFailed, show, UsageError } from './failures';
 import { MATCHERS, type Matcher } from './matchers';
 import { SPY_MATCHERS } from './spy-matchers';
 
-/* expect(). A check that does not hold throws a CheckFailed, or, where it is soft, hands it to `checks.failed`. */
+/* expect(). A failed check throws a CheckFailed; a soft one passes it to `checks.failed`. */
 
 const matchers: Record<string, Matcher> = { ...MATCHERS, ...SPY_MATCHERS };
 
-/** Checks of the test that runs; set by tests.ts. */
+/** Checks of the running test. */
 export const checks = { made: 0, failed: (_error: CheckFailed): void => {} };
 
-/** What people write who know other frameworks. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+/** Names from other frameworks and common mistakes, with our names. */
+const OTHER_FRAMEWORKS: Readonly<Record<string, string>> = {
   to: 'toBe(…)',
   be: 'toBe(…)',
   toEquals: 'toEqual',
@@ -28,7 +28,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 type How = 'resolves' | 'rejects';
 
-/** What expect() gives. */
+/** The return value of expect(). */
 class Expectation {
   constructor(
     readonly actual: Value,
@@ -53,9 +53,9 @@ class Expectation {
 
 function check({ hint, isSoft, isNegated }: Expectation, name: string, actual: Value, args: Value[]): void {
   checks.made += 1;
-  const { holds, words, got, also = '' } = matchers[name]!(actual, ...args);
+  const { holds, phrase, got, also = '' } = matchers[name]!(actual, ...args);
   if (holds !== isNegated) return;
-  const claim = isNegated ? `not ${words}` : words + also;
+  const claim = isNegated ? `not ${phrase}` : phrase + also;
   const error = new CheckFailed(`${hint ? `${hint}: ` : ''}expected ${got ?? show(actual)} ${claim}`);
   if (!isSoft) throw error;
   checks.failed(error);
@@ -63,17 +63,17 @@ function check({ hint, isSoft, isNegated }: Expectation, name: string, actual: V
 
 async function settled(actual: Value, how: How): Promise<Value> {
   if (how === 'resolves' && typeof actual?.then !== 'function') {
-    throw new UsageError(`.resolves needs a promise, and was given ${show(actual)}.`);
+    throw new UsageError(`.resolves needs a promise, but got ${show(actual)}.`);
   }
   let value: unknown;
-  let came: How = 'resolves';
+  let outcome: How = 'resolves';
   try {
     value = await (typeof actual === 'function' && how === 'rejects' ? actual() : actual);
   } catch (error) {
     value = error;
-    came = 'rejects';
+    outcome = 'rejects';
   }
-  if (came === how) return value;
+  if (outcome === how) return value;
   throw new CheckFailed(
     how === 'resolves'
       ? `expected the promise to resolve, but it rejected with ${show(value)}`
@@ -91,7 +91,7 @@ function addMatcher(name: string): void {
 }
 for (const name of Object.keys(matchers)) addMatcher(name);
 
-/** How many letters to change to make one name of the other. */
+/** The edit distance of two names. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -105,19 +105,19 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-const NEAR = 4;
+const MAX_DISTANCE = 4;
 
-function meantBy(name: string): string | undefined {
-  if (Object.hasOwn(ELSEWHERE, name)) return ELSEWHERE[name];
+function suggestionFor(name: string): string | undefined {
+  if (Object.hasOwn(OTHER_FRAMEWORKS, name)) return OTHER_FRAMEWORKS[name];
   const [nearest] = Object.keys(matchers).sort((a, b) => distance(name, a) - distance(name, b));
-  return distance(name, nearest!) <= NEAR ? nearest : undefined;
+  return distance(name, nearest!) <= MAX_DISTANCE ? nearest : undefined;
 }
 
-/** A check that does not exist says so, with the one that was meant. */
+/** Throws for a matcher that doesn't exist, with a suggestion. */
 function unknown(_: object, name: string | symbol): unknown {
   const inherited = (Object.prototype as Value)[name];
   if (typeof name === 'symbol' || name === 'then' || name === 'toJSON' || inherited) return inherited;
-  const meant = meantBy(name);
+  const meant = suggestionFor(name);
   throw new UsageError(`expect() has no check named ${name}${meant ? `: did you mean ${meant}?` : '.'}`);
 }
 Object.setPrototypeOf(Expectation.prototype, new Proxy({}, { get: unknown }));
@@ -136,14 +136,14 @@ export const expect = Object.assign(
   {
     ...asymmetric,
     soft: (actual: unknown, hint?: string) => new Expectation(actual, hint, true),
-    fail: (message = 'the test gave up') => fail(message),
-    unreachable: (message = 'this place should not be reached') => fail(message),
+    fail: (message = 'expect.fail() was called') => fail(message),
+    unreachable: (message = 'expect.unreachable() was called') => fail(message),
     extend: (more: Record<string, (...args: Value[]) => Extension>) => {
       const utils = { printReceived: show, printExpected: show, stringify: show };
       for (const [name, matcher] of Object.entries(more)) {
         matchers[name] = (...args) => {
           const { pass, message } = matcher.call({ isNot: false, equals, utils }, ...args);
-          return { holds: !!pass, words: message ? message() : `to pass ${name}` };
+          return { holds: !!pass, phrase: message ? message() : `to pass ${name}` };
         };
         addMatcher(name);
       }

@@ -1,8 +1,8 @@
 import { inspectAny } from '../bridge';
 
-const LONGEST = 1500;
+const MAX_LENGTH = 1500;
 
-/** What a matcher such as expect.any compares by. */
+/** An asymmetric matcher, such as expect.any. */
 export class Asymmetric {
   constructor(
     readonly name: string,
@@ -11,14 +11,14 @@ export class Asymmetric {
   ) {}
 }
 
-/** A check that did not hold. */
+/** A failed check. */
 export class CheckFailed extends Error {
   override get name() {
     return 'AssertionError';
   }
 }
 
-/** The test uses the framework wrongly: its message is shown by itself, without an error's name. */
+/** The test misuses the framework. The message is shown without the error's name. */
 export class UsageError extends Error {}
 
 export function show(value: unknown): string {
@@ -29,7 +29,7 @@ export function show(value: unknown): string {
   try {
     text = inspectAny(value);
   } catch {
-    text = `<${typeof value} that cannot be shown>`; // Its own code failed.
+    text = `<${typeof value} that cannot be shown>`; // Its own code threw.
   }
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -4,39 +4,39 @@ import type { Value } from '../builtins';
 import { UsageError } from './failures';
 
 /*
- * Timers that only go on when a test says so, for the program as well, and a time of day of the test's choice. The
- * clock is Sinon's; the program's side gets the time before each of its timers and after each step.
+ * Fake timers and a fake system time, for both the test and the program. The clock is Sinon's; the program's side gets the
+ * time before each of its timers and after each step.
  */
 
-const LIMIT = 10_000;
+const MAX_TIMERS = 10_000;
 const { createClock } = withGlobal(globalThis);
 const NAMES = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'] as const;
 export const realTimers = Object.fromEntries(NAMES.map((name) => [name, globalThis[name]])) as Value;
 const realNow = Date.now;
 
-/** While timers are fake. */
+/** Set while timers are fake. */
 let clock: Clock | undefined;
-/** The time of day that a test has set. */
+/** The system time that a test has set. */
 let time: number | undefined;
 
-function tellTime(): void {
+function syncClock(): void {
   const now = clock?.now ?? time;
   setClock(now);
   ask('clock', [now]);
 }
 
 function fakesOf(own: Clock): Record<(typeof NAMES)[number], unknown> {
-  const telling = (callback: Value) => {
+  const withClock = (callback: Value) => {
     if (typeof callback !== 'function') throw new TypeError('A timer needs a function to call.');
     return (...args: unknown[]) => {
-      tellTime();
+      syncClock();
       return callback(...args);
     };
   };
   const starting =
     (name: 'setTimeout' | 'setInterval' | 'setImmediate') =>
     (callback: Value, ...rest: Value[]) =>
-      (own[name] as Value)(telling(callback), ...rest);
+      (own[name] as Value)(withClock(callback), ...rest);
   return {
     setTimeout: starting('setTimeout'),
     setInterval: starting('setInterval'),
@@ -55,12 +55,12 @@ function needed(name: string): Clock {
 
 const dated = (when: Value): number => Number(new Date(when));
 
-/** What `vi` has about time. `vi` itself is what its functions return. */
+/** The timer functions of `vi`. They return `vi` for chaining. */
 export function timersFor(vi: () => unknown) {
-  const inWords = (error: unknown): never => {
+  const explainEndlessTimers = (error: unknown): never => {
     if (!String(error).includes('infinite loop')) throw error;
     throw new UsageError(
-      `After ${LIMIT} timers there were still more: use vi.advanceTimersByTime() for timers that repeat.`,
+      `After ${MAX_TIMERS} timers there were still more: use vi.advanceTimersByTime() for timers that repeat.`,
     );
   };
   const steps = (name: string, step: 'tick' | 'runAll' | 'runToLast' | 'next') => ({
@@ -68,37 +68,37 @@ export function timersFor(vi: () => unknown) {
       try {
         needed(name)[step](value as never);
       } catch (error) {
-        inWords(error);
+        explainEndlessTimers(error);
       }
-      tellTime();
+      syncClock();
       return vi();
     },
     [`${name}Async`]: async (value?: number) => {
       await needed(`${name}Async`)
         [`${step}Async`](value as never)
-        .catch(inWords);
-      tellTime();
+        .catch(explainEndlessTimers);
+      syncClock();
       return vi();
     },
   });
   return {
     useFakeTimers: (options?: { now?: unknown }) => {
       if (options?.now !== undefined) time = dated(options.now);
-      clock = createClock(time ?? realNow(), LIMIT);
+      clock = createClock(time ?? realNow(), MAX_TIMERS);
       Object.assign(globalThis, fakesOf(clock));
-      tellTime();
+      syncClock();
       return vi();
     },
     useRealTimers: () => {
       clock = time = undefined;
       Object.assign(globalThis, realTimers);
-      tellTime();
+      syncClock();
       return vi();
     },
     setSystemTime: (when?: unknown) => {
       time = when === undefined ? realNow() : dated(when);
       clock?.setSystemTime(time);
-      tellTime();
+      syncClock();
       return vi();
     },
     isFakeTimers: () => clock !== undefined,

@@ -3,43 +3,43 @@ import type { Value } from '../builtins';
 import { contains, difference, equals, same } from './equality';
 import { Asymmetric, show, UsageError } from './failures';
 
-/* What can be expected of a value. */
+/* Matchers for values. */
 
-/** Whether a check holds, and its words: "expected <got> [not] <words><also>". */
+/** Whether a check holds, and the parts of its message: "expected <got> [not] <phrase><also>". */
 export interface Finding {
   holds: boolean;
-  words: string;
-  /** Instead of the value itself. */
+  phrase: string;
+  /** Replaces the value itself. */
   got?: string;
-  /** More for a check that should have held. */
+  /** Added unless the check is negated. */
   also?: string;
 }
 export type Matcher = (actual: Value, ...expected: Value[]) => Finding;
 
-/** Shorter pairs of values are plain to compare by eye. */
-const PLAIN_TO_SEE = 60;
+/** Shorter pairs of values are easy to compare by eye. */
+const SHORT_LENGTH = 60;
 
-/** Where two large values differ first. */
+/** Locates the first difference of two large values. */
 const firstDifference = (a: Value, b: Value, strict: boolean) =>
-  show(a).length + show(b).length > PLAIN_TO_SEE ? difference(a, b, strict) : '';
+  show(a).length + show(b).length > SHORT_LENGTH ? difference(a, b, strict) : '';
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
 
 const ordered =
-  (words: string, holds: (a: number, b: number) => boolean): Matcher =>
+  (phrase: string, holds: (a: number, b: number) => boolean): Matcher =>
   (a, b) => ({
     holds: (typeof a === typeof b || (isNumber(a) && isNumber(b))) && holds(a, b),
-    words: `to be ${words} ${show(b)}`,
+    phrase: `to be ${phrase} ${show(b)}`,
   });
 
 const plainly =
-  (words: string, holds: (value: Value) => boolean): Matcher =>
-  (value) => ({ holds: holds(value), words });
+  (phrase: string, holds: (value: Value) => boolean): Matcher =>
+  (value) => ({ holds: holds(value), phrase });
 
 function itemsOf(value: Value): unknown[] {
   if (isNothing(value) || typeof value[Symbol.iterator] !== 'function') {
-    throw new UsageError(`This check needs a list, a Set or a text, and was given ${show(value)}.`);
+    throw new UsageError(`This check needs a list, a Set or a string, but got ${show(value)}.`);
   }
   return [...value];
 }
@@ -56,7 +56,7 @@ export function isThrown(error: Value, expected: Value): boolean {
   return hasMessage ? message === expected.message : equals(error, expected);
 }
 
-function wordsForThrown(expected: Value): string {
+function phraseForThrown(expected: Value): string {
   if (expected === undefined) return 'to throw an error';
   if (typeof expected === 'function') return `to throw ${expected.name}`;
   if (typeof expected === 'string') return `to throw an error including ${show(expected)}`;
@@ -66,19 +66,19 @@ function wordsForThrown(expected: Value): string {
 }
 
 function toThrow(actual: Value, expected: Value, settled?: string): Finding {
-  const words = wordsForThrown(expected);
-  if (settled === 'rejects') return { holds: isThrown(actual, expected), words };
+  const phrase = phraseForThrown(expected);
+  if (settled === 'rejects') return { holds: isThrown(actual, expected), phrase };
   if (typeof actual !== 'function') {
     throw new UsageError(
-      `toThrow needs a function to call: write expect(() => …).toThrow(). It was given ${show(actual)}.`,
+      `toThrow needs a function to call: write expect(() => …).toThrow(). It got ${show(actual)}.`,
     );
   }
   try {
     actual();
   } catch (error) {
-    return { holds: isThrown(error, expected), words, got: `the function, which threw ${show(error)},` };
+    return { holds: isThrown(error, expected), phrase, got: `the function, which threw ${show(error)},` };
   }
-  return { holds: false, words, got: 'the function' };
+  return { holds: false, phrase, got: 'the function' };
 }
 
 const keysOf = (path: Value): PropertyKey[] =>
@@ -90,20 +90,20 @@ const keysOf = (path: Value): PropertyKey[] =>
 
 function toHaveProperty(actual: Value, path: Value, ...value: unknown[]): Finding {
   let place = actual;
-  const words = `to have the property ${show(path)}`;
+  const phrase = `to have the property ${show(path)}`;
   for (const key of keysOf(path)) {
-    if (isNothing(place) || !(key in Object(place))) return { holds: false, words };
+    if (isNothing(place) || !(key in Object(place))) return { holds: false, phrase };
     place = place[key];
   }
-  if (value.length === 0) return { holds: true, words };
-  return { holds: equals(place, value[0]), words: `${words} with ${show(value[0])}` };
+  if (value.length === 0) return { holds: true, phrase };
+  return { holds: equals(place, value[0]), phrase: `${phrase} with ${show(value[0])}` };
 }
 
 function toBeInstanceOf(actual: Value, type: Value): Finding {
   if (typeof type !== 'function')
-    throw new UsageError(`toBeInstanceOf needs a class, and was given ${show(type)}.`);
+    throw new UsageError(`toBeInstanceOf needs a class, but got ${show(type)}.`);
   const holds = actual instanceof type || plain(actual) instanceof type;
-  return { holds, words: `to be an instance of ${type.name}` };
+  return { holds, phrase: `to be an instance of ${type.name}` };
 }
 
 const withoutSnapshots = (name: string): [string, Matcher] => [
@@ -118,17 +118,17 @@ const withoutSnapshots = (name: string): [string, Matcher] => [
 export const MATCHERS: Record<string, Matcher> = {
   toBe: (a, b) => ({
     holds: same(a, b),
-    words: `to be ${show(b)}`,
+    phrase: `to be ${show(b)}`,
     also: equals(a, b) ? ' (they have equal contents, but are not the same object)' : '',
   }),
   toEqual: (a, b) => ({
     holds: equals(a, b),
-    words: `to equal ${show(b)}`,
+    phrase: `to equal ${show(b)}`,
     also: firstDifference(a, b, false),
   }),
   toStrictEqual: (a, b) => ({
     holds: equals(a, b, true),
-    words: `to strictly equal ${show(b)}`,
+    phrase: `to strictly equal ${show(b)}`,
     also: firstDifference(a, b, true),
   }),
   toBeNull: plainly('to be null', (a) => a === null),
@@ -144,34 +144,34 @@ export const MATCHERS: Record<string, Matcher> = {
   toBeLessThanOrEqual: ordered('at most', (a, b) => a <= b),
   toBeCloseTo: (a, b, digits = 2) => ({
     holds: typeof a === 'number' && (Object.is(a, b) || Math.abs(a - b) < 10 ** -digits / 2),
-    words: `to be close to ${show(b)} (${digits} digits)`,
+    phrase: `to be close to ${show(b)} (${digits} digits)`,
   }),
-  toBeTypeOf: (a, type) => ({ holds: typeof a === type, words: `to be of type ${type}` }),
+  toBeTypeOf: (a, type) => ({ holds: typeof a === type, phrase: `to be of type ${type}` }),
   toBeOneOf: (a, list) => ({
     holds: list.some((item: unknown) => equals(a, item)),
-    words: `to be one of ${show(list)}`,
+    phrase: `to be one of ${show(list)}`,
   }),
   toBeInstanceOf,
   toMatch: (a, pattern) => ({
     holds: typeof a === 'string' && (typeof pattern === 'string' ? a.includes(pattern) : pattern.test(a)),
-    words: `to match ${show(pattern)}`,
+    phrase: `to match ${show(pattern)}`,
   }),
-  toMatchObject: (a, part) => ({ holds: contains(a, part), words: `to match ${show(part)}` }),
+  toMatchObject: (a, part) => ({ holds: contains(a, part), phrase: `to match ${show(part)}` }),
   toContain: (a, item) => ({
     holds: typeof a === 'string' ? a.includes(item) : itemsOf(a).some((other) => same(other, item)),
-    words: `to contain ${show(item)}`,
+    phrase: `to contain ${show(item)}`,
   }),
   toContainEqual: (a, item) => ({
     holds: itemsOf(a).some((other) => equals(other, item)),
-    words: `to contain ${show(item)}`,
+    phrase: `to contain ${show(item)}`,
   }),
   toHaveLength: (a, length) => ({
     holds: !isNothing(a) && a.length === length,
-    words: `to have length ${length}`,
+    phrase: `to have length ${length}`,
     got: `${show(a)} (length ${show(a?.length)})`,
   }),
   toHaveProperty,
-  toSatisfy: (a, check) => ({ holds: !!check(a), words: 'to satisfy the check' }),
+  toSatisfy: (a, check) => ({ holds: !!check(a), phrase: 'to satisfy the check' }),
   toThrow,
   toThrowError: toThrow,
   ...Object.fromEntries(

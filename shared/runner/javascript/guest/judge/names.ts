@@ -1,4 +1,4 @@
-/** The names that test files use without an import, and by importing them from a test framework. */
+/** The framework's names, available in test files as globals and as imports. */
 export const FRAMEWORK_NAMES = [
   ...[
     'describe',

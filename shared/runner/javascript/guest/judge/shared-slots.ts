@@ -2,8 +2,8 @@ import { ask, hooks, isShared } from '../bridge';
 import type { Value } from '../builtins';
 
 /*
- * What a test puts in the place of a thing that both sides have (a spy on console.log or Math.random, a fetch of its
- * own, fake timers) takes that place for the program, too, and gives it back.
+ * When a test replaces something that both sides have (console.log, Math.random, fetch, timers), it's replaced for the
+ * program as well, and restored when the test restores it.
  */
 
 const GLOBALS = [

@@ -5,7 +5,7 @@ import { equals } from './equality';
 import { show, UsageError } from './failures';
 import type { Finding, Matcher } from './matchers';
 
-/* What can be expected of a spy. */
+/* Matchers for spies. */
 
 type Result = MockContext['results'][number];
 
@@ -18,38 +18,38 @@ function mockOf(value: Value): MockContext {
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-type Claim<T> = (all: T, ...expected: Value[]) => [holds: boolean, words: string];
+type Claim<T> = (all: T, ...expected: Value[]) => [holds: boolean, phrase: string];
 
-/** A check of the calls. */
+/** Creates a matcher for a spy's calls. */
 const called =
   (claim: Claim<unknown[][]>): Matcher =>
   (spy, ...expected) => {
     const { calls } = mockOf(spy);
-    const [holds, words] = claim(calls, ...expected);
+    const [holds, phrase] = claim(calls, ...expected);
     const got = expected.length > 0 ? `called with ${show(calls)}` : `called ${times(calls.length)}`;
-    return { holds, words, got: `the spy (${got})` };
+    return { holds, phrase, got: `the spy (${got})` };
   };
 
 const outcomeOf = ({ type, value }: Result) =>
   type === 'return' ? value : type === 'throw' ? '<thrown>' : '<not yet>';
 
-/** A check of what the calls returned. */
+/** Creates a matcher for a spy's return values. */
 const returned =
   (claim: Claim<Result[]>): Matcher =>
   (spy, ...expected) => {
     const { results } = mockOf(spy);
-    const [holds, words] = claim(results, ...expected);
-    return { holds, words, got: `the spy (which returned ${show(results.map(outcomeOf))})` };
+    const [holds, phrase] = claim(results, ...expected);
+    return { holds, phrase, got: `the spy (which returned ${show(results.map(outcomeOf))})` };
   };
 
 const isReturn = (result: Result | undefined, value: unknown) =>
   result?.type === 'return' && equals(result.value, value);
 const returns = (results: Result[]) => results.filter(({ type }) => type === 'return').length;
 
-const inOrder = (first: Value, second: Value, words: string): Finding => {
+const inOrder = (first: Value, second: Value, phrase: string): Finding => {
   const [a] = mockOf(first).invocationCallOrder;
   const [b = Number.POSITIVE_INFINITY] = mockOf(second).invocationCallOrder;
-  return { holds: a !== undefined && a < b, words, got: 'the spy' };
+  return { holds: a !== undefined && a < b, phrase, got: 'the spy' };
 };
 
 const matchers: Record<string, Matcher> = {
@@ -58,7 +58,7 @@ const matchers: Record<string, Matcher> = {
   toHaveBeenCalledTimes: (spy, count) => {
     const { calls } = mockOf(spy);
     const got = `the spy (called ${times(calls.length)})`;
-    return { holds: calls.length === count, words: `to have been called ${times(count)}`, got };
+    return { holds: calls.length === count, phrase: `to have been called ${times(count)}`, got };
   },
   toHaveBeenCalledWith: called((calls, ...args) => [
     calls.some((call) => equals(call, args)),
@@ -97,7 +97,7 @@ const matchers: Record<string, Matcher> = {
   ]),
 };
 
-/** Jest's older names for the same. */
+/** Jest's older names. */
 const ALIASES = {
   toBeCalled: 'toHaveBeenCalled',
   toBeCalledTimes: 'toHaveBeenCalledTimes',

@@ -16,25 +16,25 @@ import { checks } from './expect';
 import { CheckFailed, show, UsageError } from './failures';
 
 /*
- * Runs the tests that were found. The host hears of each as it begins and ends; its list is the verdict, even
- * if this instance breaks.
+ * Runs the collected tests and reports the start and end of each to the host, which keeps the verdicts even if this
+ * instance breaks.
  */
 
 interface Thrown {
   error: Value;
 }
 
-/** Rejects what the running test or hook waits for. */
-let giveUp: ((error: Error) => void) | undefined;
+/** Rejects the promise of the running test or hook. */
+let rejectCurrent: ((error: Error) => void) | undefined;
 
-/** Whether a function with a parameter calls back when it is done, or takes the test's context: `({ expect }) => …`. */
+/** Whether a function's parameter is a `done` callback, not the test's context: `({ expect }) => …`. */
 const takesDone = (body: Body): boolean =>
   body.length > 0 && !/^(async\b|(function)?\s*\w*\s*\(?\s*\{)/.test(Function.prototype.toString.call(body));
 
-/** Calls a test or hook and waits for its end. */
-function follow(body: Body): Promise<Value> {
+/** Calls a test or hook and waits until it ends. */
+function runBody(body: Body): Promise<Value> {
   return new Promise((resolve, reject) => {
-    giveUp = reject;
+    rejectCurrent = reject;
     if (!takesDone(body)) {
       Promise.resolve(body.length === 0 ? body() : body(contextOf())).then(resolve, reject);
       return;
@@ -45,7 +45,7 @@ function follow(body: Body): Promise<Value> {
     const result = body(Object.assign(done, { fail }));
     if (typeof result?.then === 'function') result.then(resolve, reject);
   }).finally(() => {
-    giveUp = undefined;
+    rejectCurrent = undefined;
   });
 }
 
@@ -59,7 +59,7 @@ function textOf(error: Value): string {
   }
 }
 
-/** Where an error came from; the host keeps the places that are the learner's. */
+/** An error's stack; the host keeps only frames in the learner's files. */
 function stackOf(error: Value): string {
   try {
     return error instanceof Error && !(error instanceof UsageError) ? String(error.stack) : '';
@@ -68,24 +68,24 @@ function stackOf(error: Value): string {
   }
 }
 
-/** The hooks of a suite and those around it, the outermost first. */
+/** The hooks of a suite and its parents, outermost first. */
 function hooksOf(suite: Suite, name: HookName): Body[] {
   const all: Body[] = [];
   for (let at: Suite | undefined = suite; at; at = at.parent) all.unshift(...at[name]);
   return all;
 }
 
-const report = (...news: unknown[]) => host.report(JSON.stringify(news));
+const report = (...message: unknown[]) => host.report(JSON.stringify(message));
 
-/** What was thrown first by a test with its hooks. Without its hooks' end, where they could not even begin. */
+/** Runs a test with its hooks; returns the first error that was thrown. */
 async function outcomeOf(test: TestCase, suite: Suite, running: Running): Promise<Thrown | undefined> {
   let thrown: Thrown | undefined;
   try {
     for (const hook of hooksOf(suite, 'beforeEach')) {
-      const undo = await follow(hook);
+      const undo = await runBody(hook);
       if (typeof undo === 'function') running.atEnd.push(undo);
     }
-    await follow(test.body);
+    await runBody(test.body);
     if (running.wanted !== undefined && running.wanted !== checks.made) {
       throw new CheckFailed(`expected ${running.wanted} checks, but ${checks.made} were made`);
     }
@@ -95,19 +95,19 @@ async function outcomeOf(test: TestCase, suite: Suite, running: Running): Promis
   }
   try {
     for (const hook of [...running.atEnd.reverse(), ...hooksOf(suite, 'afterEach').reverse()])
-      await follow(hook);
+      await runBody(hook);
   } catch (error) {
     thrown ??= { error };
   }
   return thrown;
 }
 
-async function runTest(test: TestCase, suite: Suite, spoiled: Thrown | undefined): Promise<void> {
+async function runTest(test: TestCase, suite: Suite, setupError: Thrown | undefined): Promise<void> {
   const running: Running = { name: test.name, atEnd: [], wantsSome: false };
   state.current = running;
   checks.made = 0;
   report('began', test.index);
-  const thrown = spoiled ?? (await outcomeOf(test, suite, running));
+  const thrown = setupError ?? (await outcomeOf(test, suite, running));
   state.current = undefined;
   const ended = (outcome: string, message: string, stack = '') =>
     report('ended', test.index, outcome, message, stack);
@@ -123,20 +123,20 @@ const hasTests = (suite: Suite): boolean =>
   suite.entries.some((entry) => (entry.suite ? hasTests(entry.suite) : isWanted(entry.test!)));
 const isWanted = (test: TestCase) => !state.anyOnly || test.only;
 
-async function runSuite(suite: Suite, spoiledAround?: Thrown): Promise<void> {
+async function runSuite(suite: Suite, outerSetupError?: Thrown): Promise<void> {
   if (!hasTests(suite)) return;
-  let spoiled = spoiledAround;
+  let setupError = outerSetupError;
   try {
-    if (!spoiled) for (const hook of suite.beforeAll) await follow(hook);
+    if (!setupError) for (const hook of suite.beforeAll) await runBody(hook);
   } catch (error) {
-    spoiled = { error };
+    setupError = { error };
   }
   for (const entry of suite.entries) {
-    if (entry.suite) await runSuite(entry.suite, spoiled);
-    else if (isWanted(entry.test!)) await runTest(entry.test!, suite, spoiled);
+    if (entry.suite) await runSuite(entry.suite, setupError);
+    else if (isWanted(entry.test!)) await runTest(entry.test!, suite, setupError);
   }
   try {
-    for (const hook of suite.afterAll) await follow(hook);
+    for (const hook of suite.afterAll) await runBody(hook);
   } catch (error) {
     report('note', textOf(error));
   }
@@ -145,7 +145,7 @@ async function runSuite(suite: Suite, spoiledAround?: Thrown): Promise<void> {
 hooks.onBroken = (error) => {
   if (state.current) state.current.broken ??= { error: error as Error };
 };
-// A failed check in a call-back goes through the program's hands: it must not read the expectation, nor lose it.
+// A failed check in a callback passes through the program, which must not read the expectation or swallow the failure.
 hooks.onThrown = (error) => {
   if (!(error instanceof CheckFailed)) return error;
   checks.failed(error);
@@ -159,15 +159,15 @@ export async function run(): Promise<void> {
   for (const suite of roots) await runSuite(suite);
 }
 
-/** Gives up on a promise that nothing can settle any more. */
+/** Fails the test that waits for a promise that nothing can settle anymore. Returns false if there is none. */
 export function stall(): boolean {
-  const was = giveUp;
-  giveUp = undefined;
+  const was = rejectCurrent;
+  rejectCurrent = undefined;
   was?.(new UsageError('The test waits for a promise that never settles.'));
   return was !== undefined;
 }
 
-/** An error that nothing caught is the running test's. */
+/** An uncaught error fails the running test. */
 export function uncaught(message: string): void {
   if (state.current) state.current.uncaught ??= { error: new UsageError(message) };
 }

@@ -5,12 +5,12 @@ import { UsageError } from './failures';
 import { realTimers, timersFor } from './fake-timers';
 import { share } from './shared-slots';
 
-/* What `vi` and `jest` are. */
+/* `vi` and `jest`. */
 
 type Restore = () => unknown;
 const restores: Restore[] = [];
 
-/** Puts something in a property's place, on this side or on the program's. */
+/** Replaces a property, on this side or on the program's. */
 function replace(object: Value, key: PropertyKey, found: PropertyDescriptor): Restore {
   if (isRemote(object)) {
     const [had, value] = ask('own', [object, key]);
@@ -31,14 +31,14 @@ function replace(object: Value, key: PropertyKey, found: PropertyDescriptor): Re
   };
 }
 
-/** A spy in the place of a method, or of a getter or setter; on what both sides have, the program meets it, too. */
+/** Replaces a method, getter or setter with a spy. On an object that both sides have, the program uses the spy as well. */
 function spyOn(object: Value, key: PropertyKey, access?: 'get' | 'set'): Value {
   if (object === null || (typeof object !== 'object' && typeof object !== 'function')) {
-    throw new UsageError(`vi.spyOn needs an object: it was given ${String(object)}.`);
+    throw new UsageError(`vi.spyOn needs an object, but got ${String(object)}.`);
   }
   const original = access === 'set' ? () => {} : object[key];
   if (!access && typeof original !== 'function') {
-    throw new UsageError(`vi.spyOn needs a method: there is none named ${String(key)}.`);
+    throw new UsageError(`vi.spyOn needs a method, but there is none named ${String(key)}.`);
   }
   if (!access && isMockFunction(original)) return original;
   const through = function (this: unknown, ...args: unknown[]) {
@@ -70,18 +70,22 @@ interface Waiting {
   interval?: number;
 }
 
-/** Tries until nothing is thrown (or, when it `wants` one, until there is a value), every few milliseconds. */
-async function waitFor(attempt: () => Value, options: Waiting | number = {}, wants = false): Promise<Value> {
+/** Retries until nothing is thrown or, with `wantsValue`, until there is a value. */
+async function waitFor(
+  attempt: () => Value,
+  options: Waiting | number = {},
+  wantsValue = false,
+): Promise<Value> {
   const { timeout = 1000, interval = 20 } = typeof options === 'number' ? { timeout: options } : options;
   for (const end = Date.now() + timeout; ; ) {
     let failure: unknown = new UsageError(
-      `vi.waitUntil() waited for ${timeout} ms, and there was still nothing.`,
+      `vi.waitUntil() waited for ${timeout} ms, but there was still no value.`,
     );
     try {
       const value = await attempt();
-      if (!wants || value) return value;
+      if (!wantsValue || value) return value;
     } catch (error) {
-      if (wants) throw error;
+      if (wantsValue) throw error;
       failure = error;
     }
     if (Date.now() >= end) throw failure;
@@ -137,11 +141,11 @@ export const vi: Record<string, (...args: Value[]) => Value> = {
   restoreAllMocks: chained(() => {
     for (const restore of restores.splice(0)) restore();
   }),
-  resetModules: absent('resetModules', 'a program is started once for all of its tests.'),
+  resetModules: absent('resetModules', 'a program is only loaded once for all of its tests.'),
   ...Object.fromEntries(
     MODULE_MOCKS.map((name) => [
       name,
-      absent(name, 'hand a vi.fn() to the function under test, or use vi.spyOn().'),
+      absent(name, 'pass a vi.fn() to the function under test, or use vi.spyOn().'),
     ]),
   ),
 };

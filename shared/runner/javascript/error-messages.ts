@@ -1,16 +1,15 @@
 export const DEPTH_ERROR = 'RangeError: Maximum call stack size exceeded';
 
-/** The engine's own words where they differ from what every course and answer on the web says. */
-export const inPlainWords = (text: string) => text.replace('RangeError: stack overflow', DEPTH_ERROR);
+/** Replaces QuickJS's message for a stack overflow with the one that browsers and Node use. */
+export const normalizeError = (text: string) => text.replace('RangeError: stack overflow', DEPTH_ERROR);
 
-const NO_NETWORK = 'programs here run without a network; give the data as a value in your code.';
+const NO_NETWORK = 'programs here run without a network; put the data in your code instead.';
 const NO_PAGE = 'there is no web page here; show results with console.log.';
 const ONLY_MODULES =
-  "a file with import or export in it has only import, such as import { add } from './helper.js'.";
-const ONLY_EXPORT =
-  'in a file with import or export in it, write export in front of what another file may use.';
+  "in a file with import or export, use import instead, such as import { add } from './helper.js'.";
+const ONLY_EXPORT = 'in a file with import or export, write export in front of what other files should use.';
 
-/** What programs elsewhere have and none has here, with the reason or the way around. */
+/** Names that exist in browsers or Node but not here, with the reason or an alternative. */
 const MISSING: Readonly<Record<string, string>> = {
   fetch: NO_NETWORK,
   XMLHttpRequest: NO_NETWORK,
@@ -29,8 +28,8 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const NODE_INPUT = /Cannot find package '(?:node:)?(?:fs|readline|readline-sync|prompt-sync)(?:\/promises)?'/;
 
-/** A line that says why a name which works elsewhere is not there; empty for every other error. */
-export function whatIsMissing(message: string): string {
+/** A line that explains why a well-known name doesn't exist here; empty for other errors. */
+export function hintFor(message: string): string {
   if (NODE_INPUT.test(message)) return '\nTo read input, use readLine() or input().';
   const name = /^ReferenceError: '?(\w+)'? is not defined/.exec(message)?.[1] ?? '';
   return Object.hasOwn(MISSING, name) ? `\nThere is no ${name} here: ${MISSING[name]}` : '';

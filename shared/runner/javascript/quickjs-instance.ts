@@ -4,50 +4,50 @@ import { addressOf, newQuickJs, partsOf, type QuickJs } from './quickjs-module';
 import { Rejections } from './rejections';
 
 /**
- * Bytes of QuickJS's own stack: some 1,500 plain calls. Beyond it a program gets an error that it can catch; with
- * twice as much the engine's own stack (1 MB) ended first.
+ * QuickJS's stack limit: about 1,500 simple calls, then the program gets an error that it can catch. With twice as
+ * much, the WebAssembly engine's own stack (1 MB) overflows first.
  */
 const STACK_BYTES = 256 * 1024;
-/** Words of eight bytes: more than come before the random numbers in the engine's record of a context. */
+/** In words of eight bytes: enough to contain the random state in `JSContext`. */
 const CONTEXT_WORDS = 256;
-/** Bytes of what is copied or not. */
+/** Granularity of the memory image, in bytes. */
 const PAGE = 4096;
 
-/** What the code in a world asks of its host: see guest/host.ts. */
-export interface WorldHost extends Omit<Host, 'role' | 'now'> {
-  /** Asked again and again while code runs. */
+/** The host functions that code in an instance calls: see guest/host.ts. */
+export interface InstanceHost extends Omit<Host, 'role' | 'now'> {
+  /** Called repeatedly while code runs. */
   shouldStop(): boolean;
 }
 
-/** A QuickJS of its own in which the guest's code is ready, and nothing of a learner's has been yet. */
-export interface World {
+/** A QuickJS instance with the guest code loaded, before any of the learner's code. */
+export interface QuickJsInstance {
   quickJs: QuickJs;
   runtime: QuickJSRuntime;
   context: QuickJSContext;
   rejections: Rejections;
-  /** What the guest gives its host. */
+  /** The functions that the guest provides to its host. */
   guest: QuickJSHandle;
-  /** Set before anything is run in the world. */
-  host: { current?: WorldHost };
+  /** Set before anything runs in the instance. */
+  host: { current?: InstanceHost };
 }
 
-/** The memory of a ready world, and the addresses of what is in it. */
+/** The memory of a prepared instance, and addresses in it. */
 interface Image {
-  /** Where it is not that of an instance which was just made. */
+  /** Only the pages that differ from a new instance's. */
   pages: { at: number; bytes: Uint8Array }[];
   runtime: number;
   context: number;
   guest: number;
-  /** The state of Math.random. */
+  /** The address of Math.random's state. */
   random: number;
 }
 
 /**
- * Makes worlds of one kind. The guest's code is evaluated once; every world is a fresh instance of the engine that
- * begins with the memory which that left, and with random numbers of its own. All state of an instance is in its
- * memory, but for the host's functions: they have the same numbers in each, since they are made in the same order.
+ * Creates instances of one kind. The guest code is evaluated once; each new instance starts with a copy of the resulting
+ * memory and its own random seed. All state of an instance is in its memory, except for the host functions: they're
+ * always created in the same order, so their numbers match.
  */
-export class WorldMaker {
+export class InstanceFactory {
   private image: Image | undefined;
 
   constructor(
@@ -56,7 +56,7 @@ export class WorldMaker {
     private readonly source: string,
   ) {}
 
-  async make(memoryBytes: number): Promise<World> {
+  async make(memoryBytes: number): Promise<QuickJsInstance> {
     const fresh = () => newQuickJs(this.module, memoryBytes);
     this.image ??= imageOf(
       evaluated(await fresh(), this.role, this.source),
@@ -66,8 +66,8 @@ export class WorldMaker {
   }
 }
 
-/** The engine's own calls of its host, which every world takes. */
-function connect(quickJs: QuickJs, host: { current?: WorldHost }) {
+/** Creates the runtime and registers the engine's callbacks. */
+function connect(quickJs: QuickJs, host: { current?: InstanceHost }) {
   const runtime = quickJs.engine.newRuntime();
   const rejections = new Rejections(quickJs, addressOf(runtime), () =>
     runtime.setInterruptHandler(() => host.current?.shouldStop() ?? false),
@@ -75,11 +75,11 @@ function connect(quickJs: QuickJs, host: { current?: WorldHost }) {
   return { quickJs, runtime, rejections, host };
 }
 
-/** The host's functions, in an order that is the same for every world. */
-function hostFunctions(context: QuickJSContext, host: { current?: WorldHost }) {
+/** The host functions, in the same order for every instance. */
+function hostFunctions(context: QuickJSContext, host: { current?: InstanceHost }) {
   const text = (value: string | null) => (value === null ? context.null : context.newString(value));
-  const now = (): WorldHost => {
-    if (!host.current) throw new Error('This world has no host yet.');
+  const now = (): InstanceHost => {
+    if (!host.current) throw new Error('This instance has no host yet.');
     return host.current;
   };
   const functions: Record<string, (...args: QuickJSHandle[]) => QuickJSHandle | undefined> = {
@@ -87,12 +87,12 @@ function hostFunctions(context: QuickJSContext, host: { current?: WorldHost }) {
     now: () => context.newNumber(performance.now()),
     nextLine: () => text(now().nextLine()),
     send: (question) => text(now().send(context.getString(question!))),
-    report: (news) => void now().report(context.getString(news!)),
+    report: (report) => void now().report(context.getString(report!)),
   };
   return Object.entries(functions);
 }
 
-function evaluated(quickJs: QuickJs, role: Role, source: string): World {
+function evaluated(quickJs: QuickJs, role: Role, source: string): QuickJsInstance {
   const parts = connect(quickJs, {});
   parts.runtime.setMaxStackSize(STACK_BYTES);
   const context = parts.runtime.newContext();
@@ -108,22 +108,22 @@ function evaluated(quickJs: QuickJs, role: Role, source: string): World {
   return { ...parts, context, guest };
 }
 
-/** What follows a number in QuickJS's Math.random (xorshift64). */
-function afterRandom(state: bigint): bigint {
+/** The next state of QuickJS's Math.random (xorshift64). */
+function nextRandomState(state: bigint): bigint {
   const a = state ^ (state >> 12n);
   const b = BigInt.asUintN(64, a ^ (a << 25n));
   return b ^ (b >> 27n);
 }
 
-function imageOf({ quickJs, runtime, context, guest }: World, fresh: QuickJs): Image {
+function imageOf({ quickJs, runtime, context, guest }: QuickJsInstance, fresh: QuickJs): Image {
   const address = partsOf(context).ctx.value;
   const record = () => new BigUint64Array(quickJs.memory.buffer, address, CONTEXT_WORDS).slice();
   const before = record();
   context.unwrapResult(context.evalCode('Math.random()')).dispose();
-  const random = record().findIndex((word, at) => before[at] !== 0n && word === afterRandom(before[at]!));
-  if (random < 0) throw new Error("QuickJS's record of a context is not laid out as expected.");
+  const random = record().findIndex((word, at) => before[at] !== 0n && word === nextRandomState(before[at]!));
+  if (random < 0) throw new Error("QuickJS's JSContext doesn't have the expected layout.");
   return {
-    pages: pagesChanged(fresh.memory, quickJs.memory),
+    pages: changedPages(fresh.memory, quickJs.memory),
     runtime: addressOf(runtime),
     context: address,
     guest: guest.value as unknown as number,
@@ -131,7 +131,7 @@ function imageOf({ quickJs, runtime, context, guest }: World, fresh: QuickJs): I
   };
 }
 
-function pagesChanged(before: WebAssembly.Memory, after: WebAssembly.Memory): Image['pages'] {
+function changedPages(before: WebAssembly.Memory, after: WebAssembly.Memory): Image['pages'] {
   const pages: Image['pages'] = [];
   const old = new Int32Array(before.buffer);
   const words = new Int32Array(after.buffer);
@@ -145,12 +145,13 @@ function pagesChanged(before: WebAssembly.Memory, after: WebAssembly.Memory): Im
   return pages;
 }
 
-function restored(quickJs: QuickJs, image: Image): World {
+function restored(quickJs: QuickJs, image: Image): QuickJsInstance {
   const parts = connect(quickJs, {});
-  if (addressOf(parts.runtime) !== image.runtime) throw new Error("QuickJS's runtime is in another place.");
+  if (addressOf(parts.runtime) !== image.runtime)
+    throw new Error("QuickJS's JSRuntime is at an unexpected address.");
   const memory = new Uint8Array(quickJs.memory.buffer);
   for (const { at, bytes } of image.pages) memory.set(bytes, at);
-  memory[image.random] = 1; // Never all zero, which would stay so.
+  memory[image.random] = 1; // An all-zero state would never change.
   crypto.getRandomValues(memory.subarray(image.random + 1, image.random + 8));
   const context = parts.runtime.newContext({ contextPointer: image.context as never });
   for (const [, call] of hostFunctions(context, parts.host)) parts.runtime.hostRefs.put(call);

@@ -1,17 +1,17 @@
 const HEADER_BYTES = 8;
 const EXPORT_SECTION = 7;
 const TABLE_KIND = 1;
-/** As what the table is exported; the package's own exports have one or two letters. */
+/** The table's export name. The package's own exports have one or two letters. */
 export const TABLE_NAME = 'functions';
 
 /**
- * QuickJS reports rejected promises to a function of its host, and the package offers no way to register one. This
- * exports the module's table of functions, which can grow. Throws when there are no exports.
+ * Adds the module's growable function table to its exports. QuickJS reports rejected promises to a host callback, which
+ * the package has no way to register. Throws if the module has no exports.
  */
-export function openTable(module: Uint8Array): Uint8Array {
+export function exportFunctionTable(module: Uint8Array): Uint8Array {
   let at = HEADER_BYTES;
   while (module[at] !== EXPORT_SECTION) {
-    if (at >= module.length) throw new Error('This build of QuickJS has no table to open.');
+    if (at >= module.length) throw new Error('This build of QuickJS has no export section.');
     const [size, start] = readNumber(module, at + 1);
     at = start + size;
   }
@@ -28,7 +28,7 @@ export function openTable(module: Uint8Array): Uint8Array {
   return opened;
 }
 
-/** LEB128, as WebAssembly writes its numbers; gives the number and where it ends. */
+/** Reads an unsigned LEB128 number; returns it and the offset after it. */
 function readNumber(bytes: Uint8Array, from: number): [value: number, next: number] {
   let value = 0;
   for (let at = from, shift = 0; ; at += 1, shift += 7) {

@@ -6,7 +6,7 @@ import { diagnosticsOf } from './diagnostics';
 import { reader } from './harness-frames';
 import type { PythonInstance } from './python-instance';
 
-/** The program's own folder is descriptor 3, its temporary one 4: the same as when the snapshot was taken. */
+/** Preopened as descriptors 3 and 4, the same as in the snapshot. */
 export const FOLDERS = ['/work', '/tmp'] as const;
 const WORK_FD = 3;
 
@@ -20,13 +20,13 @@ export interface PythonRun {
 
 export interface Streams {
   output: RunOutput;
-  /** The harness's own descriptors: its orders and its reports. */
+  /** The harness's descriptors: its commands and its reports. */
   read(limit: number): Uint8Array;
   write(bytes: Uint8Array): void;
 }
 
-/** The same descriptors as when the snapshot was taken, with a run's files, input and output behind them. */
-export function makeWorld(
+/** Creates a host with the snapshot's descriptors, connected to the run's files, input and output. */
+export function createHost(
   instance: PythonInstance,
   deadline: Deadline,
   { files, stdin }: Pick<RunRequest, 'files' | 'stdin'>,
@@ -48,15 +48,15 @@ export function makeWorld(
   return host;
 }
 
-/** What came of a run. `fault`: the uncaught error's place, as guest/faults.py gives it. */
+/** Builds the result of a run. `errorJson`: the uncaught error, as reported by guest/faults.py. */
 export function resultOf(
   { request, deadline }: PythonRun,
   instance: PythonInstance,
   output: RunOutput,
-  ended: Pick<RunResult, 'exitCode' | 'tests'> & { limitHit?: LimitName; fault?: string },
+  ended: Pick<RunResult, 'exitCode' | 'tests'> & { limitHit?: LimitName; errorJson?: string },
 ): RunResult {
-  const { limitHit, fault, ...rest } = ended;
-  const diagnostics = diagnosticsOf(fault, request.files);
+  const { limitHit, errorJson, ...rest } = ended;
+  const diagnostics = diagnosticsOf(errorJson, request.files);
   return {
     stdout: output.stdout,
     stderr: output.stderr,

@@ -3,7 +3,7 @@ import * as safe from '../builtins';
 import { intrinsics } from './intrinsics';
 import { link, numberOfTheirs } from './tables';
 
-/* Stand-ins for functions of a test, which can only be called, and for what a program has beside data. */
+/* Stubs for a test's functions, which can only be called, and proxies for a program's non-data values. */
 
 type About = [isConstructor: boolean, name: string, length: number] | null;
 
@@ -18,16 +18,16 @@ export function makeCallback(about: About): object {
   return stub;
 }
 
-/** Of instances that a test's own class made: its prototype, which the program's side does not know. */
+/** The prototypes of instances of a test's own classes, which the program's side doesn't know. */
 const ownPrototypes = new safe.MapClass<object, object>();
 const instanceOf = Function.prototype[Symbol.hasInstance];
-/** Of stand-ins for the language's own things: this side's. */
+/** Maps proxies of intrinsics to this side's intrinsics. */
 const shared = new safe.MapClass<object, object>();
-/** Of stand-ins for collections: see `copy` in index.ts. */
+/** Types of proxied collections: see `copy` in index.ts. */
 const brands = new safe.MapClass<object, string>();
 
 export const sharedOf = (value: object): Value => safe.mapGet(shared, value) ?? value;
-/** What a check compares: of the language's own things this side's, and of the program's collections a plain copy. */
+/** The value for matchers to compare: this side's intrinsic, or a plain copy of the program's collection. */
 export const plainOf = (value: object): Value =>
   safe.mapGet(shared, value) ?? (safe.mapGet(brands, value) ? link.ask('copy', [value]) : value);
 
@@ -38,7 +38,7 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
   number | null,
   string,
 ]): object {
-  // A proxy may only claim what its target bears out: a constructor's has a fixed `prototype`, a list's its `length`.
+  // Proxy invariants: the target needs the same fixed properties, a constructor's `prototype` or an array's `length`.
   function maker() {}
   const target: object = about ? (about[0] ? maker : () => {}) : isList ? [] : {};
   const fixed = (key: PropertyKey) => {
@@ -48,7 +48,7 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
   const self: object = new safe.ProxyClass(target, {
     get: (_, key) => {
       const value = link.ask('get', [self, key]);
-      // A class without its own answer: what `instanceof` does is done here, by the prototypes that this side sees.
+      // Without a custom Symbol.hasInstance, `instanceof` runs here, with the prototypes that this side sees.
       return key === Symbol.hasInstance && sharedOf(value) === instanceOf ? undefined : value;
     },
     set: (_, key, value) => link.ask('set', [self, key, value]),
@@ -81,7 +81,7 @@ export function makeRemote([, about, isList, intrinsic, brandName]: [
   return self;
 }
 
-/** An instance of a test's class which extends one of the program's: the test's methods come before the program's. */
+/** Makes an instance of a test's class that extends one of the program's: its methods override the program's. */
 function asInstanceOf(maker: Value, made: object): object {
   const taken = new safe.SetClass<PropertyKey>();
   for (
