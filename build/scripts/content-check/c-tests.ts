@@ -3,7 +3,7 @@ import { loadC } from '@shared/runner/c/assets';
 import { Compiler } from '@shared/runner/c/compiler';
 import { buildJudged, openChecks } from '@shared/runner/c/judge';
 import { DEFAULT_LIMITS } from '@shared/runner/limits';
-import { tellNobody } from '@shared/runner/protocol/tests-so-far';
+import { ignoreTests } from '@shared/runner/protocol/tests-so-far';
 import type { Language } from '@shared/runner/runner';
 import { diskAssets } from '@shared/runner/testing/disk-assets';
 
@@ -19,7 +19,7 @@ export async function cTestProblems({ data }: LessonContent, language: Language)
   if (language !== 'c' || data.type !== 'type_code_tests' || !data.testFiles) return [];
   tools ??= startTools();
   const { memoryBytes } = DEFAULT_LIMITS.c;
-  const build = buildJudged(await tools, solvedProgram(data), data.testFiles, memoryBytes, tellNobody);
+  const build = buildJudged(await tools, solvedProgram(data), data.testFiles, memoryBytes, ignoreTests);
   if (!build.ok) return [];
   return openChecks(build).map(
     ({ file, left, right }) =>

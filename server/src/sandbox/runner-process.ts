@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { ActiveRun } from '@shared/runner/protocol/active-run';
 import { isRunEnd, type RunEnd, RunnerMessage } from '@shared/runner/protocol/messages';
-import { RunUnderWay } from '@shared/runner/protocol/run-under-way';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { LaunchSpec } from './isolation';
 import { encodeFrame, FRAME_LIMITS, type Frame, FrameReader } from './process/frames';
@@ -39,7 +39,7 @@ const spawnRunner = ({ command, args }: LaunchSpec): RunnerChild =>
 export class RunnerProcess {
   private readonly child: RunnerChild;
   private readonly frames = new FrameReader(FRAME_LIMITS);
-  private current: RunUnderWay | undefined;
+  private current: ActiveRun | undefined;
   private lastId = 0;
   private isReady = false;
   private ended = false;
@@ -83,7 +83,7 @@ export class RunnerProcess {
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): Promise<RunResult> {
     this.isReady = false;
     this.lastId += 1;
-    const run = new RunUnderWay(request, {
+    const run = new ActiveRun(request, {
       onOutput,
       kill: (reason) => this.end(true, reason),
       processorMs: () => processorMs(this.pid),
@@ -132,7 +132,7 @@ export class RunnerProcess {
     }
   }
 
-  private finish(run: RunUnderWay, end: RunEnd): void {
+  private finish(run: ActiveRun, end: RunEnd): void {
     this.current = undefined;
     this.lastPrepareMs = run.preparedMs;
     this.runs += 1;

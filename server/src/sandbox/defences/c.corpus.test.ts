@@ -45,7 +45,7 @@ expectMutantsKilled([
     'memory beyond its limit',
     mutate('toolchain', 'Math.floor(options.memoryBytes / PAGE) * PAGE', '16384 * PAGE'),
   ),
-  stops('more warnings than can be read', never('compiler', 'this.text.length > MESSAGE_BYTES')),
+  stops('more warnings than can be read', never('compiler', 'this.text.length > MAX_MESSAGE_CHARACTERS')),
 
   // In the way of a program that wants to pass its tests without doing its work.
   stops('taking the place of the judge', never('judge/guard-objects', 'RESERVED.test(name) && shared')),
@@ -67,7 +67,7 @@ expectMutantsKilled([
   stops(
     'bending what the tests expect',
     heldIsLeftOut,
-    mutate('judge/test-run', 'isWorkedOut(site) && this.by.sites.has(id)', 'false'),
+    mutate('judge/test-run', 'isComputed(site) && this.by.sites.has(id)', 'false'),
   ),
   stops('ending the tests’ table before its end', mutate('judge/test-run', 'this.missedCheck();', "'';")),
   stops('filling a test’s message', mutate('judge/test-run', '.slice(-MESSAGE_CHARACTERS)')),
@@ -82,7 +82,7 @@ expectMutantsKilled([
   ),
   stops(
     'a header that redefines a constant of C',
-    mutate('judge/public-headers', 'lines.map(unlessKnown)', 'lines'),
+    mutate('judge/public-headers', 'lines.map(unlessDefined)', 'lines'),
   ),
   stops('a header in place of one of C’s with constants', never('judge/public-headers', 'taken')),
   stops('a header with a check of its own', never('judge/public-headers', 'other')),

@@ -103,7 +103,7 @@ expectMutantsKilled(
         REFUSED,
         mutate(
           'build-program',
-          'judges ? this.tools.library.packages :',
+          'isTest ? this.tools.library.packages :',
           'this.tools ? this.tools.library.packages :',
         ),
       ],
@@ -114,8 +114,8 @@ expectMutantsKilled(
       [
         mutate(
           'build-program',
-          'const testFault = tellTestFaults(parseMessages(end.messages));',
-          'const testFault = end.messages + String(tellTestFaults);',
+          'const testError = describeTestErrors(parseMessages(end.messages));',
+          'const testError = end.messages + String(describeTestErrors);',
         ),
       ],
       'the tests’ words in the compiler’s',
@@ -130,7 +130,7 @@ expectMutantsKilled(
       [
         mutate(
           'go-runtime',
-          '...lastWords(output, failure.stderr)',
+          '...writeStderr(output, failure.stderr)',
           "...void output.write('stderr', new TextEncoder().encode(failure.stderr))",
         ),
       ],

@@ -1,9 +1,9 @@
 import type { Language } from '@shared/runner/languages';
-import { HereRunner } from '@shared/runner/testing/run-here';
+import { InProcessRunner } from '@shared/runner/testing/in-process-runner';
 import { expect, test } from 'vitest';
 import { FIRST_RUNS } from './warm-up';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 const runs = Object.entries(FIRST_RUNS).flatMap(([language, own]) =>
   [...new Set(own)].map((run) => ({ ...run, language: language as Language })),
 );

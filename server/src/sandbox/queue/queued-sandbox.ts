@@ -36,7 +36,7 @@ export interface QueuedSandboxOptions {
   log: SandboxLog;
 }
 
-interface RunUnderWay {
+interface PendingRun {
   job: SandboxJob;
   attempt: number;
   show: ReturnType<SandboxJob['listener']>;
@@ -59,7 +59,7 @@ export class QueuedSandbox implements Sandbox {
   private readonly queues: Record<Lane, Queue<RunJob>>;
   private readonly events: Record<Lane, QueueEvents>;
   private readonly watch: RunnersWatch;
-  private readonly underWay = new Map<string, RunUnderWay>();
+  private readonly underWay = new Map<string, PendingRun>();
   private readonly busy = byLane(() => 0);
   private closing = false;
 

@@ -1,4 +1,4 @@
-/* What stands in every learner's program: errors that the compiler finds a place for are told in a sentence. */
+/* Linked into every learner's program: reports errors that the sanitizer detects, with their location. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,20 +19,20 @@ typedef struct {
   char name[];
 } Type;
 
-/* Lines appear as they are printed, also when the program hangs or breaks afterwards. */
-__attribute__((constructor(101))) static void line_by_line(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
+/* Line buffering: a line appears as soon as it's printed, even if the program hangs or crashes afterwards. */
+__attribute__((constructor(101))) static void buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
 
 _Noreturn void ember_stop(const char *sentence);
 
 /*
- * Nothing is at address 0, but a write there breaks nothing either: that one was made, by scanf() without an & or
- * through a pointer that was never set, shows at the end.
+ * Address 0 is unused, but writing to it doesn't trap. Check at exit whether that happened, for example in scanf() without
+ * an & or through an uninitialized pointer.
  */
 static void check_null(void) {
   const volatile uint32_t *words;
   __asm__("i32.const 0\n local.set %0" : "=r"(words));
   for (int i = 0; i < 4; i++)
-    if (words[i]) ember_stop("The program wrote through a NULL pointer: was a pointer never set, or is an & missing in scanf()?\n");
+    if (words[i]) ember_stop("The program wrote through a NULL pointer: is a pointer uninitialized, or is an & missing in scanf()?\n");
 }
 __attribute__((constructor(102))) static void check_null_at_end(void) { atexit(check_null); }
 
@@ -69,7 +69,7 @@ typedef struct {
 
 _Noreturn void __ubsan_handle_type_mismatch_v1_abort(const TypeMismatch *data, uintptr_t pointer) {
   fflush(stdout);
-  say(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program asked for a member of " : "The program read through ");
+  say(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program accessed a member through " : "The program read through ");
   say(pointer == 0 ? "a NULL pointer" : "a bad pointer");
   stop_at(&data->place, SEGMENTATION_FAULT);
 }
@@ -77,7 +77,7 @@ _Noreturn void __ubsan_handle_type_mismatch_v1_abort(const TypeMismatch *data, u
 _Noreturn void __ubsan_handle_pointer_overflow_abort(const Place *place, uintptr_t base, uintptr_t result) {
   (void)result;
   fflush(stdout);
-  say(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer out of all memory");
+  say(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer outside of memory");
   stop_at(place, SEGMENTATION_FAULT);
 }
 
@@ -113,7 +113,7 @@ _Noreturn void __ubsan_handle_divrem_overflow_abort(const OutOfBounds *data, uin
 
 _Noreturn void __ubsan_handle_vla_bound_not_positive_abort(const OutOfBounds *data, uintptr_t bound) {
   fflush(stdout);
-  say("The program made an array with ");
+  say("The program created an array with ");
   say_number(value_of(data->array, bound));
   say(" elements");
   stop_at(&data->place, SEGMENTATION_FAULT);
@@ -121,28 +121,28 @@ _Noreturn void __ubsan_handle_vla_bound_not_positive_abort(const OutOfBounds *da
 
 _Noreturn void __ubsan_handle_builtin_unreachable(const Place *place) {
   fflush(stdout);
-  say("The program came to a place that it calls unreachable");
+  say("The program reached code that it marks as unreachable");
   stop_at(place, ABORTED);
 }
 
-/* Errors of the heap: the host says where, from the calls under way. */
+/* Heap errors. The host adds the location, from the stack trace. */
 _Noreturn __attribute__((noinline)) void ember_stop(const char *sentence) {
   fflush(stdout);
   say(sentence);
   __builtin_trap();
 }
 
-/* A function of the library was given what it cannot take: the host adds the place of the call. */
+/* An invalid argument to a library function. The host adds the location of the call. */
 _Noreturn __attribute__((noinline)) void ember_fault(const char *function, const char *mistake) {
   fflush(stdout);
-  say("The program gave ");
+  say("The program passed ");
   say(function);
   say("() ");
   say(mistake);
   __builtin_trap();
 }
 
-/* Placed beyond a function's arrays; who writes past their end changes it. */
+/* The stack canary: a write past the end of a local array changes it. */
 uintptr_t __stack_chk_guard = 0x5ca1ab1e;
 
 _Noreturn __attribute__((noinline)) void __stack_chk_fail(void) {

@@ -1,6 +1,6 @@
 /*
- * C's library as learners call it: in front of functions that take a pointer stands one that says in a sentence when
- * the pointer is NULL, or leads to memory that was given back. The library itself would go on with whatever is there.
+ * Wrappers for library functions that take pointers. They report an error if the pointer is NULL or points to freed
+ * memory; the library itself would use whatever is at that address.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,18 +9,18 @@
 
 extern _Noreturn void ember_fault(const char *function, const char *mistake);
 
-/* What guest/heap.c fills freed memory with. */
+/* The pattern that guest/heap.c writes to freed memory. */
 #define FREED 0xddddddddu
 
 static inline void check_text(const char *function, const char *text) {
   unsigned first;
-  if (!text) ember_fault(function, "a NULL pointer instead of a text");
+  if (!text) ember_fault(function, "a NULL pointer instead of a string");
   __builtin_memcpy(&first, text, sizeof first);
-  if (first == FREED) ember_fault(function, "memory that was freed before with free()");
+  if (first == FREED) ember_fault(function, "memory that was already freed with free()");
 }
 
 static inline void check_place(const char *function, const void *place) {
-  if (!place) ember_fault(function, "a NULL pointer instead of a place to write to");
+  if (!place) ember_fault(function, "a NULL pointer instead of a buffer to write to");
 }
 
 static inline void check_file(const char *function, FILE *file) {
@@ -62,7 +62,7 @@ WRAP(int, getc, (FILE *file), (file), OPEN(file))
 WRAP(int, fputc, (int c, FILE *file), (c, file), OPEN(file))
 WRAP(int, feof, (FILE *file), (file), OPEN(file))
 
-/* Those that take any number of arguments go on by way of their siblings. */
+/* Variadic functions forward to their va_list variants. */
 int __wrap_fprintf(FILE *file, const char *format, ...) {
   check_file("fprintf", file);
   va_list arguments;

@@ -6,7 +6,7 @@ import { createRuntime } from '../runtime';
 import { diskAssets } from './disk-assets';
 
 /** A `Runner` on this very thread, over the real runtimes: for tests of programs that end by themselves. */
-export class HereRunner implements Runner {
+export class InProcessRunner implements Runner {
   private readonly runtimes = new Map<Language, Promise<LanguageRuntime>>();
 
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
