@@ -30,8 +30,8 @@ export class RunOutput {
 
   /** Keeps as much of `data` as fits; throws `RunStopped` when the limit is exceeded. */
   write(stream: Stream, data: Uint8Array): void {
-    const room = Math.max(0, this.limitBytes - this.bytes);
-    const kept = data.subarray(0, room);
+    const remaining = Math.max(0, this.limitBytes - this.bytes);
+    const kept = data.subarray(0, remaining);
     this.bytes += kept.length;
     this.add(stream, this.decoders[stream].decode(kept, { stream: true }));
     if (kept.length < data.length) throw new RunStopped('output');

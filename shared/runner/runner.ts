@@ -94,7 +94,7 @@ export interface RunOptions {
 /**
  * Runs a learner's program. The port is the same in a browser's worker, on the desktop and on the server. Rejects with
  * `RunRefused` if the request is invalid, with `RunnerFailed` if the runner broke (never the learner's fault), and with an
- * AbortError if cancelled. Anything the program itself does wrong is reported in the RunResult.
+ * AbortError if canceled. Anything the program itself does wrong is reported in the RunResult.
  */
 export interface Runner {
   run(request: RunRequest, options?: RunOptions): Promise<RunResult>;

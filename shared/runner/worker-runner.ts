@@ -20,7 +20,7 @@ export interface WorkerRunnerOptions {
 
 /**
  * A `Runner` with one worker thread: queues requests, streams their output, and kills the thread when a run exceeds its
- * time limit or is cancelled. It keeps compiled modules and snapshots so that the next thread starts quickly.
+ * time limit or is canceled. It keeps compiled modules and snapshots so that the next thread starts quickly.
  */
 export class WorkerRunner implements Runner {
   private readonly assets = new Map<Language, Promise<RuntimeAssets[Language]>>();
@@ -80,7 +80,7 @@ export class WorkerRunner implements Runner {
   }
 }
 
-/** A cancelled request leaves the queue immediately, even while an earlier one is running. */
+/** A canceled request leaves the queue immediately, even while an earlier one is running. */
 function rejectOnAbort(signal: AbortSignal, settled: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => reject(signal.reason);

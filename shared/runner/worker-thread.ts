@@ -36,7 +36,7 @@ export class WorkerThread {
     this.current = run;
     const abort = () => {
       run.fail(signal?.reason);
-      this.fail(new RunnerFailed('The run was cancelled.'));
+      this.fail(new RunnerFailed('The run was canceled.'));
     };
     signal?.addEventListener('abort', abort, { once: true });
     if (this.failure) run.fail(this.failure);

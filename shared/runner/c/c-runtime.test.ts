@@ -101,7 +101,7 @@ describe('compiler messages', () => {
     ['use fgets(line, sizeof line, stdin)', '#include <stdio.h>\nint main(void) { char s[9]; gets(s); }'],
     ['Signals can’t be used here.', '#include <signal.h>\nint main(void) { return 0; }'],
     ['sockets can’t be used', '#include <sys/socket.h>\nint main(void) { return socket(1, 2, 3); }'],
-  ])('say: %s', async (message, source) => {
+  ])('include: %s', async (message, source) => {
     const result = await run(source);
     expect(result.exitCode).toBe(1);
     expect(result.stderr).toContain(message);

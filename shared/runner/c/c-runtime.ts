@@ -150,12 +150,12 @@ function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTe
 }
 
 const CRASH_EXIT_CODES = [134, 136, 139];
-const PLACE = / in ([^\s,]+), line (\d+)/;
+const LOCATION = / in ([^\s,]+), line (\d+)/;
 
 /** The location of a crash, for the editor. It's in the last message on stderr. */
 function crashDiagnostic(exitCode: number | null, stderr: string): Diagnostic | undefined {
   if (!CRASH_EXIT_CODES.includes(exitCode ?? 0)) return undefined;
   const message = stderr.trimEnd().slice(-1000).split('\n').slice(-2).join(' ');
-  const [, file, line] = PLACE.exec(message) ?? [];
+  const [, file, line] = LOCATION.exec(message) ?? [];
   return file ? { file, line: Number(line), severity: 'error', message } : undefined;
 }

@@ -17,10 +17,10 @@ export function readDiagnostics(text: string, ownFiles: ReadonlySet<string>): Di
     const [, path, row, column, kind, message] = HEAD.exec(line) ?? [];
     if (!path || !message) continue;
     const file = path.replace(/^\.?\//, '');
-    const place = ownFiles.has(file) ? { file, line: Number(row), column: Number(column) } : includedAt;
-    if (place)
+    const location = ownFiles.has(file) ? { file, line: Number(row), column: Number(column) } : includedAt;
+    if (location)
       found.push({
-        ...place,
+        ...location,
         severity: kind === 'warning' ? 'warning' : 'error',
         message: withHint(message),
       });
@@ -65,9 +65,9 @@ export function readLinkErrors(text: string, sources: readonly SourceFile[]): Di
     const duplicate = DUPLICATE.exec(line)?.[1];
     if (missing) found.set(missing, undefinedSymbol(missing, sources));
     else if (duplicate) {
-      const place = placeOf(`${duplicate}\\s*\\([^;]*\\{|\\b${duplicate}\\s*=`, [...sources].reverse());
+      const location = locationOf(`${duplicate}\\s*\\([^;]*\\{|\\b${duplicate}\\s*=`, [...sources].reverse());
       const message = `"${sourceName(duplicate)}" is defined twice. Keep one of them.`;
-      found.set(duplicate, { ...place, severity: 'error', message });
+      found.set(duplicate, { ...location, severity: 'error', message });
     }
   }
   if (found.size === 0) {
@@ -80,10 +80,10 @@ export function readLinkErrors(text: string, sources: readonly SourceFile[]): Di
 function undefinedSymbol(name: string, sources: readonly SourceFile[]): Diagnostic {
   const hint = hintFor(`undefined symbol ${name}`);
   const message = `"${name}" is used here but never defined. ${hint ?? 'Define it, or check the spelling.'}`;
-  return { ...placeOf(`\\b${name}\\b`, sources), severity: 'error', message };
+  return { ...locationOf(`\\b${name}\\b`, sources), severity: 'error', message };
 }
 
-function placeOf(pattern: string, sources: readonly SourceFile[]): Pick<Diagnostic, 'file' | 'line'> {
+function locationOf(pattern: string, sources: readonly SourceFile[]): Pick<Diagnostic, 'file' | 'line'> {
   const expression = new RegExp(pattern);
   for (const { name, content } of sources) {
     const at = content.split('\n').findIndex((line) => expression.test(line));

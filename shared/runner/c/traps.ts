@@ -35,13 +35,13 @@ export function explainTrap(
   if (!tooDeep && !(error instanceof WebAssembly.RuntimeError)) return undefined;
   const { message, stack = '' } = error as Error;
   const frames = framesOf(stack);
-  const place = placeOf(frames, wasm);
-  if (tooDeep) return stackOverflow(place);
+  const location = locationOf(frames, wasm);
+  if (tooDeep) return stackOverflow(location);
   const inner = frames[0]?.name ?? '';
-  if (inner === 'ember_stop') return aborted(place ? `This was detected${place}.\n` : '');
-  if (inner === 'ember_fault') return { exitCode: SEGMENTATION_FAULT, sentence: `${place}.\n` };
+  if (inner === 'ember_stop') return aborted(location ? `This was detected${location}.\n` : '');
+  if (inner === 'ember_fault') return { exitCode: SEGMENTATION_FAULT, sentence: `${location}.\n` };
   const [exitCode, text] = kindOf(message, frames);
-  return { exitCode, sentence: `${text}${place}.\n` };
+  return { exitCode, sentence: `${text}${location}.\n` };
 }
 
 const aborted = (sentence: string): Trap => ({ exitCode: ABORTED, sentence });
@@ -62,8 +62,8 @@ function kindOf(message: string, frames: readonly Frame[]): [exitCode: number, t
   return [ABORTED, 'The program reached code that must never run'];
 }
 
-function stackOverflow(place: string): Trap {
-  const sentence = `Stack overflow: the program’s calls are nested too deeply${place}. Does the recursion end?\n`;
+function stackOverflow(location: string): Trap {
+  const sentence = `Stack overflow: the program’s calls are nested too deeply${location}. Does the recursion end?\n`;
   return { exitCode: SEGMENTATION_FAULT, sentence };
 }
 
@@ -82,7 +82,7 @@ function framesOf(stack: string): Frame[] {
 }
 
 /** ` in main.c, line 12, in function push`, or as much of it as is known. */
-function placeOf(frames: readonly Frame[], wasm: Uint8Array): string {
+function locationOf(frames: readonly Frame[], wasm: Uint8Array): string {
   for (const { name, offset } of frames) {
     if (LIBRARY.test(name)) continue;
     const line = lineAt(wasm, offset);

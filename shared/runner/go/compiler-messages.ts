@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../runner';
 
 const MAX_MESSAGES = 20;
-const PLACE = /^(.+?\.go):(\d+)(?::(\d+))?: (.*)$/;
-const WITHOUT_PLACE = /^(?:compile|link): |^runtime\.main_main·f: /;
+const LOCATION = /^(.+?\.go):(\d+)(?::(\d+))?: (.*)$/;
+const WITHOUT_LOCATION = /^(?:compile|link): |^runtime\.main_main·f: /;
 
 /** Parses the compiler's output. A line that starts with a tab continues the previous message. */
 export function parseMessages(text: string): Diagnostic[] {
   const messages: Diagnostic[] = [];
   for (const line of text.replaceAll('/work/', '').split('\n')) {
     const last = messages.at(-1);
-    const place = PLACE.exec(line);
+    const location = LOCATION.exec(line);
     if (line.startsWith('\t') && last) last.message += `\n${line}`;
-    else if (place && !line.startsWith('\t')) {
-      const [, file, row, column, message] = place;
+    else if (location && !line.startsWith('\t')) {
+      const [, file, row, column, message] = location;
       const at = { line: Math.max(1, Number(row)), ...(column && { column: Math.max(1, Number(column)) }) };
       messages.push({ file: file!, ...at, severity: 'error', message: message! });
     }
@@ -35,8 +35,8 @@ export const messageLine = ({ file, line, column, message }: Diagnostic): string
 /** The useful part of a message without a location, such as the linker's. */
 export function linkerMessage(text: string): string | undefined {
   if (text.includes('function main is undeclared')) return 'function main is undeclared in the main package';
-  const line = text.split('\n').find((each) => WITHOUT_PLACE.test(each));
-  return line?.replace(WITHOUT_PLACE, '');
+  const line = text.split('\n').find((each) => WITHOUT_LOCATION.test(each));
+  return line?.replace(WITHOUT_LOCATION, '');
 }
 
 /** Descriptions of messages that could reveal a test's values. They contain only names. */

@@ -5,7 +5,7 @@ const REPORT_PREFIXES = ['panic: ', 'fatal error: ', 'runtime: ', 'goroutine ', 
 const MAX_GOROUTINES = 5;
 /** Longer than real reports. A program can print a fake one and continue endlessly. */
 const MAX_REPORT_CHARACTERS = 300_000;
-const FRAME_PLACE = /^\t(?:\/work\/)?(.+?):(\d+)(?: \+0x[0-9a-f]+)?$/;
+const FRAME_LOCATION = /^\t(?:\/work\/)?(.+?):(\d+)(?: \+0x[0-9a-f]+)?$/;
 
 export interface CrashReport {
   text: string;
@@ -73,7 +73,7 @@ export function explainCrash(report: string, learnersFiles: ReadonlySet<string>)
     .filter((trace) => trace.frames.length > 0)
     .slice(0, head.includes('deadlock') ? MAX_GOROUTINES : 1);
   const cause = causeOf(head);
-  const first = traces[0]?.place;
+  const first = traces[0]?.location;
   return {
     text: [head.trimEnd(), ...traces.map(({ title, frames }) => [title, ...frames].join('\n'))]
       .join('\n\n')
@@ -93,7 +93,7 @@ function causeOf(head: string): string {
 interface Trace {
   title: string;
   frames: string[];
-  place?: { file: string; line: number };
+  location?: { file: string; line: number };
 }
 
 /** Parses a goroutine's block: a title, then two lines per frame, the function and its location. */
@@ -101,10 +101,10 @@ function ownFrames(block: string, learnersFiles: ReadonlySet<string>): Trace {
   const [title = '', ...lines] = block.trimEnd().split('\n');
   const trace: Trace = { title, frames: [] };
   lines.forEach((line, index) => {
-    const [, file, row] = FRAME_PLACE.exec(lines[index + 1] ?? '') ?? [];
+    const [, file, row] = FRAME_LOCATION.exec(lines[index + 1] ?? '') ?? [];
     if (!file || !learnersFiles.has(file)) return;
     trace.frames.push(withoutArguments(line), `\t${file}:${row}`);
-    trace.place ??= { file, line: Number(row) };
+    trace.location ??= { file, line: Number(row) };
   });
   return trace;
 }

@@ -75,8 +75,8 @@ function sentenceAbout(end: EndReason): string {
 
 function describeEnd({ limit, crash, exitCode }: EndReason): string {
   if (limit) return `the program was stopped by the ${limit} limit.`;
-  const place = crash?.diagnostic && `\nat ${crash.diagnostic.file}:${crash.diagnostic.line}`;
-  if (crash) return `the program crashed: ${crash.cause}${place ?? ''}`;
+  const location = crash?.diagnostic && `\nat ${crash.diagnostic.file}:${crash.diagnostic.line}`;
+  if (crash) return `the program crashed: ${crash.cause}${location ?? ''}`;
   return `the program ended (exit code ${exitCode}) before the tests finished.`;
 }
 

@@ -34,7 +34,7 @@ const OUTSIDE = `${JUDGE_PACKAGE}/outside/`;
 export function packagesOf(found: Inspection, roots: readonly string[], module: string): Program {
   const units = new Map<string, Unit>();
   const faults: Diagnostic[] = [];
-  const places = new Map<string, Diagnostic>();
+  const locations = new Map<string, Diagnostic>();
   for (const file of found.files) {
     const path = isTestFile(file.name)
       ? unitPathOf({ file: file.name, package: file.package }, module)
@@ -44,7 +44,7 @@ export function packagesOf(found: Inspection, roots: readonly string[], module: 
     unit.files.push(file.name);
     for (const { path: imported, at } of file.local) {
       unit.imports.push(imported);
-      if (!isTestFile(file.name)) places.set(imported, asDiagnostic(at));
+      if (!isTestFile(file.name)) locations.set(imported, asDiagnostic(at));
     }
   }
   const sorted: Unit[] = [];
@@ -52,7 +52,7 @@ export function packagesOf(found: Inspection, roots: readonly string[], module: 
   const visit = (path: string): void => {
     if (state.get(path) === 'done') return;
     const unit = units.get(path);
-    const at = places.get(path);
+    const at = locations.get(path);
     const message =
       state.get(path) === 'open' ? 'import cycle not allowed' : `package ${path} is not in your files`;
     if (!unit || state.get(path) === 'open') {

@@ -13,13 +13,13 @@ const CLOSURE = /^(func)?\d+$/;
  */
 export function overflowReport(error: Error, files: readonly SourceFile[]): string {
   for (const line of (error.stack ?? '').split('\n')) {
-    const place = placeOf(FRAME.exec(line)?.[1], files);
-    if (place) return `${CAUSE}\ngoroutine 1 [running]:\n${place}\n`;
+    const location = locationOf(FRAME.exec(line)?.[1], files);
+    if (location) return `${CAUSE}\ngoroutine 1 [running]:\n${location}\n`;
   }
   return CAUSE;
 }
 
-function placeOf(symbol: string | undefined, files: readonly SourceFile[]): string | undefined {
+function locationOf(symbol: string | undefined, files: readonly SourceFile[]): string | undefined {
   const plain = symbol?.replace(SHAPES, '') ?? '';
   const parts = plain.split('.').filter((part) => !CLOSURE.test(part));
   const name = parts.at(-1);

@@ -2,7 +2,7 @@ import { explainCrash } from './crash-report';
 import type { FoundTest } from './inspection';
 
 const HEADER = /^( *)--- (FAIL|PASS|SKIP): (.+?) \(\d+\.\d+s\)$/;
-const PLACE = /^ *(?:[\w.-]+_test|judge)\.go:\d+: /;
+const LOCATION = /^ *(?:[\w.-]+_test|judge)\.go:\d+: /;
 const RUN_END = /^(PASS|FAIL)$/;
 const MESSAGE_LIMIT = 10_000; // characters
 
@@ -21,7 +21,7 @@ export function describeFailure(report: string, test: FoundTest, learnersFiles: 
       subtest = header[3] === test.name ? '' : `${header[3]!.slice(test.name.length + 1)}: `;
       continue;
     }
-    const message = line.replace(PLACE, '');
+    const message = line.replace(LOCATION, '');
     if (message.trim() !== '')
       lines.push(message === line ? line.replace(/^ {4,}/, '') : `${subtest}${message}`);
   }

@@ -67,7 +67,7 @@ test.each([
   ['', 'Name the file'],
   ['notes', 'Let the name end in .py'],
   ['.py', 'Let the name end in .py'],
-  ['../up.py', 'cannot hold'],
+  ['../up.py', 'can’t contain'],
   ['main.py', 'Two files are named "main.py"'],
 ])('the name %j is refused with a reason', (name, words) => {
   const { store } = setUp();

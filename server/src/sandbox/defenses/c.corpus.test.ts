@@ -1,76 +1,73 @@
-import { type Defence, expectMutantsKilled, type Mutation } from './defence';
+import { type Defense, expectMutantsKilled, type Mutation } from './defense';
 
 const mutate = (file: string, original: string, replacement = ''): Mutation => ({
   file: `shared/runner/c/${file}.ts`,
   original,
   replacement,
 });
-/** A condition that is never met. */
+/** Disables a check by making its condition false. */
 const never = (file: string, condition: string) => mutate(file, `if (${condition})`, 'if (false)');
 
-/** What stops an attack of the corpus: several mutations where each of them stops it alone. */
-const stops = (attack: string, ...mutations: Mutation[]): Defence => ({
+/** The defense against an attack. Several mutations mean that each of these defenses stops it alone. */
+const stops = (attack: string, ...mutations: Mutation[]): Defense => ({
   name: attack,
   mutations,
   detectedBy: [`c: ${attack}`],
 });
 
-const heldIsLeftOut = mutate(
+const omitsHeldValues = mutate(
   'judge/build-judged',
   'compileHolding(stubbed.sites);',
   'compileHolding(new Set());',
 );
 
 expectMutantsKilled([
-  // In a C program's way out of its own machine.
-  stops('catching its own end', mutate('program', 'this.stopped = error;')),
-  stops('a system call that is to answer otherwise', never('traps', 'error instanceof TypeError')),
-  stops('a jump to a place that is left', never('traps', 'thrown')),
-  stops('recursion without end that needs no memory', mutate('traps', 'error instanceof RangeError || ')),
+  // Against escaping from a C program's own machine.
+  stops('catching its own exit', mutate('program', 'this.stopped = error;')),
+  stops('a system call with the wrong return type', never('traps', 'error instanceof TypeError')),
+  stops('longjmp into a function that has returned', never('traps', 'thrown')),
+  stops('infinite recursion without memory use', mutate('traps', 'error instanceof RangeError || ')),
+  stops('a forged line table', mutate('line-table', 'if (error instanceof RangeError) return undefined;')),
+  stops('a forged symbol table', mutate('object-symbols', '.length === 1', '.length > 0')),
   stops(
-    'a line table of its own',
-    mutate('line-table', 'if (error instanceof RangeError) return undefined;'),
-  ),
-  stops('a symbol table of its own', mutate('object-symbols', '.length === 1', '.length > 0')),
-  stops(
-    'assembler that is not valid',
+    'invalid assembly',
     mutate('object-symbols', 'WebAssembly.validate(object as Uint8Array<ArrayBuffer>) &&'),
   ),
   stops(
-    'a host function of the judge',
+    'importing a host function of the judge',
     mutate('program-imports', "what !== 'function' || !known?.has(name)", '!known && !what'),
   ),
-  stops('tables beside its memory', mutate('program-imports', 'hasOwnTables(wasm) ?', 'false ?')),
+  stops('growing tables outside of memory', mutate('program-imports', 'hasOwnTables(wasm) ?', 'false ?')),
   stops(
-    'memory beyond its limit',
+    'memory beyond the limit',
     mutate('toolchain', 'Math.floor(options.memoryBytes / PAGE) * PAGE', '16384 * PAGE'),
   ),
-  stops('more warnings than can be read', never('compiler', 'this.text.length > MAX_MESSAGE_CHARACTERS')),
+  stops('a flood of warnings', never('compiler', 'this.text.length > MAX_MESSAGE_CHARACTERS')),
 
-  // In the way of a program that wants to pass its tests without doing its work.
-  stops('taking the place of the judge', never('judge/guard-objects', 'RESERVED.test(name) && shared')),
+  // Against passing tests without a solution.
+  stops('replacing a function of the judge', never('judge/guard-objects', 'RESERVED.test(name) && shared')),
   stops(
-    'asking the judge by an import',
+    'calling the judge through an import',
     mutate('judge/test-run', 'nonce >>> 0 === this.checks.nonce && site', 'site'),
     never('judge/guard-objects', 'foreign'),
   ),
   stops(
-    'a function that arithmetic is made of',
+    'replacing a compiler runtime function',
     never('judge/guard-objects', 'SYSTEM.test(sourceName(name))'),
   ),
   stops(
-    'a function of the library that the tests rest on',
+    'replacing a library function that the tests use',
     never('judge/guard-objects', 'STANDARD.has(name) && usedByTests.has(name)'),
   ),
-  stops('reading what the tests expect', heldIsLeftOut),
+  stops('reading the expected values', omitsHeldValues),
   stops('reading the tests’ table', mutate('judge/compile-tests', '...WITHOUT_TABLES, ')),
   stops(
-    'bending what the tests expect',
-    heldIsLeftOut,
+    'changing the expected values',
+    omitsHeldValues,
     mutate('judge/test-run', 'isComputed(site) && this.by.sites.has(id)', 'false'),
   ),
-  stops('ending the tests’ table before its end', mutate('judge/test-run', 'this.missedCheck();', "'';")),
-  stops('filling a test’s message', mutate('judge/test-run', '.slice(-MESSAGE_CHARACTERS)')),
+  stops('truncating the tests’ table', mutate('judge/test-run', 'this.missedCheck();', "'';")),
+  stops('an endless test message', mutate('judge/test-run', '.slice(-MESSAGE_CHARACTERS)')),
   stops(
     'a header that redefines a check',
     mutate(
@@ -81,13 +78,13 @@ expectMutantsKilled([
     never('judge/public-headers', 'word'),
   ),
   stops(
-    'a header that redefines a constant of C',
+    'a header that redefines a C constant',
     mutate('judge/public-headers', 'lines.map(unlessDefined)', 'lines'),
   ),
-  stops('a header in place of one of C’s with constants', never('judge/public-headers', 'taken')),
-  stops('a header with a check of its own', never('judge/public-headers', 'other')),
+  stops('a header that replaces one of C’s', never('judge/public-headers', 'taken')),
+  stops('a header that adds a check', never('judge/public-headers', 'other')),
   stops(
-    'a header that leaves a value open for the compiler to choose',
+    'a header with undefined behavior',
     mutate('judge/build-judged', 'withoutBodies(headers)', 'headers'),
   ),
 ]);

@@ -1,16 +1,16 @@
-import { type Defence, expectMutantsKilled, type Mutation } from './defence';
+import { type Defense, expectMutantsKilled, type Mutation } from './defense';
 
 const mutate = (file: string, original: string, replacement: string): Mutation => ({
   file: `shared/runner/go/${file}.ts`,
   original,
   replacement,
 });
-const defence = (name: string, mutations: readonly Mutation[], ...attacks: readonly string[]): Defence => ({
+const defense = (name: string, mutations: readonly Mutation[], ...attacks: readonly string[]): Defense => ({
   name,
   mutations,
   detectedBy: attacks.map((attack) => `go: ${attack}`),
 });
-/** A list that has one name more, or less. */
+/** Adds a name to a list in the rules, or removes one. */
 const rules = (original: string, replacement: string) => [mutate('judged-rules', original, replacement)];
 
 const REFUSED = mutate(
@@ -26,79 +26,79 @@ const ALONE = mutate(
 
 expectMutantsKilled(
   [
-    defence(
-      'no value of a judged program leads to its memory',
+    defense(
+      'a judged program has no value that gives access to memory',
       [mutate('build-program', 'return this.judged ? judgedRules', "return this.entry === '' ? judgedRules")],
-      'the tests found in memory by a value that an error of JSON holds',
+      'finding the tests in memory through a JSON error',
     ),
-    defence(
-      'what the runtime knows by its address is not copied',
+    defense(
+      'values that the runtime identifies by address can’t be copied',
       rules("...['time.Timer', 'time.Ticker', 'sync.Cond'],", ''),
-      'the tests found in memory by a copied timer',
+      'finding the tests in memory through a copied timer',
     ),
-    defence(
-      'what the tests use of Go is not overwritten',
+    defense(
+      'standard values that the tests use can’t be overwritten',
       rules("...['time.Location', 'encoding/base64.Encoding', 'unicode.RangeTable'],", ''),
-      'a place of Go’s own moved',
+      'changing a standard location',
     ),
-    defence(
-      'the tables of unicode are not changed in their parts',
+    defense(
+      'parts of the unicode tables can’t be changed',
       rules("...['unicode.Range16', 'unicode.Range32', 'unicode.CaseRange', 'unicode.SpecialCase'],", ''),
-      'a table of Go’s own emptied',
+      'clearing a standard table',
     ),
-    defence(
-      'Go’s own variables are not changed',
+    defense(
+      'standard variables can’t be changed',
       rules("['os.Args', 'os.Stdin',", "['io.EOF', 'os.Args', 'os.Stdin',"),
-      'an error of Go’s own replaced',
+      'replacing a standard error',
     ),
-    defence(
-      'a goroutine of the tests is not ended',
+    defense(
+      'goroutines of the tests can’t be ended',
       rules("...['GOMAXPROCS',", "...['Goexit', 'GOMAXPROCS',"),
-      'the tests’ goroutines ended',
+      'ending the tests’ goroutines',
     ),
-    defence(
-      'a program does not see who calls it',
+    defense(
+      'a program can’t see its callers',
       rules("...['GOMAXPROCS',", "...['Stack', 'GOMAXPROCS',"),
-      'the tests found in the words of the stack',
+      'finding the tests in a stack trace',
     ),
-    defence(
-      'the flags of the tests are out of reach',
+    defense(
+      'a program can’t access the tests’ flags',
       [mutate('policy', "['text/template', 'flag']", "['text/template']")],
-      'parts of the tests skipped by a flag',
+      'skipping tests with a flag',
     ),
-    defence(
-      'a module does not take the place of a package that is there',
+    defense(
+      'a module can’t replace an existing package',
       [mutate('policy', 'return taken ? DEFAULT_MODULE', 'return taken && !named ? DEFAULT_MODULE')],
-      'a package in the place of one of Go’s own',
+      'replacing a standard package',
     ),
-    defence(
-      'each package compiles by itself before the tests join it',
+    defense(
+      'each package is compiled on its own before the tests are added',
       [ALONE],
-      'the tests’ variables named in a package that nobody imports',
+      'accessing the tests’ variables from a package that isn’t imported',
     ),
-    defence(
-      'the entry’s package compiles by itself before the tests join it',
+    defense(
+      'the entry’s package is compiled on its own before the tests are added',
       [ALONE, mutate('build-program', 'if (end.exitCode !== 0 || end.gaveUp) throw failed(end);', '')],
-      'the tests’ variables named',
+      'accessing the tests’ variables',
     ),
-    defence(
-      'tests in a package of their own share it with nobody',
+    defense(
+      'an external test package contains only tests',
       [mutate('packages-of-program', '? OUTSIDE + path : path', "? path.concat('_test') : path"), ALONE],
-      'a folder with the name of the tests’ package',
+      'a folder named like the tests’ package',
     ),
-    defence(
-      'a program brings no test files',
+    defense(
+      'a program can’t contain test files',
       [mutate('build-program', 'if (own.length > 0) {', 'if (own.length > 99) {')],
-      'a test file of the program’s own',
+      'adding its own test file',
     ),
-    defence(
-      'orders to the compiler, and Go’s words with another meaning, are refused',
+    defense(
+      'compiler directives and redefined predeclared names are refused',
       [REFUSED],
-      'a verdict told to the host',
-      'a word of Go with another meaning',
+      'reporting a verdict to the host',
+      'redefining a predeclared name',
     ),
-    defence(
-      'a package that is not a learner’s is neither named nor found',
+    defense(
+      'internal packages are neither allowed nor found',
       [
         REFUSED,
         mutate(
@@ -107,10 +107,10 @@ expectMutantsKilled(
           'this.tools ? this.tools.library.packages :',
         ),
       ],
-      'a judge of the program’s own tests',
+      'calling the judge with its own tests',
     ),
-    defence(
-      'the compiler’s words about tests are not told',
+    defense(
+      'compiler messages about tests are hidden',
       [
         mutate(
           'build-program',
@@ -118,15 +118,15 @@ expectMutantsKilled(
           'const testError = end.messages + String(describeTestErrors);',
         ),
       ],
-      'the tests’ words in the compiler’s',
+      'test values in compiler messages',
     ),
-    defence(
-      'of a crash only the learner’s frames are told',
+    defense(
+      'a crash report shows only the learner’s frames',
       [mutate('crash-report', 'if (!file || !learnersFiles.has(file)) return;', 'if (!file) return;')],
-      'the tests’ frames in a report of a deadlock',
+      'the tests’ frames in a deadlock report',
     ),
-    defence(
-      'the compiler’s words end at the limit of the output',
+    defense(
+      'compiler messages are cut off at the output limit',
       [
         mutate(
           'go-runtime',
@@ -134,10 +134,10 @@ expectMutantsKilled(
           "...void output.write('stderr', new TextEncoder().encode(failure.stderr))",
         ),
       ],
-      'the compiler’s words beyond the limit of the output',
+      'compiler messages beyond the output limit',
     ),
-    defence(
-      'memory grows to the limit and no further',
+    defense(
+      'memory can’t grow beyond the limit',
       [
         mutate(
           'bound-memory',
@@ -145,7 +145,7 @@ expectMutantsKilled(
           'Math.floor((4 * maximumBytes) / PAGE_BYTES)',
         ),
       ],
-      'more memory than a run may have',
+      'more memory than the limit',
     ),
   ],
   { timeoutMs: 300_000 },

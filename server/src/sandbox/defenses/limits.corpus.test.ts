@@ -1,25 +1,25 @@
-import { defencesOf, expectMutantsKilled } from './defence';
+import { defensesOf, expectMutantsKilled } from './defense';
 
-const { mutate, defence } = defencesOf('python', 'shared/runner');
-const noRoom = "fail('nospc');";
-const size = mutate('wasi/disk.ts', `if (size > DISK_LIMITS.bytes) ${noRoom}`);
-const room = mutate('wasi/disk.ts', `if (this.bytes + bytes > DISK_LIMITS.bytes) ${noRoom}`);
+const { mutate, defense } = defensesOf('python', 'shared/runner');
+const failNoSpace = "fail('nospc');";
+const size = mutate('wasi/disk.ts', `if (size > DISK_LIMITS.bytes) ${failNoSpace}`);
+const room = mutate('wasi/disk.ts', `if (this.bytes + bytes > DISK_LIMITS.bytes) ${failNoSpace}`);
 
 expectMutantsKilled([
-  defence('a file of a run is not larger than its disk', [size, room], 'writing one file without end'),
-  defence('all files of a run are not larger than its disk', room, 'writing many files'),
-  defence(
-    'a run has not more files than its disk takes',
-    mutate('wasi/disk.ts', `if (this.nodes >= DISK_LIMITS.nodes) ${noRoom}`),
-    'making files without end',
+  defense('a file can’t be larger than the disk', [size, room], 'an endless file'),
+  defense('all files together can’t be larger than the disk', room, 'writing many files'),
+  defense(
+    'the number of files is limited',
+    mutate('wasi/disk.ts', `if (this.nodes >= DISK_LIMITS.nodes) ${failNoSpace}`),
+    'endlessly creating files',
   ),
-  defence(
-    'a run has not more files open than it may',
+  defense(
+    'the number of open files is limited',
     mutate('wasi/open-files.ts', "if (this.table.size >= DISK_LIMITS.openFiles) fail('mfile');"),
-    'opening files without end',
+    'endlessly opening files',
   ),
-  defence(
-    'the output of a program is counted',
+  defense(
+    'a program’s output is limited',
     mutate('run-output.ts', "if (kept.length < data.length) throw new RunStopped('output');"),
     'endless output',
   ),

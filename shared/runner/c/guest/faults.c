@@ -11,7 +11,7 @@ typedef struct {
   const char *file;
   uint32_t line;
   uint32_t column;
-} Place;
+} Location;
 
 typedef struct {
   uint16_t kind;
@@ -36,9 +36,9 @@ static void check_null(void) {
 }
 __attribute__((constructor(102))) static void check_null_at_end(void) { atexit(check_null); }
 
-static void say(const char *text) { write(2, text, strlen(text)); }
+static void print(const char *text) { write(2, text, strlen(text)); }
 
-static void say_number(int64_t number) {
+static void print_number(int64_t number) {
   char digits[24];
   char *at = digits + sizeof digits - 1;
   uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
@@ -46,22 +46,22 @@ static void say_number(int64_t number) {
   do *--at = '0' + rest % 10;
   while (rest /= 10);
   if (number < 0) *--at = '-';
-  say(at);
+  print(at);
 }
 
-static _Noreturn void stop_at(const Place *place, int code) {
-  if (place->file) {
-    say(" in ");
-    say(place->file);
-    say(", line ");
-    say_number(place->line);
+static _Noreturn void stop_at(const Location *location, int code) {
+  if (location->file) {
+    print(" in ");
+    print(location->file);
+    print(", line ");
+    print_number(location->line);
   }
-  say(".\n");
+  print(".\n");
   _Exit(code);
 }
 
 typedef struct {
-  Place place;
+  Location location;
   const Type *type;
   unsigned char alignment;
   unsigned char kind;
@@ -69,20 +69,20 @@ typedef struct {
 
 _Noreturn void __ubsan_handle_type_mismatch_v1_abort(const TypeMismatch *data, uintptr_t pointer) {
   fflush(stdout);
-  say(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program accessed a member through " : "The program read through ");
-  say(pointer == 0 ? "a NULL pointer" : "a bad pointer");
-  stop_at(&data->place, SEGMENTATION_FAULT);
+  print(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program accessed a member through " : "The program read through ");
+  print(pointer == 0 ? "a NULL pointer" : "a bad pointer");
+  stop_at(&data->location, SEGMENTATION_FAULT);
 }
 
-_Noreturn void __ubsan_handle_pointer_overflow_abort(const Place *place, uintptr_t base, uintptr_t result) {
+_Noreturn void __ubsan_handle_pointer_overflow_abort(const Location *location, uintptr_t base, uintptr_t result) {
   (void)result;
   fflush(stdout);
-  say(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer outside of memory");
-  stop_at(place, SEGMENTATION_FAULT);
+  print(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer outside of memory");
+  stop_at(location, SEGMENTATION_FAULT);
 }
 
 typedef struct {
-  Place place;
+  Location location;
   const Type *array;
   const Type *index;
 } OutOfBounds;
@@ -96,49 +96,49 @@ static int64_t value_of(const Type *type, uintptr_t value) {
 
 _Noreturn void __ubsan_handle_out_of_bounds_abort(const OutOfBounds *data, uintptr_t index) {
   fflush(stdout);
-  say("The program used index ");
-  say_number(value_of(data->index, index));
-  say(", which is outside of its array of type ");
-  say(data->array->name);
-  say(",");
-  stop_at(&data->place, SEGMENTATION_FAULT);
+  print("The program used index ");
+  print_number(value_of(data->index, index));
+  print(", which is outside of its array of type ");
+  print(data->array->name);
+  print(",");
+  stop_at(&data->location, SEGMENTATION_FAULT);
 }
 
 _Noreturn void __ubsan_handle_divrem_overflow_abort(const OutOfBounds *data, uintptr_t a, uintptr_t b) {
   (void)a, (void)b;
   fflush(stdout);
-  say("The program divided by zero");
-  stop_at(&data->place, ARITHMETIC_ERROR);
+  print("The program divided by zero");
+  stop_at(&data->location, ARITHMETIC_ERROR);
 }
 
 _Noreturn void __ubsan_handle_vla_bound_not_positive_abort(const OutOfBounds *data, uintptr_t bound) {
   fflush(stdout);
-  say("The program created an array with ");
-  say_number(value_of(data->array, bound));
-  say(" elements");
-  stop_at(&data->place, SEGMENTATION_FAULT);
+  print("The program created an array with ");
+  print_number(value_of(data->array, bound));
+  print(" elements");
+  stop_at(&data->location, SEGMENTATION_FAULT);
 }
 
-_Noreturn void __ubsan_handle_builtin_unreachable(const Place *place) {
+_Noreturn void __ubsan_handle_builtin_unreachable(const Location *location) {
   fflush(stdout);
-  say("The program reached code that it marks as unreachable");
-  stop_at(place, ABORTED);
+  print("The program reached code that it marks as unreachable");
+  stop_at(location, ABORTED);
 }
 
 /* Heap errors. The host adds the location, from the stack trace. */
 _Noreturn __attribute__((noinline)) void ember_stop(const char *sentence) {
   fflush(stdout);
-  say(sentence);
+  print(sentence);
   __builtin_trap();
 }
 
 /* An invalid argument to a library function. The host adds the location of the call. */
 _Noreturn __attribute__((noinline)) void ember_fault(const char *function, const char *mistake) {
   fflush(stdout);
-  say("The program passed ");
-  say(function);
-  say("() ");
-  say(mistake);
+  print("The program passed ");
+  print(function);
+  print("() ");
+  print(mistake);
   __builtin_trap();
 }
 

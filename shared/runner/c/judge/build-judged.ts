@@ -93,7 +93,7 @@ export function buildJudged(
     return { ok: true, tests, sites: context.sites, nonce: context.nonce, files: built, text, diagnostics };
   } catch (error) {
     if (!(error instanceof CannotJudge)) throw error;
-    const mark = { file: files[0]!.name, ...error.place, message: error.message.trim() };
+    const mark = { file: files[0]!.name, ...error.location, message: error.message.trim() };
     const failed = failedBuild(mark, diagnostics, `${text}${error.message.trimEnd()}\n`);
     return { ...failed, tests: error.isTestError ? [] : tests };
   }

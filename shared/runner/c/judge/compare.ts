@@ -39,7 +39,7 @@ export function failureOf(site: Site, left: Value, [right, delta = 0]: Expected)
 
 interface Operator {
   /** Text before the expected value in a failure message. */
-  words?: string;
+  prefix?: string;
   holds(left: Value, right: Value, delta: number): boolean;
 }
 
@@ -49,15 +49,15 @@ const distance = (left: Value, right: Value) => Math.abs(Number(left) - Number(r
 const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': { holds: same },
   is: { holds: same },
-  '!=': { words: 'anything but ', holds: (left, right) => left !== right },
-  '<': { words: 'less than ', holds: (left, right) => left < right },
-  '<=': { words: 'at most ', holds: (left, right) => left <= right },
-  '>': { words: 'more than ', holds: (left, right) => left > right },
-  '>=': { words: 'at least ', holds: (left, right) => left >= right },
-  '~': { words: 'about ', holds: (left, right, digits) => distance(left, right) < 10 ** -digits },
-  within: { words: 'about ', holds: (left, right, tolerance) => distance(left, right) <= tolerance },
+  '!=': { prefix: 'anything but ', holds: (left, right) => left !== right },
+  '<': { prefix: 'less than ', holds: (left, right) => left < right },
+  '<=': { prefix: 'at most ', holds: (left, right) => left <= right },
+  '>': { prefix: 'more than ', holds: (left, right) => left > right },
+  '>=': { prefix: 'at least ', holds: (left, right) => left >= right },
+  '~': { prefix: 'about ', holds: (left, right, digits) => distance(left, right) < 10 ** -digits },
+  within: { prefix: 'about ', holds: (left, right, tolerance) => distance(left, right) <= tolerance },
   share: {
-    words: 'about ',
+    prefix: 'about ',
     holds: (left, right, share) => distance(left, right) <= Math.abs(Number(right)) * share,
   },
 };
@@ -78,7 +78,7 @@ export function compareBytes(left: Uint8Array, right: Uint8Array): number {
 function failureText(site: Site, name: string, left: Value, right: Value): string {
   const added = site.message ? ` ${site.message}` : '';
   if (site.kind === 'fail') return site.message || 'The test failed.';
-  const wanted = `${OPERATORS[site.operator]?.words ?? ''}${show(site, right)}`;
+  const wanted = `${OPERATORS[site.operator]?.prefix ?? ''}${show(site, right)}`;
   return `${name}: expected ${wanted}, but it is ${show(site, left)}.${added}`;
 }
 

@@ -21,7 +21,7 @@ export class CannotJudge extends Error {
   constructor(
     message: string,
     /** The location, unless the problem is in the program as a whole. */
-    readonly place?: { file: string; line: number },
+    readonly location?: { file: string; line: number },
     /** The tests wouldn't compile with any program. */
     readonly isTestError = false,
   ) {

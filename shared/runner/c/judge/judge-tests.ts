@@ -31,14 +31,14 @@ export function judgeTests(
     const output = new RunOutput(remainingBytes, ({ stream, text }) => stream === 'stdout' && onText(text));
     const world = { ...environment, output };
     const run = new TestRun(build, program, world, index, held);
-    const place = outcomes.length;
-    onTests({ kind: 'test', index: place, ...PENDING, message: hitLimit('time', '') });
+    const position = outcomes.length;
+    onTests({ kind: 'test', index: position, ...PENDING, message: hitLimit('time', '') });
     const state = run.judge();
     if (!state) {
       onTests({ kind: 'list', tests: [...outcomes, ...pending.slice(index + 1)] });
       continue;
     }
-    onTests({ kind: 'test', index: place, ...state });
+    onTests({ kind: 'test', index: position, ...state });
     outcomes.push({ ...test, ...state });
     remainingBytes = Math.max(0, remainingBytes - state.stdout.length - world.output.stderr.length);
     limitHit = run.limitHit;
