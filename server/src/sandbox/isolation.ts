@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The command line that starts a runner. Its environment is empty. */
+/** The command line that starts a runner. */
 export interface LaunchSpec {
   command: string;
   args: string[];
