@@ -8,7 +8,7 @@ const {
 
 /** Code that runs in tests alone. */
 const TEST_FILES = '\\.(test|spec)\\.tsx?$';
-const TEST_CODE = `${TEST_FILES}|/(testing|defences)/|/testing\\.tsx?$|^server/test/|^e2e/|^bench/`;
+const TEST_CODE = `${TEST_FILES}|/(testing|defenses)/|/testing\\.tsx?$|^server/test/|^e2e/|^bench/`;
 
 const oneOf = (names) => `(?:${names.join('|')})`;
 

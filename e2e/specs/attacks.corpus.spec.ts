@@ -1,18 +1,18 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Language } from '@shared/runner/runner';
-import { type Attack, javascriptDeed, requestOf } from '@shared/runner/testing/attacks/attack';
+import { type Attack, javascriptAttempt, requestOf } from '@shared/runner/testing/attacks/attack';
 import { attackNamed, COMPILER_ATTACKS, INTERPRETER_ATTACKS } from '@shared/runner/testing/attacks/corpus';
 import { assertUnharmed } from '@shared/runner/testing/attacks/honest';
-import { AttackedPage, faultOf, Listener } from '../fixtures/attacks';
+import { AttackedPage, attackProblem, Listener } from '../fixtures/attacks';
 import { printed, runButton, sharedAddress, whenReady } from '../fixtures/playground';
 import { editorText, expect, test } from '../fixtures/test';
 
 /*
- * The corpus of attacks on the browser's runner; server/src/sandbox runs the same on the server's processes. No attack is
- * left out, and each must end the same way here.
+ * The corpus of attacks, run on the browser's runner. server/src/sandbox runs the same attacks on the server's processes, and
+ * each must have the same outcome here.
  */
 
-/** In parallel: one per core. */
+/** Number of parallel pages, one per core. */
 const PAGES = 2;
 
 let listener: Listener;
@@ -28,27 +28,27 @@ test.afterAll(async () => {
   await listener.close();
 });
 
-/** Runs all of them, each page one after the other. */
-async function faultsOf(attacks: readonly Attack[]): Promise<string[]> {
+/** Distributes the attacks among the pages and returns all problems. */
+async function problemsOf(attacks: readonly Attack[]): Promise<string[]> {
   const waiting = [...attacks];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const work = async (page: AttackedPage) => {
     for (let attack = waiting.shift(); attack; attack = waiting.shift()) {
-      const fault = await faultOf(page, attack, listener);
-      if (fault) faults.push(fault);
+      const problem = await attackProblem(page, attack, listener);
+      if (problem) problems.push(problem);
     }
   };
   await Promise.all(pages.map(work));
-  return faults;
+  return problems;
 }
 
 for (const [theme, attacksOn] of Object.entries({ ...INTERPRETER_ATTACKS, ...COMPILER_ATTACKS })) {
   test(theme, async () => {
-    expect(await faultsOf(attacksOn(listener.port))).toEqual([]);
+    expect(await problemsOf(attacksOn(listener.port))).toEqual([]);
   });
 }
 
-/** Takes practically forever to compile: each level contains the next one twice. */
+/** Takes practically forever to compile, because each level includes the next one twice. */
 const SELF_INCLUDING: Attack = {
   name: 'c: a file that includes itself twice',
   language: 'c',
@@ -63,7 +63,7 @@ const SELF_INCLUDING: Attack = {
 
 test('an endless compiler in the page can be stopped, and the next run works', async () => {
   const halves: Attack[][] = [
-    [attackNamed('typescript: arrows that the parser tries twice each'), SELF_INCLUDING],
+    [attackNamed('typescript: arrow functions that the parser tries twice each'), SELF_INCLUDING],
     [attackNamed('go: an endless comparison to compile')],
   ];
   const endsOf = async (page: AttackedPage, attacks: readonly Attack[]) => {
@@ -78,10 +78,10 @@ test('an endless compiler in the page can be stopped, and the next run works', a
   expect(ends.flat()).toEqual(halves.flat().map(({ name }) => `${name}: AbortError`));
 });
 
-test('the effects of a program in the page itself would be noticed', async ({ browser, server }) => {
+test('side effects of a program that runs in the page itself are detected', async ({ browser, server }) => {
   const page = await AttackedPage.open(browser, server.url, { bypassCSP: true });
   await page.runInPage();
-  const deeds = [
+  const attempts = [
     "localStorage.setItem('mine', '1');",
     "document.cookie = 'mine=1';",
     "sessionStorage.setItem('mine', '1');",
@@ -90,23 +90,23 @@ test('the effects of a program in the page itself would be noticed', async ({ br
     'console.log(localStorage.secret);',
     `await fetch('http://127.0.0.1:${listener.port}/mine');`,
     "document.body.textContent = '';",
-  ].map((code) => javascriptDeed(code, `${code} throw new Error();`));
-  const faults: (string | undefined)[] = [];
-  for (const deed of deeds) {
-    faults.push(await faultOf(page, deed, listener));
+  ].map((code) => javascriptAttempt(code, `${code} throw new Error();`));
+  const problems: (string | undefined)[] = [];
+  for (const attempt of attempts) {
+    problems.push(await attackProblem(page, attempt, listener));
     page.forget();
   }
-  expect(faults.map((fault, at) => fault ?? `unnoticed: ${deeds[at]!.name}`)).toEqual([
+  expect(problems.map((problem, at) => problem ?? `undetected: ${attempts[at]!.name}`)).toEqual([
     ...['mine', 'mine=1', 'mine', 'mine', 'mine'].map((left) => expect.stringContaining(left)),
     expect.stringContaining('CANARY'),
-    expect.stringContaining('requests left'),
-    expect.stringContaining('the page is not what it was'),
+    expect.stringContaining('unexpected requests'),
+    expect.stringContaining('the page has changed'),
   ]);
   expect(listener.reached).not.toEqual([]);
   await page.context.close();
 });
 
-/** Programs with typical mistakes; `begun` is what they print before they go on forever. */
+/** Endless programs with typical mistakes. `begun`: they print 'begun' first. */
 const STUCK: readonly (Pick<Attack, 'language' | 'files'> & { begun: boolean; kept: string })[] = [
   stuck('python', 'print("begun", flush=True)\nwhile True: pass', 'while True'),
   stuck('javascript', 'console.log("begun");\nfor (;;);', 'for (;;)'),
@@ -122,7 +122,7 @@ const STUCK: readonly (Pick<Attack, 'language' | 'files'> & { begun: boolean; ke
     'getchar',
   ),
   stuck('go', 'package main\nimport "fmt"\nfunc main() { fmt.Println("begun"); for {} }', 'Println'),
-  // These two are never compiled: the server compiles them, because the page has no compiler yet.
+  // The server compiles these two, because the page has no compiler yet. It never finishes.
   { ...SELF_INCLUDING, begun: false, kept: 'INCLUDE_LEVEL' },
   { ...attackNamed('go: an endless comparison to compile'), begun: false, kept: 'type t0' },
 ];
@@ -132,7 +132,7 @@ function stuck(language: Language, content: string, kept: string) {
 }
 
 for (const { language, files, begun, kept } of STUCK) {
-  const what = begun ? 'a program that is stuck' : 'a compiler that is stuck';
+  const what = begun ? 'an endless program' : 'an endless compilation';
   test(`${language}: ${what} can be stopped with the button, and its code is still there`, async ({
     page,
   }) => {
@@ -147,7 +147,7 @@ for (const { language, files, begun, kept } of STUCK) {
   });
 }
 
-/** Programs that print forever: the output limit ends them before anybody could click. */
+/** Programs that print forever. The output limit stops them before anyone could click Stop. */
 const LOUD: readonly (Pick<Attack, 'language' | 'files'> & { kept: string })[] = [
   stuck('python', 'while True: print("x" * 100)', 'while True'),
   stuck('javascript', 'for (;;) console.log("x".repeat(100));', 'for (;;)'),

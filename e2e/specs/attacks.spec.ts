@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@shared/runner/languages';
 import { sampleOfAttacks } from '@shared/runner/testing/attacks/corpus';
-import { AttackedPage, faultOf, Listener } from '../fixtures/attacks';
+import { AttackedPage, attackProblem, Listener } from '../fixtures/attacks';
 import { expect, test } from '../fixtures/test';
 
 /* A sample of every theme, run only in the browser. The whole corpus: attacks.corpus.spec.ts. */
@@ -12,14 +12,14 @@ test('attacks on the browser’s runner fail offline, too', async ({ browser, se
   const page = await AttackedPage.open(browser, server.url);
   for (const language of LANGUAGES) await page.load(language);
   await page.context.setOffline(true);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const sample = sampleOfAttacks(listener.port);
   for (const [index, attack] of sample.entries()) {
     const isLastOfLanguage = sample[index + 1]?.language !== attack.language;
-    const fault = await faultOf(page, attack, listener, { isNextRunTried: isLastOfLanguage });
-    if (fault) faults.push(fault);
+    const problem = await attackProblem(page, attack, listener, { isNextRunTried: isLastOfLanguage });
+    if (problem) problems.push(problem);
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await page.context.close();
   await listener.close();
 });

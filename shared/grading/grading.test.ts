@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Runner, RunnerFailed, type RunRequest } from '../runner/runner';
-import { HereRunner } from '../runner/testing/run-here';
+import { InProcessRunner } from '../runner/testing/in-process-runner';
 import { type CodeTest, gradeOutput, gradeTests } from './index';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 const python = (content: string, more: Partial<RunRequest> = {}): RunRequest => ({
   language: 'python',
   files: [{ name: 'main.py', content }],

@@ -8,21 +8,21 @@ test.each([
   ['javascript', ['javascript/quickjs.wasm', 'javascript/guest.bin']],
   ['typescript', ['javascript/quickjs.wasm', 'javascript/guest.bin', 'typescript/libraries.bin']],
   ['sql', ['sql/sqlite.wasm']],
-] as const)('%s loads its module and its other files, each with its size', async (language, names) => {
-  const asked: [string, number | undefined][] = [];
-  const shares: number[] = [];
+] as const)('%s loads its module and its other files, with their sizes', async (language, names) => {
+  const requested: [string, number | undefined][] = [];
+  const fractions: number[] = [];
   const load: AssetLoader = (name, onBytes, file) => {
-    if (!name.endsWith('.json')) asked.push([name, file?.bytes]);
+    if (!name.endsWith('.json')) requested.push([name, file?.bytes]);
     return diskAssets(name, onBytes, file);
   };
   const assets = await loadRuntimeAssets(language, load, ({ receivedBytes, totalBytes }) =>
-    shares.push(receivedBytes / totalBytes),
+    fractions.push(receivedBytes / totalBytes),
   );
   expect(assets.module).toBeInstanceOf(WebAssembly.Module);
-  expect(asked.map(([name]) => name)).toEqual(names);
-  for (const [name, bytes] of asked) expect((await diskAssets(name)).length).toBe(bytes);
-  expect(shares).toEqual([...shares].sort((a, b) => a - b));
-  expect(shares.at(-1)).toBe(1);
+  expect(requested.map(([name]) => name)).toEqual(names);
+  for (const [name, bytes] of requested) expect((await diskAssets(name)).length).toBe(bytes);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  expect(fractions.at(-1)).toBe(1);
 });
 
 test('a file whose size differs from its manifest is rejected', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One file of a runtime, as its manifest names it. Sizes are bytes. */
+/** One file of a runtime, as listed in its manifest. Sizes are in bytes. */
 export const AssetFile = z.object({
   name: z.string(),
   bytes: z.number().int(),
@@ -11,9 +11,9 @@ export const AssetFile = z.object({
 export type AssetFile = z.infer<typeof AssetFile>;
 
 /**
- * Gives an asset's raw (not compressed) bytes. Names are relative to `resources/runtimes/`, such as
- * `python/manifest.json` or `python/run.wasm`; the latter is kept there as `run.wasm.br`. `file` is the manifest's entry,
- * for all files but the manifest itself.
+ * Loads an asset's uncompressed bytes. Names are relative to `resources/runtimes/`, such as `python/manifest.json` or
+ * `python/run.wasm`; the latter is stored there as `run.wasm.br`. `file` is the manifest entry, set for every file except
+ * the manifest itself.
  */
 export type AssetLoader = (
   name: string,
@@ -26,12 +26,12 @@ export interface LoadProgress {
   totalBytes: number;
 }
 
-/** A runtime's loaded folder: the files that its manifest names as their bytes, everything else as it is. */
+/** A runtime's loaded folder: each file of its manifest is replaced by its bytes, the other fields are unchanged. */
 type Loaded<T> = { [Key in keyof T]: T[Key] extends AssetFile ? Uint8Array : T[Key] };
 
 /**
- * Loads the folders of one runtime, by the shapes of their manifests (`<folder>/manifest.json`): all files side by
- * side. Rejects when a file has another size than its manifest says.
+ * Loads the folders of one runtime, given the schemas of their manifests (`<folder>/manifest.json`). Files are loaded in
+ * parallel. Rejects when a file's size differs from its manifest.
  */
 export async function loadFolders<M extends Record<string, object>>(
   shapes: { [Folder in keyof M]: { parse(value: unknown): M[Folder] } },
@@ -67,9 +67,9 @@ export async function loadFolders<M extends Record<string, object>>(
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-const add = (one: LoadProgress, other: LoadProgress): LoadProgress => ({
-  receivedBytes: one.receivedBytes + other.receivedBytes,
-  totalBytes: one.totalBytes + other.totalBytes,
+const add = (a: LoadProgress, b: LoadProgress): LoadProgress => ({
+  receivedBytes: a.receivedBytes + b.receivedBytes,
+  totalBytes: a.totalBytes + b.totalBytes,
 });
 
 export const compile = (bytes: Uint8Array) => WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);

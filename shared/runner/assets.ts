@@ -10,7 +10,7 @@ import { loadTypeScript, type TypeScriptAssets } from './typescript/assets';
 
 export type { AssetLoader, LoadProgress } from './asset-files';
 
-/** The files of each runtime, ready to be posted to a worker. */
+/** The files of each runtime, in a form that can be posted to a worker. */
 export interface RuntimeAssets {
   python: PythonAssets;
   javascript: JavaScriptAssets;
@@ -21,8 +21,8 @@ export interface RuntimeAssets {
 }
 
 /**
- * The files of a runtime. A compiled language can do without: it then only runs what was compiled elsewhere
- * (`RunRequest.artifact`).
+ * The files of a runtime. They're optional for a compiled language, which can then only run programs that were compiled
+ * elsewhere (`RunRequest.artifact`).
  */
 export type AssetsFor<L extends Language> = L extends CompiledLanguage
   ? RuntimeAssets[L] | undefined
@@ -40,8 +40,8 @@ const LOADERS: { [L in Language]: Load<RuntimeAssets[L]> } = {
 };
 
 /**
- * Loads and compiles a language's runtime. Rejects with `LanguageUnavailable` when this installation has none, with
- * `RunnerFailed` when loading failed.
+ * Loads and compiles a language's runtime. Rejects with `LanguageUnavailable` if this installation has none, and with
+ * `RunnerFailed` if loading fails.
  */
 export async function loadRuntimeAssets<L extends Language>(
   language: L,

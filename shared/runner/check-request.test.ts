@@ -14,27 +14,27 @@ const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
 test.each([
   request({ stdin: 'x', limits: { timeMs: 10 } }),
   named('main.py', 'pkg/helper.py', 'naïve file.txt'),
-])('an ordinary program is accepted', checkRunRequest);
+])('a normal program is accepted', checkRunRequest);
 
 test.each([
-  ['an unknown language', request({ language: 'cobol' as 'python' }), /cannot run "cobol"/],
+  ['an unknown language', request({ language: 'cobol' as 'python' }), /can’t run "cobol"/],
   ['no files', request({ files: [] }), /no file to run/],
   ['too many files', named(...many), /at most 50/],
-  ['two files of one name', named('a.py', 'a.py'), /Two files are named "a.py"/],
-  ['a file that is also a folder', named('a', 'a/b.py'), /cannot be a file and the folder/],
-  ['a path that climbs', named('../main.py'), /cannot hold/],
-  ['a path that climbs inside', named('a/../../b.py'), /cannot hold/],
-  ['an empty part', named('a//b.py'), /cannot hold/],
+  ['duplicate file names', named('a.py', 'a.py'), /Two files are named "a.py"/],
+  ['a file that is also a folder', named('a', 'a/b.py'), /can’t be both a file and the folder/],
+  ['a path to the parent folder', named('../main.py'), /can’t contain/],
+  ['a path that leaves the folder', named('a/../../b.py'), /can’t contain/],
+  ['an empty path segment', named('a//b.py'), /can’t contain/],
   ['an empty name', named(''), /no name/],
   ['an absolute path', named('/etc/passwd'), /must be relative/],
-  ["a drive's path", named('C:main.py'), /must be relative/],
-  ['a NUL', named('main.py\0.txt'), /cannot be used/],
-  ['a backslash', named('a\\b.py'), /Use \/ and not/],
+  ['a Windows drive', named('C:main.py'), /must be relative/],
+  ['a NUL', named('main.py\0.txt'), /invalid character/],
+  ['a backslash', named('a\\b.py'), /Use \/ instead of/],
   ['a long name', named('é'.repeat(101)), /too long/],
   ['more than 1 MB', request({ files: [{ name: 'a', content: LARGE }] }), /larger than 1 MB/],
-  ['a large input', request({ stdin: LARGE }), /input is larger/],
-  ['a limit that is none', request({ limits: { timeMs: Number.NaN } }), /above zero/],
-])('%s is refused, in plain words', (_, bad, words) => {
+  ['a large stdin', request({ stdin: LARGE }), /input is larger/],
+  ['an invalid limit', request({ limits: { timeMs: Number.NaN } }), /greater than zero/],
+])('%s is refused with a clear message', (_, bad, message) => {
   expect(() => checkRunRequest(bad)).toThrow(RunRefused);
-  expect(() => checkRunRequest(bad)).toThrow(words);
+  expect(() => checkRunRequest(bad)).toThrow(message);
 });

@@ -9,15 +9,16 @@ const hasControlCharacter = (text: string) => [...text].some((character) => char
 export function checkRunRequest(request: RunRequest): void {
   if (!(LANGUAGES as readonly string[]).includes(request.language)) {
     throw new RunRefused(
-      `We cannot run "${request.language}" programs. Choose one of ${LANGUAGES.join(', ')}.`,
+      `We can’t run "${request.language}" programs. Choose one of ${LANGUAGES.join(', ')}.`,
     );
   }
   checkFiles(request.files);
   if (sizeOf(request.stdin ?? '') > REQUEST_LIMITS.stdinBytes) {
-    throw new RunRefused('The input is larger than 1 MB. Give the program a shorter input.');
+    throw new RunRefused('The input is larger than 1 MB. Please shorten it.');
   }
   for (const [name, value] of Object.entries(request.limits ?? {})) {
-    if (!Number.isFinite(value) || value <= 0) throw new RunRefused(`The limit ${name} must be above zero.`);
+    if (!Number.isFinite(value) || value <= 0)
+      throw new RunRefused(`The limit ${name} must be greater than zero.`);
   }
 }
 
@@ -25,7 +26,7 @@ function checkFiles(files: readonly SourceFile[]): void {
   if (files.length === 0) throw new RunRefused('There is no file to run. Add a file and try again.');
   if (files.length > REQUEST_LIMITS.files) {
     throw new RunRefused(
-      `There are ${files.length} files; at most ${REQUEST_LIMITS.files} can be run together.`,
+      `There are ${files.length} files, but a program can have at most ${REQUEST_LIMITS.files}.`,
     );
   }
   const seen = new Set<string>();
@@ -37,25 +38,27 @@ function checkFiles(files: readonly SourceFile[]): void {
   for (const name of seen) {
     const folder = [...seen].find((other) => other.startsWith(`${name}/`));
     if (folder)
-      throw new RunRefused(`"${name}" cannot be a file and the folder of "${folder}". Rename one of them.`);
+      throw new RunRefused(
+        `"${name}" can’t be both a file and the folder of "${folder}". Rename one of them.`,
+      );
   }
   const total = files.reduce((sum, file) => sum + sizeOf(file.content), 0);
   if (total > REQUEST_LIMITS.sourceBytes) {
-    throw new RunRefused('The files are larger than 1 MB together. Shorten them and try again.');
+    throw new RunRefused('The files are larger than 1 MB in total. Shorten them and try again.');
   }
 }
 
 function checkName(name: string): void {
-  if (name === '') throw new RunRefused('A file has no name. Give it one, such as main.py.');
+  if (name === '') throw new RunRefused('A file has no name. Name it, for example main.py.');
   if (sizeOf(name) > REQUEST_LIMITS.fileNameBytes) {
     throw new RunRefused(`The file name "${name.slice(0, 40)}…" is too long. Choose a shorter one.`);
   }
-  if (hasControlCharacter(name)) throw new RunRefused('A file name holds a character that cannot be used.');
-  if (name.includes('\\')) throw new RunRefused(`Use / and not \\ in the file name "${name}".`);
+  if (hasControlCharacter(name)) throw new RunRefused('A file name contains an invalid character.');
+  if (name.includes('\\')) throw new RunRefused(`Use / instead of \\ in the file name "${name}".`);
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) {
     throw new RunRefused(`The file name "${name}" must be relative, such as main.py.`);
   }
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    throw new RunRefused(`The file name "${name}" cannot hold ".", ".." or an empty part.`);
+    throw new RunRefused(`The file name "${name}" can’t contain ".", ".." or an empty part.`);
   }
 }

@@ -1,6 +1,6 @@
 import { RunStopped } from './stop-run';
 
-/** What Node can say about this thread; in a browser there's nothing of the kind. */
+/** Node's per-thread CPU clock. Browsers don't have one. */
 interface ProcessClock {
   threadCpuUsage?(): { user: number; system: number };
 }
@@ -8,7 +8,7 @@ interface ProcessClock {
 const { process: node } = globalThis as { process?: ProcessClock };
 const threadCpuUsage = node?.threadCpuUsage?.bind(node);
 
-/** Milliseconds of processor time this thread has used; where that's unknown, the wall clock's. */
+/** CPU milliseconds this thread has used, or wall-clock milliseconds where that's unknown. */
 function processorMs(): number {
   if (!threadCpuUsage) return performance.now();
   const { user, system } = threadCpuUsage();
@@ -16,9 +16,9 @@ function processorMs(): number {
 }
 
 /**
- * The clock of one run. It counts the run's own time, processor time and sleep, so that a busy machine takes none of
- * it. Checked at every call that a program makes to its host, so that a program that prints or sleeps stops by itself;
- * a loop that calls nothing is stopped by the embedding.
+ * The time limit of one run. It counts CPU time plus sleep, so a busy machine doesn't use up a program's time. It's
+ * checked on every host call, which stops a program that prints or sleeps. A loop without host calls has to be killed by
+ * the embedder.
  */
 export class Deadline {
   readonly startedAt = performance.now();
@@ -37,7 +37,7 @@ export class Deadline {
   }
 
   get passed(): boolean {
-    // The wall clock is cheaper to ask, and never behind.
+    // The wall clock is cheaper to read and never runs behind.
     return this.elapsedMs > this.timeMs && this.ownMs > this.timeMs;
   }
 
@@ -45,7 +45,7 @@ export class Deadline {
     if (this.passed) throw new RunStopped('time');
   }
 
-  /** Blocks this thread; throws `RunStopped` at the limit when the sleep would go past it. */
+  /** Blocks this thread. If the sleep would exceed the limit, throws `RunStopped` when the limit is reached. */
   sleep(milliseconds: number): void {
     const left = this.timeMs - this.ownMs;
     const slept = Math.max(0, Math.min(milliseconds, left));
@@ -55,7 +55,7 @@ export class Deadline {
   }
 }
 
-/** Shared memory, which waiting needs, is missing in a page that is not cross-origin isolated: there we spin. */
+/** Waiting needs shared memory. A page that isn't cross-origin isolated has none, so it spins. */
 function block(milliseconds: number): void {
   if (typeof SharedArrayBuffer !== 'undefined') {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);

@@ -1,4 +1,4 @@
-/** Running learners' programs: the port and its runtimes. */
+/** Runs learners' programs: the `Runner` port and its runtimes. */
 export { type AssetLoader, type LoadProgress, loadRuntimeAssets } from './assets';
 export * from './runner';
 export { webRunnerWorker } from './web-worker';

@@ -1,8 +1,8 @@
-/** The languages that a learner's program may be written in. */
+/** The languages that programs can be written in. */
 export const LANGUAGES = ['python', 'javascript', 'typescript', 'sql', 'c', 'go'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Languages whose programs are compiled to WebAssembly, so that they run where the compiler is not. */
+/** Languages that compile to WebAssembly; their programs can run where the compiler isn't available. */
 export const COMPILED_LANGUAGES = ['c', 'go'] as const satisfies readonly Language[];
 export type CompiledLanguage = (typeof COMPILED_LANGUAGES)[number];
 
@@ -10,11 +10,11 @@ export const isCompiledLanguage = (language: Language): language is CompiledLang
   (COMPILED_LANGUAGES as readonly Language[]).includes(language);
 
 export interface LanguageFacts {
-  /** Its name in prose. */
+  /** Display name. */
   title: string;
-  /** The file that a program starts with, when nothing else is said. */
+  /** The default entry file. */
   entry: string;
-  /** Ends its source files' names. */
+  /** File extension of its sources. */
   extension: string;
 }
 

@@ -2,7 +2,7 @@ import type { Language, RunLimits, RunRequest } from './runner';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a run may use unless its request says otherwise. */
+/** The limits of a run whose request doesn't set its own. */
 export const DEFAULT_LIMITS: Readonly<Record<Language, Readonly<RunLimits>>> = {
   python: { timeMs: 5000, memoryBytes: 256 * MEGABYTE, outputBytes: MEGABYTE },
   javascript: { timeMs: 5000, memoryBytes: 64 * MEGABYTE, outputBytes: MEGABYTE },
@@ -12,7 +12,7 @@ export const DEFAULT_LIMITS: Readonly<Record<Language, Readonly<RunLimits>>> = {
   go: { timeMs: 5000, memoryBytes: 256 * MEGABYTE, outputBytes: MEGABYTE },
 };
 
-/** Time limit for compiling, in addition to the run's own: wall-clock milliseconds. */
+/** Time limit for compiling, separate from the run's own limit. Wall-clock milliseconds. */
 export const COMPILE_TIME_MS: Readonly<Record<Language, number>> = {
   python: 0,
   javascript: 0,
@@ -22,13 +22,13 @@ export const COMPILE_TIME_MS: Readonly<Record<Language, number>> = {
   go: 20_000,
 };
 
-/** How long past its time limit a run may go on before the embedding kills it. */
+/** How far past its time limit a run can get before the embedder kills it. */
 export const KILL_GRACE_MS = 250;
 
-/** Time limit for preparing an interpreter, before any code of the learner's runs. */
-const MAKE_READY_MS = 5000;
+/** Time limit for preparing an interpreter, before any learner code runs. */
+const PREPARE_TIMEOUT_MS = 5000;
 
-/** What a request may hold. Sizes are UTF-8 bytes. */
+/** Limits on a request. Sizes are in UTF-8 bytes. */
 export const REQUEST_LIMITS = {
   files: 50,
   fileNameBytes: 200,
@@ -36,20 +36,20 @@ export const REQUEST_LIMITS = {
   stdinBytes: MEGABYTE,
 } as const;
 
-/** The largest that a compiled program may be. */
+/** Maximum size of a compiled program. */
 export const MAX_ARTIFACT_BYTES = 32 * MEGABYTE;
 
-/** What a result may hold. */
+/** Limits on a result. */
 export const MAX_TESTS = 5000;
 export const MAX_DIAGNOSTICS = 200;
 
-/** What a program may write to its in-memory disk. */
+/** Limits on a program's in-memory disk. */
 export const DISK_LIMITS = { bytes: 16 * MEGABYTE, nodes: 2000, openFiles: 256 } as const;
 
-/** The embedding's own clock: wall-clock milliseconds after which a phase that has not ended is killed. */
+/** The embedder's timeout: after this many wall-clock milliseconds, a phase that hasn't finished is killed. */
 export function killAfterMs(request: RunRequest, phase: 'prepare' | 'run'): number {
   if (phase === 'run') return KILL_GRACE_MS + limitsOf(request).timeMs;
-  return KILL_GRACE_MS + (COMPILE_TIME_MS[request.language] || MAKE_READY_MS);
+  return KILL_GRACE_MS + (COMPILE_TIME_MS[request.language] || PREPARE_TIMEOUT_MS);
 }
 
 export function limitsOf(request: RunRequest): RunLimits {

@@ -3,14 +3,14 @@ import { RunStopped } from './stop-run';
 
 type Stream = OutputChunk['stream'];
 
-/** Chunks sent one by one before they are gathered into larger ones, so that a print loop stays cheap. */
-const EAGER_CHUNKS = 500;
-const GATHER_CHARACTERS = 4096;
-const GATHER_MS = 16;
+/** Number of chunks sent one by one; later ones are batched to keep a print loop cheap. */
+const UNBATCHED_CHUNKS = 500;
+const BATCH_CHARACTERS = 4096;
+const BATCH_MS = 16;
 
 /**
- * What a program printed: decoded, counted against the output limit, streamed as it comes. Between `capture` and
- * `endCapture` stdout is set aside for a test (and shown to whoever asks for it), stderr is dropped.
+ * A program's output: decoded, counted against the output limit and streamed as it's printed. Between `capture` and
+ * `endCapture`, stdout is collected for a test (and passed to the callback, if any), and stderr is dropped.
  */
 export class RunOutput {
   stdout = '';
@@ -28,10 +28,10 @@ export class RunOutput {
     private readonly onOutput: (chunk: OutputChunk) => void,
   ) {}
 
-  /** Throws `RunStopped` once the limit is passed; what fits of `data` is kept. */
+  /** Keeps as much of `data` as fits; throws `RunStopped` when the limit is exceeded. */
   write(stream: Stream, data: Uint8Array): void {
-    const room = Math.max(0, this.limitBytes - this.bytes);
-    const kept = data.subarray(0, room);
+    const remaining = Math.max(0, this.limitBytes - this.bytes);
+    const kept = data.subarray(0, remaining);
     this.bytes += kept.length;
     this.add(stream, this.decoders[stream].decode(kept, { stream: true }));
     if (kept.length < data.length) throw new RunStopped('output');
@@ -43,7 +43,7 @@ export class RunOutput {
     this.onCaptured = onText;
   }
 
-  /** Returns everything captured; what wasn't passed on yet is dropped. */
+  /** Returns everything captured, and drops what hasn't been passed on yet. */
   endCapture(): string {
     const text = this.captured ?? '';
     this.captured = undefined;
@@ -67,20 +67,20 @@ export class RunOutput {
     if (text === '') return;
     if (this.captured === undefined) {
       this[stream] += text;
-      this.gather(stream, text);
+      this.batch(stream, text);
     } else if (stream === 'stdout') {
       this.captured += text;
-      if (this.onCaptured) this.gather('captured', text);
+      if (this.onCaptured) this.batch('captured', text);
     }
   }
 
-  private gather(stream: Stream | 'captured', text: string): void {
+  private batch(stream: Stream | 'captured', text: string): void {
     if (this.waiting && this.waiting.stream !== stream) this.flush();
     this.waiting = { stream, text: (this.waiting?.text ?? '') + text };
     const due =
-      this.chunks < EAGER_CHUNKS ||
-      this.waiting.text.length >= GATHER_CHARACTERS ||
-      performance.now() - this.sentAt >= GATHER_MS;
+      this.chunks < UNBATCHED_CHUNKS ||
+      this.waiting.text.length >= BATCH_CHARACTERS ||
+      performance.now() - this.sentAt >= BATCH_MS;
     if (due) this.flush();
   }
 }

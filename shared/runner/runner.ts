@@ -8,11 +8,11 @@ export interface SourceFile {
   content: string;
 }
 
-/** What one run may use. The host enforces every limit. */
+/** The limits of one run, all enforced by the host. */
 export interface RunLimits {
   /** Wall-clock milliseconds. */
   timeMs: number;
-  /** Bytes of memory the whole runtime instance may grow to. */
+  /** Maximum memory of the whole runtime instance, in bytes. */
   memoryBytes: number;
   /** Bytes of stdout and stderr together. */
   outputBytes: number;
@@ -27,31 +27,31 @@ export interface RunRequest {
   stdin?: string;
   /**
    * Test files in the language's own idiom (unittest or pytest, describe/it/expect, Go's testing, assertions in C,
-   * expected result sets in SQL). They are judged apart from the program, which can neither read nor change them.
+   * expected result sets in SQL). They're judged separately from the program, which can neither read nor change them.
    */
   tests?: readonly SourceFile[];
-  /** TypeScript: refuse to run a program that does not pass the type checker. */
+  /** TypeScript: refuse to run a program that doesn't pass the type checker. */
   checkTypes?: boolean;
-  /** C and Go: the program as WebAssembly, compiled before from the same files. Never taken from a learner. */
+  /** C and Go: the program as WebAssembly, compiled earlier from the same files. Never accepted from a learner. */
   artifact?: Uint8Array;
-  /** C and Go: compile and stop; the program comes back as the result's `artifact`. */
+  /** C and Go: only compile, and return the program as the result's `artifact`. */
   compileOnly?: boolean;
   limits?: Partial<RunLimits>;
 }
 
-/** One test of a test file. `message` says what was expected and what came, in the idiom's words. */
+/** The outcome of one test. `message` gives the expected and actual values, worded the way the test framework does. */
 export interface TestOutcome {
   /** The test file's name. */
   file: string;
   name: string;
-  /** `error`: the test itself could not be finished, because the program raised something or ended. */
+  /** `error`: the test couldn't finish because the program raised an error or exited. */
   outcome: 'passed' | 'failed' | 'error';
   message: string;
   /** What the program printed during the test. */
   stdout: string;
 }
 
-/** A fault in the learner's own files, as a compiler or an uncaught error gives it. Lines and columns count from 1. */
+/** A problem in the learner's own files, from a compiler or an uncaught error. Lines and columns count from 1. */
 export interface Diagnostic {
   file: string;
   line: number;
@@ -63,20 +63,20 @@ export interface Diagnostic {
 export interface RunResult {
   stdout: string;
   stderr: string;
-  /** 0 is success; an uncaught error is 1; `null` when the host ended the run. */
+  /** 0 on success, 1 after an uncaught error, `null` if the host ended the run. */
   exitCode: number | null;
   timeMs: number;
   memoryBytes: number;
-  /** The limit that ended the run, if one did. */
+  /** The limit that ended the run, if any. */
   limitHit?: LimitName;
-  /** The limit ended the compiler: the program itself did not begin. */
+  /** The limit was hit while compiling, so the program never started. */
   compiling?: true;
   /**
-   * With `tests`: every test that the files hold, except those that skip themselves; one that was not reached is an
-   * `error`. Empty, with an `error` in a test file among the diagnostics: the test files themselves are wrong.
+   * With `tests`: every test in the files except skipped ones. A test that wasn't reached is an `error`. If the test files
+   * themselves are broken, this is empty and the diagnostics contain an `error` in a test file.
    */
   tests?: TestOutcome[];
-  /** What the editor marks. A program that does not compile has exit code 1 and an `error` here. */
+  /** Markers for the editor. A program that doesn't compile has exit code 1 and an `error` here. */
   diagnostics?: Diagnostic[];
   artifact?: Uint8Array;
 }
@@ -92,25 +92,25 @@ export interface RunOptions {
 }
 
 /**
- * The one way to run a learner's program: the same port in a browser's worker, on the desktop and on the server.
- * Rejects with `RunRefused` when the request itself is bad, with `RunnerFailed` when the runner broke (never the
- * learner's fault), with an AbortError when cancelled. Everything the program does wrong is a RunResult.
+ * Runs a learner's program. The port is the same in a browser's worker, on the desktop and on the server. Rejects with
+ * `RunRefused` if the request is invalid, with `RunnerFailed` if the runner broke (never the learner's fault), and with an
+ * AbortError if canceled. Anything the program itself does wrong is reported in the RunResult.
  */
 export interface Runner {
   run(request: RunRequest, options?: RunOptions): Promise<RunResult>;
 }
 
-/** The request can't be run: a bad file name, too large a source, an unknown language. */
+/** The request can't be run: invalid file name, source too large, unknown language. */
 export class RunRefused extends Error {
   override readonly name = 'RunRefused';
 }
 
-/** This installation has no runtime for the language; the message says so to a learner. */
+/** This installation has no runtime for the language. The message is user-facing. */
 export class LanguageUnavailable extends Error {
   override readonly name = 'LanguageUnavailable';
 }
 
-/** The runner itself failed; the same request may well succeed on another try. */
+/** The runner itself failed. Retrying the same request may work. */
 export class RunnerFailed extends Error {
   override readonly name = 'RunnerFailed';
 }

@@ -2,7 +2,7 @@ import type { AssetsFor } from './assets';
 import type { LanguageRuntime } from './language-runtime';
 import type { Language } from './runner';
 
-/** Each language's code is read when the language is first used. */
+/** Each language's code is imported on first use. */
 const FACTORIES: { [L in Language]: () => Promise<(assets: AssetsFor<L>) => LanguageRuntime> } = {
   python: () => import('./python/python-runtime').then((module) => module.createPythonRuntime),
   javascript: () =>
@@ -14,7 +14,7 @@ const FACTORIES: { [L in Language]: () => Promise<(assets: AssetsFor<L>) => Lang
   go: () => import('./go/go-runtime').then((module) => module.createGoRuntime),
 };
 
-/** Wraps loaded assets (see `loadRuntimeAssets`) as a runtime; cheap, so a killed thread can start anew. */
+/** Creates a runtime from loaded assets (see `loadRuntimeAssets`). Cheap, so a killed thread is quickly replaced. */
 export async function createRuntime<L extends Language>(
   language: L,
   assets: AssetsFor<L>,

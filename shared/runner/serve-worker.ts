@@ -7,7 +7,7 @@ import type { ToWorker, WorkerPort } from './worker-protocol';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What runs inside a worker thread, in a browser and in Node: loads runtimes and does one run after another. */
+/** The main loop of a worker thread, in a browser or in Node: loads runtimes and executes one run at a time. */
 export function serveWorker(port: WorkerPort): void {
   const runtimes = new Map<Language, LanguageRuntime>();
   let turn: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { LimitName } from './runner';
 
-/** Thrown by the host through the guest's frames when a limit is reached: the guest never sees or catches it. */
+/** Thrown by the host through the guest's frames when a limit is reached. The guest never sees or catches it. */
 export class RunStopped extends Error {
   override readonly name = 'RunStopped';
   constructor(readonly limit: LimitName) {
@@ -8,7 +8,7 @@ export class RunStopped extends Error {
   }
 }
 
-/** Thrown by the host through the guest's frames when the guest asks to exit. */
+/** Thrown by the host through the guest's frames when the guest calls exit. */
 export class GuestExit extends Error {
   override readonly name = 'GuestExit';
   constructor(readonly code: number) {

@@ -1,6 +1,6 @@
 import type { FromWorker, RunnerWorker } from './worker-protocol';
 
-/** Puts a browser's Worker (whose script is `worker-entry.ts`) behind the face that `WorkerRunner` wants. */
+/** Adapts a browser's Worker (its script is `worker-entry.ts`) to the interface that `WorkerRunner` uses. */
 export function webRunnerWorker(worker: Worker): RunnerWorker {
   return {
     postMessage: (message) => worker.postMessage(message),

@@ -14,7 +14,7 @@ const request = (source: string, more: Partial<RunRequest> = {}): RunRequest => 
   };
 };
 
-describe('a runner over a real thread', () => {
+describe('a runner with a real thread', () => {
   let started = 0;
   const progress: number[] = [];
   const runner = new WorkerRunner({
@@ -33,8 +33,8 @@ describe('a runner over a real thread', () => {
     expect(progress.at(-1)).toBe(1);
   });
 
-  /* What the judges of all languages say while they judge is in test-news.test.ts. */
-  test('stops an endless loop in a test, keeps the other verdicts, and runs the next program', async () => {
+  /* The updates from each language's judge are tested in test-updates.test.ts. */
+  test('stops an endless loop in a test, keeps the other verdicts and runs the next program', async () => {
     const result = await runner.run({ ...JUDGED_LOOPS[0]!, limits: { timeMs: 2000 } });
     expect(result).toMatchObject(KILLED);
     expect(result.timeMs).toBeGreaterThanOrEqual(2000);
@@ -74,7 +74,7 @@ describe('a runner over a real thread', () => {
     expect((await first).stdout).toBe('done\n');
   });
 
-  test('refuses a bad request and goes on', async () => {
+  test('refuses a bad request and keeps working', async () => {
     await expect(runner.run(request('', { files: [] }))).rejects.toBeInstanceOf(RunRefused);
     expect((await runner.run(request('print("next")'))).stdout).toBe('next\n');
   });
@@ -103,7 +103,7 @@ test('a runtime that fails to load rejects with RunnerFailed and is retried', as
 });
 
 test('a broken thread fails its run, and the next run gets a new one', async () => {
-  let breakIt: (reason: Error) => void = () => undefined;
+  let fail: (reason: Error) => void = () => undefined;
   const runner = new WorkerRunner({
     loadAsset: diskAssets,
     createWorker: () => {
@@ -111,14 +111,14 @@ test('a broken thread fails its run, and the next run gets a new one', async () 
       return {
         ...worker,
         onFailure: (handler) => {
-          breakIt = handler;
+          fail = handler;
           worker.onFailure(handler);
         },
       };
     },
   });
   const language = 'javascript';
-  const onOutput = () => breakIt(new Error('the thread died'));
+  const onOutput = () => fail(new Error('the thread died'));
   const endless = request('console.log("first");\nfor (;;);', { language });
   await expect(runner.run(endless, { onOutput })).rejects.toBeInstanceOf(RunnerFailed);
   expect((await runner.run(request('console.log("hello")', { language }))).stdout).toBe('hello\n');

@@ -19,8 +19,8 @@ export interface WorkerRunnerOptions {
 }
 
 /**
- * The `Runner` over one worker thread: queues requests, streams their output, and kills the thread when a run passes
- * its time limit or is cancelled. Compiled modules and snapshots are kept, so that the next thread starts fast.
+ * A `Runner` with one worker thread: queues requests, streams their output, and kills the thread when a run exceeds its
+ * time limit or is canceled. It keeps compiled modules and snapshots so that the next thread starts quickly.
  */
 export class WorkerRunner implements Runner {
   private readonly assets = new Map<Language, Promise<RuntimeAssets[Language]>>();
@@ -29,18 +29,18 @@ export class WorkerRunner implements Runner {
 
   constructor(private readonly options: WorkerRunnerOptions) {}
 
-  /** Loads a language, and starts its thread, ahead of its first run. Rejects with `RunnerFailed`; the next call tries again. */
+  /** Loads a language and starts its thread before the first run. Rejects with `RunnerFailed`; the next call retries. */
   async load(language: Language): Promise<void> {
     this.threadWith(language, await this.assetsOf(language));
   }
 
   run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
     const result = this.turn.then(() => this.runNow(request, options));
-    this.turn = result.catch(() => undefined); // the caller of `run` has the error; the queue goes on
+    this.turn = result.catch(() => undefined); // the caller of `run` gets the error; the queue continues
     return options.signal ? Promise.race([result, rejectOnAbort(options.signal, result)]) : result;
   }
 
-  /** Ends the thread; a later run starts a new one. */
+  /** Kills the thread. A later run starts a new one. */
   close(): void {
     this.thread?.close();
     this.thread = undefined;
@@ -54,7 +54,7 @@ export class WorkerRunner implements Runner {
     return thread.run(request, options);
   }
 
-  /** A program that was compiled elsewhere needs no compiler here; its tests do. */
+  /** A program that was compiled elsewhere needs no compiler, unless it has tests. */
   private async threadFor({ language, artifact, tests }: RunRequest): Promise<WorkerThread> {
     if (artifact && !tests?.length && isCompiledLanguage(language))
       return this.threadWith(language, undefined);
@@ -80,7 +80,7 @@ export class WorkerRunner implements Runner {
   }
 }
 
-/** A cancelled request leaves the queue immediately, even while an earlier one runs. */
+/** A canceled request leaves the queue immediately, even while an earlier one is running. */
 function rejectOnAbort(signal: AbortSignal, settled: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => reject(signal.reason);

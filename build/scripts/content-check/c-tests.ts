@@ -4,7 +4,7 @@ import { loadC } from '@shared/runner/c/assets';
 import { Compiler } from '@shared/runner/c/compiler';
 import { buildJudged, openChecks } from '@shared/runner/c/judge';
 import { DEFAULT_LIMITS } from '@shared/runner/limits';
-import { tellNobody } from '@shared/runner/protocol/tests-so-far';
+import { ignoreTests } from '@shared/runner/protocol/tests-so-far';
 import type { Language } from '@shared/runner/runner';
 import { diskAssets } from '@shared/runner/testing/disk-assets';
 
@@ -20,7 +20,7 @@ export async function cTestProblems({ data }: LessonContent, language: Language)
   if (language !== 'c' || !('testFiles' in data) || !data.testFiles) return [];
   tools ??= startTools();
   const { memoryBytes } = DEFAULT_LIMITS.c;
-  const build = buildJudged(await tools, solvedProgram(data), data.testFiles, memoryBytes, tellNobody);
+  const build = buildJudged(await tools, solvedProgram(data), data.testFiles, memoryBytes, ignoreTests);
   if (!build.ok) return [];
   return openChecks(build).map(
     ({ file, left, right }) =>

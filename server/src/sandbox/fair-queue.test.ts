@@ -11,19 +11,19 @@ const takeMany = (queue: FairQueue<string>, count: number) =>
 const countOf = (taken: (string | undefined)[], lane: Lane) =>
   taken.filter((item) => item?.startsWith(lane)).length;
 
-test('both lanes advance, submissions faster', () => {
+test('both lanes advance, judged runs faster', () => {
   const taken = takeMany(fill({ judged: 50, interactive: 50 }), 18);
   expect(LANES.map((lane) => countOf(taken, lane))).toEqual([12, 6]);
 });
 
-test('a submission queued behind a hundred runs is second at the latest', () => {
+test('a submission behind a hundred queued runs is taken first or second', () => {
   const queue = fill({ judged: 0, interactive: 100 });
   takeMany(queue, 30);
   queue.push('judged', 'judged');
   expect(takeMany(queue, 2)).toContain('judged');
 });
 
-test('a lane keeps its order, and a retry goes first', () => {
+test('a lane keeps its order, and retries go first', () => {
   const queue = fill({ judged: 2, interactive: 1 });
   queue.remove('judged', 'judged1');
   queue.putBack('judged1');
@@ -31,7 +31,7 @@ test('a lane keeps its order, and a retry goes first', () => {
   expect(takeMany(queue, 4)).toEqual(['judged1', 'judged0', 'interactive0', undefined]);
 });
 
-test('a queued item can be removed once, from any lane', () => {
+test('a queued item can be removed once, including a retry', () => {
   const queue = fill({ judged: 0, interactive: 2 });
   queue.putBack('over');
   expect(queue.remove('judged', 'over')).toBe(true);

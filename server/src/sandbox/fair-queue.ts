@@ -1,17 +1,16 @@
-/** A judged submission, or a learner's own run of their code. */
+/** `judged` is for submissions, `interactive` for runs that the learner starts. */
 export const LANES = ['judged', 'interactive'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Of nine runs taken while both lanes wait, this many are the lane's. */
+/** Each lane's share of nine runs taken while both lanes have queued runs. */
 const WEIGHTS: Readonly<Record<Lane, number>> = { judged: 6, interactive: 3 };
 
 /**
- * First-in-first-out lanes, taken from in turn by weight: a busy lane slows the other by its share and never starves
- * it.
+ * FIFO lanes with weighted round-robin scheduling: a busy lane slows the other down by its weight, but never starves it.
  */
 export class FairQueue<T> {
   private readonly waiting: Record<Lane, T[]> = { judged: [], interactive: [] };
-  private readonly again: T[] = [];
+  private readonly retries: T[] = [];
   private readonly credit: Record<Lane, number> = { judged: 0, interactive: 0 };
 
   depth(lane: Lane): number {
@@ -19,27 +18,27 @@ export class FairQueue<T> {
   }
 
   get size(): number {
-    return LANES.reduce((sum, lane) => sum + this.depth(lane), this.again.length);
+    return LANES.reduce((sum, lane) => sum + this.depth(lane), this.retries.length);
   }
 
   push(lane: Lane, item: T): void {
     this.waiting[lane].push(item);
   }
 
-  /** Puts back an item for a retry: it has waited its turn already, so it goes first. */
+  /** Requeues an item for a retry. It goes first, because it has already waited. */
   putBack(item: T): void {
-    this.again.push(item);
+    this.retries.push(item);
   }
 
   remove(lane: Lane, item: T): boolean {
-    const list = this.again.includes(item) ? this.again : this.waiting[lane];
+    const list = this.retries.includes(item) ? this.retries : this.waiting[lane];
     const at = list.indexOf(item);
     if (at >= 0) list.splice(at, 1);
     return at >= 0;
   }
 
   take(): T | undefined {
-    if (this.again.length > 0) return this.again.shift();
+    if (this.retries.length > 0) return this.retries.shift();
     const lanes = LANES.filter((lane) => this.depth(lane) > 0);
     if (lanes.length === 0) return undefined;
     for (const lane of lanes) this.credit[lane] += WEIGHTS[lane];
@@ -50,6 +49,6 @@ export class FairQueue<T> {
 
   /** Empties every lane. */
   drain(): T[] {
-    return [...this.again.splice(0), ...LANES.flatMap((lane) => this.waiting[lane].splice(0))];
+    return [...this.retries.splice(0), ...LANES.flatMap((lane) => this.waiting[lane].splice(0))];
   }
 }

@@ -16,7 +16,7 @@ test('every language has exactly one fleet', () => {
 });
 
 test('compilers start with the first program that needs one and stop when idle', async () => {
-  const runner = await start({ restAfterMs: 30 });
+  const runner = await start({ idleTimeoutMs: 30 });
   expect(runner.stats().fleets).toMatchObject({ c: { processes: 0 }, go: { processes: 0 } });
   expect((await runner.run(programIn('c', 'print compiled'))).stdout).toBe('compiled\n');
   expect(runner.stats().fleets.go.processes).toBe(0);
@@ -45,7 +45,7 @@ test('a compiled program travels both ways unchanged', async () => {
   expect(await runner.run(programIn('c', 'print x'))).not.toHaveProperty('artifact');
 });
 
-test('a language without a runtime is reported immediately and costs no process', async () => {
+test('a missing runtime is reported immediately and doesn’t kill a process', async () => {
   const runner = await start();
   const run = runner.run(programIn('go', 'lack Go programs cannot be run here.'));
   await expect(run).rejects.toThrow(new LanguageUnavailable('Go programs cannot be run here.'));
@@ -61,7 +61,7 @@ test('a missing folder doesn’t weaken the isolation', async () => {
   expect(absent!.isolation).toEqual(here!.isolation);
 });
 
-test('of several folders the first that has a language wins', () => {
+test('the first folder that contains a language is used', () => {
   const roots = ['first', 'second'].map((name) => join(folder, name));
   const folders = new RuntimeFolders(roots);
   expect(folders.folderOf('c')).toBeUndefined();

@@ -1,29 +1,29 @@
 import type { Language } from '@shared/runner/languages';
 
 /**
- * Runner processes come in kinds, so that small ones stay small: interpreters, which start fast and are always ready,
- * and the two compilers, which need far more memory and start on demand, each independent of the other.
+ * Runner processes come in separate fleets, to keep most of them small. Interpreters start fast and are always ready. The
+ * two compilers need far more memory and start on demand, independently of each other.
  */
 export const FLEETS = ['scripts', 'c', 'go'] as const;
 export type FleetName = (typeof FLEETS)[number];
 
 export interface FleetFacts {
   languages: readonly Language[];
-  /** Caps on one process: V8's heap, and all its writable memory together, WebAssembly's included. */
+  /** Limits per process: V8's heap, and all writable memory including WebAssembly's. */
   heapMegabytes: number;
   dataMegabytes: number;
-  /** Its processes are stopped after this long without work; absent: they are always ready. */
-  restAfterMs?: number;
+  /** Its processes are stopped after this long without work. If absent, they're always ready. */
+  idleTimeoutMs?: number;
 }
 
 const MINUTE_MS = 60_000;
 
-const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, restAfterMs: 10 * MINUTE_MS };
+const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, idleTimeoutMs: 10 * MINUTE_MS };
 
 export const FLEET_FACTS: Readonly<Record<FleetName, FleetFacts>> = {
   scripts: {
     languages: ['python', 'javascript', 'typescript', 'sql'],
-    // V8 collects all garbage at each step that WebAssembly memory grows beyond half of this: Python's 256 MB have to fit.
+    // Once WebAssembly memory exceeds half of this, V8 runs a full GC each time it grows. Python's 256 MB must stay below.
     heapMegabytes: 768,
     dataMegabytes: 1500,
   },

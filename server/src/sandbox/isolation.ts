@@ -3,43 +3,43 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** How a runner is started: `command` then `args`, with nothing in its environment. */
+/** The command line that starts a runner. */
 export interface LaunchSpec {
   command: string;
   args: string[];
   isolation: IsolationReport;
 }
 
-/** Which of the system's walls surround every runner; Node's own (see `nodeFlags`) always do. */
+/** Which of the system's isolation mechanisms apply to every runner. Node's own (see `nodeFlags`) always apply. */
 export interface IsolationReport {
   /** One line for the log. */
   summary: string;
-  /** The runner has a network of its own with nothing in it. */
+  /** The runner has its own empty network namespace. */
   network: boolean;
-  /** The runner sees and can signal no process but itself. */
+  /** The runner can't see or signal any other process. */
   processes: boolean;
-  /** The runner runs as nobody and without capabilities. */
+  /** The runner runs as nobody, without capabilities. */
   unprivileged: boolean;
-  /** Caps on files, core dumps, memory and processor time. */
+  /** Limits on files, core dumps, memory and CPU time. */
   resourceLimits: boolean;
 }
 
 export interface RunnerProgram {
-  /** The built runner, one file that imports nothing but Node. */
+  /** The built runner: a single file that only imports Node's modules. */
   entry: string;
   args: readonly string[];
-  /** All that the runner may read, besides its entry; given up once it has started. */
+  /** Paths that the runner can read in addition to its entry. It drops this permission after starting. */
   readable: readonly string[];
-  /** V8's heap. */
+  /** Maximum size of V8's heap. */
   heapMegabytes: number;
-  /** All writable memory, WebAssembly's included. */
+  /** Maximum writable memory, including WebAssembly's. */
   dataMegabytes: number;
 }
 
 /**
- * Node's walls: no file but those named, no writing, no child process, no worker (a worker may switch the permission
- * model off for itself), no addon, no `eval`, no `node:sqlite` (which would write through the model), no debugger.
- * WebAssembly still compiles.
+ * Node's own isolation: read access only to the given files, no writing, no child processes, no workers (which could turn
+ * off the permission model for themselves), no addons, no `eval`, no `node:sqlite` (which can write despite the permission
+ * model), no debugger. WebAssembly can still be compiled.
  */
 export function nodeFlags(program: RunnerProgram): string[] {
   return [
@@ -63,41 +63,41 @@ function find(tool: string): string | undefined {
       accessSync(path, constants.X_OK);
       return true;
     } catch {
-      return false; // Not here: absence is the answer that was asked for.
+      return false; // Not in this folder.
     }
   });
 }
 
-export interface Wall extends Omit<IsolationReport, 'summary'> {
+export interface IsolationLevel extends Omit<IsolationReport, 'summary'> {
   name: string;
-  /** What precedes Node on the command line; with resource limits, the kilobytes of data come in between. */
+  /** Goes before Node on the command line. With resource limits, the data limit in kilobytes follows it. */
   prefix: string[];
 }
 
 /**
- * No core dump, no growing file, few open files, a cap on data (WebAssembly reserves far more than it uses, so
- * its address space cannot be capped), half an hour of processor time. The number of processes is not capped here:
- * that limit counts all of a user's processes together, and Node's own wall allows none.
+ * No core dumps, no file growth, few open files, limited data size and half an hour of CPU time. The address space isn't
+ * limited, because WebAssembly reserves far more than it uses. Neither is the number of processes: that limit counts all
+ * processes of the user, and Node's permissions don't allow any.
  */
 const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d "$0"; ulimit -t 1800; exec "$@"';
 
 /**
- * From the strongest to none; the first that works here is used. A runner that is busy when its server is killed
- * would never notice its closed pipe: the system ends it with its parent, wherever it can.
+ * From the strongest to none; the first that works on this system is used. A busy runner wouldn't notice the closed pipe
+ * when its server is killed, so `--pdeathsig` kills it with its parent where possible.
  */
-function walls(): Wall[] {
+function isolationLevels(): IsolationLevel[] {
   const [unshare, setpriv, sh] = [find('unshare'), find('setpriv'), find('sh')];
   const limits = sh ? [sh, '-c', LIMITS] : [];
-  const mortal = ['--pdeathsig', 'KILL'];
-  const noCapabilities = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', ...mortal, '--'];
+  const dieWithParent = ['--pdeathsig', 'KILL'];
+  const noCapabilities = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', ...dieWithParent, '--'];
   const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', ...noCapabilities];
   const own = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--'];
-  const withServer = setpriv ? [setpriv, ...mortal, '--'] : [];
+  const withServer = setpriv ? [setpriv, ...dieWithParent, '--'] : [];
   const resourceLimits = limits.length > 0;
   const none = { network: false, processes: false, unprivileged: false, resourceLimits };
   const all = { network: true, processes: true, unprivileged: true, resourceLimits };
   const name = 'network, process and IPC namespaces, no capabilities';
-  const found: Wall[] = [];
+  const found: IsolationLevel[] = [];
   if (unshare && setpriv) {
     if (process.getuid?.() === 0) {
       const prefix = [...withServer, unshare, ...own, setpriv, ...nobody, ...limits];
@@ -111,39 +111,40 @@ function walls(): Wall[] {
     found.push({ ...none, network: true, name: 'user and network namespaces', prefix });
   }
   if (resourceLimits)
-    found.push({ ...none, name: 'resource limits alone', prefix: [...withServer, ...limits] });
-  return [...found, { ...none, resourceLimits: false, name: 'none of the system', prefix: [] }];
+    found.push({ ...none, name: 'resource limits only', prefix: [...withServer, ...limits] });
+  return [...found, { ...none, resourceLimits: false, name: 'no system isolation', prefix: [] }];
 }
 
 const run = promisify(execFile);
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** Tries a wall with a Node that reads the files the runner will need, as far as they exist. */
-async function works(wall: Wall, program: RunnerProgram): Promise<boolean> {
-  const [command, ...args] = commandOf(wall, program);
+/** Tests an isolation level by running Node in it and reading the files that the runner needs (those that exist). */
+async function works(level: IsolationLevel, program: RunnerProgram): Promise<boolean> {
+  const [command, ...args] = commandOf(level, program);
   const paths = JSON.stringify([program.entry, ...program.readable].filter((path) => existsSync(path)));
   const check = `for (const path of ${paths}) require('node:fs').accessSync(path, 4)`;
   try {
     await run(command!, [...args, '-e', check], { env: {}, timeout: CHECK_TIMEOUT_MS });
     return true;
   } catch {
-    return false; // This system lacks it or forbids it: the next weaker wall is tried.
+    return false; // Not available on this system: try the next weaker level.
   }
 }
 
-function commandOf({ prefix, resourceLimits }: Wall, { dataMegabytes }: RunnerProgram): string[] {
+function commandOf({ prefix, resourceLimits }: IsolationLevel, { dataMegabytes }: RunnerProgram): string[] {
   return [...prefix, ...(resourceLimits ? [String(dataMegabytes * 1000)] : []), process.execPath];
 }
 
-/** Finds the strongest walls that this system allows. Asked once, at the start. */
-export async function chooseWall(program: RunnerProgram): Promise<Wall> {
-  for (const wall of walls()) if (wall.prefix.length === 0 || (await works(wall, program))) return wall;
-  throw new Error('unreachable: the last wall is none');
+/** Finds the strongest isolation level that works on this system. Called once at startup. */
+export async function chooseIsolation(program: RunnerProgram): Promise<IsolationLevel> {
+  for (const level of isolationLevels())
+    if (level.prefix.length === 0 || (await works(level, program))) return level;
+  throw new Error('unreachable: the last level always works');
 }
 
-export function launchBehind(wall: Wall, program: RunnerProgram): LaunchSpec {
-  const [command, ...args] = commandOf(wall, program);
-  const { name, prefix: _, ...report } = wall;
+export function launchSpecOf(level: IsolationLevel, program: RunnerProgram): LaunchSpec {
+  const [command, ...args] = commandOf(level, program);
+  const { name, prefix: _, ...report } = level;
   return {
     command: command!,
     args: [...args, ...nodeFlags(program), program.entry, ...program.args],

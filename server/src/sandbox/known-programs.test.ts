@@ -4,15 +4,15 @@ import { KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
 import { describe, expect, test } from 'vitest';
 import { sandboxForTests } from './testing/harness';
 
-/* On the real runtimes; a browser runs the same programs in e2e/specs/offline.spec.ts. */
+/* With the real runtimes. e2e/specs/offline.spec.ts runs the same programs in a browser. */
 const sandbox = sandboxForTests();
 const timeout = 90_000;
 
 test.each(KNOWN_PROGRAMS)(
-  '$language prints what it prints everywhere, before and after a change',
+  '$language prints the expected output, before and after a change',
   { timeout },
   async ({ language, files, stdin, stdout, edit }) => {
-    // What was compiled before runs without its compiler.
+    // A compiled artifact runs without the compiler.
     const compiled = isCompiledLanguage(language) ? { language, files, compileOnly: true } : undefined;
     const artifact = compiled && (await sandbox().run(compiled)).artifact;
     const first = await sandbox().run({ language, files, stdin, artifact });
@@ -23,8 +23,8 @@ test.each(KNOWN_PROGRAMS)(
   },
 );
 
-/* Only a kill can end these; each is in a fleet of its own. */
-describe.concurrent('a test that loops without a call leaves the others their verdicts', { timeout }, () => {
+/* These have to be killed. Each runs in a different fleet. */
+describe.concurrent('a test that loops forever doesn’t affect the other verdicts', { timeout }, () => {
   test.each(JUDGED_LOOPS)('$language', async (request) => {
     const result = await sandbox().run({ ...request, limits: { timeMs: 2000 } });
     expect(result).toMatchObject(KILLED);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const FILE = 'runner.mjs';
 
 /**
- * The runner's program, an absolute path. In production it's beside the server's own bundle; from sources it is
- * bundled when they change, so that both run one self-contained file behind the same walls.
+ * Absolute path of the runner's program. In production it's next to the server's own bundle. When running from sources,
+ * it's bundled whenever they change. Either way, the runner is a single self-contained file with the same isolation.
  */
 export async function findRunnerEntry(): Promise<string> {
   const here = dirname(fileURLToPath(import.meta.url));

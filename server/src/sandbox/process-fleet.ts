@@ -2,27 +2,27 @@ import type { LaunchSpec } from './isolation';
 import { RunnerProcess } from './runner-process';
 
 export interface FleetEvents {
-  /** A process may take a run. */
+  /** A process can take a run. */
   onIdle(): void;
-  /** Processes cannot be started: `reason` is for the log. Called again for every further failure. */
+  /** Processes fail to start. `reason` is for the log. Called for every further failure. */
   onStartFailing(reason: string): void;
   onEnd(end: { killed: boolean; reason: string }): void;
   onTrouble(message: string): void;
 }
 
-const FIRST_BACKOFF_MS = 200;
-const LONGEST_BACKOFF_MS = 10_000;
-const FAILURES_TOLERATED = 3;
+const MIN_BACKOFF_MS = 200;
+const MAX_BACKOFF_MS = 10_000;
+const MAX_SILENT_FAILURES = 3;
 
-/** Keeps a number of runner processes alive: any that ends is replaced. */
+/** Keeps a number of runner processes alive, replacing any that exits. */
 export class ProcessFleet {
   private readonly processes = new Set<RunnerProcess>();
   private readonly retiring = new Set<RunnerProcess>();
   private startFailures = 0;
   private backoff: NodeJS.Timeout | undefined;
   private stopped: (() => void) | undefined;
-  private resting = true;
-  /** One of its processes has been ready since it last rested. */
+  private suspended = true;
+  /** Whether a process has become ready since the fleet was started. */
   private hasStarted = false;
 
   constructor(
@@ -31,22 +31,22 @@ export class ProcessFleet {
     private readonly events: FleetEvents,
   ) {}
 
-  /** Starts the missing processes; wakes a resting fleet. */
+  /** Starts the missing processes, also after `suspend`. */
   start(): void {
-    this.resting = false;
+    this.suspended = false;
     this.fill();
   }
 
   /** Releases every process until the next `start`. */
-  rest(): void {
-    this.resting = true;
+  suspend(): void {
+    this.suspended = true;
     this.hasStarted = false;
     for (const process of [...this.processes]) this.retire(process);
   }
 
-  /** The first process starts alone: it's ready soonest with the machine to itself. */
+  /** Starts the first process alone, so that it gets ready as fast as possible. */
   private fill(): void {
-    const mayStart = () => !this.resting && !this.stopped && !this.backoff;
+    const mayStart = () => !this.suspended && !this.stopped && !this.backoff;
     const count = this.hasStarted ? this.count : 1;
     while (mayStart() && this.processes.size < count) this.startOne();
   }
@@ -63,7 +63,7 @@ export class ProcessFleet {
     return [...this.processes].flatMap((process) => process.pid ?? []);
   }
 
-  /** Releases a process that has done its share of runs and starts its replacement. */
+  /** Releases a process that has reached its maximum number of runs and starts a replacement. */
   retire(process: RunnerProcess): void {
     this.processes.delete(process);
     this.retiring.add(process);
@@ -79,9 +79,9 @@ export class ProcessFleet {
     const all = [...this.processes, ...this.retiring];
     for (const process of all) process.release();
     const killer = setTimeout(() => {
-      for (const process of all) process.kill('the server stops');
+      for (const process of all) process.kill('the server is stopping');
     }, graceMs);
-    this.noteStopped();
+    this.checkStopped();
     await ended.promise;
     clearTimeout(killer);
   }
@@ -98,11 +98,11 @@ export class ProcessFleet {
       },
       onTrouble: (message) => this.events.onTrouble(message),
       onEnd: (end) => {
-        const unasked = this.processes.delete(process);
+        const wasActive = this.processes.delete(process);
         this.retiring.delete(process);
-        this.noteStopped();
-        if (this.stopped || !unasked) return;
-        if (!started) this.noteStartFailure(end.reason);
+        this.checkStopped();
+        if (this.stopped || !wasActive) return;
+        if (!started) this.handleStartFailure(end.reason);
         this.events.onEnd(end);
         this.fill();
       },
@@ -110,10 +110,10 @@ export class ProcessFleet {
     this.processes.add(process);
   }
 
-  private noteStartFailure(reason: string): void {
-    const delay = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** this.startFailures);
+  private handleStartFailure(reason: string): void {
+    const delay = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.startFailures);
     this.startFailures += 1;
-    if (this.startFailures >= FAILURES_TOLERATED) this.events.onStartFailing(reason);
+    if (this.startFailures >= MAX_SILENT_FAILURES) this.events.onStartFailing(reason);
     if (this.backoff) return;
     this.backoff = setTimeout(() => {
       this.backoff = undefined;
@@ -121,7 +121,7 @@ export class ProcessFleet {
     }, delay);
   }
 
-  private noteStopped(): void {
+  private checkStopped(): void {
     if (this.processes.size + this.retiring.size === 0) this.stopped?.();
   }
 }

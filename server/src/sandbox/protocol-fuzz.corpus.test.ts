@@ -8,8 +8,8 @@ import { builtProgram } from './testing/harness';
 import { type Random, randomOf } from './testing/random';
 
 /*
- * The protocol between the server and its runners, with a sender on the other side that says anything at all. Seeded:
- * a failure names its seed. The reason of a kill names the check that refused the message.
+ * Fuzzes the protocol between the server and its runners with arbitrary messages. A failure reports its random seed. The
+ * reason of a kill identifies the check that rejected the message.
  */
 const ID = 1;
 const OUTPUT_BYTES = 200;
@@ -24,32 +24,34 @@ const TEST = { file: 'a_test.c', name: 'a', outcome: 'passed', message: '', stdo
 const PASSED = { kind: 'test', index: 0, outcome: 'passed', message: '', stdout: '' };
 const TOO_MUCH = 'z'.repeat(OUTPUT_BYTES + 1);
 
-type Effect = 'ignored' | 'taken' | 'answers' | 'ends';
-interface Said {
+type Effect = 'ignored' | 'accepted' | 'finishes' | 'kills';
+interface TestMessage {
   bytes: Buffer;
-  /** What an honest reading makes of it, while the run goes on. */
+  /** Its effect on a run in progress. */
   effect: Effect;
   result?: RunResult;
-  /** In the reason of the kill. */
+  /** Part of the expected reason for the kill. */
   reason?: string;
 }
 
-const said = (effect: Effect, message: unknown, attachment?: Buffer): Said => ({
+const encoded = (effect: Effect, message: unknown, attachment?: Buffer): TestMessage => ({
   effect,
   bytes: encodeFrame(message, attachment),
 });
-const refused = (reason: string, one: Said): Said => ({ ...one, reason });
-const ofRun = (effect: Effect, message: object, attachment?: Buffer): Said =>
-  said(effect, { id: ID, ...message }, attachment);
-const answer = (more: Partial<RunResult> | object): Said => {
+const rejected = (reason: string, message: TestMessage): TestMessage => ({ ...message, reason });
+const aboutRun = (effect: Effect, message: object, attachment?: Buffer): TestMessage =>
+  encoded(effect, { id: ID, ...message }, attachment);
+const validResult = (more: Partial<RunResult> | object): TestMessage => {
   const result = { ...RESULT, ...more };
-  return { ...ofRun('answers', { type: 'result', result }), result };
+  return { ...aboutRun('finishes', { type: 'result', result }), result };
 };
-const lie = (more: object): Said => ofRun('ends', { type: 'result', result: { ...RESULT, ...more } });
-const news = (more: object, effect: Effect = 'ends'): Said => ofRun(effect, { type: 'tests', news: more });
-const printed = (more: object, effect: Effect = 'ends'): Said =>
-  ofRun(effect, { type: 'output', stream: 'stdout', text: '', ...more });
-const raw = (...bytes: Buffer[]): Said => ({ effect: 'ends', bytes: Buffer.concat(bytes) });
+const invalidResult = (more: object): TestMessage =>
+  aboutRun('kills', { type: 'result', result: { ...RESULT, ...more } });
+const testUpdate = (more: object, effect: Effect = 'kills'): TestMessage =>
+  aboutRun(effect, { type: 'tests', update: more });
+const printed = (more: object, effect: Effect = 'kills'): TestMessage =>
+  aboutRun(effect, { type: 'output', stream: 'stdout', text: '', ...more });
+const raw = (...bytes: Buffer[]): TestMessage => ({ effect: 'kills', bytes: Buffer.concat(bytes) });
 
 function header(message: number, attachment: number): Buffer {
   const bytes = Buffer.alloc(FRAME_HEADER_BYTES);
@@ -59,83 +61,88 @@ function header(message: number, attachment: number): Buffer {
 }
 
 const OVER_LIMIT = 'more output than the limit';
-const NOT_GIVEN = 'a test of a file that was not given';
+const NOT_IN_REQUEST = 'a test of a file that is not in the request';
 const NOT_LISTED = 'a test that is not in the list';
-const started = ofRun('taken', { type: 'started' }).bytes;
+const started = aboutRun('accepted', { type: 'started' }).bytes;
 
-/** Each makes one thing that may be said. */
-const SAYINGS: Record<string, (random: Random) => Said> = {
-  output: () => printed({ text: 'x' }, 'taken'),
-  'an answer': ({ below }) => answer({ stdout: 'y'.repeat(below(OUTPUT_BYTES)) }),
-  'a list of tests': () => news({ kind: 'list', tests: [TEST] }, 'taken'),
-  'an answer about tests': () =>
-    answer({ tests: [{ ...TEST, outcome: 'failed' }], exitCode: null, limitHit: 'memory' }),
-  'an answer to another run': ({ below }) =>
-    said('ignored', { type: 'result', id: 2 + below(9), result: { ...RESULT, stdout: 'forged' } }),
+/** Generators of single messages. */
+const MESSAGES: Record<string, (random: Random) => TestMessage> = {
+  output: () => printed({ text: 'x' }, 'accepted'),
+  'a result': ({ below }) => validResult({ stdout: 'y'.repeat(below(OUTPUT_BYTES)) }),
+  'a list of tests': () => testUpdate({ kind: 'list', tests: [TEST] }, 'accepted'),
+  'a result with tests': () =>
+    validResult({ tests: [{ ...TEST, outcome: 'failed' }], exitCode: null, limitHit: 'memory' }),
+  'a result of another run': ({ below }) =>
+    encoded('ignored', { type: 'result', id: 2 + below(9), result: { ...RESULT, stdout: 'forged' } }),
   'output of another run': () => printed({ id: 0, text: 'forged'.repeat(100) }, 'ignored'),
-  'news of another run': () =>
-    said('ignored', { type: 'tests', id: 7, news: { kind: 'printed', text: 'forged' } }),
-  'room for another run': () => refused('ready in the middle of a run', said('ends', { type: 'ready' })),
-  'a clock that starts again': () => refused('started twice', raw(started, started)),
-  'an unknown message': () => ofRun('ends', { type: 'grade', passed: true }),
-  'a result without one': () => ofRun('ends', { type: 'result' }),
-  'output of another stream': () => printed({ stream: 'stdin' }),
-  'output without end': () => refused(OVER_LIMIT, printed({ text: TOO_MUCH })),
-  'something behind a message': () =>
-    refused(
+  'test updates of another run': () =>
+    encoded('ignored', { type: 'tests', id: 7, update: { kind: 'printed', text: 'forged' } }),
+  'ready during a run': () => rejected('ready in the middle of a run', encoded('kills', { type: 'ready' })),
+  'a second start': () => rejected('started twice', raw(started, started)),
+  'an unknown message': () => aboutRun('kills', { type: 'grade', passed: true }),
+  'a result message without a result': () => aboutRun('kills', { type: 'result' }),
+  'output on an unknown stream': () => printed({ stream: 'stdin' }),
+  'too much output': () => rejected(OVER_LIMIT, printed({ text: TOO_MUCH })),
+  'an unexpected attachment': () =>
+    rejected(
       'output with an attachment',
-      ofRun('ends', { type: 'output', stream: 'stdout', text: '' }, Buffer.from('hidden')),
+      aboutRun('kills', { type: 'output', stream: 'stdout', text: '' }, Buffer.from('hidden')),
     ),
   'a list of another file’s tests': () =>
-    refused(NOT_GIVEN, news({ kind: 'list', tests: [{ ...TEST, file: 'forged_test.c' }] })),
-  'tests that print without end': () =>
-    refused(OVER_LIMIT, news({ kind: 'list', tests: [{ ...TEST, stdout: TOO_MUCH }] })),
-  'tests without end': () => news({ kind: 'list', tests: Array(5001).fill(TEST) }),
-  'a test that is not listed': ({ below }) => refused(NOT_LISTED, news({ ...PASSED, index: 1 + below(9) })),
-  'a test with another name': () => news({ ...PASSED, name: 'forged' }),
-  'an unknown outcome': () => news({ ...PASSED, outcome: 'PASSED' }),
-  'output of no test': () => refused(NOT_LISTED, news({ kind: 'printed', text: 'during no test' })),
-  'unknown news': () => news({ kind: 'verdict', passed: true }),
-  'a failure': () => refused('its runtime broke: broke', ofRun('ends', { type: 'failed', message: 'broke' })),
-  'a failure without end': () => ofRun('ends', { type: 'failed', message: 'x'.repeat(2000) }),
-  'a list of answers': () => said('ends', [{ type: 'result', id: ID, result: RESULT }]),
-  'no message': ({ pick }) => said('ends', pick([null, 0, '', true, [], {}, 'result'])),
-  'an unknown field': () => lie({ passed: true }),
-  'more output than the limit': () => refused(OVER_LIMIT, lie({ stdout: TOO_MUCH })),
-  'more output of tests than the limit': () =>
-    refused(OVER_LIMIT, lie({ tests: [{ ...TEST, stdout: TOO_MUCH }] })),
-  'a test of another file': () => refused(NOT_GIVEN, lie({ tests: [{ ...TEST, file: 'forged_test.c' }] })),
-  'a time below zero': () => lie({ timeMs: -1 }),
-  'an exit code that is text': () => lie({ exitCode: '0' }),
-  'a program that nobody asked for': () =>
-    refused(
-      'a compiled program that nobody asked for',
-      ofRun('ends', { type: 'result', result: RESULT }, Buffer.from('a program')),
+    rejected(NOT_IN_REQUEST, testUpdate({ kind: 'list', tests: [{ ...TEST, file: 'forged_test.c' }] })),
+  'too much test output': () =>
+    rejected(OVER_LIMIT, testUpdate({ kind: 'list', tests: [{ ...TEST, stdout: TOO_MUCH }] })),
+  'too many tests': () => testUpdate({ kind: 'list', tests: Array(5001).fill(TEST) }),
+  'a test that is not listed': ({ below }) =>
+    rejected(NOT_LISTED, testUpdate({ ...PASSED, index: 1 + below(9) })),
+  'a test with another name': () => testUpdate({ ...PASSED, name: 'forged' }),
+  'an unknown outcome': () => testUpdate({ ...PASSED, outcome: 'PASSED' }),
+  'test output without a test': () =>
+    rejected(NOT_LISTED, testUpdate({ kind: 'printed', text: 'during no test' })),
+  'an unknown test update': () => testUpdate({ kind: 'verdict', passed: true }),
+  'a failure': () =>
+    rejected('its runtime broke: broke', aboutRun('kills', { type: 'failed', message: 'broke' })),
+  'a failure with a huge message': () => aboutRun('kills', { type: 'failed', message: 'x'.repeat(2000) }),
+  'an array of results': () => encoded('kills', [{ type: 'result', id: ID, result: RESULT }]),
+  'an invalid message': ({ pick }) => encoded('kills', pick([null, 0, '', true, [], {}, 'result'])),
+  'an unknown field': () => invalidResult({ passed: true }),
+  'more output than the limit': () => rejected(OVER_LIMIT, invalidResult({ stdout: TOO_MUCH })),
+  'more test output than the limit': () =>
+    rejected(OVER_LIMIT, invalidResult({ tests: [{ ...TEST, stdout: TOO_MUCH }] })),
+  'a test of another file': () =>
+    rejected(NOT_IN_REQUEST, invalidResult({ tests: [{ ...TEST, file: 'forged_test.c' }] })),
+  'a negative time': () => invalidResult({ timeMs: -1 }),
+  'an exit code that is a string': () => invalidResult({ exitCode: '0' }),
+  'an unrequested program': () =>
+    rejected(
+      'an unrequested compiled program',
+      aboutRun('kills', { type: 'result', result: RESULT }, Buffer.from('a program')),
     ),
-  'no JSON': () => refused('a frame that is not JSON', raw(header(2, 0), Buffer.from('{{'))),
+  'invalid JSON': () => rejected('a frame that is not JSON', raw(header(2, 0), Buffer.from('{{'))),
   'a message that is too large': ({ below }) =>
-    refused('a message of', raw(header(FRAME_LIMITS.message + 1 + below(1000), 0))),
+    rejected('a message of', raw(header(FRAME_LIMITS.message + 1 + below(1000), 0))),
   'a program that is too large': ({ below }) =>
-    refused('an attachment of', raw(header(2, FRAME_LIMITS.attachment + 1 + below(1000)))),
+    rejected('an attachment of', raw(header(2, FRAME_LIMITS.attachment + 1 + below(1000)))),
   noise: ({ bytes, below }) => raw(Buffer.from([255]), bytes(7 + below(60))),
 };
-const ALL = Object.values(SAYINGS);
+const ALL = Object.values(MESSAGES);
 
-/** Too large to be said thousands of times. */
-const longTest = (index: number) => news({ ...PASSED, index, message: 'x'.repeat(17 * 1024 * 1024) }).bytes;
+/** Too large to be sent thousands of times. */
+const hugeUpdate = (index: number) =>
+  testUpdate({ ...PASSED, index, message: 'x'.repeat(17 * 1024 * 1024) }).bytes;
 
-function cut(bytes: Buffer, { below }: Random): Buffer[] {
-  const pieces: Buffer[] = [];
+function split(bytes: Buffer, { below }: Random): Buffer[] {
+  const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const size = 1 + below(below(3) === 0 ? 5 : 300);
-    pieces.push(bytes.subarray(at, at + size));
+    chunks.push(bytes.subarray(at, at + size));
     at += size;
   }
-  return pieces;
+  return chunks;
 }
 
-/** The outcome of a run whose runner sends these pieces and then exits. */
-async function hear(pieces: readonly Buffer[]) {
+/** The outcome of a run whose runner sends these chunks and then exits. */
+async function runWith(chunks: readonly Buffer[]) {
   const { child, runner, ends } = fakeRunner();
   const run = runner
     .run(request, () => {})
@@ -143,70 +150,70 @@ async function hear(pieces: readonly Buffer[]) {
       (result) => ({ result, error: undefined }),
       (error: unknown) => ({ result: undefined, error }),
     );
-  for (const piece of pieces) child.stdout.write(piece);
+  for (const chunk of chunks) child.stdout.write(chunk);
   await turn();
   child.emit('close', 1, null);
   return { ...(await run), ends };
 }
 
-/** The expected result: the first honest answer before the first lie, or nothing. */
-function expected(sayings: readonly Said[]): RunResult | undefined {
-  const decisive = sayings.find(({ effect }) => effect === 'answers' || effect === 'ends');
+/** The expected result: the first valid result before any invalid message, or undefined. */
+function expected(messages: readonly TestMessage[]): RunResult | undefined {
+  const decisive = messages.find(({ effect }) => effect === 'finishes' || effect === 'kills');
   return decisive?.result;
 }
 
-describe('the server believes nothing but the protocol', () => {
-  test.each(Object.keys(SAYINGS))('%s, alone and cut to single bytes', async (name) => {
-    const one = SAYINGS[name]!(randomOf(1));
-    const { result, error, ends } = await hear([...one.bytes].map((byte) => Buffer.from([byte])));
-    expect(result).toEqual(one.result);
-    if (one.effect !== 'answers') expect(error).toBeInstanceOf(RunnerFailed);
-    expect(ends[0]?.killed).toBe(one.effect === 'ends');
+describe('the server only accepts the protocol', () => {
+  test.each(Object.keys(MESSAGES))('%s, alone and split into single bytes', async (name) => {
+    const message = MESSAGES[name]!(randomOf(1));
+    const { result, error, ends } = await runWith([...message.bytes].map((byte) => Buffer.from([byte])));
+    expect(result).toEqual(message.result);
+    if (message.effect !== 'finishes') expect(error).toBeInstanceOf(RunnerFailed);
+    expect(ends[0]?.killed).toBe(message.effect === 'kills');
     expect(ends[0]?.reason).toContain(
-      one.reason ?? (one.effect === 'ends' ? 'protocol violation' : 'exit 1'),
+      message.reason ?? (message.effect === 'kills' ? 'protocol violation' : 'exit 1'),
     );
   });
 
-  test('more about the tests than there can be', async () => {
-    const list = news({ kind: 'list', tests: [TEST, TEST] }).bytes;
-    const { ends } = await hear([list, longTest(0), longTest(1)]);
-    expect(ends[0]?.reason).toContain('more about the tests than there can be');
+  test('too much text about the tests', async () => {
+    const list = testUpdate({ kind: 'list', tests: [TEST, TEST] }).bytes;
+    const { ends } = await runWith([list, hugeUpdate(0), hugeUpdate(1)]);
+    expect(ends[0]?.reason).toContain('too much text about the tests');
   });
 
-  test('two thousand conversations, of any length, cut anywhere', async () => {
-    let answered = 0;
+  test('two thousand random message sequences, split at random positions', async () => {
+    let finished = 0;
     for (let seed = 1; seed <= 2000; seed++) {
       const random = randomOf(seed);
-      // Harmless ones are said more often, so that conversations come to something.
-      const sayings = Array.from({ length: 1 + random.below(6) }, () =>
+      // Harmless messages are more likely, so that some sequences contain a result.
+      const messages = Array.from({ length: 1 + random.below(6) }, () =>
         random.below(2) === 0 ? ALL[random.below(6)]!(random) : random.pick(ALL)(random),
       );
-      const { result, error, ends } = await hear(
-        cut(Buffer.concat(sayings.map(({ bytes }) => bytes)), random),
+      const { result, error, ends } = await runWith(
+        split(Buffer.concat(messages.map(({ bytes }) => bytes)), random),
       );
-      expect(result, `seed ${seed}`).toEqual(expected(sayings));
+      expect(result, `seed ${seed}`).toEqual(expected(messages));
       if (!result) expect(error, `seed ${seed}`).toBeInstanceOf(RunnerFailed);
-      else answered += 1;
+      else finished += 1;
       expect(ends, `seed ${seed}`).toHaveLength(1);
     }
-    expect(answered).toBeGreaterThan(400);
+    expect(finished).toBeGreaterThan(400);
   });
 });
 
-describe('the runner takes nothing but orders', () => {
+describe('the runner only accepts valid orders', () => {
   const program = { language: 'python', files: [{ name: 'main.py', content: 'print RAN' }] };
   const order = (more: object) => encodeFrame({ id: 1, request: { ...program, ...more } });
   const random = randomOf(7);
   const cases: [string, Buffer][] = [
     ['noise', random.bytes(500)],
-    ['noise without length', Buffer.concat([header(40, 0), random.bytes(40)])],
-    ['an order without end', header(0xffff_ffff, 0)],
-    ['an attachment without end', Buffer.concat([header(2, 0xffff_ffff), Buffer.from('{}')])],
+    ['noise after a valid header', Buffer.concat([header(40, 0), random.bytes(40)])],
+    ['an order with a huge length', header(0xffff_ffff, 0)],
+    ['an attachment with a huge length', Buffer.concat([header(2, 0xffff_ffff), Buffer.from('{}')])],
     ['null', encodeFrame(null)],
     ['an order without id', encodeFrame({ request: program })],
     ['an unknown language', order({ language: 'cobol' })],
-    ['a field that is not in the protocol', order({ believe: true })],
-    ['half of an order', order({}).subarray(0, 30)],
+    ['an unknown field', order({ trusted: true })],
+    ['an incomplete order', order({}).subarray(0, 30)],
   ];
 
   async function feed(bytes: Buffer): Promise<{ code: number | null; output: string }> {
@@ -216,17 +223,17 @@ describe('the runner takes nothing but orders', () => {
     runner.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString('latin1');
     });
-    runner.stdin.on('error', () => {}); // It may be gone before everything is written.
+    runner.stdin.on('error', () => {}); // It may exit before everything is written.
     runner.stdin.end(bytes);
     const [code] = (await once(runner, 'close')) as [number | null];
     return { code, output };
   }
 
-  test('an honest order is run', async () => {
+  test('a valid order is executed', async () => {
     expect((await feed(order({}))).output).toContain('RAN');
   });
 
-  test.each(cases)('%s ends it, and nothing is run', async (_, bytes) => {
+  test.each(cases)('%s ends the runner without executing anything', async (_, bytes) => {
     const { code, output } = await feed(bytes);
     expect(output).not.toMatch(/RAN|"type":"(result|started)"/);
     expect(code).not.toBeNull();

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { ActiveRun } from '@shared/runner/protocol/active-run';
 import { isRunEnd, type RunEnd, RunnerMessage } from '@shared/runner/protocol/messages';
-import { RunUnderWay } from '@shared/runner/protocol/run-under-way';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '@shared/runner/runner';
 import type { LaunchSpec } from './isolation';
 import { encodeFrame, FRAME_LIMITS, type Frame, FrameReader } from './process/frames';
@@ -9,23 +9,23 @@ import { processorMs } from './process-time';
 export interface RunnerProcessEvents {
   /** The instance is pristine and can take a run. */
   onIdle(): void;
-  /** Called once, however it ended. `reason` is for the log. */
+  /** Called exactly once. `reason` is for the log. */
   onEnd(end: { killed: boolean; reason: string }): void;
-  /** Something for the log that did not end it. */
+  /** Logs a problem that didn't end the process. */
   onTrouble?(message: string): void;
 }
 
-const STDERR_KEPT = 2000;
+const MAX_STDERR_CHARACTERS = 2000;
 
-/** The part of a child process that is used. */
+/** The parts of a child process that are used. */
 export type RunnerChild = Pick<
   ChildProcessWithoutNullStreams,
   'stdin' | 'stdout' | 'stderr' | 'pid' | 'kill' | 'on'
 >;
 
 /**
- * Nothing of the server's own. Keeps glibc (others ignore it) from raising its thresholds while a runtime is loaded,
- * which would make it hold on to memory that only loading needs.
+ * The server's own environment isn't passed on. These variables keep glibc (others ignore them) from raising its thresholds
+ * while loading a runtime; otherwise it wouldn't return that memory to the system.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -33,21 +33,21 @@ const spawnRunner = ({ command, args }: LaunchSpec): RunnerChild =>
   spawn(command, args, { env: ENVIRONMENT, cwd: '/', stdio: 'pipe', windowsHide: true });
 
 /**
- * One runner process, seen from the server. Its output is untrusted: every message is validated, and a protocol
- * violation, or what doesn't fit the run that was ordered, kills it.
+ * The server's side of one runner process. Its output is untrusted: every message is validated, and the process is killed
+ * after a protocol violation or a message that doesn't match its run.
  */
 export class RunnerProcess {
   private readonly child: RunnerChild;
   private readonly frames = new FrameReader(FRAME_LIMITS);
-  private current: RunUnderWay | undefined;
+  private current: ActiveRun | undefined;
   private lastId = 0;
   private isReady = false;
   private ended = false;
   private stderrTail = '';
 
-  /** Runs that it has finished. */
+  /** Number of finished runs. */
   runs = 0;
-  /** Time before the last run's program began, compiling included. */
+  /** Milliseconds before the last run's program started, including compile time. */
   lastPrepareMs = 0;
 
   constructor(
@@ -58,7 +58,7 @@ export class RunnerProcess {
     this.child = start(launch);
     this.child.stdout.on('data', (chunk: Buffer) => this.receive(chunk));
     this.child.stderr.on('data', (chunk: Buffer) => {
-      this.stderrTail = (this.stderrTail + chunk.toString()).slice(-STDERR_KEPT);
+      this.stderrTail = (this.stderrTail + chunk.toString()).slice(-MAX_STDERR_CHARACTERS);
     });
     this.child.stdin.on('error', () => this.end(false, 'its pipe closed'));
     this.child.on('error', (error) => this.end(false, error.message));
@@ -76,14 +76,14 @@ export class RunnerProcess {
   }
 
   /**
-   * Runs one request; only while `idle`. Rejects with `RunRefused`, `LanguageUnavailable`, or with `RunnerFailed` when
-   * the process broke or didn't live to answer. Past the time limit the process is killed and the result says so, with
-   * what was printed and how the tests stood.
+   * Runs one request. Only call it while `idle`. Rejects with `RunRefused` or `LanguageUnavailable`, or with `RunnerFailed`
+   * if the process broke or exited before it answered. At the time limit the process is killed; the result then contains
+   * the output and test outcomes so far.
    */
   run(request: RunRequest, onOutput: (chunk: OutputChunk) => void): Promise<RunResult> {
     this.isReady = false;
     this.lastId += 1;
-    const run = new RunUnderWay(request, {
+    const run = new ActiveRun(request, {
       onOutput,
       kill: (reason) => this.end(true, reason),
       processorMs: () => processorMs(this.pid),
@@ -95,12 +95,12 @@ export class RunnerProcess {
     return run.finished;
   }
 
-  /** Kills it now; its run rejects with `RunnerFailed`. */
+  /** Kills the process. Its run rejects with `RunnerFailed`. */
   kill(reason: string): void {
     this.end(true, reason);
   }
 
-  /** Closes its pipe, so that it exits by itself. */
+  /** Closes its pipe, so that it exits on its own. */
   release(): void {
     this.isReady = false;
     this.child.stdin.end();
@@ -124,7 +124,7 @@ export class RunnerProcess {
       this.isReady = true;
       this.events.onIdle();
     } else if (this.current && message.id === this.lastId) {
-      // A copy: the attachment is in the memory of the chunk that it came with.
+      // Copied, because the attachment is a view of the received chunk.
       if (message.type === 'result' && attachment.length > 0)
         message.result.artifact = new Uint8Array(attachment);
       this.current.receive(message);
@@ -132,12 +132,12 @@ export class RunnerProcess {
     }
   }
 
-  private finish(run: RunUnderWay, end: RunEnd): void {
+  private finish(run: ActiveRun, end: RunEnd): void {
     this.current = undefined;
     this.lastPrepareMs = run.preparedMs;
     this.runs += 1;
     if (end.type === 'unavailable' && end.cause)
-      this.events.onTrouble?.(`${run.request.language} does not load: ${end.cause}`);
+      this.events.onTrouble?.(`${run.request.language} failed to load: ${end.cause}`);
     if (end.type === 'failed') this.end(true, `its runtime broke: ${end.message}`);
   }
 

@@ -1,12 +1,12 @@
 import type { OutputChunk, RunRequest, RunResult } from '@shared/runner/runner';
 import type { Lane } from './fair-queue';
 
-/** One run on its way through the pool, from its queue to its answer. Settles once. */
+/** A run in the pool, from the queue to its result. Settles once. */
 export class SandboxJob {
   attempts = 0;
   readonly queuedAt = performance.now();
-  private readonly answer = Promise.withResolvers<RunResult>();
-  readonly promise = this.answer.promise;
+  private readonly settlement = Promise.withResolvers<RunResult>();
+  readonly promise = this.settlement.promise;
   private isSettled = false;
   private readonly delivered = { stdout: 0, stderr: 0 };
 
@@ -22,15 +22,15 @@ export class SandboxJob {
 
   resolve(result: RunResult): void {
     this.isSettled = true;
-    this.answer.resolve(result);
+    this.settlement.resolve(result);
   }
 
   reject(error: unknown): void {
     this.isSettled = true;
-    this.answer.reject(error);
+    this.settlement.reject(error);
   }
 
-  /** What one attempt prints is passed on, less what an earlier attempt had already shown. */
+  /** Creates an output listener for one attempt. Skips output that an earlier attempt has already delivered. */
   listener(): (chunk: OutputChunk) => void {
     const seen = { stdout: 0, stderr: 0 };
     return ({ stream, text }) => {

@@ -15,10 +15,10 @@ import {
 const start = fakeSandboxes({ concurrency: 2, spares: 1 });
 
 /**
- * A run may lose its process once and is retried; kills are spaced by finished runs, so that none loses it twice
- * (a retried run goes first).
+ * A run is retried once if its process dies. Kills are spaced by finished runs, so that no run loses its process twice
+ * (retries go first).
  */
-test('sixty queued runs all get their own answer while runner processes are killed at random', async () => {
+test('sixty queued runs all get their own result while runner processes are killed at random', async () => {
   const sandbox = await start();
   let kills = 0;
   let sinceKill = 0;
@@ -34,25 +34,24 @@ test('sixty queued runs all get their own answer while runner processes are kill
   expect({ queued, running }).toEqual({ queued: { judged: 0, interactive: 0 }, running: 0 });
 });
 
-/** A server that starts one runner, gives it one order, and shows what it says. The runner shares its stderr. */
+/** A server that starts a runner, sends it one order and prints its output. The runner inherits its stderr. */
 const SERVER = `
 const [command, args, order] = JSON.parse(process.argv[1]);
 const runner = require('node:child_process').spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'inherit'] });
 runner.stdout.pipe(process.stdout);
 runner.stdin.write(Buffer.from(order, 'base64'));`;
 
-test('a runner in an endless loop does not outlive a server that is killed', async ({ skip }) => {
+test('a runner in an endless loop doesn’t survive when its server is killed', async ({ skip }) => {
   const entry = await builtProgram('fake-main');
   const { command, args } = await launchOf(entry);
-  if (![command, ...args].includes('--pdeathsig'))
-    skip('this system does not end processes with their parent');
+  if (![command, ...args].includes('--pdeathsig')) skip('this system can’t kill processes with their parent');
   const request = program('print spinning', 'spin');
   const order = encodeFrame({ id: 1, request }).toString('base64');
   const server = spawn(process.execPath, ['-e', SERVER, JSON.stringify([command, args, order])]);
-  server.stdout.on('data', (said: Buffer) => {
-    if (said.includes('spinning')) server.kill('SIGKILL');
+  server.stdout.on('data', (output: Buffer) => {
+    if (output.includes('spinning')) server.kill('SIGKILL');
   });
   server.stderr.resume();
-  // Closes when the last process that holds it is gone: the runner too.
+  // Closes when the last process that holds it has exited, including the runner.
   await once(server.stderr, 'close');
 });

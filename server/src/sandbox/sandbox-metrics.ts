@@ -6,12 +6,12 @@ import type { FleetStats, LaneTotals, SandboxStats } from './sandbox-stats';
 type Sample = [labels: Record<string, string>, value: number];
 
 const LANE_TOTALS: [string, string, (lane: LaneTotals) => number][] = [
-  ['sandbox_runs_total', 'Runs that have finished.', (lane) => lane.completedTotal],
+  ['sandbox_runs_total', 'Finished runs.', (lane) => lane.completedTotal],
   ['sandbox_busy_total', 'Runs rejected because the queue was full.', (lane) => lane.busyTotal],
   ['sandbox_wait_seconds_total', 'Time that runs spent queued.', (lane) => lane.waitMsTotal / 1000],
   [
     'sandbox_prepare_seconds_total',
-    'Time before programs began, including compiling.',
+    'Time before programs started, including compile time.',
     (lane) => lane.prepareMsTotal / 1000,
   ],
   ['sandbox_run_seconds_total', 'Time that runs took.', (lane) => lane.runMsTotal / 1000],
@@ -24,7 +24,7 @@ const FLEET_METRICS: [string, string, (fleet: FleetStats) => number][] = [
   ['sandbox_retries_total', 'Runs retried because their process died.', (fleet) => fleet.retriesTotal],
 ];
 
-/** Metrics for operators: queue depth, waiting times, processes that die. Read on every scrape. */
+/** Metrics for operators: queue depth, waiting times, dead processes. Read on every scrape. */
 export function exposeSandbox(registry: Registry, stats: () => SandboxStats): void {
   const byFleet = (read: (fleet: FleetStats) => number) => (): Sample[] => {
     const { fleets } = stats();
@@ -45,7 +45,7 @@ export function exposeSandbox(registry: Registry, stats: () => SandboxStats): vo
   }
 }
 
-/** A counter when its name ends with `_total`, as Prometheus has it; otherwise a gauge. */
+/** Registers a counter if the name ends with `_total`, as is usual in Prometheus, otherwise a gauge. */
 function expose(registry: Registry, name: string, help: string, labelNames: string[], read: () => Sample[]) {
   const Metric = name.endsWith('_total') ? Counter : Gauge;
   new Metric({

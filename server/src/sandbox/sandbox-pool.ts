@@ -16,16 +16,16 @@ import { byLane, type FleetStats, noStats } from './sandbox-stats';
 
 export interface PoolOptions {
   launch: LaunchSpec;
-  /** Runs at a time. */
+  /** Maximum number of concurrent runs. */
   concurrency: number;
-  /** Ready processes beyond those, so that a run need not wait while a killed one is replaced. */
+  /** Additional ready processes, so that a run doesn't have to wait while a killed process is replaced. */
   spares: number;
-  /** The longest queue of each lane. */
+  /** Maximum queue length of each lane. */
   queueLimits: Readonly<Record<Lane, number>>;
   /** A process is replaced after this many runs. */
   runsPerProcess: number;
-  /** Its processes start with the first run and stop after this long without one. Absent: always ready. */
-  restAfterMs?: number;
+  /** Processes start with the first run and stop after this long without one. If absent, they're always ready. */
+  idleTimeoutMs?: number;
   log: SandboxLog;
 }
 
@@ -34,11 +34,11 @@ export interface SandboxLog {
   warn(message: string): void;
 }
 
-/** A run has no side effects, so one whose process died is retried once. */
-const ATTEMPTS = 2;
+/** Runs have no side effects, so a run whose process died is retried once. */
+const MAX_ATTEMPTS = 2;
 const RELEASE_GRACE_MS = 1000;
 
-/** Hands queued runs to runner processes, fairly, and settles each run exactly once. */
+/** Distributes queued runs fairly among runner processes. Settles each run exactly once. */
 export class SandboxPool {
   private readonly queue = new FairQueue<SandboxJob>();
   private readonly running = new Map<SandboxJob, RunnerProcess>();
@@ -47,19 +47,19 @@ export class SandboxPool {
   private closing = false;
   private readonly readyWaiters: PromiseWithResolvers<void>[] = [];
   private onDrained: (() => void) | undefined;
-  private restTimer: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: PoolOptions) {
     this.fleet = new ProcessFleet(options.launch, options.concurrency + options.spares, {
       onIdle: () => this.onIdle(),
       onStartFailing: (reason) => this.failWaiting(reason),
-      onEnd: (end) => this.noteEnd(end),
+      onEnd: (end) => this.countEnd(end),
       onTrouble: (message) => options.log.warn(message),
     });
-    if (options.restAfterMs === undefined) this.fleet.start();
+    if (options.idleTimeoutMs === undefined) this.fleet.start();
   }
 
-  /** Rejects as the Runner port says, or with `SandboxBusy`, or with `SandboxClosed`. */
+  /** Rejects like `Runner`, or with `SandboxBusy` or `SandboxClosed`. */
   submit(
     lane: Lane,
     request: RunRequest,
@@ -67,7 +67,7 @@ export class SandboxPool {
     signal: AbortSignal | undefined,
   ): Promise<RunResult> {
     if (this.closing) return Promise.reject(new SandboxClosed());
-    if (signal?.aborted) return Promise.reject(cancelled());
+    if (signal?.aborted) return Promise.reject(canceled());
     if (this.queue.depth(lane) >= this.options.queueLimits[lane]) {
       this.totals.lanes[lane].busyTotal += 1;
       return Promise.reject(new SandboxBusy());
@@ -76,7 +76,7 @@ export class SandboxPool {
     const onAbort = () => this.cancel(job);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.queue.push(lane, job);
-    clearTimeout(this.restTimer);
+    clearTimeout(this.idleTimer);
     this.fleet.start();
     this.dispatch();
     return job.promise.finally(() => signal?.removeEventListener('abort', onAbort));
@@ -86,7 +86,7 @@ export class SandboxPool {
     return !this.closing && (this.fleet.idle.length > 0 || this.running.size > 0);
   }
 
-  /** Resolves when the first runner is ready; rejects with `RunnerFailed` when none can be started. */
+  /** Resolves when the first runner is ready. Rejects with `RunnerFailed` if none can be started. */
   whenReady(): Promise<void> {
     if (this.ready) return Promise.resolve();
     const waiter = Promise.withResolvers<void>();
@@ -108,14 +108,14 @@ export class SandboxPool {
     };
   }
 
-  /** Accepts no more runs, waits up to `deadlineMs` for queued and running ones, then ends every process. */
+  /** Accepts no more runs, waits up to `deadlineMs` for queued and running ones, then stops all processes. */
   async close(deadlineMs: number): Promise<void> {
     this.closing = true;
-    clearTimeout(this.restTimer);
+    clearTimeout(this.idleTimer);
     const drained = Promise.withResolvers<void>();
     this.onDrained = drained.resolve;
     const deadline = setTimeout(() => this.abandon(), deadlineMs);
-    this.noteDrained();
+    this.checkDrained();
     await drained.promise;
     clearTimeout(deadline);
     await this.fleet.stop(RELEASE_GRACE_MS);
@@ -153,22 +153,22 @@ export class SandboxPool {
       if (job.settled) totals.completedTotal += 1;
       if (process.runs >= this.options.runsPerProcess) this.fleet.retire(process);
       this.dispatch();
-      this.noteDrained();
-      this.restLater();
+      this.checkDrained();
+      this.suspendWhenIdle();
     }
   }
 
-  private restLater(): void {
-    const { restAfterMs } = this.options;
-    if (restAfterMs === undefined || this.closing || this.running.size + this.queue.size > 0) return;
-    clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => this.fleet.rest(), restAfterMs).unref();
+  private suspendWhenIdle(): void {
+    const { idleTimeoutMs } = this.options;
+    if (idleTimeoutMs === undefined || this.closing || this.running.size + this.queue.size > 0) return;
+    clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => this.fleet.suspend(), idleTimeoutMs).unref();
   }
 
   private settleFailure(job: SandboxJob, error: unknown): void {
     if (job.settled) return;
     if (error instanceof RunRefused || error instanceof LanguageUnavailable) job.reject(error);
-    else if (job.attempts >= ATTEMPTS) {
+    else if (job.attempts >= MAX_ATTEMPTS) {
       job.reject(new RunnerFailed('The runner stopped in the middle of the run.', { cause: error }));
     } else {
       this.totals.retriesTotal += 1;
@@ -178,34 +178,34 @@ export class SandboxPool {
 
   private cancel(job: SandboxJob): void {
     if (job.settled) return;
-    job.reject(cancelled());
+    job.reject(canceled());
     this.queue.remove(job.lane, job);
-    this.running.get(job)?.kill('cancelled');
-    this.noteDrained();
+    this.running.get(job)?.kill('canceled');
+    this.checkDrained();
   }
 
   private failWaiting(reason: string): void {
-    this.options.log.warn(`runner processes do not start: ${reason}`);
+    this.options.log.warn(`runner processes fail to start: ${reason}`);
     if (this.running.size > 0 || this.fleet.idle.length > 0) return;
     const error = new RunnerFailed('No runner could be started.', { cause: new Error(reason) });
     for (const waiter of [...this.readyWaiters.splice(0), ...this.queue.drain()]) waiter.reject(error);
-    this.noteDrained();
+    this.checkDrained();
   }
 
   private abandon(): void {
     for (const job of [...this.queue.drain(), ...this.running.keys()]) job.reject(new SandboxClosed());
-    for (const process of this.running.values()) process.kill('the server stops');
-    this.noteDrained();
+    for (const process of this.running.values()) process.kill('the server is stopping');
+    this.checkDrained();
   }
 
-  private noteEnd({ killed, reason }: { killed: boolean; reason: string }): void {
+  private countEnd({ killed, reason }: { killed: boolean; reason: string }): void {
     this.totals[killed ? 'killsTotal' : 'deathsTotal'] += 1;
     if (!killed) this.options.log.warn(`a runner process died: ${reason}`);
   }
 
-  private noteDrained(): void {
+  private checkDrained(): void {
     if (this.running.size + this.queue.size === 0) this.onDrained?.();
   }
 }
 
-const cancelled = () => new DOMException('The run was cancelled.', 'AbortError');
+const canceled = () => new DOMException('The run was canceled.', 'AbortError');

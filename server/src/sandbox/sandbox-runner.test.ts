@@ -9,7 +9,7 @@ const start = fakeSandboxes();
 
 const short = (request: RunRequest, timeMs = 300): RunRequest => ({ ...request, limits: { timeMs } });
 
-test('a run gives its output, streamed and whole', async () => {
+test('a run returns its output, both streamed and complete', async () => {
   const runner = await start();
   const chunks: OutputChunk[] = [];
   const result = await runner.run(program('print one', 'print two'), {
@@ -19,14 +19,14 @@ test('a run gives its output, streamed and whole', async () => {
   expect(chunks.map(({ text }) => text)).toEqual(['one\n', 'two\n']);
 });
 
-test('a bad request is refused before it is queued, and a runtime’s refusal keeps its message', async () => {
+test('a bad request is refused before it’s queued, and a runtime’s refusal keeps its message', async () => {
   const runner = await start();
   await expect(runner.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
   await expect(runner.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
   expect(await runner.run(program('print after'))).toMatchObject({ stdout: 'after\n' });
 });
 
-test('a program that never ends is stopped, its output so far is kept, and the next run works', async () => {
+test('an endless program is stopped, its output so far is kept, and the next run works', async () => {
   const runner = await start({ concurrency: 1 });
   const result = await runner.run(short(program('print before', 'spin')));
   expect(result).toMatchObject({ stdout: 'before\n', exitCode: null, limitHit: 'time' });
@@ -45,11 +45,11 @@ test('a run whose process dies is retried once, shows its output once, then fail
   expect(await runner.run(program('print alive'))).toMatchObject({ stdout: 'alive\n' });
 });
 
-/** Everything else that breaks the protocol is in protocol-fuzz.corpus.test.ts. */
-test('a process whose output is not the protocol is killed', async () => {
+/* More protocol violations are in protocol-fuzz.corpus.test.ts. */
+test('a process that violates the protocol is killed', async () => {
   const runner = await start({ concurrency: 1 });
-  const lie = 'junk HTTP/1.1 200 OK, all tests passed, believe me';
-  await expect(runner.run(program(lie, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
+  const forged = 'junk HTTP/1.1 200 OK, all tests passed';
+  await expect(runner.run(program(forged, 'sleep 5000'))).rejects.toThrow(RunnerFailed);
   expect(runner.stats().killsTotal).toBe(2);
   expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
 });
@@ -71,7 +71,7 @@ test('a full queue rejects immediately, per lane', async () => {
   expect(runner.stats().lanes.interactive).toMatchObject({ busyTotal: 2, completedTotal: 2 });
 });
 
-test('a cancelled run ends, queued or running, without affecting the others', async () => {
+test('a canceled run ends, queued or running, without affecting the others', async () => {
   const runner = await start({ concurrency: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   let running: Promise<unknown> | undefined;
@@ -91,20 +91,20 @@ test('a cancelled run ends, queued or running, without affecting the others', as
   });
 });
 
-test('closing finishes accepted runs, accepts no more, and leaves no process', async () => {
+test('closing finishes accepted runs, accepts no more and leaves no process', async () => {
   const runner = await start({ concurrency: 1 });
   const { pids } = runner;
-  const taken = [runner.run(program('sleep 100', 'print one')), runner.run(program('print two'))];
+  const accepted = [runner.run(program('sleep 100', 'print one')), runner.run(program('print two'))];
   const closed = runner.close(10_000);
   await expect(runner.run(program('print three'))).rejects.toThrow(SandboxClosed);
   expect(runner.isReady()).toBe(false);
-  expect((await Promise.all(taken)).map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n']);
+  expect((await Promise.all(accepted)).map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n']);
   await closed;
   expect(pids.length).toBeGreaterThan(0);
   for (const pid of pids) expect(isAlive(pid)).toBe(false);
 });
 
-test('closing does not wait for a program that never ends', async () => {
+test('closing doesn’t wait for an endless program', async () => {
   const runner = await start({ concurrency: 1 });
   const endless = runner.run(program('spin'));
   const closed = runner.close(50);
@@ -119,13 +119,13 @@ test('a process is replaced after its maximum number of runs', async () => {
   expect(runner.pids).not.toContain(before);
 });
 
-test('runners that cannot start fail their runs instead of keeping them waiting', async () => {
+test('if runners can’t start, runs fail instead of waiting', async () => {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (message: string) => void warnings.push(message) };
   const sandbox = await SandboxRunner.start({ runtimesFolders: [], entry: '/absent.mjs', log });
   expect(sandbox.isReady()).toBe(false);
   await expect(sandbox.run(program('print no'))).rejects.toThrow(RunnerFailed);
-  expect(warnings.join('\n')).toContain('do not start');
+  expect(warnings.join('\n')).toContain('fail to start');
   await sandbox.close(0);
 });
 

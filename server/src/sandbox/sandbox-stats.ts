@@ -1,15 +1,15 @@
 import { LANES, type Lane } from './fair-queue';
 import { FLEETS, type FleetName } from './fleets';
 
-/** Counters for telemetry; the `total` ones only grow. Times are milliseconds. */
+/** Counters for telemetry. The `total` ones only grow. Times are in milliseconds. */
 export interface FleetStats {
-  /** Runner processes alive, and how many of them could take a run now. */
+  /** Live runner processes, and how many of them are idle. */
   processes: number;
   idle: number;
   running: number;
   queued: Record<Lane, number>;
   lanes: Record<Lane, LaneTotals>;
-  /** Processes ended by the server: over a time limit, cancelled, or after a protocol violation. */
+  /** Processes killed by the server: timed out, canceled, or after a protocol violation. */
   killsTotal: number;
   /** Processes that exited unexpectedly. */
   deathsTotal: number;
@@ -17,7 +17,7 @@ export interface FleetStats {
   retriesTotal: number;
 }
 
-/** Every fleet's numbers, and their sums. */
+/** The numbers of each fleet, and their sums. */
 export interface SandboxStats extends FleetStats {
   ready: boolean;
   fleets: Record<FleetName, FleetStats>;
@@ -28,7 +28,7 @@ export interface LaneTotals {
   /** Rejected because the lane's queue was full. */
   busyTotal: number;
   waitMsTotal: number;
-  /** The part of `runMsTotal` before the program began: mostly compiling. */
+  /** The part of `runMsTotal` before the programs started, mostly compiling. */
   prepareMsTotal: number;
   runMsTotal: number;
 }
@@ -58,7 +58,7 @@ export const noStats = (): FleetStats => ({
 
 export const sumOf = (fleets: readonly FleetStats[]): FleetStats => fleets.reduce(add, noStats());
 
-/** Adds up all numbers of two objects with the same keys. */
+/** Adds up the numbers of two objects with the same keys. */
 function add<T extends object>(one: T, other: T): T {
   const sums = Object.entries(one).map(([key, value]) => {
     const more = other[key as keyof T];

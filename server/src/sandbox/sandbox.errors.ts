@@ -3,7 +3,7 @@ import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/ru
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The lane's queue is full: nothing was run, a later try may be taken. */
+/** The lane's queue is full. Nothing was run; a later attempt may succeed. */
 export class SandboxBusy extends DomainError {
   override readonly name: string = 'SandboxBusy';
 
@@ -14,7 +14,7 @@ export class SandboxBusy extends DomainError {
   }
 }
 
-/** No runner is alive, or the way to them is cut: nothing was run. */
+/** No runner is available, or they can't be reached. Nothing was run. */
 export class NoRunnerReady extends DomainError {
   override readonly name: string = 'NoRunnerReady';
 
@@ -25,7 +25,7 @@ export class NoRunnerReady extends DomainError {
   }
 }
 
-/** The server is stopping: the run was not started. */
+/** The server is stopping, so the run was not started. */
 export class SandboxClosed extends DomainError {
   override readonly name: string = 'SandboxClosed';
 

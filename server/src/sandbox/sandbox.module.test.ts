@@ -9,7 +9,7 @@ import { builtProgram, program } from './testing/harness';
 @Module({})
 class App {}
 
-test('the server gets one sandbox, which closes with it', async () => {
+test('the server has one sandbox, which closes with it', async () => {
   const entry = await builtProgram('fake-main');
   const imports = [SandboxModule.forRoot({ runtimesFolders: [], entry })];
   const app = await NestFactory.createApplicationContext({ module: App, imports }, { logger: false });

@@ -8,12 +8,12 @@ import { QUEUE_LIMITS, type SandboxOptions, SandboxRunner } from './sandbox-runn
 /** The server's `Sandbox`. */
 export const SANDBOX = Symbol('SANDBOX');
 
-/** Wires the one sandbox of the server, its log and its metrics; ends its processes when the server stops. */
+/** Provides the server's sandbox with its log and metrics. Stops its processes when the server stops. */
 @Module({})
 export class SandboxModule implements OnApplicationShutdown {
   constructor(@Inject(SANDBOX) private readonly sandbox: Sandbox) {}
 
-  /** With `redisUrl` the runs are done by runners elsewhere, otherwise by subprocesses of this server. */
+  /** With `redisUrl`, remote runners execute the runs; otherwise, subprocesses of this server do. */
   static forRoot({ redisUrl, ...options }: SandboxOptions & { redisUrl?: string }): DynamicModule {
     return {
       module: SandboxModule,
@@ -41,7 +41,7 @@ export class SandboxModule implements OnApplicationShutdown {
   }
 }
 
-/** Read only by a server that asks for it: most have no Redis. */
+/** Imported on demand, because most servers don't use Redis. */
 async function startQueued(redisUrl: string, log: SandboxLog): Promise<Sandbox> {
   const { QueuedSandbox } = await import('./queue/queued-sandbox');
   return QueuedSandbox.start({ redisUrl, queueLimits: QUEUE_LIMITS, log });

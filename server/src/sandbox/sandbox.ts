@@ -8,19 +8,19 @@ export interface LaneOptions extends RunOptions {
 }
 
 /**
- * The server's Runner, local or remote. Besides what the port says, a run rejects with `LanguageUnavailable`
- * when there is no runtime for its language, with `SandboxBusy` when its lane's queue is full, with `SandboxClosed`
- * once the server stops.
+ * The server's Runner, local or remote. In addition to the port's errors, a run rejects with `LanguageUnavailable` if there
+ * is no runtime for its language, with `SandboxBusy` if its lane's queue is full, and with `SandboxClosed` once the server
+ * is stopping.
  */
 export interface Sandbox extends Runner {
   run(request: RunRequest, options?: LaneOptions): Promise<RunResult>;
-  /** The same as a plain Runner whose runs all use one lane. */
+  /** A plain Runner whose runs all use one lane. */
   lane(lane: Lane): Runner;
-  /** Runs of interpreters at a time, everywhere together. */
+  /** Maximum concurrent runs of interpreters, across all runners. */
   readonly concurrency: number;
-  /** Whether a run would be taken and started: for /readyz. */
+  /** Whether runs are accepted and executed, for /readyz. */
   isReady(): boolean;
   stats(): SandboxStats;
-  /** Lets queued and running runs finish, for `deadlineMs` at most. */
+  /** Waits at most `deadlineMs` for queued and running runs. */
   close(deadlineMs?: number): Promise<void>;
 }

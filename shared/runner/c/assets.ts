@@ -4,9 +4,9 @@ import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } 
 /** `dist/runtimes/c/manifest.json`, written by `build/scripts/build-c-runtime.ts`. */
 export const CManifest = z.object({
   version: z.string(),
-  /** LLVM (clang and lld in one program), whose data lies in the snapshot. */
+  /** LLVM (clang and lld in one program); its data is in the snapshot. */
   module: AssetFile,
-  /** The memory of the started compiler. */
+  /** The compiler's memory after startup. */
   snapshot: AssetFile,
   /** Headers and libraries, packed by `packFiles`. */
   sysroot: AssetFile,

@@ -10,7 +10,7 @@ export interface Tools {
   linker: Compiler;
 }
 
-/** What a build said: for stderr, and for the editor. */
+/** A build's messages: `text` for stderr, `diagnostics` for the editor. */
 export interface BuildMessages {
   text: string;
   diagnostics: Diagnostic[];
@@ -30,7 +30,7 @@ export interface Linked extends BuildMessages {
   wasm: Uint8Array;
 }
 
-/** A build that ends with one error, after the `diagnostics` found before it. */
+/** A build that failed with one error, listed after any earlier `diagnostics`. */
 export function failedBuild(
   mark: { file: string; line?: number; message: string },
   diagnostics: readonly Diagnostic[] = [],
@@ -45,23 +45,23 @@ export const packed = (files: readonly SourceFile[]): PackedFile[] =>
 
 const isSource = ({ name }: SourceFile) => name.endsWith('.c');
 
-/** Compiles every `.c` file; others are there to be included. Stops at the first file that does not compile. */
+/** Compiles every `.c` file; the others can be included. Stops at the first file that doesn't compile. */
 export function compileSources(
   compiler: Compiler,
   files: readonly SourceFile[],
   flags: readonly string[] = CHECKED,
 ): Compiled | BuildFailure {
   const ownFiles = new Set(files.map(({ name }) => name));
-  const world = packed(files);
+  const inputs = packed(files);
   const objects: PackedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources = files.filter(isSource);
   if (sources.length === 0) {
-    const message = 'There is no C source to compile: its name must end with .c, such as main.c.';
+    const message = 'There is no C source to compile. File names must end in .c, such as main.c.';
     return failedBuild({ file: files[0]!.name, message });
   }
   for (const { name } of sources) {
-    const run = compiler.run(compileArgs(name, 'out.o', flags), world);
+    const run = compiler.run(compileArgs(name, 'out.o', flags), inputs);
     diagnostics.push(...readDiagnostics(run.text, ownFiles));
     const object = run.exitCode === 0 ? run.written('out.o') : undefined;
     if (!object) return compileFailure(name, run, diagnostics);
@@ -72,18 +72,18 @@ export function compileSources(
   return { ok: true, objects, diagnostics, text: shortWarnings(diagnostics) };
 }
 
-const INVALID = 'The assembler code in the program is not valid.';
+const INVALID = 'The program contains invalid assembly code.';
 
 function compileFailure(file: string, run: ToolRun, diagnostics: Diagnostic[]): BuildFailure {
   const known = diagnostics.some(({ severity }) => severity === 'error');
   if (known && !run.crashed) return { ok: false, text: explainErrors(run.text), diagnostics };
   const message = run.crashed
-    ? 'The compiler could not finish with this file: it is too large, or nested too deeply.'
-    : run.text.split('\n', 1)[0] || 'The file does not compile.';
+    ? 'The compiler couldn’t handle this file: it’s too large or nested too deeply.'
+    : run.text.split('\n', 1)[0] || 'The file doesn’t compile.';
   return failedBuild({ file, message }, diagnostics, `${file}: ${message}\n`);
 }
 
-/** Links objects into one module; errors point at the line of `sources` that names what is missing. */
+/** Links objects into one module. Errors point to the line in `sources` that uses the missing symbol. */
 export function linkObjects(
   linker: Compiler,
   { objects, text = '', diagnostics = [] }: Partial<BuildMessages> & { objects: readonly PackedFile[] },
@@ -94,12 +94,12 @@ export function linkObjects(
   const run = linker.run(linkArgs(names, { ...options, output: 'out.wasm' }), objects);
   const wasm = run.exitCode === 0 ? run.written('out.wasm') : undefined;
   if (wasm) return { ok: true, wasm, text, diagnostics };
-  const faults = readLinkErrors(run.text.replaceAll(`${SYSROOT}/`, ''), sources.filter(isSource));
-  const lines = faults.map(({ file, line, message }) => `${file}:${line}: error: ${message}\n`).join('');
-  return { ok: false, text: text + lines, diagnostics: [...diagnostics, ...faults] };
+  const errors = readLinkErrors(run.text.replaceAll(`${SYSROOT}/`, ''), sources.filter(isSource));
+  const lines = errors.map(({ file, line, message }) => `${file}:${line}: error: ${message}\n`).join('');
+  return { ok: false, text: text + lines, diagnostics: [...diagnostics, ...errors] };
 }
 
-/** A whole program, ready to be started at its `main`. */
+/** Builds a complete program that starts at `main`. */
 export function buildProgram(
   tools: Tools,
   files: readonly SourceFile[],
@@ -118,6 +118,6 @@ export function buildProgram(
   return linkObjects(tools.linker, compiled, files, { memoryBytes, kind: 'program' });
 }
 
-const NO_MAIN = 'There is no main function. A program starts there: write int main(void) { ... }.';
+const NO_MAIN = 'There is no main function. Every program needs one: int main(void) { ... }';
 const hasMain = ({ content }: PackedFile) =>
   objectSymbols(content).some(({ name, defined }) => defined && sourceName(name) === 'main');

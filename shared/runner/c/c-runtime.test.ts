@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RunRequest } from '../runner';
-import { HereRunner } from '../testing/run-here';
+import { InProcessRunner } from '../testing/in-process-runner';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 const run = (source: string, more: Partial<RunRequest> = {}) => runner.program('c', source, more);
 
 describe('C programs', () => {
-  test('print, read their input and give their exit code', async () => {
+  test('print, read input and return an exit code', async () => {
     const source = `#include <stdio.h>
 int main(void) {
   int a, b; char line[20];
@@ -20,7 +20,7 @@ int main(void) {
     expect(result.diagnostics).toBeUndefined();
   });
 
-  test('consist of several files with headers, and use math, strings, time and setjmp', async () => {
+  test('can have several files with headers, and use math, strings, time and setjmp', async () => {
     const result = await run(
       `#include <stdio.h>
 #include <math.h>
@@ -47,7 +47,7 @@ int main(void) {
     expect(result).toMatchObject({ stdout: '7 1.414 12 Ok 1\n', stderr: '', exitCode: 0 });
   });
 
-  test('show what they printed before they hang or crash', async () => {
+  test('show the output printed before a hang or crash', async () => {
     const chunks: string[] = [];
     const content = '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { puts("first"); abort(); }';
     const request: RunRequest = { language: 'c', files: [{ name: 'main.c', content }] };
@@ -59,7 +59,7 @@ int main(void) {
     );
   });
 
-  test('are compiled alone when asked, and started from the artifact', async () => {
+  test('can be compiled without running, and run from the artifact', async () => {
     const source = '#include <stdio.h>\nint main(void) { puts("once"); }';
     const { artifact, stdout } = await run(source, { compileOnly: true });
     expect(stdout).toBe('');
@@ -67,8 +67,8 @@ int main(void) {
   });
 });
 
-describe('messages of the compiler', () => {
-  test('name file, line and column', async () => {
+describe('compiler messages', () => {
+  test('include the file, line and column', async () => {
     const result = await run('int main(void) {\n  return x\n}\n');
     expect(result.exitCode).toBe(1);
     expect(result.stdout).toBe('');
@@ -82,7 +82,7 @@ describe('messages of the compiler', () => {
     expect(result.stderr).toContain("main.c:2:10: error: use of undeclared identifier 'x'");
   });
 
-  test('warn in one line and still run', async () => {
+  test('print warnings on one line and still run the program', async () => {
     const result = await run('#include <stdio.h>\nint main(void) {\n  int unused = 1;\n  puts("ran");\n}');
     expect(result).toMatchObject({ stdout: 'ran\n', exitCode: 0 });
     expect(result.stderr).toBe("main.c:3:7: warning: unused variable 'unused'\n");
@@ -90,31 +90,31 @@ describe('messages of the compiler', () => {
   });
 
   test.each([
-    ['"f" is used here but defined nowhere.', 'int f(void);\nint main(void) {\n  return f();\n}'],
+    ['"f" is used here but never defined.', 'int f(void);\nint main(void) {\n  return f();\n}'],
     ['There is no main function.', 'int f(void) { return 1; }'],
     ["'list.h' file not found", '#include "list.h"\nint main(void) { return 0; }'],
     [
-      'Programs run here on one thread',
+      'Programs run on a single thread here',
       '#include <threads.h>\nint main(void) { thrd_t t; return thrd_create(&t, 0, 0); }',
     ],
-    ['they cannot start other programs', '#include <unistd.h>\nint main(void) { return fork(); }'],
+    ['it can’t start other programs', '#include <unistd.h>\nint main(void) { return fork(); }'],
     ['use fgets(line, sizeof line, stdin)', '#include <stdio.h>\nint main(void) { char s[9]; gets(s); }'],
-    ['Signals cannot be used here.', '#include <signal.h>\nint main(void) { return 0; }'],
-    ['sockets cannot be used', '#include <sys/socket.h>\nint main(void) { return socket(1, 2, 3); }'],
-  ])('say: %s', async (message, source) => {
+    ['Signals can’t be used here.', '#include <signal.h>\nint main(void) { return 0; }'],
+    ['sockets can’t be used', '#include <sys/socket.h>\nint main(void) { return socket(1, 2, 3); }'],
+  ])('include: %s', async (message, source) => {
     const result = await run(source);
     expect(result.exitCode).toBe(1);
     expect(result.stderr).toContain(message);
     expect(result.diagnostics).toContainEqual(expect.objectContaining({ severity: 'error' }));
   });
 
-  test('say what a missing & does, and only there', async () => {
+  test('hint at a missing & only where it applies', async () => {
     const source = (call: string) => `#include <stdio.h>\nint main(void) { int n = 0; ${call} return n; }`;
     expect((await run(source('scanf("%d", n);'))).stderr).toContain('Is an & missing');
     expect((await run(source('printf("%s", n);'))).stderr).not.toContain('&');
   });
 
-  test('say so when a function is defined twice', async () => {
+  test('report a function that is defined twice', async () => {
     const other = { name: 'other.c', content: '\nint f(void) { return 2; }' };
     const result = await run('int f(void) { return 1; }\nint main(void) { return f(); }', { files: [other] });
     expect(result.diagnostics).toMatchObject([
@@ -130,7 +130,7 @@ const program = (body: string) => `#include <stdio.h>
 struct node { int value; struct node *next; };
 ${body}`;
 
-/** The exit code, what is said of the mistake, and the program's line 6, which makes it. */
+/** Exit code | expected message | line 6 of the program, which contains the mistake. */
 const MISTAKES = `
 139 | NULL pointer in main.c, line 6 | int get(struct node *n) { return n->value; } int main(void) { return get(NULL); }
 139 | The program wrote through a NULL pointer in main.c, line 6 | int main(int c, char **v) { int *p = c > 5 ? (int *)v : NULL; *p = 3; return 0; }
@@ -138,22 +138,22 @@ const MISTAKES = `
 139 | The program used index 7, which is outside of its array of type 'int[4]', in main.c, line 6 | int main(int c, char **v) { (void)v; int a[4] = {0}; return a[c + 6]; }
 136 | The program divided by zero in main.c, line 6 | int main(int c, char **v) { (void)v; return 1 / (c - 1); }
 134 | freed the same memory twice | static void drop(char *p) { free(p); } int main(void) { char *p = malloc(4); drop(p); drop(p); }
-134 | did not come from malloc() | int main(void) { int a[20] = {0}; int *p = a + 12; free(p); }
+134 | didn't come from malloc() | int main(void) { int a[20] = {0}; int *p = a + 12; free(p); }
 134 | wrote past the end of a block | int main(void) { char *p = malloc(5); strcpy(p, "hello"); free(p); }
 134 | wrote past the end of a block | int main(void) { char *p = malloc(5); strcpy(p, "hello"); puts(p); }
-134 | after it had freed it | int main(void) { int *p = malloc(40); free(p); p[3] = 1; }
+134 | after freeing it | int main(void) { int *p = malloc(40); free(p); p[3] = 1; }
 139 | bad pointer in main.c, line 6, in function main | int main(void) { struct node *a = malloc(sizeof *a), *b = malloc(sizeof *b); a->next = b; b->next = NULL; b->value = 2; free(a); return a->next->value; }
-139 | stack overflow | int deep(volatile int *n) { volatile int here = *n + 1; return deep(&here) + here; } int main(void) { volatile int n = 0; return deep(&n); }
-139 | gave strlen() a NULL pointer instead of a text in main.c, line 6, in function main. | int main(void) { char *p = getenv("NOTHING"); return strlen(p); }
-139 | gave strcpy() a NULL pointer instead of a place to write to in main.c, line 6 | int main(void) { char *p = NULL; strcpy(p, "abc"); }
+139 | Stack overflow | int deep(volatile int *n) { volatile int here = *n + 1; return deep(&here) + here; } int main(void) { volatile int n = 0; return deep(&n); }
+139 | passed strlen() a NULL pointer instead of a string in main.c, line 6, in function main. | int main(void) { char *p = getenv("NOTHING"); return strlen(p); }
+139 | passed strcpy() a NULL pointer instead of a buffer to write to in main.c, line 6 | int main(void) { char *p = NULL; strcpy(p, "abc"); }
 139 | instead of an open file (perhaps fopen() failed) in main.c, line 6 | int main(void) { FILE *f = fopen("nothing", "r"); char line[9]; fgets(line, 9, f); }
-139 | gave puts() memory that was freed before with free() in main.c, line 6 | int main(void) { char *p = malloc(8); strcpy(p, "abc"); free(p); puts(p); }
-134 | wrote past the end of an array. It noticed this in main.c, line 6 | static void fill(int *a, int n) { for (int i = 0; i < n; i++) a[i] = i; } int main(int c, char **v) { (void)v; int a[5]; fill(a, c + 9); return a[1]; }
+139 | passed puts() memory that was already freed with free() in main.c, line 6 | int main(void) { char *p = malloc(8); strcpy(p, "abc"); free(p); puts(p); }
+134 | wrote past the end of an array. This was detected in main.c, line 6 | static void fill(int *a, int n) { for (int i = 0; i < n; i++) a[i] = i; } int main(int c, char **v) { (void)v; int a[5]; fill(a, c + 9); return a[1]; }
 134 | The program wrote through a NULL pointer | int main(void) { char *p = getenv("NOTHING"); memcpy(p, "abcdefgh", 8); }
 134 | Assertion failed: x == 2 (main.c: main: 6) | int main(void) { int x = 1; assert(x == 2); }
 139 | called a function through a bad or NULL pointer | int main(int c, char **v) { (void)v; int (*f)(void) = c > 9 ? rand : NULL; return f(); }`;
 
-describe('mistakes with memory', () => {
+describe('memory errors', () => {
   const mistakes = MISTAKES.trim().split('\n');
   test.each(mistakes.map((line) => line.split(' | ')))('%s %s: %s', async (exitCode, message, body) => {
     const result = await run(program(body!));
@@ -161,14 +161,14 @@ describe('mistakes with memory', () => {
     expect(result.exitCode).toBe(Number(exitCode));
   });
 
-  test('marks the line in the editor', async () => {
+  test('mark the line in the editor', async () => {
     const result = await run('int *p;\nint main(void) {\n  return *p;\n}');
     expect(result.diagnostics).toMatchObject([{ file: 'main.c', line: 3, severity: 'error' }]);
   });
 });
 
 describe('limits', () => {
-  test('memory: malloc gives NULL at the limit, and a program that goes on breaks by it', async () => {
+  test('memory: malloc returns NULL at the limit, and a program that continues crashes', async () => {
     const body = 'int main(void) { for (;;) { char *p = malloc(1 << 20); p[7] = 1; puts(p + 7); } }';
     const result = await run(program(body), { limits: { memoryBytes: 8 * 1024 * 1024 } });
     expect(result).toMatchObject({ limitHit: 'memory', exitCode: 139 });

@@ -2,7 +2,7 @@ import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { type TellTests, tellNobody } from '../protocol/tests-so-far';
+import { ignoreTests, type TestListener } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import { type Diagnostic, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { RunStopped } from '../stop-run';
@@ -18,11 +18,11 @@ type OnOutput = Parameters<LanguageRuntime['run']>[1];
 type BuiltProgram = Linked & ReadyModule;
 type Built = BuiltProgram | JudgedBuild | JudgedFailure | BuildFailure;
 
-/** How many compiled programs are kept, for running the same one again. */
-const KEPT_BUILDS = 8;
+/** Number of compiled programs to cache, for when the same program runs again. */
+const MAX_CACHED_BUILDS = 8;
 const encoder = new TextEncoder();
-/** A little of everything that beginners use. */
-const FIRST_PROGRAM = `#include <stdio.h>
+/** Uses a bit of everything that beginners need. */
+const WARM_UP_PROGRAM = `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 struct item { int value; struct item *next; };
@@ -40,23 +40,23 @@ int main(void) {
 `;
 
 /**
- * C: clang and lld compile in `prepare`, each program runs as a WebAssembly instance of its own. Without assets it runs
- * what was compiled elsewhere (`RunRequest.artifact`), and compiles nothing.
+ * The C runtime: clang and lld compile in `prepare`, and each program runs in its own WebAssembly instance. Without assets
+ * it can only run programs that were compiled elsewhere (`RunRequest.artifact`).
  */
 export function createCRuntime(assets?: CAssets): LanguageRuntime {
   const tools = assets && { compiler: new Compiler(assets), linker: new Compiler(assets) };
-  const kept = new Map<string, Built>();
+  const cache = new Map<string, Built>();
   let ready: { request: RunRequest; built: Built } | undefined;
   let warm = false;
 
-  /** The engine compiles the compiler's own code on first use: no learner waits for that. */
+  /** The engine compiles clang itself on first use; this keeps learners from waiting for it. */
   function warmUp(): void {
-    const files = [{ name: 'main.c', content: FIRST_PROGRAM }];
+    const files = [{ name: 'main.c', content: WARM_UP_PROGRAM }];
     if (tools && !warm) buildProgram(tools, files, DEFAULT_LIMITS.c.memoryBytes);
     warm = true;
   }
 
-  function build(request: RunRequest, onTests: TellTests): Built {
+  function build(request: RunRequest, onTests: TestListener): Built {
     const { memoryBytes } = limitsOf(request);
     const file = request.files[0]!.name;
     if (request.artifact && !request.tests)
@@ -67,31 +67,31 @@ export function createCRuntime(assets?: CAssets): LanguageRuntime {
     return built.ok ? programOf(built, file) : built;
   }
 
-  function buildOnce(request: RunRequest, onTests: TellTests): Built {
+  function buildCached(request: RunRequest, onTests: TestListener): Built {
     const { files, tests, artifact } = request;
     const key = artifact ? undefined : JSON.stringify([files, tests, limitsOf(request).memoryBytes]);
-    const known = key && kept.get(key);
+    const known = key && cache.get(key);
     const built = known || build(request, onTests);
     if (key && built.ok) {
-      kept.delete(key);
-      kept.set(key, built);
-      if (kept.size > KEPT_BUILDS) kept.delete(kept.keys().next().value!);
+      cache.delete(key);
+      cache.set(key, built);
+      if (cache.size > MAX_CACHED_BUILDS) cache.delete(cache.keys().next().value!);
     }
     return built;
   }
 
   return {
     language: 'c',
-    async prepare(request, onTests = tellNobody) {
+    async prepare(request, onTests = ignoreTests) {
       ready = undefined;
       if (!request) warmUp();
       tools?.compiler.rewind();
       tools?.linker.rewind();
       if (!request) return;
       checkRunRequest(request);
-      ready = { request, built: buildOnce(request, onTests) };
+      ready = { request, built: buildCached(request, onTests) };
     },
-    run(request, onOutput, onTests = tellNobody) {
+    run(request, onOutput, onTests = ignoreTests) {
       checkRunRequest(request);
       if (ready?.request !== request) throw new RunnerFailed('The C program was not compiled for this run.');
       const { built } = ready;
@@ -107,7 +107,7 @@ function programOf(linked: Linked, file: string): BuiltProgram | BuildFailure {
   return failedBuild({ file, message: module }, linked.diagnostics, `${linked.text}${module}\n`);
 }
 
-function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests: TellTests): RunResult {
+function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests: TestListener): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);
   const output = new RunOutput(limits.outputBytes, onOutput);
@@ -126,7 +126,7 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests
 
 type End = Pick<RunResult, 'exitCode'> & Partial<RunResult>;
 
-function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTests: TellTests): End {
+function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTests: TestListener): End {
   const { output } = world;
   try {
     if (built.text) output.write('stderr', encoder.encode(built.text));
@@ -140,22 +140,22 @@ function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTe
   if (request.compileOnly) return { exitCode: 0, artifact: built.wasm };
   const program = new Program(built.module, built.wasm, world);
   const { exitCode, limitHit } = program.call('_start');
-  const mark = faultMark(exitCode, output.stderr);
+  const crash = crashDiagnostic(exitCode, output.stderr);
   return {
     exitCode,
     ...(limitHit && { limitHit }),
     memoryBytes: program.memory.buffer.byteLength,
-    ...(mark && { diagnostics: [...built.diagnostics, mark] }),
+    ...(crash && { diagnostics: [...built.diagnostics, crash] }),
   };
 }
 
-const CRASHED = [134, 136, 139];
-const PLACE = / in ([^\s,]+), line (\d+)/;
+const CRASH_EXIT_CODES = [134, 136, 139];
+const LOCATION = / in ([^\s,]+), line (\d+)/;
 
-/** Where a broken program broke, for the editor's margin: the last thing on stderr says it. */
-function faultMark(exitCode: number | null, stderr: string): Diagnostic | undefined {
-  if (!CRASHED.includes(exitCode ?? 0)) return undefined;
+/** The location of a crash, for the editor. It's in the last message on stderr. */
+function crashDiagnostic(exitCode: number | null, stderr: string): Diagnostic | undefined {
+  if (!CRASH_EXIT_CODES.includes(exitCode ?? 0)) return undefined;
   const message = stderr.trimEnd().slice(-1000).split('\n').slice(-2).join(' ');
-  const [, file, line] = PLACE.exec(message) ?? [];
+  const [, file, line] = LOCATION.exec(message) ?? [];
   return file ? { file, line: Number(line), severity: 'error', message } : undefined;
 }

@@ -14,7 +14,7 @@ const source = (content: string) => packed([{ name: 'main.c', content }]);
 const state = (compiler: Compiler) => compiler as unknown as { memory: WebAssembly.Memory };
 
 describe('the compiler', () => {
-  test('is byte for byte at its snapshot after a rewind, and gives the same object again', () => {
+  test('matches its snapshot byte for byte after a rewind, and produces the same object again', () => {
     const compiler = new Compiler(assets);
     const first = compiler.run(compileArgs('main.c', 'out.o'), source('int f(int a) { return a * 3; }'));
     compiler.run(compileArgs('main.c', 'out.o'), source('#define f g\nint f(int a) { return a / 0; } x'));
@@ -26,7 +26,7 @@ describe('the compiler', () => {
     expect(Buffer.from(again.written('out.o')!).equals(first.written('out.o')!)).toBe(true);
   });
 
-  test('keeps its own files as they are, whatever it writes over', () => {
+  test('never changes its own files, even if it overwrites them', () => {
     const compiler = new Compiler(assets);
     const before = Buffer.from(assets.sysroot);
     compiler.run(

@@ -5,14 +5,14 @@ import type { CAssets } from './assets';
 import { type PackedFile, unpackFiles } from './packed-files';
 
 const PAGE = 65_536;
-/** How far the compiler's memory may grow: far above what a lesson's program needs. */
-const MAXIMUM_BYTES = 512 * 1024 * 1024;
-/** An instance that has grown beyond this is thrown away, to give the memory of a greedy program back. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-const MESSAGE_BYTES = 200_000;
+/** Maximum memory of the compiler, far more than a lesson's program needs. */
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
+/** An instance that has grown beyond this is discarded, to free the memory. */
+const MAX_REUSED_BYTES = 64 * 1024 * 1024;
+const MAX_MESSAGE_CHARACTERS = 200_000;
 const SYSROOT_FD = 3;
 const WORK_FD = 4;
-/** Where the compiler finds its own files; the learner's are at the root, so that messages name them as they are. */
+/** The compiler's own files. The learner's are at the root, so messages show their plain names. */
 export const SYSROOT = '/usr';
 export const FOLDERS = [SYSROOT, '/'] as const;
 
@@ -21,17 +21,17 @@ const HEADER_FOLDERS = ['include', 'include/wasm32-wasip1', 'judge'];
 export interface ToolRun {
   /** 0 is success. */
   exitCode: number;
-  /** What it printed. */
+  /** Everything it printed. */
   text: string;
-  /** It broke down or was refused more memory, files or output. */
+  /** It crashed, or hit a limit on memory, files or output. */
   crashed: boolean;
-  /** A file that it wrote. */
+  /** Returns a file that it wrote. */
   written(name: string): Uint8Array | undefined;
 }
 
 /**
- * LLVM's tools on our own WASI host: a world of the given files, with no others and no network, clock of its own or
- * environment. The instance is at its snapshot before each run, with nothing left of an earlier one.
+ * LLVM's tools on our own WASI host. They see only the given files: no network, no environment. The instance is reset to
+ * its snapshot before each run, so nothing is left over from an earlier one.
  */
 export class Compiler {
   private instance: WebAssembly.Instance | undefined;
@@ -44,15 +44,15 @@ export class Compiler {
     this.sysroot = unpackFiles(assets.sysroot);
   }
 
-  /** Whether C or the judge has a header of this name: one of the learner's would be included in its place. */
+  /** Whether C or the judge has a header of this name, which a learner's header would replace. */
   hasHeader(name: string): boolean {
     const paths = HEADER_FOLDERS.map((folder) => `${folder}/${name}`);
     return this.sysroot.some((file) => paths.includes(file.name));
   }
 
-  /** Byte for byte the state of the snapshot; cheap when nothing ran since. */
+  /** Resets the instance to the snapshot, byte for byte. Cheap if nothing ran since the last reset. */
   rewind(): void {
-    if (this.instance && this.memory.buffer.byteLength > KEPT_BYTES) this.instance = undefined;
+    if (this.instance && this.memory.buffer.byteLength > MAX_REUSED_BYTES) this.instance = undefined;
     if (!this.instance) this.start();
     if (!this.dirty) return;
     const bytes = new Uint8Array(this.memory.buffer);
@@ -63,12 +63,12 @@ export class Compiler {
     this.dirty = false;
   }
 
-  /** Runs a tool (`clang -cc1 …`, `wasm-ld …`) over `files`, synchronously. Never throws for what it is given. */
+  /** Runs a tool (`clang -cc1 …`, `wasm-ld …`) on `files`, synchronously. Invalid input is reported in the result, never thrown. */
   run(args: readonly string[], files: readonly PackedFile[]): ToolRun {
     this.rewind();
     this.dirty = true;
     const messages = new Messages();
-    const host = this.worldOf(args, files, messages);
+    const host = this.hostFor(args, files, messages);
     this.host = host;
     const end = this.resume();
     this.host = undefined;
@@ -86,7 +86,7 @@ export class Compiler {
 
   private start(): void {
     const { module, snapshot } = this.assets;
-    const maximum = MAXIMUM_BYTES / PAGE;
+    const maximum = MAX_MEMORY_BYTES / PAGE;
     this.memory = new WebAssembly.Memory({ initial: snapshot.length / PAGE, maximum });
     const wasi: Record<string, (...args: unknown[]) => number> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -100,7 +100,7 @@ export class Compiler {
     this.dirty = true;
   }
 
-  private worldOf(args: readonly string[], files: readonly PackedFile[], messages: Messages): WasiHost {
+  private hostFor(args: readonly string[], files: readonly PackedFile[], messages: Messages): WasiHost {
     const host = new WasiHost({
       memory: () => this.memory,
       deadline: new Deadline(Number.POSITIVE_INFINITY),
@@ -130,12 +130,12 @@ export class Compiler {
   }
 }
 
-/** What a tool prints, up to a bound: a flood of messages ends the tool. */
+/** A tool's output. Exceeding the limit stops the tool. */
 class Messages {
   text = '';
   private readonly decoder = new TextDecoder();
   add(bytes: Uint8Array): void {
     this.text += this.decoder.decode(bytes, { stream: true });
-    if (this.text.length > MESSAGE_BYTES) throw new RunStopped('output');
+    if (this.text.length > MAX_MESSAGE_CHARACTERS) throw new RunStopped('output');
   }
 }

@@ -7,7 +7,7 @@ const HEAD = /^([^:\n]+):(\d+):(\d+): (fatal error|error|warning): (.*)$/;
 const INCLUDED = /^In file included from \.?\/?([^:\n]+):(\d+):$/;
 const OPTION = / \[-W[^\]]*\]$/;
 
-/** clang's messages as marks for the editor: those in the learner's own files, or in what these include. */
+/** Converts clang's messages in the learner's own files, or in files these include, into diagnostics for the editor. */
 export function readDiagnostics(text: string, ownFiles: ReadonlySet<string>): Diagnostic[] {
   const found: Diagnostic[] = [];
   let includedAt: Pick<Diagnostic, 'file' | 'line'> | undefined;
@@ -17,10 +17,10 @@ export function readDiagnostics(text: string, ownFiles: ReadonlySet<string>): Di
     const [, path, row, column, kind, message] = HEAD.exec(line) ?? [];
     if (!path || !message) continue;
     const file = path.replace(/^\.?\//, '');
-    const place = ownFiles.has(file) ? { file, line: Number(row), column: Number(column) } : includedAt;
-    if (place)
+    const location = ownFiles.has(file) ? { file, line: Number(row), column: Number(column) } : includedAt;
+    if (location)
       found.push({
-        ...place,
+        ...location,
         severity: kind === 'warning' ? 'warning' : 'error',
         message: withHint(message),
       });
@@ -34,7 +34,7 @@ function withHint(message: string): string {
   return hint ? `${plain}. ${hint}` : plain;
 }
 
-/** One line for each warning, for stderr beside the program's own output. */
+/** One line per warning, for stderr. */
 export function shortWarnings(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .filter(({ severity }) => severity === 'warning')
@@ -42,7 +42,7 @@ export function shortWarnings(diagnostics: readonly Diagnostic[]): string {
     .join('');
 }
 
-/** clang's own text with the lines of source it points at, and a hint below what this C does not have. */
+/** clang's own text with its source excerpts, and hints for features that aren't available here. */
 export function explainErrors(text: string): string {
   return text
     .split('\n')
@@ -54,40 +54,39 @@ export function explainErrors(text: string): string {
     .join('\n');
 }
 
-/** What the linker misses. */
 const UNDEFINED = /undefined symbol: (\S+)/;
 const DUPLICATE = /duplicate symbol: (\S+)/;
 
-/** The linker's errors in plain words, at the line that names what is missing. */
+/** Explains the linker's errors, at the line that uses the missing symbol. */
 export function readLinkErrors(text: string, sources: readonly SourceFile[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const line of text.split('\n')) {
     const missing = UNDEFINED.exec(line)?.[1];
-    const twice = DUPLICATE.exec(line)?.[1];
-    if (missing) found.set(missing, missingName(missing, sources));
-    else if (twice) {
-      const place = placeOf(`${twice}\\s*\\([^;]*\\{|\\b${twice}\\s*=`, [...sources].reverse());
-      const message = `"${sourceName(twice)}" is defined twice. Keep one of them.`;
-      found.set(twice, { ...place, severity: 'error', message });
+    const duplicate = DUPLICATE.exec(line)?.[1];
+    if (missing) found.set(missing, undefinedSymbol(missing, sources));
+    else if (duplicate) {
+      const location = locationOf(`${duplicate}\\s*\\([^;]*\\{|\\b${duplicate}\\s*=`, [...sources].reverse());
+      const message = `"${sourceName(duplicate)}" is defined twice. Keep one of them.`;
+      found.set(duplicate, { ...location, severity: 'error', message });
     }
   }
   if (found.size === 0) {
-    const message = text.replaceAll('wasm-ld: error: ', '').trim() || 'The program could not be linked.';
+    const message = text.replaceAll('wasm-ld: error: ', '').trim() || 'The program couldn’t be linked.';
     return [{ file: sources[0]!.name, line: 1, severity: 'error', message }];
   }
   return [...found.values()];
 }
 
-function missingName(name: string, sources: readonly SourceFile[]): Diagnostic {
+function undefinedSymbol(name: string, sources: readonly SourceFile[]): Diagnostic {
   const hint = hintFor(`undefined symbol ${name}`);
-  const message = `"${name}" is used here but defined nowhere. ${hint ?? 'Write its body, or check its spelling.'}`;
-  return { ...placeOf(`\\b${name}\\b`, sources), severity: 'error', message };
+  const message = `"${name}" is used here but never defined. ${hint ?? 'Define it, or check the spelling.'}`;
+  return { ...locationOf(`\\b${name}\\b`, sources), severity: 'error', message };
 }
 
-function placeOf(pattern: string, sources: readonly SourceFile[]): Pick<Diagnostic, 'file' | 'line'> {
-  const wanted = new RegExp(pattern);
+function locationOf(pattern: string, sources: readonly SourceFile[]): Pick<Diagnostic, 'file' | 'line'> {
+  const expression = new RegExp(pattern);
   for (const { name, content } of sources) {
-    const at = content.split('\n').findIndex((line) => wanted.test(line));
+    const at = content.split('\n').findIndex((line) => expression.test(line));
     if (at >= 0) return { file: name, line: at + 1 };
   }
   return { file: sources[0]!.name, line: 1 };

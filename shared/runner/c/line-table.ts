@@ -15,9 +15,9 @@ interface Row {
 }
 
 /**
- * The source line of an instruction, by its offset in the module: from the line table (DWARF 4) that the compiler put
- * in for the learner's files. `undefined` in the library's code, which has none, and where a program's own assembler
- * has spoiled the table.
+ * The source line of an instruction, given its offset in the module. Reads the line table (DWARF 4) that the compiler
+ * writes for the learner's files. Returns `undefined` in library code, which has no line table, and if the program's own
+ * assembly corrupted the table.
  */
 export function lineAt(wasm: Uint8Array, offset: number): SourceLine | undefined {
   try {
@@ -49,16 +49,16 @@ function readUnit(reader: ByteReader) {
   reader.u16(); // version
   const programAt = reader.u32() + reader.at;
   const minimumStep = reader.u8();
-  reader.u8(); // operations an instruction
+  reader.u8(); // maximum operations per instruction
   reader.u8(); // default is_stmt
   const lineBase = reader.i8();
   const lineRange = reader.u8();
   const opcodeBase = reader.u8();
   const lengths = Array.from({ length: opcodeBase - 1 }, () => reader.u8());
   const folders = [''];
-  for (let folder = reader.zeroEnded(); folder; folder = reader.zeroEnded()) folders.push(folder);
+  for (let folder = reader.nullTerminated(); folder; folder = reader.nullTerminated()) folders.push(folder);
   const files = [''];
-  for (let name = reader.zeroEnded(); name; name = reader.zeroEnded()) {
+  for (let name = reader.nullTerminated(); name; name = reader.nullTerminated()) {
     const folder = folders[reader.unsigned()];
     reader.unsigned();
     reader.unsigned();
@@ -71,7 +71,7 @@ function readUnit(reader: ByteReader) {
 function findInUnit(reader: ByteReader, address: number): SourceLine | undefined {
   const unit = readUnit(reader);
   let before: Row | undefined;
-  // What the compiler adds has line 0: it belongs to the line that comes before.
+  // Code that the compiler adds has line 0; it belongs to the line before.
   let line = 0;
   for (const row of rowsOf(reader, unit)) {
     const inside = before && !before.end && before.address <= address && address < row.address;

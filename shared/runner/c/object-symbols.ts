@@ -7,21 +7,21 @@ export interface ObjectSymbol {
   defined: boolean;
   /** Visible to other objects. */
   shared: boolean;
-  /** It asks to be exported from the module under a name of its own. */
+  /** It requests to be exported from the module under its own name. */
   exported: boolean;
-  /** For an undefined one: the module and name that it wants to be imported from. */
-  wanted?: { module: string; name: string };
+  /** For an undefined symbol: the module and name to import it from. */
+  importedFrom?: { module: string; name: string };
 }
 
 const KINDS = ['function', 'data', 'global', 'section', 'tag', 'table'] as const;
 const SYMBOL_TABLE = 8;
 const FLAG = { local: 0x02, undefined: 0x10, exported: 0x20, explicitName: 0x40 } as const;
 
-/** A function's name as the learner wrote it: the compiler has several for `main`. */
+/** A function's name in the source. The compiler has several names for `main`. */
 export const sourceName = (name: string) =>
   /^__(original_main|main_void|main_argc_argv)$/.test(name) ? 'main' : name;
 
-/** Whether an object is valid and only the compiler wrote its symbols: a program's assembler can spoil either. */
+/** Whether an object is valid and has only the compiler's symbol table. A program's assembly can break both. */
 export const isSound = (object: Uint8Array): boolean =>
   WebAssembly.validate(object as Uint8Array<ArrayBuffer>) &&
   readWasmSections(object).filter(({ name }) => name === 'linking').length === 1;
@@ -52,18 +52,22 @@ function readSymbol(
   if (!kind) throw new Error('an object has a symbol of an unknown kind');
   const flags = reader.unsigned();
   const defined = !(flags & FLAG.undefined);
-  const facts = { kind, defined, shared: !(flags & FLAG.local), exported: (flags & FLAG.exported) !== 0 };
+  const common = { kind, defined, shared: !(flags & FLAG.local), exported: (flags & FLAG.exported) !== 0 };
   if (kind === 'section') {
     reader.unsigned();
-    return { ...facts, name: '' };
+    return { ...common, name: '' };
   }
   if (kind === 'data') {
     const name = reader.name();
     if (defined) for (let part = 0; part < 3; part += 1) reader.unsigned();
-    return { ...facts, name };
+    return { ...common, name };
   }
   const index = reader.unsigned();
-  const wanted = defined ? undefined : imports.filter((each) => each.kind === kind)[index];
-  const name = defined || flags & FLAG.explicitName ? reader.name() : (wanted?.name ?? '');
-  return { ...facts, name, ...(wanted && { wanted: { module: wanted.module, name: wanted.name } }) };
+  const importedFrom = defined ? undefined : imports.filter((each) => each.kind === kind)[index];
+  const name = defined || flags & FLAG.explicitName ? reader.name() : (importedFrom?.name ?? '');
+  return {
+    ...common,
+    name,
+    ...(importedFrom && { importedFrom: { module: importedFrom.module, name: importedFrom.name } }),
+  };
 }

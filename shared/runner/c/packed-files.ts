@@ -5,7 +5,7 @@ export interface PackedFile {
 
 const HEADER_BYTES = 4;
 
-/** Many files as one: the length of an index (32 bits, little endian), the index as JSON, the contents. */
+/** Packs files into one: the length of an index (32-bit little-endian), the index as JSON, then the contents. */
 export function packFiles(files: readonly PackedFile[]): Uint8Array {
   const index = new TextEncoder().encode(
     JSON.stringify(files.map(({ name, content }) => [name, content.length])),
@@ -22,7 +22,7 @@ export function packFiles(files: readonly PackedFile[]): Uint8Array {
   return packed;
 }
 
-/** The files of `packFiles`; their contents are views into `packed`. */
+/** Unpacks the files of `packFiles`. Their contents are views into `packed`. */
 export function unpackFiles(packed: Uint8Array): PackedFile[] {
   const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
   let at = HEADER_BYTES + length;

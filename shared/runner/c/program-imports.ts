@@ -1,6 +1,6 @@
 import { ByteReader, readWasmSections } from './wasm-reader';
 
-/** What a program of C's library asks its host for; nothing else is there to be imported. */
+/** The host functions that C's library imports. No others are available. */
 const WASI = new Set(
   (
     'args_get args_sizes_get environ_get environ_sizes_get clock_res_get clock_time_get fd_advise fd_allocate ' +
@@ -12,37 +12,37 @@ const WASI = new Set(
   ).split(' '),
 );
 const JUDGE = new Set(['number', 'real', 'bytes', 'array', 'pointer', 'compare', 'skip']);
-/** A program that can be started any number of times. */
+/** A compiled program that can be started any number of times. */
 export interface ReadyModule {
   wasm: Uint8Array;
   module: WebAssembly.Module;
 }
 
 const TABLES = 4;
-/** Functions that pointers can lead to; a table of them is memory that the memory limit does not count. */
-const TABLE_ENTRIES = 200_000;
+/** Maximum number of functions in the table. The memory limit doesn't count tables. */
+const MAX_TABLE_ENTRIES = 200_000;
 
 /**
- * Compiles a module that was linked from a learner's objects. Gives a text instead when it asks for a host function
- * that there is not or for memory of another kind, or when assembler in it is not valid.
+ * Compiles a module that was linked from a learner's objects. Returns an error message instead if the module imports an
+ * unknown host function, has its own tables, or contains invalid assembly.
  */
 export function compileLinked(wasm: Uint8Array, kind: 'program' | 'library'): WebAssembly.Module | string {
   let module: WebAssembly.Module;
   try {
     module = new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
   } catch (error) {
-    if (error instanceof WebAssembly.CompileError) return 'The assembler code in the program is not valid.';
+    if (error instanceof WebAssembly.CompileError) return 'The program contains invalid assembly code.';
     throw error;
   }
   for (const { module: from, name, kind: what } of WebAssembly.Module.imports(module)) {
     const known =
       from === 'wasi_snapshot_preview1' ? WASI : from === 'judge' && kind === 'library' ? JUDGE : undefined;
-    if (what !== 'function' || !known?.has(name)) return `There is no "${name}" of "${from}" to import here.`;
+    if (what !== 'function' || !known?.has(name)) return `"${name}" can’t be imported from "${from}" here.`;
   }
-  return hasOwnTables(wasm) ? 'Tables of references cannot be used here.' : module;
+  return hasOwnTables(wasm) ? 'Reference tables can’t be used here.' : module;
 }
 
-/** A program has one table, of its functions, that cannot grow: each other one is of its own making. */
+/** A normal program has a single table, for its functions, that can't grow. Any other table was added by hand. */
 function hasOwnTables(wasm: Uint8Array): boolean {
   const section = readWasmSections(wasm).find(({ id }) => id === TABLES);
   if (!section) return false;
@@ -51,5 +51,5 @@ function hasOwnTables(wasm: Uint8Array): boolean {
   reader.u8(); // the kind of reference
   const hasMaximum = reader.u8() & 1;
   reader.unsigned();
-  return !hasMaximum || reader.unsigned() > TABLE_ENTRIES;
+  return !hasMaximum || reader.unsigned() > MAX_TABLE_ENTRIES;
 }

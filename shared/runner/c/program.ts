@@ -14,7 +14,7 @@ export interface ProgramWorld {
   stdin: string;
   deadline: Deadline;
   output: RunOutput;
-  /** Host functions beside WASI; only a judge has some. */
+  /** Host functions besides WASI; only used by the judge. */
   imports?: Record<string, Record<string, (...args: never[]) => unknown>>;
 }
 
@@ -23,10 +23,10 @@ export interface ProgramEnd {
   limitHit?: LimitName;
 }
 
-/** One fresh instance of a program, in a world of its own. */
+/** A fresh, isolated instance of a program. */
 export class Program {
   readonly instance: WebAssembly.Instance;
-  /** What ended it. Assembler can catch what a host function throws: the next call throws it again. */
+  /** What stopped it. Assembly can catch what a host function throws, so the next call throws it again. */
   private stopped: unknown;
 
   constructor(
@@ -49,7 +49,7 @@ export class Program {
     return this.instance.exports.memory as WebAssembly.Memory;
   }
 
-  /** Calls an export to its end. Everything the program does wrong is in what comes back. */
+  /** Calls an export. Anything the program does wrong is reported in the result. */
   call(name: string): ProgramEnd & { value?: unknown } {
     try {
       const value = (this.instance.exports[name] as () => unknown)();
@@ -89,7 +89,7 @@ export class Program {
     };
   }
 
-  /** Whether it asked for memory in vain: a breakdown after that is the memory limit. See `guest/heap.c`. */
+  /** Whether an allocation failed. A crash after that counts as hitting the memory limit. See `guest/heap.c`. */
   private get outOfMemory(): boolean {
     const refused = this.instance.exports.ember_refused;
     if (!(refused instanceof WebAssembly.Global)) return false;

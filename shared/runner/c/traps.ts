@@ -2,9 +2,9 @@ import { lineAt } from './line-table';
 import { sourceName } from './object-symbols';
 
 export interface Trap {
-  /** As a native program would end. */
+  /** The exit code a native program would have. */
   exitCode: number;
-  /** One plain sentence with its place, for stderr. */
+  /** A plain sentence with the location, for stderr. */
   sentence: string;
 }
 
@@ -17,31 +17,31 @@ interface Frame {
   offset: number;
 }
 
-/** Functions of the library between the mistake and the learner's own code. */
+/** Library functions that can be on the stack between the mistake and the learner's own code. */
 const LIBRARY =
   /^(abort|__assert_fail|ember_stop|ember_fault|__stack_chk_fail|__wrap_\w+|dl\w+|undefined_weak.*|signature_mismatch:.*)$/;
 
-/** What stopped a program, or `undefined` when it was not the program's doing. */
+/** Explains what stopped a program, or returns `undefined` if the program didn't cause it. */
 export function explainTrap(
   error: unknown,
   wasm: Uint8Array,
   instance: WebAssembly.Instance,
 ): Trap | undefined {
   const thrown = typeof WebAssembly.Exception === 'function' && error instanceof WebAssembly.Exception;
-  if (thrown) return aborted('The program called longjmp() to a place that it had already left.\n');
-  // What a host function gives does not fit the program's own declaration of it.
-  if (error instanceof TypeError) return aborted('The program called its host in a wrong way.\n');
+  if (thrown) return aborted('The program called longjmp() into a function that had already returned.\n');
+  // A host function's return value doesn't match the program's own declaration of it.
+  if (error instanceof TypeError) return aborted('The program made an invalid call to its host.\n');
   const tooDeep = error instanceof RangeError || isStackOverflow(error, instance);
   if (!tooDeep && !(error instanceof WebAssembly.RuntimeError)) return undefined;
   const { message, stack = '' } = error as Error;
   const frames = framesOf(stack);
-  const place = placeOf(frames, wasm);
-  if (tooDeep) return deep(place);
+  const location = locationOf(frames, wasm);
+  if (tooDeep) return stackOverflow(location);
   const inner = frames[0]?.name ?? '';
-  if (inner === 'ember_stop') return aborted(place ? `It noticed this${place}.\n` : '');
-  if (inner === 'ember_fault') return { exitCode: SEGMENTATION_FAULT, sentence: `${place}.\n` };
+  if (inner === 'ember_stop') return aborted(location ? `This was detected${location}.\n` : '');
+  if (inner === 'ember_fault') return { exitCode: SEGMENTATION_FAULT, sentence: `${location}.\n` };
   const [exitCode, text] = kindOf(message, frames);
-  return { exitCode, sentence: `${text}${place}.\n` };
+  return { exitCode, sentence: `${text}${location}.\n` };
 }
 
 const aborted = (sentence: string): Trap => ({ exitCode: ABORTED, sentence });
@@ -52,37 +52,37 @@ function kindOf(message: string, frames: readonly Frame[]): [exitCode: number, t
   if (/divide by zero|remainder by zero|division by zero/.test(message))
     return [ARITHMETIC_ERROR, 'The program divided by zero'];
   if (/unrepresentable|integer overflow/.test(message))
-    return [ARITHMETIC_ERROR, 'The program computed a number that does not fit its type'];
+    return [ARITHMETIC_ERROR, 'The program computed a number that doesn’t fit its type'];
   if (/out of bounds memory|memory access out of bounds/.test(message))
-    return [SEGMENTATION_FAULT, 'The program used memory that is not its own, through a bad pointer'];
+    return [SEGMENTATION_FAULT, 'The program accessed memory outside its own through a bad pointer'];
   if (/signature mismatch|indirect call|table/.test(message))
     return [SEGMENTATION_FAULT, 'The program called a function through a bad or NULL pointer'];
   if (frames[0]?.name.startsWith('signature_mismatch:'))
-    return [ABORTED, 'The program called a function with other parameters than it is defined with'];
-  return [ABORTED, 'The program came to a place that it must never come to'];
+    return [ABORTED, 'The program called a function with parameters that don’t match its definition'];
+  return [ABORTED, 'The program reached code that must never run'];
 }
 
-function deep(place: string): Trap {
-  const sentence = `The program's calls went too deep (stack overflow)${place}. Does the recursion end?\n`;
+function stackOverflow(location: string): Trap {
+  const sentence = `Stack overflow: the program’s calls are nested too deeply${location}. Does the recursion end?\n`;
   return { exitCode: SEGMENTATION_FAULT, sentence };
 }
 
-/** The stack grows down to address 0: a bad access with nothing left of it is an overflow. */
+/** The stack grows down to address 0, so an invalid access with no stack left is an overflow. */
 function isStackOverflow(error: unknown, instance: WebAssembly.Instance): boolean {
   const pointer = instance.exports.__stack_pointer;
   if (!(error instanceof WebAssembly.RuntimeError) || !(pointer instanceof WebAssembly.Global)) return false;
   return (pointer.value as number) <= 0;
 }
 
-/** The calls under way, innermost first; as V8, SpiderMonkey and JavaScriptCore write them where they do. */
+/** The stack frames, innermost first, in the formats of V8, SpiderMonkey and JavaScriptCore. */
 function framesOf(stack: string): Frame[] {
   return [...stack.matchAll(/(?:at )?([^\s(@]*)[ (@]+[^\s]*wasm-function\[\d+\]:(?:0x)([0-9a-f]+)/g)].map(
     ([, name, offset]) => ({ name: name!.replace(/^.*\./, ''), offset: Number.parseInt(offset!, 16) }),
   );
 }
 
-/** ` in main.c, line 12, in function push`, as much of it as is known. */
-function placeOf(frames: readonly Frame[], wasm: Uint8Array): string {
+/** ` in main.c, line 12, in function push`, or as much of it as is known. */
+function locationOf(frames: readonly Frame[], wasm: Uint8Array): string {
   for (const { name, offset } of frames) {
     if (LIBRARY.test(name)) continue;
     const line = lineAt(wasm, offset);

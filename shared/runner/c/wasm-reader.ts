@@ -2,7 +2,7 @@ const HEADER_BYTES = 8;
 const CUSTOM = 0;
 const decoder = new TextDecoder();
 
-/** Reads WebAssembly's and DWARF's numbers and texts one after another. Throws a `RangeError` past the end. */
+/** Reads the numbers and strings of WebAssembly and DWARF sequentially. Throws a `RangeError` past the end. */
 export class ByteReader {
   private readonly view: DataView;
   constructor(
@@ -45,30 +45,30 @@ export class ByteReader {
       if (byte < 128) return byte & 64 ? value - scale * 128 : value;
     }
   }
-  /** A text with its length ahead. */
+  /** A length-prefixed string. */
   name(): string {
     return decoder.decode(this.take(this.unsigned()));
   }
-  /** A text that a zero ends. */
-  zeroEnded(): string {
+  /** A null-terminated string. */
+  nullTerminated(): string {
     const end = this.bytes.indexOf(0, this.at);
-    if (end < 0) throw new RangeError('a text has no end');
+    if (end < 0) throw new RangeError('unterminated string');
     const text = decoder.decode(this.bytes.subarray(this.at, end));
     this.at = end + 1;
     return text;
   }
   take(length: number): Uint8Array {
     this.at += length;
-    if (this.at > this.bytes.length) throw new RangeError('there is less than was announced');
+    if (this.at > this.bytes.length) throw new RangeError('unexpected end of data');
     return this.bytes.subarray(this.at - length, this.at);
   }
 }
 
 export interface WasmSection {
   id: number;
-  /** A custom section's; of others it is empty. */
+  /** Name of a custom section; empty for other sections. */
   name: string;
-  /** Where `body` starts in the module. */
+  /** Offset of `body` in the module. */
   start: number;
   body: Uint8Array;
 }

@@ -3,9 +3,9 @@ import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } 
 
 /** `resources/runtimes/go/manifest.json`, written by `npm run runtime:go`. */
 export const GoManifest = z.object({
-  /** The toolchain's, such as `go1.26.8`. */
+  /** Version of the toolchain, such as `go1.26.8`. */
   version: z.string(),
-  /** Of the scripts and sources that it was built from. */
+  /** Hash of the scripts and sources that it was built from. */
   sourcesSha256: z.string(),
   compiler: AssetFile,
   linker: AssetFile,

@@ -14,7 +14,7 @@ function leb(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...leb(Math.floor(value / 128))];
 }
 
-/** Where a module's memory section begins and ends; undefined when it has none of its own. */
+/** Offsets of a module's memory section; undefined if it has none. */
 function findMemory(module: Uint8Array): { start: number; body: number; end: number } | undefined {
   for (let start = HEADER_BYTES; start < module.length; ) {
     const [length, body] = readLeb(module, start + 1);
@@ -24,12 +24,12 @@ function findMemory(module: Uint8Array): { start: number; body: number; end: num
   return undefined;
 }
 
-/** The module with a memory that the engine itself lets grow to `maximumBytes` and no further. */
+/** Returns the module with a maximum memory size of `maximumBytes`, which the engine enforces. */
 export function boundMemory(module: Uint8Array, maximumBytes: number): Uint8Array {
   const found = findMemory(module);
   if (!found) throw new Error('the module has no memory of its own');
   const [count, flagsAt] = readLeb(module, found.body);
-  if (count !== 1 || module[flagsAt]! > 1) throw new Error('the module wants another kind of memory');
+  if (count !== 1 || module[flagsAt]! > 1) throw new Error('the module has an unsupported kind of memory');
   const [minimum] = readLeb(module, flagsAt + 1);
   const maximum = Math.max(minimum, Math.floor(maximumBytes / PAGE_BYTES));
   const body = [1, 1, ...leb(minimum), ...leb(maximum)];
@@ -41,7 +41,7 @@ export function boundMemory(module: Uint8Array, maximumBytes: number): Uint8Arra
   return bounded;
 }
 
-/** Bytes of memory that a module needs before it starts. */
+/** Initial memory size of a module, in bytes. */
 export function initialMemoryBytes(module: Uint8Array): number {
   const found = findMemory(module);
   if (!found) return 0;

@@ -1,6 +1,6 @@
-import { type TellTests, tellNobody } from '../protocol/tests-so-far';
+import { ignoreTests, type TestListener } from '../protocol/tests-so-far';
 import type { Diagnostic, RunRequest, SourceFile, TestOutcome } from '../runner';
-import { messageLine, parseMessages, plainMessage, tellTestFaults } from './compiler-messages';
+import { describeTestErrors, linkerMessage, messageLine, parseMessages } from './compiler-messages';
 import { asDiagnostic, type FoundTest, Inspection } from './inspection';
 import { type JudgedRules, judgedRules } from './judged-rules';
 import type { DiskLibrary } from './library';
@@ -19,16 +19,16 @@ import type { GoTool, ToolEnd, ToolFiles } from './tool';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Why a program could not be built: what is printed, and what the editor marks. */
+/** Why a program couldn't be built: the output, and the diagnostics for the editor. */
 export interface BuildFailure {
   stderr: string;
   diagnostics: Diagnostic[];
   limit?: 'time' | 'memory';
-  /** Why no test could be run, when that is not in the learner's own files. */
-  testFault?: string;
+  /** Why no test could run, if the cause isn't in the learner's own files. */
+  testError?: string;
 }
 
-/** `tests` are those of the test files, in their order. */
+/** `tests` are listed in the order of the test files. */
 export type Build = { tests: FoundTest[] } & (
   | { program: Uint8Array; failure?: undefined }
   | { program?: undefined; failure: BuildFailure }
@@ -40,9 +40,9 @@ export interface GoTools {
   library: DiskLibrary;
 }
 
-const COMPILED_TOO_LONG = 'The program took too long to compile.';
+const COMPILE_TIMEOUT_MESSAGE = 'The program took too long to compile.';
 
-/** A test that was not run, because of its program. */
+/** The outcome of a test that wasn't run because of a problem with the program. */
 export const errorOf = ({ file, name }: FoundTest, message: string): TestOutcome => ({
   file,
   name,
@@ -51,7 +51,7 @@ export const errorOf = ({ file, name }: FoundTest, message: string): TestOutcome
   stdout: '',
 });
 
-/** As Go's tools see it: names that begin with a dot or an underline are not a program's, but cgo's for instance. */
+/** Like Go's own tools, ignores names that begin with a dot or an underscore. */
 const isGoFile = (name: string) => /(^|\/)[^._/][^/]*\.go$/.test(name);
 
 class BuildFailed extends Error {
@@ -62,18 +62,22 @@ class BuildFailed extends Error {
 }
 
 /**
- * Compiles and links a program, or its tests with it. The learner's files are always compiled by themselves first:
- * what they name must be their own, so that they cannot reach into a test, and the compiler's words about them hold
- * nothing of one.
+ * Compiles and links a program, including its tests if there are any. The learner's files are always compiled on their own
+ * first. They can therefore only use their own names, never those of a test, and compiler messages about them can't
+ * contain anything from a test.
  */
-export function buildProgram(tools: GoTools, request: RunRequest, onTests: TellTests = tellNobody): Build {
+export function buildProgram(
+  tools: GoTools,
+  request: RunRequest,
+  onTests: TestListener = ignoreTests,
+): Build {
   return new ProgramBuild(tools, request, onTests).build();
 }
 
 class ProgramBuild {
   private readonly sources: ToolFiles;
-  private readonly learners: string[];
-  private readonly judges: string[];
+  private readonly learnerFiles: string[];
+  private readonly testFiles: string[];
   private readonly policy;
   private readonly entry: string;
   private tests: FoundTest[] = [];
@@ -81,12 +85,12 @@ class ProgramBuild {
   constructor(
     private readonly tools: GoTools,
     private readonly request: RunRequest,
-    private readonly onTests: TellTests,
+    private readonly onTests: TestListener,
   ) {
     const tests = request.tests ?? [];
     const goFiles = (files: readonly SourceFile[]) => files.map(({ name }) => name).filter(isGoFile);
-    this.learners = goFiles(request.files);
-    this.judges = goFiles(tests);
+    this.learnerFiles = goFiles(request.files);
+    this.testFiles = goFiles(tests);
     this.sources = Object.fromEntries(
       [...request.files, ...tests].map(({ name, content }) => [name, encoder.encode(content)]),
     );
@@ -98,14 +102,14 @@ class ProgramBuild {
     return this.request.tests !== undefined;
   }
 
-  /** Those of a judged program: a plain one has nothing in its memory that is not its own. */
+  /** Only judged programs have rules: a plain program's memory contains nothing to protect. */
   private get rules(): JudgedRules | undefined {
     return this.judged ? judgedRules(this.policy.Module) : undefined;
   }
 
   build(): Build {
     try {
-      const program = this.make();
+      const program = this.buildOrThrow();
       return { tests: this.tests, program };
     } catch (error) {
       if (!(error instanceof BuildFailed)) throw error;
@@ -113,16 +117,16 @@ class ProgramBuild {
     }
   }
 
-  private make(): Uint8Array {
+  private buildOrThrow(): Uint8Array {
     const { found, object } = this.inspect();
     const { Module } = this.policy;
     const entry = packagePathOf(this.entry, Module);
     const all = packagesOf(found, [entry, ...this.tests.map((test) => unitPathOf(test, Module))], Module);
-    const learner = this.learnersPackages(found, all);
+    const learner = this.learnerPackages(found, all);
     const own = object && new Map([[entry, object]]);
     if (!this.judged) {
       const main = learner.units.find(({ path }) => path === entry)!;
-      if (main.name !== 'main') throw this.entryFault(`package ${main.name} is not a main package`);
+      if (main.name !== 'main') throw this.entryError(`package ${main.name} is not a main package`);
       const objects = own ?? this.compileAll(learner.units, entry);
       return this.link(objects, objects.get(entry)!);
     }
@@ -133,8 +137,8 @@ class ProgramBuild {
     return this.link(objects, this.compile(program, objects, { 'tests.go': source }));
   }
 
-  /** The learner's own share in every package that comes into the program. */
-  private learnersPackages(found: Inspection, { units }: Program): Program {
+  /** The learner's own files of every package in the program. */
+  private learnerPackages(found: Inspection, { units }: Program): Program {
     const files = found.files.filter(({ name }) => !isTestFile(name));
     const paths = units.map(({ path }) => path);
     const learner = packagesOf({ ...found, files }, paths, this.policy.Module);
@@ -142,38 +146,38 @@ class ProgramBuild {
     return learner;
   }
 
-  private entryFault(message: string): BuildFailed {
+  private entryError(message: string): BuildFailed {
     return refusal([{ file: this.entry, line: 1, severity: 'error', message }]);
   }
 
   private checkNames(): void {
-    const own = this.learners.filter(isTestFile);
+    const own = this.learnerFiles.filter(isTestFile);
     if (own.length > 0) {
-      const message = 'Files whose names end in _test.go are for tests. Give this one another name.';
+      const message = 'Files ending in _test.go are for tests. Rename this one.';
       throw refusal(own.map((file) => ({ file, line: 1, severity: 'error', message })));
     }
-    if (!this.learners.includes(this.entry)) {
-      const text = `The program starts in ${this.entry}, which is not a Go file. Its name must end in .go and begin with a letter.`;
+    if (!this.learnerFiles.includes(this.entry)) {
+      const text = `The program starts in ${this.entry}, which isn’t a Go file. Its name must start with a letter and must end in .go.`;
       throw new BuildFailed({ stderr: `${text}\n`, diagnostics: [] });
     }
   }
 
-  /** Looks a program through and, in the same go, compiles one that is a single package. */
+  /** Inspects a program. In the same step, compiles it if it's a single package. */
   private inspect(): { found: Inspection; object?: Uint8Array } {
     const folder = this.entry.slice(0, this.entry.lastIndexOf('/') + 1);
-    const files = this.learners.filter(
+    const files = this.learnerFiles.filter(
       (name) => name.startsWith(folder) && !name.slice(folder.length).includes('/'),
     );
     const order = {
-      Inspect: { ...this.policy, Files: this.learners, Tests: this.judges },
+      Inspect: { ...this.policy, Files: this.learnerFiles, Tests: this.testFiles },
       Rules: this.rules,
       Args: compilerArgs(this.judged ? this.policy.Module : 'main', files),
     };
     const end = this.tools.compiler.run(this.sources, this.orders(order, this.policy.Imports, new Map()));
     const found = findingsOf(end);
-    this.tests = found?.tests ?? this.testsAlone();
-    const open = this.tests.map((test) => errorOf(test, COMPILED_TOO_LONG));
-    if (this.judged) this.onTests({ kind: 'list', tests: open });
+    this.tests = found?.tests ?? this.findTestsOnly();
+    const pending = this.tests.map((test) => errorOf(test, COMPILE_TIMEOUT_MESSAGE));
+    if (this.judged) this.onTests({ kind: 'list', tests: pending });
     if (!found) throw failed(end);
     this.checkNames();
     if (found.refused.length > 0) throw refusal(found.refused.map(asDiagnostic));
@@ -183,9 +187,9 @@ class ProgramBuild {
     return { found, object };
   }
 
-  /** The tests of a program that was too much for the inspection. */
-  private testsAlone(): FoundTest[] {
-    const order = { Inspect: { ...this.policy, Files: [], Tests: this.judges } };
+  /** Lists the tests when inspecting the whole program failed. */
+  private findTestsOnly(): FoundTest[] {
+    const order = { Inspect: { ...this.policy, Files: [], Tests: this.testFiles } };
     const end = this.tools.compiler.run(this.sources, this.orders(order, [], new Map()));
     return findingsOf(end)?.tests ?? [];
   }
@@ -199,14 +203,14 @@ class ProgramBuild {
     return objects;
   }
 
-  private compile(unit: Unit, objects: ReadonlyMap<string, Uint8Array>, more: ToolFiles = {}): Uint8Array {
-    const judges = unit.files.some((name) => isTestFile(name) || name.startsWith('/out/'));
-    const imports = judges ? this.tools.library.packages : this.policy.Imports;
-    const order = { ...(!judges && { Rules: this.rules }), Args: compilerArgs(unit.path, unit.files) };
-    const end = this.tools.compiler.run(this.sources, { ...this.orders(order, imports, objects), ...more });
+  private compile(unit: Unit, objects: ReadonlyMap<string, Uint8Array>, extra: ToolFiles = {}): Uint8Array {
+    const isTest = unit.files.some((name) => isTestFile(name) || name.startsWith('/out/'));
+    const imports = isTest ? this.tools.library.packages : this.policy.Imports;
+    const order = { ...(!isTest && { Rules: this.rules }), Args: compilerArgs(unit.path, unit.files) };
+    const end = this.tools.compiler.run(this.sources, { ...this.orders(order, imports, objects), ...extra });
     const object = end.result('package.a');
     if (end.exitCode === 0 && !end.gaveUp && object) return object;
-    throw judges && !end.gaveUp ? testFailure(end) : failed(end);
+    throw isTest && !end.gaveUp ? testFailure(end) : failed(end);
   }
 
   private orders(
@@ -235,9 +239,9 @@ class ProgramBuild {
     );
     const program = end.result('program');
     if (end.exitCode === 0 && !end.gaveUp && program) return program;
-    const message = plainMessage(end.messages);
+    const message = linkerMessage(end.messages);
     if (!message || end.gaveUp) throw failed(end);
-    throw this.entryFault(message);
+    throw this.entryError(message);
   }
 }
 
@@ -265,11 +269,11 @@ function failed({ messages, gaveUp }: ToolEnd): BuildFailed {
   if (gaveUp) return new BuildFailed({ stderr: `${gaveUp.text}\n`, diagnostics: [], limit: gaveUp.limit });
   const diagnostics = parseMessages(messages);
   if (diagnostics.length > 0) return refusal(diagnostics);
-  return new BuildFailed({ stderr: "Go's compiler could not translate this program.\n", diagnostics });
+  return new BuildFailed({ stderr: "Go's compiler couldn't compile this program.\n", diagnostics });
 }
 
-/** The learner's files compile by themselves: the tests do not fit them, and only that is told. */
+/** The learner's files compile on their own, so the tests don't fit them. The message doesn't quote the tests. */
 function testFailure(end: ToolEnd): BuildFailed {
-  const testFault = tellTestFaults(parseMessages(end.messages));
-  return new BuildFailed({ stderr: `${testFault}\n`, diagnostics: [], testFault });
+  const testError = describeTestErrors(parseMessages(end.messages));
+  return new BuildFailed({ stderr: `${testError}\n`, diagnostics: [], testError });
 }

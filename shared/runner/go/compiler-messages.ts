@@ -1,58 +1,58 @@
 import type { Diagnostic } from '../runner';
 
 const MAX_MESSAGES = 20;
-const PLACE = /^(.+?\.go):(\d+)(?::(\d+))?: (.*)$/;
-const WITHOUT_PLACE = /^(?:compile|link): |^runtime\.main_main·f: /;
+const LOCATION = /^(.+?\.go):(\d+)(?::(\d+))?: (.*)$/;
+const WITHOUT_LOCATION = /^(?:compile|link): |^runtime\.main_main·f: /;
 
-/** The compiler's text as faults with their places; a line that starts with a tab goes on with the one before. */
+/** Parses the compiler's output. A line that starts with a tab continues the previous message. */
 export function parseMessages(text: string): Diagnostic[] {
-  const faults: Diagnostic[] = [];
+  const messages: Diagnostic[] = [];
   for (const line of text.replaceAll('/work/', '').split('\n')) {
-    const last = faults.at(-1);
-    const place = PLACE.exec(line);
+    const last = messages.at(-1);
+    const location = LOCATION.exec(line);
     if (line.startsWith('\t') && last) last.message += `\n${line}`;
-    else if (place && !line.startsWith('\t')) {
-      const [, file, row, column, message] = place;
+    else if (location && !line.startsWith('\t')) {
+      const [, file, row, column, message] = location;
       const at = { line: Math.max(1, Number(row)), ...(column && { column: Math.max(1, Number(column)) }) };
-      faults.push({ file: file!, ...at, severity: 'error', message: message! });
+      messages.push({ file: file!, ...at, severity: 'error', message: message! });
     }
   }
-  return unique(faults).slice(0, MAX_MESSAGES);
+  return unique(messages).slice(0, MAX_MESSAGES);
 }
 
-function unique(faults: readonly Diagnostic[]): Diagnostic[] {
+function unique(messages: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
-  return faults.filter((fault) => {
-    const key = `${fault.file}:${fault.line}:${fault.message}`;
+  return messages.filter((each) => {
+    const key = `${each.file}:${each.line}:${each.message}`;
     return !seen.has(key) && seen.add(key);
   });
 }
 
-/** As Go's own tools print them. */
+/** Formats a message the way Go's own tools do. */
 export const messageLine = ({ file, line, column, message }: Diagnostic): string =>
   `${file}:${line}${column === undefined ? '' : `:${column}`}: ${message}\n`;
 
-/** What of a message without a place (the linker's) a learner can use. */
-export function plainMessage(text: string): string | undefined {
+/** The useful part of a message without a location, such as the linker's. */
+export function linkerMessage(text: string): string | undefined {
   if (text.includes('function main is undeclared')) return 'function main is undeclared in the main package';
-  const line = text.split('\n').find((each) => WITHOUT_PLACE.test(each));
-  return line?.replace(WITHOUT_PLACE, '');
+  const line = text.split('\n').find((each) => WITHOUT_LOCATION.test(each));
+  return line?.replace(WITHOUT_LOCATION, '');
 }
 
-/** What may be told of a message whose whole text could give a test's values away: names, and nothing else. */
-const TELLABLE: ReadonlyArray<[RegExp, (...groups: string[]) => string]> = [
-  [/^undefined: ([\w.]+)$/, (name) => `The tests use ${name}, which your program does not have.`],
+/** Descriptions of messages that could reveal a test's values. They contain only names. */
+const SAFE_DESCRIPTIONS: ReadonlyArray<[RegExp, (...groups: string[]) => string]> = [
+  [/^undefined: ([\w.]+)$/, (name) => `The tests use ${name}, which your program doesn’t have.`],
   [
     /undefined \(type (\S+) has no field or method (\w+)/,
-    (type, name) => `The tests use ${name} of ${type}, which your program does not have.`,
+    (type, name) => `The tests use ${name} of ${type}, which your program doesn’t have.`,
   ],
   [
     /^(\w+) redeclared in this block/,
-    (name) => `Your program declares ${name}, and so do the tests. Give yours another name.`,
+    (name) => `Your program declares ${name}, and so do the tests. Rename yours.`,
   ],
   [
     /^(\w+) already declared through import/,
-    (name) => `Your program declares ${name}, which the tests import. Give yours another name.`,
+    (name) => `Your program declares ${name}, which the tests import. Rename yours.`,
   ],
   [
     /^(assignment mismatch: \d+ variables? but [\w.]+(?:\(\))? returns \d+ values?)/,
@@ -60,26 +60,23 @@ const TELLABLE: ReadonlyArray<[RegExp, (...groups: string[]) => string]> = [
   ],
   [
     /^(?:not enough|too many) arguments in call to ([\w.]+)/,
-    (name) => `The tests call ${name} with another number of arguments than it takes.`,
+    (name) => `The tests call ${name} with a different number of arguments.`,
   ],
-  [
-    /in argument to ([\w.]+)(?:$|[\s:;])/,
-    (name) => `The tests call ${name} with arguments of other types than it takes.`,
-  ],
+  [/in argument to ([\w.]+)(?:$|[\s:;])/, (name) => `The tests call ${name} with different argument types.`],
 ];
 
-/** Why the tests do not fit the program, without a word of what stands in them. */
-export function tellTestFaults(faults: readonly Diagnostic[]): string {
-  const told = faults.flatMap(({ message }) => {
-    for (const [pattern, tell] of TELLABLE) {
+/** Explains why the tests don't fit the program, without quoting them. */
+export function describeTestErrors(errors: readonly Diagnostic[]): string {
+  const descriptions = errors.flatMap(({ message }) => {
+    for (const [pattern, explain] of SAFE_DESCRIPTIONS) {
       const found = pattern.exec(message);
-      if (found) return [tell(...found.slice(1))];
+      if (found) return [explain(...found.slice(1))];
     }
     return [];
   });
-  const text = [...new Set(told)].slice(0, 5).join('\n');
+  const text = [...new Set(descriptions)].slice(0, 5).join('\n');
   return (
     text ||
-    'The tests cannot be compiled with your program. Check the names and types that the lesson asks for.'
+    'The tests can’t be compiled with your program. Check the names and types that the lesson asks for.'
   );
 }

@@ -13,12 +13,12 @@ function filtered(...writes: string[]) {
   return { passed, held: filter.take() };
 }
 
-test('what a program prints to stderr passes at once, also without a line’s end', () => {
+test('stderr output passes through immediately, even without a newline', () => {
   expect(filtered('one\ntwo', ' three')).toEqual({ passed: 'one\ntwo three', held: '' });
   expect(filtered('pan', 'cakes\n')).toEqual({ passed: 'pancakes\n', held: '' });
 });
 
-test('from the runtime’s last words on everything is held back, however it is written', () => {
+test('everything from the start of a crash report is held back, no matter how it’s split', () => {
   expect(filtered('bye\n', 'pan', 'ic: ', 'boom\n\ngoroutine 1')).toEqual({
     passed: 'bye\n',
     held: 'panic: boom\n\ngoroutine 1',
@@ -29,7 +29,7 @@ test('from the runtime’s last words on everything is held back, however it is 
   });
 });
 
-test('of last words without end a part is kept', () => {
+test('an endless crash report is truncated', () => {
   const { passed, held } = filtered('panic: ', ...Array.from({ length: 50 }, () => 'x'.repeat(100_000)));
   expect(passed).toBe('');
   expect(held).toBe(`panic: ${'x'.repeat(held.length - 7)}`);
@@ -55,7 +55,7 @@ main.TestSecret(0x2a)
 	main_test.go:5 +0x5
 `;
 
-test('a report keeps the learner’s frames without their arguments, and marks the first', () => {
+test('a report keeps the learner’s frames without arguments, and marks the first', () => {
   const report = explainCrash(REPORT, own);
   expect(report.text).toBe(`panic: runtime error: integer divide by zero [recovered, repanicked]
 
@@ -76,12 +76,12 @@ created by main.main
   });
 });
 
-test('a report whose first line was printed before keeps nobody else’s frames', () => {
+test('a report without its first line still contains only the learner’s frames', () => {
   const { text } = explainCrash('goroutine 1 [running]:\nmain.check(0x2a)\n\tmain_test.go:9 +0x1\n', own);
   expect(text.trim()).toBe('');
 });
 
-test('out of memory is told from other ends', () => {
+test('running out of memory is recognized', () => {
   const text =
     'runtime: out of memory: cannot allocate 4194304-byte block (1 in use)\nfatal error: out of memory\n';
   expect(explainCrash(text, own)).toMatchObject({ outOfMemory: true, cause: 'fatal error: out of memory' });

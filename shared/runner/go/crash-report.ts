@@ -1,29 +1,29 @@
 import type { Diagnostic } from '../runner';
 
-/** How the Go runtime's last words begin. */
-const LAST_WORDS = ['panic: ', 'fatal error: ', 'runtime: ', 'goroutine ', '[signal ', 'SIG'];
+/** Prefixes of the Go runtime's crash reports. */
+const REPORT_PREFIXES = ['panic: ', 'fatal error: ', 'runtime: ', 'goroutine ', '[signal ', 'SIG'];
 const MAX_GOROUTINES = 5;
-/** More than the reports of honest programs: a program can print these words, too, and go on without end. */
-const REPORT_CHARACTERS = 300_000;
-const FRAME_PLACE = /^\t(?:\/work\/)?(.+?):(\d+)(?: \+0x[0-9a-f]+)?$/;
+/** Longer than real reports. A program can print a fake one and continue endlessly. */
+const MAX_REPORT_CHARACTERS = 300_000;
+const FRAME_LOCATION = /^\t(?:\/work\/)?(.+?):(\d+)(?: \+0x[0-9a-f]+)?$/;
 
 export interface CrashReport {
   text: string;
-  /** The first line of it. */
+  /** Its first line. */
   cause: string;
   outOfMemory: boolean;
   diagnostic?: Diagnostic;
 }
 
 /**
- * What goes to stderr, but for the runtime's report of a crash: that is held back from its first line to the end,
- * because it names the frames, and prints the arguments, of functions that are not the learner's.
+ * Passes stderr through, except for the runtime's crash report. The report is held back from its first line on, because it
+ * contains frames and arguments of functions that aren't the learner's.
  */
 export class CrashFilter {
-  /** The start of a line that may yet become last words. */
+  /** The start of a line that could become a crash report. */
   private held = '';
   private report: string[] | undefined;
-  private room = REPORT_CHARACTERS;
+  private remaining = MAX_REPORT_CHARACTERS;
   private readonly decoder = new TextDecoder();
 
   constructor(private readonly pass: (text: string) => void) {}
@@ -31,10 +31,10 @@ export class CrashFilter {
   write(bytes: Uint8Array): void {
     const text = this.decoder.decode(bytes, { stream: true });
     if (this.report) this.keep(this.report, text);
-    else this.look(text);
+    else this.scan(text);
   }
 
-  /** What is still held back: the crash report, when the program crashed. */
+  /** Returns what is still held back: the crash report, if the program crashed. */
   take(): string {
     const text = this.held + (this.report ?? []).join('');
     this.held = '';
@@ -42,10 +42,10 @@ export class CrashFilter {
     return text;
   }
 
-  private look(text: string): void {
+  private scan(text: string): void {
     this.held += text;
-    while (this.held !== '' && !LAST_WORDS.some((words) => this.held.startsWith(words))) {
-      if (LAST_WORDS.some((words) => words.startsWith(this.held))) return; // more of the line must come
+    while (this.held !== '' && !REPORT_PREFIXES.some((prefix) => this.held.startsWith(prefix))) {
+      if (REPORT_PREFIXES.some((prefix) => prefix.startsWith(this.held))) return; // wait for more of the line
       const end = this.held.indexOf('\n') + 1 || this.held.length;
       this.pass(this.held.slice(0, end));
       this.held = this.held.slice(end);
@@ -57,13 +57,13 @@ export class CrashFilter {
   }
 
   private keep(report: string[], text: string): void {
-    if (this.room <= 0) return;
-    report.push(text.slice(0, this.room));
-    this.room -= text.length;
+    if (this.remaining <= 0) return;
+    report.push(text.slice(0, this.remaining));
+    this.remaining -= text.length;
   }
 }
 
-/** The report with the learner's frames alone, without addresses and arguments. */
+/** Reduces the report to the learner's frames, without addresses and arguments. */
 export function explainCrash(report: string, learnersFiles: ReadonlySet<string>): CrashReport {
   const [head = '', ...blocks] = `${report.startsWith('goroutine ') ? '\n\n' : ''}${report}`.split(
     /\n\n(?=goroutine )/,
@@ -73,7 +73,7 @@ export function explainCrash(report: string, learnersFiles: ReadonlySet<string>)
     .filter((trace) => trace.frames.length > 0)
     .slice(0, head.includes('deadlock') ? MAX_GOROUTINES : 1);
   const cause = causeOf(head);
-  const first = traces[0]?.place;
+  const first = traces[0]?.location;
   return {
     text: [head.trimEnd(), ...traces.map(({ title, frames }) => [title, ...frames].join('\n'))]
       .join('\n\n')
@@ -93,18 +93,18 @@ function causeOf(head: string): string {
 interface Trace {
   title: string;
   frames: string[];
-  place?: { file: string; line: number };
+  location?: { file: string; line: number };
 }
 
-/** A goroutine's block: a title, then two lines for each frame: the function and its place. */
+/** Parses a goroutine's block: a title, then two lines per frame, the function and its location. */
 function ownFrames(block: string, learnersFiles: ReadonlySet<string>): Trace {
   const [title = '', ...lines] = block.trimEnd().split('\n');
   const trace: Trace = { title, frames: [] };
   lines.forEach((line, index) => {
-    const [, file, row] = FRAME_PLACE.exec(lines[index + 1] ?? '') ?? [];
+    const [, file, row] = FRAME_LOCATION.exec(lines[index + 1] ?? '') ?? [];
     if (!file || !learnersFiles.has(file)) return;
     trace.frames.push(withoutArguments(line), `\t${file}:${row}`);
-    trace.place ??= { file, line: Number(row) };
+    trace.location ??= { file, line: Number(row) };
   });
   return trace;
 }

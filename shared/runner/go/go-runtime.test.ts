@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { RunRefused } from '../runner';
-import { goProgram as program, runGo, type Sources } from './testing/go-here';
+import { goProgram as program, runGo, type Sources } from './testing/run-go';
 
 describe('a Go program', () => {
-  test('prints, reads its input and ends with its exit code', async () => {
+  test('prints, reads input and returns its exit code', async () => {
     const body = 'var n int; fmt.Scan(&n); fmt.Println(n * 2); fmt.Fprintln(os.Stderr, "end"); os.Exit(3)';
     const result = await runGo(program(body, '"fmt"; "os"'), { stdin: '21\n' });
     expect(result).toMatchObject({ stdout: '42\n', stderr: 'end\n', exitCode: 3 });
   });
 
-  test('has generics, iterators, JSON, goroutines, timers and random bytes', async () => {
+  test('can use generics, iterators, JSON, goroutines, timers and random bytes', async () => {
     const body = `sum := func(xs ...int) (s int) { for x := range slices.Values(xs) { s += x }; return }
 m := map[string]int{"b": 2, "a": 1}
 text, _ := json.Marshal(struct{ Keys []string; Sum int }{slices.Sorted(maps.Keys(m)), sum(1, 2, 3)})
@@ -27,7 +27,7 @@ fmt.Println(n, err, bytes.Equal(a, b), len(rand.Text()))`;
     });
   });
 
-  test('may have several files, packages in folders, data and build constraints', async () => {
+  test('can have several files, packages in folders, data and build constraints', async () => {
     const body = 'text, _ := os.ReadFile("data/words.txt"); fmt.Println(name, maths.Double(4), string(text))';
     const files = {
       'main.go': `//go:build ignore\n\n${program(body, '"fmt"; "os"; "example.com/program/maths"')}`,
@@ -44,7 +44,7 @@ fmt.Println(n, err, bytes.Equal(a, b), len(rand.Text()))`;
     expect(await runGo(files)).toMatchObject({ stdout: 'here 8 one two\n', stderr: '' });
   });
 
-  test('that panics shows its own lines, and no addresses', async () => {
+  test('that panics shows its own lines without addresses', async () => {
     const source =
       'package main\nfunc at(xs []int, i int) int {\n\treturn xs[i]\n}\nfunc main() {\n\tat([]int{1}, 5)\n}\n';
     const message = 'panic: runtime error: index out of range [5] with length 1';
@@ -67,13 +67,13 @@ fmt.Println(n, err, bytes.Equal(a, b), len(rand.Text()))`;
     expect(stopped.memoryBytes).toBeLessThanOrEqual(64 << 20);
   });
 
-  test('compiled before runs without being compiled again', async () => {
+  test('that is already compiled runs without compiling again', async () => {
     const { artifact, ...compiled } = await runGo(program('fmt.Println("hi")'), { compileOnly: true });
     expect(compiled).toMatchObject({ exitCode: 0, stdout: '' });
     expect(await runGo('not compiled', { artifact })).toMatchObject({ exitCode: 0, stdout: 'hi\n' });
   });
 
-  test('leaves nothing to the next', async () => {
+  test('leaves nothing behind for the next run', async () => {
     const leave = 'os.WriteFile("left.txt", nil, 0o600); os.WriteFile("/tmp/left.txt", nil, 0o600)';
     await runGo(program(leave, '"os"'));
     const look =
@@ -81,12 +81,12 @@ fmt.Println(n, err, bytes.Equal(a, b), len(rand.Text()))`;
     expect((await runGo(program(look, '"fmt"; "os"'))).stdout).toBe('1 0 []\n');
   });
 
-  test('is refused when its files are', async () => {
+  test('with invalid files is refused', async () => {
     await expect(runGo({ '../main.go': '' })).rejects.toThrow(RunRefused);
     expect((await runGo({ 'notes.txt': '' })).stderr).toContain('must end in .go');
   });
 
-  test('may hold directives in texts, and inside comments', async () => {
+  test('can contain directives in strings and inside comments', async () => {
     const source = program('fmt.Println("//go:embed", `\n//go:linkname a b\n`) // see go:embed');
     expect(await runGo(source)).toMatchObject({ exitCode: 0 });
   });
@@ -145,14 +145,14 @@ describe('a program that fails', () => {
   test.each([
     ...['unsafe', 'syscall', 'net', 'os/exec', 'plugin', 'embed', 'runtime/debug', 'internal/abi'],
     ...['emberforge/judge', 'testing', 'C'],
-  ])('may not import %s', async (name) => {
+  ])('can’t import %s', async (name) => {
     expect(await fails(importing(name), 1)).toEqual([expect.stringMatching(/^main.go:2: /)]);
   });
 
   test.each([
     ...['//go:linkname a b', '//go:wasmimport emberforge end', '//go:embed x', '//go:noinline'],
     ...['//line other.go:1', '/*line other.go:1*/'],
-  ])('may not give the compiler directives: %s', async (directive) => {
+  ])('can’t use compiler directives: %s', async (directive) => {
     const faults = await fails(`package main\n${directive}\nfunc a() {}\nfunc main() {}`, 1);
     expect(faults).toEqual([expect.stringMatching(/^main.go:2: /)]);
   });
@@ -162,9 +162,9 @@ describe('a program that fails', () => {
     ['func (t *tree) depth() int { return t.depth() + 1 }\ntype tree struct{}', '(&tree{}).depth()'],
     ['func count[T any](n T) int { return count(n) + 1 }', 'count("a")'],
     ['func start() int { var f func() int; f = func() int { return f() + 1 }; return f() }', 'start()'],
-  ])('by endless recursion in %s', async (declared, call) => {
+  ])('with endless recursion in %s', async (declared, call) => {
     expect(await fails(`package main\n\n${declared}\n\nfunc main() { println(${call}) }`, 2)).toEqual([
-      'main.go:3: fatal error: stack overflow: a function calls itself too often.',
+      'main.go:3: fatal error: stack overflow: a function calls itself too many times.',
     ]);
   });
 });

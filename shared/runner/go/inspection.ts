@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../runner';
 
-const Fault = z.object({ file: z.string(), line: z.number(), column: z.number(), message: z.string() });
+const Problem = z.object({ file: z.string(), line: z.number(), column: z.number(), message: z.string() });
 
-/** What inspect.go (build/scripts/go-runtime/tools) found in a program's files. */
+/** The report of inspect.go (build/scripts/go-runtime/tools) about a program's files. */
 export const Inspection = z.object({
   files: z.array(
     z.object({
       name: z.string(),
-      /** Its package clause. */
+      /** Name in its package clause. */
       package: z.string(),
-      /** The packages of the program's own module that it imports, and where. */
-      local: z.array(z.object({ path: z.string(), at: Fault })),
+      /** Imports from the program's own module, with their locations. */
+      local: z.array(z.object({ path: z.string(), at: Problem })),
     }),
   ),
   tests: z.array(
@@ -22,22 +22,22 @@ export const Inspection = z.object({
       fuzz: z.boolean(),
       /** Its package has a TestMain. */
       main: z.boolean(),
-      /** An example function; `output` is then what it must print, in any order of lines when `unordered`. */
+      /** An example function. `output` is its expected output; with `unordered`, in any order of lines. */
       example: z.boolean(),
       output: z.string(),
       unordered: z.boolean(),
     }),
   ),
-  refused: z.array(Fault),
-  unreadable: z.array(Fault),
+  refused: z.array(Problem),
+  unreadable: z.array(Problem),
 });
 export type Inspection = z.infer<typeof Inspection>;
 export type FoundTest = Inspection['tests'][number];
 
-export const asDiagnostic = (fault: z.infer<typeof Fault>): Diagnostic => ({
-  file: fault.file,
-  line: Math.max(1, fault.line),
-  ...(fault.column > 0 && { column: fault.column }),
+export const asDiagnostic = (problem: z.infer<typeof Problem>): Diagnostic => ({
+  file: problem.file,
+  line: Math.max(1, problem.line),
+  ...(problem.column > 0 && { column: problem.column }),
   severity: 'error',
-  message: fault.message,
+  message: problem.message,
 });

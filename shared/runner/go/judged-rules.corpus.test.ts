@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { goAdding as adding, judgeGo } from './testing/go-here';
+import { goAdding as adding, judgeGo } from './testing/run-go';
 
 const TESTS = `package main
 import "testing"
 func TestAdd(t *testing.T) { if Add(1, 2) != 3 { t.Fail() } }
 `;
 
-describe('a judged program keeps to its own memory', () => {
-  test('and may use reflect to compare and to name types, timers, conditions, and Go’s own tables', async () => {
+describe('a judged program can’t access the tests’ memory', () => {
+  test('but can use reflect to compare values and name types, timers, conditions, and Go’s own tables', async () => {
     const honest = [
       'if !reflect.DeepEqual([]int{1}, []int{1}) || reflect.TypeOf(a).Kind() != reflect.Int { return 0 }',
       'var s struct { N int `json:"n"` }',
@@ -68,7 +68,7 @@ func copied[T any](p *T) *T { x := *p; return &x }`;
     expect(messages).toContainEqual(expect.stringContaining(message));
   });
 
-  test('by any name of a package', async () => {
+  test('under any alias of a package', async () => {
     for (const [imports, call] of [
       ['r "runtime"', 'r.Caller'],
       ['. "runtime"', 'Caller'],

@@ -1,7 +1,7 @@
 /**
- * A judged program shares its memory with the tests, and Go's types are the wall between the two. These rules keep it
- * from what would take that wall away; judged_rules.go (build/scripts/go-runtime/tools) holds a program to them by
- * what the compiler's own type checker found.
+ * A judged program shares its memory with the tests, and only Go's type system separates the two. These rules forbid
+ * whatever could break that separation. judged_rules.go (build/scripts/go-runtime/tools) enforces them with the results of
+ * the compiler's own type checker.
  */
 export interface JudgedRules {
   Module: string;
@@ -13,22 +13,22 @@ export interface JudgedRules {
 }
 
 /**
- * No type of an expression may mention these, nor `unsafe.Pointer`, which converts to a pointer to anything. A
- * `reflect.Value` gives one; errors of encoding/json hold such values, without an import of reflect. The tables of
- * unicode are what the tests' own calls of strings.ToUpper go by.
+ * No expression's type may mention these, nor `unsafe.Pointer`, which converts to any pointer type. A `reflect.Value`
+ * provides one, and errors of encoding/json contain such values even without an import of reflect. The tests' own calls of
+ * strings.ToUpper depend on the tables of unicode.
  */
 const HIDDEN = [
   'reflect',
   ...['unicode.Range16', 'unicode.Range32', 'unicode.CaseRange', 'unicode.SpecialCase'],
 ];
 
-/** Of reflect: what only tells of types. */
+/** Parts of reflect that only describe types. */
 const OPEN = ['Type', 'Kind', 'StructField', 'StructTag', 'ChanDir'].map((name) => `reflect.${name}`);
 
 /**
- * The runtime takes a pointer to a timer for a pointer to a larger record of its own, so that a copied timer is a
- * window onto what lies behind it; a condition that is put back wakes goroutines that wait for something else. The
- * others are tables and places that a copy would overwrite for the tests as well.
+ * These can only be used through pointers. The runtime treats a pointer to a timer as a pointer to a larger internal
+ * record, so a copied timer exposes the memory behind it. A condition that is copied back wakes unrelated goroutines. The
+ * others are tables and locations that a copy would also overwrite for the tests.
  */
 const POINTERS = [
   ...['time.Timer', 'time.Ticker', 'sync.Cond'],
@@ -36,8 +36,8 @@ const POINTERS = [
 ];
 
 /**
- * Of `runtime` what tells nothing about a function's callers and does not end their goroutine: a test that starts
- * goroutines does not hear of one that ended before it could complain.
+ * Members of `runtime` that don't reveal a function's callers and can't end their goroutine. A test that starts goroutines
+ * wouldn't notice if one ended before reporting its failure.
  */
 const RUNTIME_MEMBERS = [
   ...['GOMAXPROCS', 'NumCPU', 'NumGoroutine', 'Gosched', 'GC', 'MemStats', 'ReadMemStats'],
@@ -50,10 +50,10 @@ const KINDS = [
   ...['Interface', 'Map', 'Pointer', 'Ptr', 'Slice', 'String', 'Struct', 'UnsafePointer'],
 ];
 
-/** Of `reflect` what compares values and names types. */
+/** Members of `reflect` that compare values and name types. */
 const REFLECT_MEMBERS = ['DeepEqual', 'TypeOf', 'TypeFor', ...OPEN.map((name) => name.slice(8)), ...KINDS];
 
-/** The judge does not rely on these: they may be changed. */
+/** Variables that may be changed, because the judge doesn't rely on them. */
 const VARIABLES = ['os.Args', 'os.Stdin', 'os.Stdout', 'os.Stderr'];
 
 export const judgedRules = (module: string): JudgedRules => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { TestOutcome } from '../runner';
-import { goAdding as adding, judgeGo, type Sources } from './testing/go-here';
+import { goAdding as adding, judgeGo, type Sources } from './testing/run-go';
 
 const SECRET = 48_151_623;
-/** Two tests: the second can only be passed by a program that adds. */
+/** Two tests. Only a program that really adds can pass the second. */
 const TESTS = `package main
 
 import "testing"
@@ -22,7 +22,7 @@ func TestLarge(t *testing.T) {
 `;
 const CORRECT = adding('return a + b');
 
-/** Judges a program by TESTS, none of which may be seen in the result. */
+/** Judges a program by TESTS, whose values must not appear in the result. */
 async function judge(program: Sources): Promise<TestOutcome[]> {
   const { result } = await judgeGo(program, TESTS);
   expect(JSON.stringify(result)).not.toContain(String(SECRET));
@@ -31,7 +31,7 @@ async function judge(program: Sources): Promise<TestOutcome[]> {
 }
 
 describe('tests in Go’s own idiom', () => {
-  test('pass, fail with their messages, and show what was printed', async () => {
+  test('pass, fail with their messages, and show the output', async () => {
     const printing = adding('println("x"); fmt.Println("adding"); return a + b', '"fmt"');
     const { result } = await judgeGo(printing, TESTS);
     expect(result).toMatchObject({
@@ -47,7 +47,7 @@ describe('tests in Go’s own idiom', () => {
     ]);
   });
 
-  test('may be tables with subtests, helpers, skips, clean-ups and parallel ones', async () => {
+  test('can use tables with subtests, helpers, skips, cleanups and parallel tests', async () => {
     const tests = `package main
 import "testing"
 func check(t *testing.T, a, b, want int) {
@@ -76,7 +76,7 @@ func BenchmarkAdd(b *testing.B) {}
     ]);
   });
 
-  test('show where they panic, and the others still run', async () => {
+  test('show where they panic, and the other tests still run', async () => {
     const message = `panic: runtime error: index out of range [${SECRET - 1}] with length 0\nat main.go:6`;
     expect(await judge(adding('xs := []int{}\nif a > 5 { return xs[a] }\nreturn a + b'))).toMatchObject([
       { outcome: 'passed' },
@@ -88,7 +88,7 @@ func BenchmarkAdd(b *testing.B) {}
     ]);
   });
 
-  test('may have helpers in files without a test, and files that a build constraint excludes', async () => {
+  test('can have helper files without tests, and files excluded by a build constraint', async () => {
     const { verdicts } = await judgeGo(CORRECT, {
       'cases_test.go': 'package main\nvar cases = map[int]int{1: 2, 2: 3}',
       'broken_test.go': '//go:build ignore\n\npackage other\nfunc TestNever(',
@@ -98,14 +98,14 @@ func BenchmarkAdd(b *testing.B) {}
     expect(verdicts).toEqual({ TestNext: 'passed' });
   });
 
-  test('are missing in files that have none', async () => {
+  test('are reported as missing if a file has none', async () => {
     const { result } = await judgeGo(CORRECT, 'package main\nfunc helper() {}\n');
     const message = 'There are no tests in main_test.go. Write func TestXxx(t *testing.T).';
     const tests = [{ file: 'main_test.go', outcome: 'error', message }];
     expect(result).toMatchObject({ exitCode: 1, stderr: '', tests });
   });
 
-  test('do not need a main program', async () => {
+  test('don’t need a main program', async () => {
     const tests = TESTS.replace('package main', 'package sums');
     const { verdicts } = await judgeGo('package sums\nfunc Add(a, b int) int { return a + b }', tests);
     expect(verdicts).toEqual({ TestSmall: 'passed', TestLarge: 'passed' });
@@ -113,15 +113,15 @@ func BenchmarkAdd(b *testing.B) {}
 
   const NESTED = `package main\nfunc main() { println(${'('.repeat(100_000)}1${')'.repeat(100_000)}) }`;
   const TYPED = 'package main\ntype none struct{}\nfunc Add(a, b none) none { return a }\nfunc main() {}';
-  const BROKEN = 'The program does not compile.';
+  const BROKEN = 'The program doesn’t compile.';
 
   test.each<[name: string, program: Sources, message: string]>([
     ['is nested too deeply', NESTED, BROKEN],
     ['is not Go', 'not Go', BROKEN],
     ['is not a Go file', { 'main.txt': '' }, BROKEN],
-    ['imports what it may not', adding('return 0', '"net"'), BROKEN],
-    ['has no Add', 'package main\nfunc main() {}', 'The tests use Add, which your program does not have.'],
-    ['has another Add', TYPED, 'The tests call Add with arguments of other types than it takes.'],
+    ['has a forbidden import', adding('return 0', '"net"'), BROKEN],
+    ['has no Add', 'package main\nfunc main() {}', 'The tests use Add, which your program doesn’t have.'],
+    ['has a different Add', TYPED, 'The tests call Add with different argument types.'],
   ])('are errors when the program %s', async (_, program, message) => {
     expect(await judge(program)).toMatchObject([{ outcome: 'error', message }, { outcome: 'error' }]);
   });
@@ -132,13 +132,13 @@ describe('a program that does not add cannot pass', () => {
 
   test.each([
     [
-      'by printing what a passing test prints',
+      'by printing the output of a passing test',
       adding(`fmt.Print("${PASSING}"); os.Stderr.WriteString("${PASSING}"); return 0`, '"fmt"; "os"'),
     ],
-    ['by ending the program with success', adding('os.Exit(0); return 0', '"os"')],
-    ['by ending it before the tests', adding('return 0', '"os"', 'func init() { os.Exit(0) }')],
+    ['by exiting successfully', adding('os.Exit(0); return 0', '"os"')],
+    ['by exiting before the tests', adding('return 0', '"os"', 'func init() { os.Exit(0) }')],
     [
-      'by ending it during the tests',
+      'by exiting during the tests',
       adding(
         'time.Sleep(9 * time.Millisecond); return 0',
         '"os"; "time"',
@@ -157,7 +157,7 @@ describe('a program that does not add cannot pass', () => {
       ),
     ],
     [
-      'by other arguments for the tests',
+      'by changing the tests’ arguments',
       adding(
         'return 0',
         '"os"',
@@ -185,14 +185,14 @@ describe('a program that does not add cannot pass', () => {
     for (const { outcome } of await judge(program)) expect(outcome).not.toBe('passed');
   });
 
-  test('by declaring what the tests declare', async () => {
+  test('by declaring the same names as the tests', async () => {
     const [first] = await judge(adding('return 0', '', 'func TestSmall() {}'));
     expect(first).toMatchObject({ outcome: 'error' });
     expect(first?.message).toContain('Your program declares TestSmall');
   });
 });
 
-test('a judged program finds only its own files', async () => {
+test('a judged program sees only its own files', async () => {
   const walk =
     'for _, dir := range []string{".", "/", "/work", "/tmp", "/out", "/std", "/proc", ".."} { filepath.WalkDir(dir, func(p string, d fs.DirEntry, err error) error { if err == nil && !d.IsDir() { b, _ := os.ReadFile(p); fmt.Println(p, string(b)) }; return nil }) }';
   const [first] = await judge(adding(`${walk}\nreturn 0`, '"fmt"; "io/fs"; "os"; "path/filepath"'));

@@ -1,15 +1,15 @@
-import type { TellTests } from '../protocol/tests-so-far';
+import type { TestListener } from '../protocol/tests-so-far';
 import type { SourceFile, TestOutcome } from '../runner';
 import type { FoundTest } from './inspection';
 import { type LinkedProgram, type ProgramEnd, type ProgramWorld, runProgram } from './program';
-import { tellFailure } from './test-report';
+import { describeFailure } from './test-report';
 
-/** The numbers of build/scripts/go-runtime/judge/judge.go. */
+/** Indexed by the outcome codes of build/scripts/go-runtime/judge/judge.go. */
 const OUTCOMES = ['passed', 'failed', 'error', 'passed'] as const;
 const SKIPPED = 3;
 const FIRST_CHANNEL = 1 << 20;
-/** More than a failure message shows: what a test prints of a program's values has no limit of its own. */
-const REPORT_CHARACTERS = 100_000;
+/** More than a failure message shows. A test's own output of a program's values is unlimited. */
+const MAX_REPORT_CHARACTERS = 100_000;
 
 export interface JudgedEnd {
   tests: TestOutcome[];
@@ -18,15 +18,14 @@ export interface JudgedEnd {
 }
 
 /**
- * Runs the tests in one instance of the program, and the remaining ones in another when a test ended the first. A
- * verdict is what the judge's package reports to the host after a test is over, by functions that the learner's code
- * can't name.
+ * Runs the tests in one instance of the program. If a test ends the instance, the remaining tests run in a new one. The
+ * judge's package reports each verdict to the host after the test, through functions that the learner's code can't name.
  */
 export function runTests(
   program: LinkedProgram,
   found: readonly FoundTest[],
   world: ProgramWorld,
-  onTests: TellTests,
+  onTests: TestListener,
 ): JudgedEnd {
   if (found.length === 0) return withoutTests(world.request.tests ?? []);
   const outcomes: Array<TestOutcome | undefined> = found.map(() => undefined);
@@ -47,7 +46,7 @@ export function runTests(
   }
 }
 
-/** Some files may hold only helpers, but then another must have a test. */
+/** Test files that contain no tests at all. (A file with only helpers is fine if another one has tests.) */
 function withoutTests(files: readonly SourceFile[]): JudgedEnd {
   const tests = files.map(({ name }) => {
     const message = `There are no tests in ${name}. Write func TestXxx(t *testing.T).`;
@@ -63,29 +62,29 @@ const outcomeOf = (
   stdout: string,
 ): TestOutcome => ({ file, name, outcome, message, stdout });
 
-type Why = Pick<ProgramEnd, 'limit' | 'crash' | 'exitCode'>;
-/** How a program ends that calls nothing, so that whoever keeps its clock must end it. */
-const KILLED: Why = { limit: 'time', exitCode: 1 };
+type EndReason = Pick<ProgramEnd, 'limit' | 'crash' | 'exitCode'>;
+/** The end of a program that makes no host calls, so only its owner can kill it. */
+const KILLED: EndReason = { limit: 'time', exitCode: 1 };
 
-const notRun = (end: Why) => `This test was not run: ${whyEnded(end)}`;
+const notRun = (end: EndReason) => `This test was not run: ${describeEnd(end)}`;
 
-function endedIt(end: Why): string {
-  const why = whyEnded(end);
-  return why.charAt(0).toUpperCase() + why.slice(1);
+function sentenceAbout(end: EndReason): string {
+  const text = describeEnd(end);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function whyEnded({ limit, crash, exitCode }: Why): string {
+function describeEnd({ limit, crash, exitCode }: EndReason): string {
   if (limit) return `the program was stopped by the ${limit} limit.`;
-  const place = crash?.diagnostic && `\nat ${crash.diagnostic.file}:${crash.diagnostic.line}`;
-  if (crash) return `the program crashed: ${crash.cause}${place ?? ''}`;
-  return `the program ended (exit code ${exitCode}) before the tests were over.`;
+  const location = crash?.diagnostic && `\nat ${crash.diagnostic.file}:${crash.diagnostic.line}`;
+  if (crash) return `the program crashed: ${crash.cause}${location ?? ''}`;
+  return `the program ended (exit code ${exitCode}) before the tests finished.`;
 }
 
-/** One instance's run of tests, from the first that has no outcome yet. */
+/** Runs tests in one instance, starting with the first that has no outcome yet. */
 class TestSession {
   /** The test whose code is running. */
   private current: number | undefined;
-  private inside = false;
+  private isInTest = false;
   private report = '';
   private readonly stdout = new Map<number, string>();
   private readonly decoder = new TextDecoder();
@@ -96,16 +95,16 @@ class TestSession {
     private readonly outcomes: Array<TestOutcome | undefined>,
     private readonly first: number,
     world: ProgramWorld,
-    private readonly onTests: TellTests,
+    private readonly onTests: TestListener,
   ) {
-    // A number that a program cannot guess; what it wrote there would still be no more than a message.
+    // A descriptor that a program can't guess. Even if it did, it could only change the text of a message.
     const channel = FIRST_CHANNEL + (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2);
     this.world = {
       ...world,
       open: (host) => {
         const write = (bytes: Uint8Array) => {
-          if (this.inside || this.report.length > REPORT_CHARACTERS) return;
-          this.report += this.decoder.decode(bytes.subarray(0, REPORT_CHARACTERS), { stream: true });
+          if (this.isInTest || this.report.length > MAX_REPORT_CHARACTERS) return;
+          this.report += this.decoder.decode(bytes.subarray(0, MAX_REPORT_CHARACTERS), { stream: true });
         };
         host.files.add({ node: host.disk.device({ write }) }, channel);
       },
@@ -121,45 +120,45 @@ class TestSession {
 
   private begin(test: number): undefined {
     this.current = test;
-    this.inside = true;
+    this.isInTest = true;
     this.report = '';
-    const isOpen = this.found[test] && !this.outcomes[test];
-    if (isOpen) this.tell(test, 'error', endedIt(KILLED), '');
-    this.world.output.capture(isOpen ? (text) => this.onTests({ kind: 'printed', text }) : undefined);
+    const isPending = this.found[test] && !this.outcomes[test];
+    if (isPending) this.notify(test, 'error', sentenceAbout(KILLED), '');
+    this.world.output.capture(isPending ? (text) => this.onTests({ kind: 'printed', text }) : undefined);
   }
 
   private leave(): undefined {
-    if (!this.inside || this.current === undefined) return;
-    this.inside = false;
+    if (!this.isInTest || this.current === undefined) return;
+    this.isInTest = false;
     this.stdout.set(this.current, this.world.output.endCapture());
   }
 
   private end(test: number, code: number): undefined {
     const outcome = OUTCOMES[code];
-    if (test !== this.current || this.inside || this.outcomes[test] || !outcome) return;
+    if (test !== this.current || this.isInTest || this.outcomes[test] || !outcome) return;
     this.current = undefined;
     const message =
       code === SKIPPED
         ? 'This test was skipped.'
-        : tellFailure(this.report, this.found[test]!, this.learnersFiles());
+        : describeFailure(this.report, this.found[test]!, this.learnersFiles());
     this.settle(test, outcome, message);
   }
 
-  /** The instance has ended: a test that was begun and not ended is the one that ended it. */
+  /** Called when the instance has ended. A test that began but didn't end is what ended it. */
   close(end: ProgramEnd): void {
     const test = this.current;
     if (test === undefined || this.outcomes[test]) return;
     this.leave();
-    this.settle(test, 'error', endedIt(end));
+    this.settle(test, 'error', sentenceAbout(end));
   }
 
   private settle(test: number, outcome: TestOutcome['outcome'], message: string): void {
     const stdout = this.stdout.get(test) ?? '';
     this.outcomes[test] = outcomeOf(this.found[test]!, outcome, message, stdout);
-    this.tell(test, outcome, message, stdout);
+    this.notify(test, outcome, message, stdout);
   }
 
-  private tell(index: number, outcome: TestOutcome['outcome'], message: string, stdout: string): void {
+  private notify(index: number, outcome: TestOutcome['outcome'], message: string, stdout: string): void {
     this.onTests({ kind: 'test', index, outcome, message, stdout });
   }
 

@@ -4,13 +4,13 @@ import { fileNode } from './tool';
 
 const encoder = new TextEncoder();
 
-/** The compiled standard library as a folder that compiler and linker read from, without a copy of its bytes. */
+/** The compiled standard library as a folder for the compiler and linker. Doesn't copy its bytes. */
 export class DiskLibrary {
   readonly folder: FolderNode = { kind: 'folder', ino: 1n, modifiedNs: 0n, entries: new Map() };
   /** Import paths. */
   readonly packages: readonly string[];
 
-  /** @param packed Archives by the import paths of their packages. */
+  /** @param packed archives named by their packages' import paths */
   constructor(packed: Uint8Array) {
     const archives = unpackFiles(packed);
     this.packages = archives.map(({ name }) => name);
@@ -19,7 +19,7 @@ export class DiskLibrary {
     }
   }
 
-  /** Where the tools find what a package imports: of the library what is named, and the program's own packages. */
+  /** Maps imports to files for the compiler and linker: the given library packages, and the program's own packages. */
   importConfig(imports: readonly string[], objects: ReadonlyMap<string, Uint8Array>): Uint8Array {
     const library = imports
       .filter((name) => this.folder.entries.has(fileNameOf(name)))

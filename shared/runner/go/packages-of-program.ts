@@ -2,11 +2,11 @@ import type { Diagnostic } from '../runner';
 import { asDiagnostic, type Inspection } from './inspection';
 import { JUDGE_PACKAGE } from './packages';
 
-/** One package of a program: a folder's files. */
+/** A package of a program: the files in one folder. */
 export interface Unit {
-  /** What it is imported by; for the entry's package of a plain run `main`. */
+  /** Import path; `main` for the entry's package in a plain run. */
   path: string;
-  /** Its package clause, as its first file has it. */
+  /** Name in the package clause of its first file. */
   name: string;
   files: string[];
   /** Paths of the units that it imports. */
@@ -14,7 +14,7 @@ export interface Unit {
 }
 
 export interface Program {
-  /** What is imported comes before what imports it. */
+  /** Sorted so that a package comes after its imports. */
   units: Unit[];
   faults: Diagnostic[];
 }
@@ -24,17 +24,17 @@ const pathOf = (module: string, folder: string) => (folder === '' ? module : `${
 
 export const isTestFile = (name: string) => name.endsWith('_test.go');
 
-/** Where test files of a package `x_test` are compiled to: no folder of a learner's can have this path. */
+/** Path prefix for test packages named `x_test`. No learner's folder can have this path. */
 const OUTSIDE = `${JUDGE_PACKAGE}/outside/`;
 
 /**
- * Sorts a program's files into packages: those at `roots`, and those of its own module that are imported from there.
- * What is no package is left out. Test files of a package `x_test` are a unit of their own.
+ * Groups a program's files into packages: those at `roots`, and the packages of its own module that they import. Files
+ * outside these packages are left out. Test files of a package `x_test` form a separate unit.
  */
 export function packagesOf(found: Inspection, roots: readonly string[], module: string): Program {
   const units = new Map<string, Unit>();
   const faults: Diagnostic[] = [];
-  const places = new Map<string, Diagnostic>();
+  const locations = new Map<string, Diagnostic>();
   for (const file of found.files) {
     const path = isTestFile(file.name)
       ? unitPathOf({ file: file.name, package: file.package }, module)
@@ -44,7 +44,7 @@ export function packagesOf(found: Inspection, roots: readonly string[], module: 
     unit.files.push(file.name);
     for (const { path: imported, at } of file.local) {
       unit.imports.push(imported);
-      if (!isTestFile(file.name)) places.set(imported, asDiagnostic(at));
+      if (!isTestFile(file.name)) locations.set(imported, asDiagnostic(at));
     }
   }
   const sorted: Unit[] = [];
@@ -52,11 +52,11 @@ export function packagesOf(found: Inspection, roots: readonly string[], module: 
   const visit = (path: string): void => {
     if (state.get(path) === 'done') return;
     const unit = units.get(path);
-    const at = places.get(path);
-    const broken =
+    const at = locations.get(path);
+    const message =
       state.get(path) === 'open' ? 'import cycle not allowed' : `package ${path} is not in your files`;
     if (!unit || state.get(path) === 'open') {
-      if (at) faults.push({ ...at, message: broken });
+      if (at) faults.push({ ...at, message });
       return;
     }
     state.set(path, 'open');
@@ -68,10 +68,10 @@ export function packagesOf(found: Inspection, roots: readonly string[], module: 
   return { units: sorted, faults };
 }
 
-/** The package that a file of the program belongs to. */
+/** Path of the package that a file belongs to. */
 export const packagePathOf = (file: string, module: string): string => pathOf(module, folderOf(file));
 
-/** The unit that a test file is compiled into. */
+/** Path of the unit that a test file is compiled into. */
 export function unitPathOf(test: { file: string; package: string }, module: string): string {
   const path = packagePathOf(test.file, module);
   return test.package.endsWith('_test') ? OUTSIDE + path : path;

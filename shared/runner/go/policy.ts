@@ -1,39 +1,40 @@
 import type { RunRequest } from '../runner';
 import { COURSE_PACKAGES } from './packages';
 
-/** The module that a program without a go.mod is: `import "example.com/program/helpers"` names its folder helpers. */
+/** Module name of a program without go.mod. `import "example.com/program/helpers"` imports its folder `helpers`. */
 export const DEFAULT_MODULE = 'example.com/program';
 
 /**
- * Templates call any method of any value by its name, of `reflect.Value` too, which no type tells; `flag` holds the
- * testing package's own settings.
+ * Templates can call any method by name, including those of `reflect.Value`, which type checks don't detect. `flag` gives
+ * access to the testing package's settings.
  */
-const NOT_WHILE_JUDGED: readonly string[] = ['text/template', 'flag'];
+const FORBIDDEN_WHEN_JUDGED: readonly string[] = ['text/template', 'flag'];
 
-/** What inspect.go (build/scripts/go-runtime/tools) looks for in a program's files. */
+/** Input of inspect.go (build/scripts/go-runtime/tools), which checks a program's files. */
 export interface Policy {
   Module: string;
-  /** What the learner's files may import, beside the program's own packages. */
+  /** Packages that the learner's files can import, in addition to the program's own. */
   Imports: readonly string[];
 }
 
-/** `shipped` are the packages of the runtime, ours among them. */
+/** @param shipped the runtime's packages, including our own */
 export function policyOf(request: RunRequest, shipped: readonly string[]): Policy {
   const judged = request.tests !== undefined;
   return {
     Module: moduleOf(request, shipped),
-    Imports: COURSE_PACKAGES.filter((name) => !judged || !NOT_WHILE_JUDGED.includes(name)),
+    Imports: COURSE_PACKAGES.filter((name) => !judged || !FORBIDDEN_WHEN_JUDGED.includes(name)),
   };
 }
 
-/** Names that mean something to the compiler or the linker itself. */
-const OWN_NAMES = /^(main|unsafe|C|go|go[.:].*|type|command-line-arguments)(\/|$)/;
+/** Names with a special meaning to the compiler or linker. */
+const RESERVED_NAMES = /^(main|unsafe|C|go|go[.:].*|type|command-line-arguments)(\/|$)/;
 
-/** The name in a go.mod, unless it could be taken for a package that is there already, or for a part of one. */
+/** The module name in go.mod, unless it conflicts with an existing package. */
 function moduleOf(request: RunRequest, shipped: readonly string[]): string {
   const goMod = request.files.find(({ name }) => name === 'go.mod')?.content ?? '';
   const named = /^\s*module\s+"?(\w[\w.~/-]*)"?\s*(?:\/\/.*)?$/m.exec(goMod)?.[1];
   const rootOf = (path: string) => path.split('/')[0];
-  const taken = !named || OWN_NAMES.test(named) || shipped.some((name) => rootOf(name) === rootOf(named));
+  const taken =
+    !named || RESERVED_NAMES.test(named) || shipped.some((name) => rootOf(name) === rootOf(named));
   return taken ? DEFAULT_MODULE : named;
 }

@@ -7,16 +7,16 @@ import { boundMemory, initialMemoryBytes } from './bound-memory';
 import { CrashFilter, type CrashReport, explainCrash } from './crash-report';
 import { overflowReport } from './stack-overflow';
 
-/** A program's own folder is its working directory. */
+/** The program's own folder comes first: it's the working directory. */
 const FOLDERS = ['/work', '/tmp'] as const;
 const WORK_FD = 3;
 
 const encoder = new TextEncoder();
 
-/** A compiled program, ready to be started, as often as a run needs. */
+/** A compiled program that can be started multiple times. */
 export interface LinkedProgram {
   module: WebAssembly.Module;
-  /** It needs more memory before its first instruction than the run may have. */
+  /** Its initial memory already exceeds the run's limit. */
   tooLarge: boolean;
 }
 
@@ -33,19 +33,19 @@ export interface ProgramEnd {
   crash?: CrashReport;
 }
 
-/** Functions of the host beside WASI's, by name: what the judge's package imports. */
+/** Additional host functions, by name, for the judge's package. */
 export type JudgeFunctions = Readonly<Record<string, (...args: number[]) => number | undefined>>;
 
 export interface ProgramWorld {
   request: RunRequest;
   deadline: Deadline;
   output: RunOutput;
-  /** Takes descriptors of the host beside the usual ones. */
+  /** Opens additional file descriptors. */
   open?(host: WasiHost): void;
   judge?: JudgeFunctions;
 }
 
-/** Runs a program from its start to its end, in an instance of its own. */
+/** Runs a program to completion in its own instance. */
 export function runProgram(program: LinkedProgram, world: ProgramWorld): ProgramEnd {
   if (program.tooLarge) return tooLarge(world);
   const { output } = world;
@@ -80,7 +80,7 @@ function endOf(start: () => void): Stop {
 function explain(stop: Stop, filter: CrashFilter, world: ProgramWorld): Omit<ProgramEnd, 'memoryBytes'> {
   const held = filter.take();
   if (stop.limit) return { exitCode: stop.exitCode, limit: stop.limit };
-  if (stop.exitCode === 0) return { exitCode: 0, ...lastWords(world.output, held) };
+  if (stop.exitCode === 0) return { exitCode: 0, ...writeStderr(world.output, held) };
   const files = new Set(world.request.files.map(({ name }) => name));
   const report = stop.tooDeep ? overflowReport(stop.tooDeep, world.request.files) : held;
   if (report === '') return { exitCode: stop.exitCode };
@@ -89,12 +89,12 @@ function explain(stop: Stop, filter: CrashFilter, world: ProgramWorld): Omit<Pro
     exitCode: stop.exitCode,
     crash,
     ...(crash.outOfMemory && { limit: 'memory' as const }),
-    ...lastWords(world.output, crash.text),
+    ...writeStderr(world.output, crash.text),
   };
 }
 
-/** Prints what is left; a full output is then the limit that ended the run. */
-export function lastWords(output: RunOutput, text: string): { limit?: LimitName } {
+/** Writes to stderr. If the output limit is exceeded, returns it as the limit that ended the run. */
+export function writeStderr(output: RunOutput, text: string): { limit?: LimitName } {
   try {
     output.write('stderr', encoder.encode(text));
     return {};
@@ -105,8 +105,8 @@ export function lastWords(output: RunOutput, text: string): { limit?: LimitName 
 }
 
 function tooLarge(world: ProgramWorld): ProgramEnd {
-  const text = "The program's variables need more memory than a program may use here.\n";
-  return { exitCode: 2, memoryBytes: 0, limit: 'memory', ...lastWords(world.output, text) };
+  const text = "The program's variables need more memory than programs can use here.\n";
+  return { exitCode: 2, memoryBytes: 0, limit: 'memory', ...writeStderr(world.output, text) };
 }
 
 function hostOf(world: ProgramWorld, memory: () => WebAssembly.Memory, filter: CrashFilter): WasiHost {

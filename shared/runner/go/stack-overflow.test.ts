@@ -14,7 +14,7 @@ const files = [
 const reported = (...frames: string[]) =>
   overflowReport(Object.assign(new RangeError(), { stack: frames.join('\n') }), files).split('\n\n')[1];
 
-test('the place is that of the first frame that the program declares, as either engine writes frames', () => {
+test('reports the first frame of the program itself, in each engine’s format', () => {
   const runtime = '    at runtime.mallocgc (wasm://wasm/0a:wasm-function[9]:0x1)';
   const leaf = '    at main.__leaf_.depth (wasm://wasm/0a:wasm-function[12]:0x1)';
   const count = 'main.count_go.shape.string_go.shape._uint8_@http://host/worker.js:wasm-function[13]:0x2';

@@ -1,25 +1,25 @@
 import type { SourceFile } from '../runner';
 
-const CAUSE = 'fatal error: stack overflow: a function calls itself too often.\n';
-/** How engines write a frame of a WebAssembly function that has a name: `at main.f (wasm://` or `main.f@http://`. */
+const CAUSE = 'fatal error: stack overflow: a function calls itself too many times.\n';
+/** Stack frame of a named WebAssembly function: `at main.f (wasm://` or `main.f@http://`. */
 const FRAME = /([\w.]+)(?: \(wasm:|@\S*wasm)/;
-/** The types that a generic function was made for. */
+/** The type arguments in a generic function's name. */
 const SHAPES = /_go\.shape\.\w*?(?=_go\.shape|\.|$)/g;
 const CLOSURE = /^(func)?\d+$/;
 
 /**
- * The engine's stack ends before Go's does, so that Go itself cannot say where: this is its report, made of the names
- * that the engine gives the frames. The linker writes `main.(*tree).depth` as `main.__tree_.depth`.
+ * The engine's stack overflows before Go's own, so Go can't report it. This creates the report from the engine's stack
+ * frames. The linker turns the name `main.(*tree).depth` into `main.__tree_.depth`.
  */
 export function overflowReport(error: Error, files: readonly SourceFile[]): string {
   for (const line of (error.stack ?? '').split('\n')) {
-    const place = placeOf(FRAME.exec(line)?.[1], files);
-    if (place) return `${CAUSE}\ngoroutine 1 [running]:\n${place}\n`;
+    const location = locationOf(FRAME.exec(line)?.[1], files);
+    if (location) return `${CAUSE}\ngoroutine 1 [running]:\n${location}\n`;
   }
   return CAUSE;
 }
 
-function placeOf(symbol: string | undefined, files: readonly SourceFile[]): string | undefined {
+function locationOf(symbol: string | undefined, files: readonly SourceFile[]): string | undefined {
   const plain = symbol?.replace(SHAPES, '') ?? '';
   const parts = plain.split('.').filter((part) => !CLOSURE.test(part));
   const name = parts.at(-1);

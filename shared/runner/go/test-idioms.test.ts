@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeGo } from './testing/go-here';
+import { judgeGo } from './testing/run-go';
 
 const PROGRAM = `package main
 import "fmt"
@@ -14,7 +14,7 @@ func Show() { fmt.Println("b"); fmt.Println("a") }
 func main() {}
 `;
 
-test('fuzz targets run on their seeds', async () => {
+test('fuzz targets run with their seeds', async () => {
   const tests = `package main
 import "testing"
 func FuzzReverse(f *testing.F) {
@@ -36,13 +36,13 @@ func FuzzMistaken(f *testing.F) { f.Add(1); f.Fuzz(func(t *testing.T, s string) 
   ]);
 });
 
-test('a TestMain prepares, cleans up and ends the process', async () => {
+test('a TestMain sets up, cleans up and exits', async () => {
   const tests = `package main
 import ("fmt"; "os"; "testing")
 var ready bool
 func TestMain(m *testing.M) {
 	ready = true
-	fmt.Println("made ready")
+	fmt.Println("set up")
 	code := m.Run()
 	fmt.Println("cleaned up")
 	os.Exit(code)
@@ -64,7 +64,7 @@ func FuzzReady(f *testing.F) { f.Add(1); f.Fuzz(func(t *testing.T, n int) { if !
   expect((await judgeGo(PROGRAM, silent)).verdicts).toEqual({ TestA: 'error' });
 });
 
-test('examples, and helpers of the testing package', async () => {
+test('examples and the testing package’s helpers', async () => {
   const tests = `package main
 import ("fmt"; "io"; "os"; "path/filepath"; "strings"; "testing"; "testing/iotest"; "testing/quick")
 func TestFiles(t *testing.T) {
@@ -123,7 +123,7 @@ func ExampleNothing() { fmt.Println("has no output to compare") }
   ]);
 });
 
-test('tests inside and outside of packages, in a module of another name', async () => {
+test('tests inside and outside of packages, in a module with its own name', async () => {
   const program = {
     'main.go': 'package main\nimport "shop/price"\nfunc main() { println(price.Of(2)) }\n',
     'go.mod': 'module shop\n\ngo 1.25\n',

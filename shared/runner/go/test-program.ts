@@ -2,7 +2,7 @@ import type { FoundTest } from './inspection';
 import { JUDGE_PACKAGE } from './packages';
 import { unitPathOf } from './packages-of-program';
 
-/** The main package that runs the tests: all names in it were found by Go's parser, all texts are quoted here. */
+/** The main package that runs the tests. All names in it come from Go's parser, and all strings are quoted here. */
 export function testProgram(tests: readonly FoundTest[], module: string): string {
   const paths = [...new Set(tests.map((test) => unitPathOf(test, module)))];
   const entries = tests.map((test) => {
@@ -21,5 +21,5 @@ export function testProgram(tests: readonly FoundTest[], module: string): string
   ].join('\n');
 }
 
-/** A Go string literal. JSON's escapes are all Go's, too, but for lone surrogates, which Go has no way to write. */
+/** A Go string literal. All JSON escapes are valid in Go, except for lone surrogates. */
 const quote = (text: string) => JSON.stringify(text.toWellFormed());

@@ -4,19 +4,19 @@ import { GuestExit, RunStopped } from '../stop-run';
 import type { DiskNode, FolderNode } from '../wasi/disk';
 import { WasiHost } from '../wasi/wasi-host';
 
-/** The folders of a tool: the sources, its orders and results, the standard library. */
+/** A tool's folders: the sources, then its input and output files. */
 const FOLDERS = ['/work', '/out'] as const;
 const OUT_FD = 4;
 const WORK_FD = 3;
 const LIBRARY_FD = 5;
-const OUTPUT_LIMIT = 200_000; // characters of messages, of which twenty are shown
+const OUTPUT_LIMIT = 200_000; // characters; only twenty messages are shown
 
 export type ToolFiles = Readonly<Record<string, Uint8Array>>;
 
-/** How a tool ended. `gaveUp` says why it could not do its work, in a learner's words. */
+/** How a tool ended. `gaveUp` is set if it couldn't do its work; the text is user-facing. */
 export interface ToolEnd {
   exitCode: number;
-  /** What it printed: its messages. */
+  /** Everything it printed. */
   messages: string;
   gaveUp?: { limit?: 'time' | 'memory'; text: string };
   result(name: string): Uint8Array | undefined;
@@ -33,7 +33,7 @@ export function fileNode(data: Uint8Array): DiskNode {
   return { kind: 'file', ino: 1n, modifiedNs: 0n, data, size: data.length, uses: 1, borrowed: true };
 }
 
-/** Go's compiler or its linker: a program that is started for one order and thrown away after it. */
+/** Go's compiler or linker. Each instance processes one order and is then discarded. */
 export class GoTool {
   private spare: StartedTool | undefined;
 
@@ -43,12 +43,12 @@ export class GoTool {
     private readonly library: FolderNode,
   ) {}
 
-  /** Starts the next instance ahead of its order. */
+  /** Starts the next instance early. */
   prepareSpare(): void {
     this.spare ??= this.start();
   }
 
-  /** `sources` lie under /work, `orders` and what the tool writes under /out. */
+  /** `sources` are placed in /work, `orders` in /out; the tool writes its results to /out. */
   run(sources: ToolFiles, orders: ToolFiles): ToolEnd {
     const tool = this.spare ?? this.start();
     this.spare = undefined;

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { HereRunner } from '../testing/run-here';
+import { InProcessRunner } from '../testing/in-process-runner';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 
 /** Expressions whose console.log output must match Node's. */
 const EXPRESSIONS = [

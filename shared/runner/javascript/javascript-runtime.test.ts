@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RunRequest } from '../runner';
-import { HereRunner } from '../testing/run-here';
+import { InProcessRunner } from '../testing/in-process-runner';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 const javascript = (source: string, more?: Partial<RunRequest>) => runner.program('javascript', source, more);
 
 beforeAll(() => javascript(''));

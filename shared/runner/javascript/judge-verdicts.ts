@@ -1,4 +1,4 @@
-import type { TellTests } from '../protocol/tests-so-far';
+import type { TestListener } from '../protocol/tests-so-far';
 import type { RunOutput } from '../run-output';
 import type { SourceFile, TestOutcome } from '../runner';
 
@@ -22,7 +22,7 @@ export class Verdicts {
   constructor(
     private readonly output: RunOutput,
     private readonly tests: readonly SourceFile[],
-    private readonly onTests: TellTests,
+    private readonly onTests: TestListener,
     /** The message of tests without a verdict, in case the run is killed. */
     private readonly killedMessage: string,
   ) {}

@@ -1,7 +1,7 @@
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { limitsOf } from '../limits';
-import type { TellTests } from '../protocol/tests-so-far';
+import type { TestListener } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import type { RunRequest, RunResult } from '../runner';
 import { placeOf } from './diagnostics';
@@ -23,7 +23,7 @@ export function judgeOn(
   request: RunRequest,
   translated: Translated | Untranslatable,
   onOutput: Parameters<LanguageRuntime['run']>[1],
-  onTests: TellTests,
+  onTests: TestListener,
 ): RunResult {
   const limits = limitsOf(request);
   const { tests } = translated;

@@ -1,7 +1,7 @@
 import { checkRunRequest } from '../check-request';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { type TellTests, tellNobody } from '../protocol/tests-so-far';
+import { ignoreTests, type TestListener } from '../protocol/tests-so-far';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import type { JavaScriptAssets } from './assets';
 import { judgeOn } from './judge';
@@ -49,7 +49,7 @@ export function createQuickJsRuntime(
   function run(
     request: RunRequest,
     onOutput: (chunk: OutputChunk) => void,
-    onTests: TellTests = tellNobody,
+    onTests: TestListener = ignoreTests,
   ): RunResult {
     checkRunRequest(request);
     if (claimed?.request !== request) {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { LANGUAGES } from '../languages';
 import { MAX_DIAGNOSTICS, MAX_TESTS } from '../limits';
 import type { RunRequest, RunResult } from '../runner';
-import type { TestNews } from './tests-so-far';
+import type { TestUpdate } from './tests-so-far';
 
 /**
- * What a runner and its owner say to each other, whether between threads, processes or machines. A transport carries a
- * compiled program (`artifact`) beside the message where it can't carry bytes in one.
+ * The messages between a runner and its owner, across threads, processes or machines. A transport that can't put bytes
+ * in a message sends a compiled program (`artifact`) next to it.
  */
 
-/** What the owner asks for: one run at a time. */
+/** The owner's order to run a program. Only one runs at a time. */
 export interface RunOrder {
   id: number;
   request: RunRequest;
@@ -17,7 +17,7 @@ export interface RunOrder {
 
 const SourceFiles = z.array(z.strictObject({ name: z.string(), content: z.string() }));
 
-/** A request's shape; whether it can be run is the runtime's to say. */
+/** The request's schema. The runtime decides whether it can be run. */
 export const RequestShape = z.strictObject({
   language: z.enum(LANGUAGES),
   files: SourceFiles,
@@ -42,13 +42,13 @@ const TestState = {
 };
 const Tests = z.array(z.strictObject({ file: z.string(), name: z.string(), ...TestState })).max(MAX_TESTS);
 
-const News = z.discriminatedUnion('kind', [
+const Update = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), tests: Tests }),
   z.strictObject({ kind: z.literal('test'), index: z.number().int().nonnegative(), ...TestState }),
   z.strictObject({ kind: z.literal('printed'), text: z.string() }),
-]) satisfies z.ZodType<TestNews>;
+]) satisfies z.ZodType<TestUpdate>;
 
-const Fault = z.strictObject({
+const DiagnosticShape = z.strictObject({
   file: z.string(),
   line: z.number().int().positive(),
   column: z.number().int().positive().optional(),
@@ -66,15 +66,15 @@ const Result = z
     limitHit: z.enum(['time', 'memory', 'output', 'processes']).optional(),
     compiling: z.literal(true).optional(),
     tests: Tests.optional(),
-    diagnostics: z.array(Fault).max(MAX_DIAGNOSTICS).optional(),
+    diagnostics: z.array(DiagnosticShape).max(MAX_DIAGNOSTICS).optional(),
   })
   .transform((result): RunResult => result);
 
 const text = z.string().max(1000);
 
 /**
- * How a run ends, with `more` fields. `refused` is a request that can't be run, `unavailable` a language without a
- * runtime here (`cause` is for the log), `failed` the runner's own failure, never the learner's.
+ * How a run ends, with `more` fields. `refused`: the request can't be run. `unavailable`: there is no runtime for the
+ * language (`cause` is for the log). `failed`: the runner itself failed, which is never the learner's fault.
  */
 const ends = <More extends z.ZodRawShape>(more: More) =>
   [
@@ -88,22 +88,22 @@ export const RunEnd = z.discriminatedUnion('type', ends({}));
 export type RunEnd = z.infer<typeof RunEnd>;
 
 /**
- * What a runner says. `ready`: the instance is pristine, the next order may come. `preparing`: everything is loaded,
- * the compiler's time counts from here. `started`: the program begins, and its time. `tests`: the tests' outcomes so
- * far, in case it must be killed.
+ * A runner's messages. `ready`: the instance is pristine and can take the next order. `preparing`: everything is loaded,
+ * and the compile timeout starts. `started`: the program and its time limit start. `tests`: the outcomes so far, in case
+ * the run has to be killed.
  */
 export const RunnerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('preparing'), id }),
   z.strictObject({ type: z.literal('started'), id }),
   z.strictObject({ type: z.literal('output'), id, stream: z.enum(['stdout', 'stderr']), text: z.string() }),
-  z.strictObject({ type: z.literal('tests'), id, news: News }),
+  z.strictObject({ type: z.literal('tests'), id, update: Update }),
   ...ends({ id }),
 ]);
 export type RunnerMessage = z.infer<typeof RunnerMessage>;
-/** One about a run. */
+/** A message about a run. */
 export type RunMessage = Exclude<RunnerMessage, { type: 'ready' }>;
 
-/** Whether nothing more will be said about the run. */
+/** Whether this is the last message about the run. */
 export const isRunEnd = (message: RunMessage): message is RunMessage & RunEnd => RUN_ENDS.has(message.type);
 const RUN_ENDS: ReadonlySet<string> = new Set(['result', 'refused', 'unavailable', 'failed']);

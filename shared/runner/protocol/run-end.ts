@@ -3,7 +3,7 @@ import type { RunEnd } from './messages';
 
 const MAX_MESSAGE_LENGTH = 1000;
 
-/** A rejected run as a message. What isn't a refusal is the runner's failure. */
+/** Turns a rejected run into a message. Unknown errors count as failures of the runner. */
 export function endOfError(error: unknown): Exclude<RunEnd, { type: 'result' }> {
   const message = String(error instanceof Error ? error.message : error).slice(0, MAX_MESSAGE_LENGTH);
   if (error instanceof RunRefused) return { type: 'refused', message };
@@ -11,7 +11,7 @@ export function endOfError(error: unknown): Exclude<RunEnd, { type: 'result' }> 
   return { type: 'failed', message };
 }
 
-/** The result; throws `RunRefused`, `LanguageUnavailable` or `RunnerFailed` for every other end. */
+/** Returns the result; any other end throws `RunRefused`, `LanguageUnavailable` or `RunnerFailed`. */
 export function resultOf(end: RunEnd): RunResult {
   if (end.type === 'result') return end.result;
   if (end.type === 'refused') throw new RunRefused(end.message);

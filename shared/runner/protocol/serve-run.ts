@@ -3,21 +3,21 @@ import { MAX_ARTIFACT_BYTES, MAX_DIAGNOSTICS } from '../limits';
 import { RunRefused, type RunRequest, type RunResult } from '../runner';
 import type { RunMessage, RunOrder } from './messages';
 import { endOfError } from './run-end';
-import type { TestNews } from './tests-so-far';
+import type { TestUpdate } from './tests-so-far';
 
-/** The part of a language's runtime that a run needs. */
+/** The part of a language runtime that a run needs. */
 export type ServedRuntime = Pick<LanguageRuntime, 'fetchParts' | 'prepare' | 'run'>;
 
 /**
- * The runner's side of one run: does it and sends what there is to say about it.
- * @returns Whether the runtime can be used again.
+ * The runner's side of one run: executes it and sends its messages.
+ * @returns whether the runtime can be reused
  */
 export async function serveRun(
   runtime: ServedRuntime,
   { id, request }: RunOrder,
   send: (message: RunMessage) => void,
 ): Promise<boolean> {
-  const onTests = (news: TestNews) => send({ type: 'tests', id, news });
+  const onTests = (update: TestUpdate) => send({ type: 'tests', id, update });
   try {
     await runtime.fetchParts?.(request);
     send({ type: 'preparing', id });
@@ -33,7 +33,7 @@ export async function serveRun(
   }
 }
 
-/** @throws RunRefused when the compiled program that was asked for is too large to hand over. */
+/** @throws RunRefused if the requested compiled program is too large to return */
 function withinLimits(
   { compileOnly }: RunRequest,
   { artifact, diagnostics, ...result }: RunResult,

@@ -1,26 +1,26 @@
 import type { SourceFile, TestOutcome } from '../runner';
 
 /**
- * What a judge reports while it judges, so that the outcomes so far survive a run that has to be killed. An
- * outcome is always what would be true if the run ended now: of a test that has not ended, an `error` and why.
+ * What a judge reports while tests run, so their outcomes survive if the run has to be killed. An outcome is always the
+ * one that applies if the run ends now: a test that hasn't finished is an `error` with the reason.
  */
-export type TestNews =
-  /** Every test, in order; takes the place of an earlier list. */
+export type TestUpdate =
+  /** All tests, in order; replaces any earlier list. */
   | { kind: 'list'; tests: TestOutcome[] }
-  /** One of the list has begun, or ended. */
+  /** A test in the list started or ended. */
   | ({ kind: 'test'; index: number } & TestState)
-  /** The program printed this during the latest test. */
+  /** The program printed this during the current test. */
   | { kind: 'printed'; text: string };
 
 export type TestState = Pick<TestOutcome, 'outcome' | 'message' | 'stdout'>;
-export type TellTests = (news: TestNews) => void;
+export type TestListener = (update: TestUpdate) => void;
 
-export const tellNobody: TellTests = () => undefined;
+export const ignoreTests: TestListener = () => undefined;
 
-/** Characters of names, messages and output: more than honest tests come to. */
-const MOST_CHARACTERS = 32 * 1024 * 1024;
+/** Total length of names, messages and output; real tests stay far below it. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-/** The outcomes of one run's tests so far, collected by the owner who may have to kill it. */
+/** The test outcomes of one run so far, collected by its owner, who may have to kill it. */
 export class TestsSoFar {
   private list: TestOutcome[] = [];
   private last: number | undefined;
@@ -31,25 +31,25 @@ export class TestsSoFar {
     return this.printed;
   }
 
-  /** Throws for a test that isn't in the list, or for more text than tests can have. */
-  take(news: TestNews): void {
-    if (news.kind === 'list') {
-      this.list = [...news.tests];
+  /** Throws for a test that isn't in the list, or when the text exceeds its limit. */
+  apply(update: TestUpdate): void {
+    if (update.kind === 'list') {
+      this.list = [...update.tests];
       this.last = undefined;
       this.characters = this.list.reduce((sum, test) => sum + sizeOf(test), 0);
       this.printed = this.list.reduce((sum, { stdout }) => sum + stdout.length, 0);
-    } else if (news.kind === 'test') {
-      const { outcome, message, stdout } = news;
-      this.last = news.index;
-      this.change(news.index, { outcome, message, stdout });
+    } else if (update.kind === 'test') {
+      const { outcome, message, stdout } = update;
+      this.last = update.index;
+      this.change(update.index, { outcome, message, stdout });
     } else {
       const { stdout } = this.at(this.last);
-      this.change(this.last, { stdout: stdout + news.text });
+      this.change(this.last, { stdout: stdout + update.text });
     }
-    if (this.characters > MOST_CHARACTERS) throw new Error('more about the tests than there can be');
+    if (this.characters > MAX_CHARACTERS) throw new Error('too much text about the tests');
   }
 
-  /** The outcomes so far; one error per file, for `reason`, when the tests weren't listed yet. */
+  /** The outcomes so far, or one error per file with `reason` if no list has arrived yet. */
   outcomes(files: readonly SourceFile[], reason: string): TestOutcome[] {
     if (this.list.length > 0) return this.list;
     return files.map(({ name }) => ({ file: name, name, outcome: 'error', message: reason, stdout: '' }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Deadline } from '../deadline';
 import { KILL_GRACE_MS, limitsOf } from '../limits';
-import type { TellTests } from '../protocol/tests-so-far';
+import type { TestListener } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
@@ -28,7 +28,7 @@ const End = z.tuple([z.enum(['passed', 'failed', 'error']), z.string()]);
 export function judgeTests(
   { judge, program }: { judge: PythonInstance; program: PythonInstance },
   request: RunRequest,
-  { onOutput, onTests }: { onOutput: (chunk: OutputChunk) => void; onTests: TellTests },
+  { onOutput, onTests }: { onOutput: (chunk: OutputChunk) => void; onTests: TestListener },
 ): RunResult {
   const limits = limitsOf(request);
   const deadline = new Deadline(limits.timeMs);

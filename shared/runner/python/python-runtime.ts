@@ -2,7 +2,7 @@ import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { type TellTests, tellNobody } from '../protocol/tests-so-far';
+import { ignoreTests, type TestListener } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import { type LimitName, type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import { GuestExit, RunStopped } from '../stop-run';
@@ -61,7 +61,7 @@ export function createPythonRuntime(assets: PythonAssets): LanguageRuntime {
   function run(
     request: RunRequest,
     onOutput: (chunk: OutputChunk) => void,
-    onTests: TellTests = tellNobody,
+    onTests: TestListener = ignoreTests,
   ): RunResult {
     checkRunRequest(request);
     const instance = program.take(limitsOf(request).memoryBytes);

@@ -1,4 +1,4 @@
-import type { TellTests } from '../protocol/tests-so-far';
+import type { TestListener } from '../protocol/tests-so-far';
 import type { TestOutcome } from '../runner';
 
 type Entry = Pick<TestOutcome, 'file' | 'name'> & { end?: Omit<TestOutcome, 'file' | 'name'> };
@@ -9,7 +9,7 @@ export class TestList {
   private current: Entry | undefined;
 
   constructor(
-    private readonly onTests: TellTests,
+    private readonly onTests: TestListener,
     /** The message of tests without a result, in case the run is killed. */
     private readonly killedMessage: string,
   ) {}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '../runner';
-import { HereRunner } from '../testing/run-here';
+import { InProcessRunner } from '../testing/in-process-runner';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 const SCHEMA: SourceFile = {
   name: 'schema.sql',
   content: [

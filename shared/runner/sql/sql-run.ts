@@ -1,5 +1,5 @@
 import type { Deadline } from '../deadline';
-import type { TellTests } from '../protocol/tests-so-far';
+import type { TestListener } from '../protocol/tests-so-far';
 import { RunOutput } from '../run-output';
 import type {
   Diagnostic,
@@ -26,7 +26,7 @@ export interface SqlRunOptions {
   newEngine: () => Engine;
   deadline: Deadline;
   onOutput: (chunk: OutputChunk) => void;
-  onTests: TellTests;
+  onTests: TestListener;
 }
 
 const encoder = new TextEncoder();

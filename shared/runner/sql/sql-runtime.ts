@@ -2,7 +2,7 @@ import { checkRunRequest } from '../check-request';
 import { Deadline } from '../deadline';
 import type { LanguageRuntime } from '../language-runtime';
 import { DEFAULT_LIMITS, limitsOf } from '../limits';
-import { type TellTests, tellNobody } from '../protocol/tests-so-far';
+import { ignoreTests, type TestListener } from '../protocol/tests-so-far';
 import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from '../runner';
 import type { SqlAssets } from './assets';
 import { Engine } from './engine';
@@ -48,7 +48,7 @@ export function createSqlRuntime({ module }: SqlAssets): LanguageRuntime {
   function run(
     request: RunRequest,
     onOutput: (chunk: OutputChunk) => void,
-    onTests: TellTests = tellNobody,
+    onTests: TestListener = ignoreTests,
   ): RunResult {
     checkRunRequest(request);
     const limits = limitsOf(request);

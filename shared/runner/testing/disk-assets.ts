@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { AssetLoader } from '../assets';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Kept runtimes first, then those that a build makes. */
+/** Committed runtimes first, then built ones. */
 const FOLDERS = ['resources/runtimes', 'dist/runtimes'].map((folder) => join(ROOT, folder));
 
 const pathOf = (name: string): string => {
@@ -13,7 +13,7 @@ const pathOf = (name: string): string => {
   return paths.find((path) => existsSync(path)) ?? paths[0]!;
 };
 
-/** Reads the built runtimes of this checkout, as a server does. */
+/** Reads the runtimes of this checkout, as a server does. */
 export const diskAssets: AssetLoader = async (name, _, file) => {
   if (name.endsWith('.json')) return readFile(pathOf(name));
   const unpacked = join(ROOT, 'dist/runtimes/unpacked', file?.sha256 ?? '');

@@ -1,18 +1,18 @@
 import type { Language, RunRequest } from '../runner';
 
-/** A request of program and test files by name; the first file is the entry. */
+/** Creates a request from program and test files, given by name. The first file is the entry. */
 export const judged = (
   language: Language,
   files: Record<string, string>,
   tests: Record<string, string>,
 ): RunRequest => {
-  const listed = (all: typeof files) => Object.entries(all).map(([name, content]) => ({ name, content }));
-  return { language, files: listed(files), tests: listed(tests) };
+  const filesOf = (all: typeof files) => Object.entries(all).map(([name, content]) => ({ name, content }));
+  return { language, files: filesOf(files), tests: filesOf(tests) };
 };
 
 /**
- * Programs with three tests each: the first passes, the second comes to a loop that prints once and then calls nothing
- * at all, so that only the host can end it.
+ * Programs with three tests each. The first passes. The second prints once and then loops without any host call, so only
+ * killing it helps.
  */
 export const JUDGED_LOOPS: readonly RunRequest[] = [
   judged(
@@ -75,7 +75,7 @@ func TestThree(t *testing.T) { check(t, 3) }
   ),
 ];
 
-/** For `toMatchObject`, after one of them has been killed. */
+/** Expected result (for `toMatchObject`) after one of them was killed. */
 export const KILLED = {
   limitHit: 'time',
   exitCode: null,

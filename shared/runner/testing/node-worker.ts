@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RunnerWorker } from '../worker-protocol';
 
-/** A Node thread behind the face that `WorkerRunner` wants: what a browser's Worker is in the product. */
+/** Adapts a Node worker thread to the interface that `WorkerRunner` uses. In the product, it's a browser's Worker. */
 export function nodeRunnerWorker(): RunnerWorker {
   const worker = new Worker(new URL('./node-worker-entry.ts', import.meta.url), {
     execArgv: ['--import', '@oxc-node/core/register'],

@@ -1,14 +1,14 @@
 import { LANGUAGE_FACTS } from '../languages';
 import type { Language, SourceFile } from '../runner';
 
-/** A program of several files whose output is known, for tests that ask every place to give the same. */
+/** A program with several files and a known output, which must be the same in browser and server. */
 export interface KnownProgram {
   language: Language;
   /** The entry first. */
   files: readonly SourceFile[];
   stdin: string;
   stdout: string;
-  /** A change of one file, and what is printed then. */
+  /** A change to one file, and the output after it. */
   edit: { file: SourceFile; stdout: string };
 }
 
@@ -19,7 +19,7 @@ horseshoe     540
 Total: 3140
 `;
 
-/** All but SQL read the same lines and print the same bill; `edition` is their other file. */
+/** All languages except SQL read the same lines and print the same bill. `edition` is their second file. */
 const bill = (language: Language, main: string, edition: (name: string) => string): KnownProgram => {
   const { entry, extension } = LANGUAGE_FACTS[language];
   const file = (name: string) => ({ name: `edition${extension}`, content: edition(name) });
@@ -124,7 +124,7 @@ const edition = (name: string): SourceFile => ({
   content: `CREATE TABLE edition AS SELECT '${name}' AS name;\n`,
 });
 
-/** SQL reads no input: its lines are in a table, and its output is tables. */
+/** SQL has no input: the lines are in a table, and the output consists of tables. */
 const SQL: KnownProgram = {
   language: 'sql',
   files: [
@@ -143,5 +143,5 @@ const SQL: KnownProgram = {
   edit: { file: edition('second'), stdout: table('second') },
 };
 
-/** One of each language. */
+/** One for each language. */
 export const KNOWN_PROGRAMS: readonly KnownProgram[] = [PYTHON, JAVASCRIPT, TYPESCRIPT, SQL, C, GO];

@@ -6,17 +6,17 @@ const storage = (): CacheStorage | undefined => (globalThis as { caches?: CacheS
 export const hasCache = (): boolean => storage() !== undefined;
 
 /** The cached bytes for this address. */
-export async function readKept(url: string): Promise<ArrayBuffer | undefined> {
+export async function readCached(url: string): Promise<ArrayBuffer | undefined> {
   const found = await (await open())?.match(url);
   return found?.arrayBuffer();
 }
 
-export async function isKept(url: string): Promise<boolean> {
+export async function isCached(url: string): Promise<boolean> {
   return (await (await open())?.match(url)) !== undefined;
 }
 
 /** Caches a file and removes its other versions. If the disk is full, nothing is cached; it can be fetched again. */
-export async function keep(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function cacheAsset(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     const cache = await open();
     if (!cache) return;

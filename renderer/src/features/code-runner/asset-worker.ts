@@ -1,4 +1,4 @@
-import { isKept, keep, readKept } from './asset-cache';
+import { cacheAsset, isCached, readCached } from './asset-cache';
 import type { AssetMessage, AssetRequest } from './asset-messages';
 import { AssetMissing, fetchBytes } from './fetch-bytes';
 
@@ -10,7 +10,7 @@ const scope = globalThis as unknown as {
 
 const PROGRESS_INTERVAL_MS = 100;
 
-function teller() {
+function createProgressReporter() {
   let reportedAt = 0;
   return (received: number) => {
     if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
@@ -19,15 +19,15 @@ function teller() {
   };
 }
 
-async function bring({ baseUrl, name, sha256, cacheOnly }: AssetRequest): Promise<ArrayBuffer | null> {
+async function loadAsset({ baseUrl, name, sha256, cacheOnly }: AssetRequest): Promise<ArrayBuffer | null> {
   const url = `${baseUrl}/${name}`;
-  if (cacheOnly && (await isKept(url))) return null;
-  const kept = sha256 && !cacheOnly ? await readKept(url) : undefined;
-  if (kept) return kept;
-  const bytes = await fetchBytes(url, teller());
+  if (cacheOnly && (await isCached(url))) return null;
+  const cached = sha256 && !cacheOnly ? await readCached(url) : undefined;
+  if (cached) return cached;
+  const bytes = await fetchBytes(url, createProgressReporter());
   if (sha256) {
     await check(name, bytes, sha256);
-    await keep(url, bytes);
+    await cacheAsset(url, bytes);
   }
   return cacheOnly ? null : bytes.buffer;
 }
@@ -37,12 +37,12 @@ async function check(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: strin
   if (!globalThis.crypto?.subtle) return;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (found !== sha256) throw new Error(`${name} came with other bytes than its manifest says`);
+  if (found !== sha256) throw new Error(`the checksum of ${name} doesn't match its manifest`);
 }
 
 scope.addEventListener('message', async ({ data }) => {
   try {
-    const bytes = await bring(data);
+    const bytes = await loadAsset(data);
     scope.postMessage({ bytes }, bytes ? [bytes] : []);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

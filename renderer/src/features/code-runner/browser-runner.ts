@@ -14,17 +14,17 @@ import { compileOnServer } from './compile-on-server';
 import { fetchInWorker } from './fetch-in-worker';
 import { RuntimeAssetStore } from './runtime-assets';
 
-/** Languages with a compiler of tens of megabytes: the server compiles until it has been downloaded. */
+/** These languages have a compiler of tens of megabytes. Until it's downloaded, the server compiles. */
 const hasCompiler = (language: Language) => language === 'c' || language === 'go';
 
-/** The Runner port in this browser: a Web Worker with the runtimes of this server. */
+/** Implements the Runner port in the browser, with a Web Worker that uses the server's runtimes. */
 export class BrowserRunner implements LoadingRunner {
   private readonly assets = new RuntimeAssetStore(fetchInWorker, textStorage());
   private readonly downloadBytes = new Map<Language, number>();
   private readonly runner: WorkerRunner;
-  private readonly kept = new Set<Language>();
+  private readonly cached = new Set<Language>();
 
-  /** `api` reaches the server's compilers. */
+  /** @param api for compiling on the server */
   constructor(
     onProgress: OnRuntimeProgress,
     private readonly api: ApiClient,
@@ -37,14 +37,14 @@ export class BrowserRunner implements LoadingRunner {
     });
   }
 
-  /** A language that the server compiles has nothing to load; only its availability is checked. */
+  /** If the server compiles the language, nothing is loaded; this only checks that it's available. */
   async load(language: Language): Promise<void> {
     this.downloadBytes.set(language, await this.assets.downloadBytes(language));
     if (await this.isCompiledHere(language)) await this.runner.load(language);
   }
 
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
-    // Tests need the compiler itself, because they are judged by its output.
+    // Tests need the compiler here, because judging them uses it.
     if (request.tests?.length || (await this.isCompiledHere(request.language)))
       return this.runner.run(request, options);
     const compiled = await compileOnServer(this.api, request, options.signal);
@@ -60,26 +60,26 @@ export class BrowserRunner implements LoadingRunner {
 
   async download(language: Language, options: DownloadOptions): Promise<void> {
     await this.assets.download(language, options);
-    // Started now, so that the next run doesn't wait for it.
+    // Starts the compiler now, so that the next run doesn't have to wait.
     await this.runner.load(language);
-    this.kept.add(language);
+    this.cached.add(language);
   }
 
   private async isCompiledHere(language: Language): Promise<boolean> {
-    if (!hasCompiler(language) || this.kept.has(language)) return true;
-    if (!(await this.assets.isKept(language))) return false;
-    this.kept.add(language);
+    if (!hasCompiler(language) || this.cached.has(language)) return true;
+    if (!(await this.assets.isCached(language))) return false;
+    this.cached.add(language);
     return true;
   }
 
-  /** The browser counts unpacked bytes; progress is about the compressed bytes that are downloaded. */
+  /** Progress counts uncompressed bytes; this converts it to compressed bytes, which are what is downloaded. */
   private toDownload(language: Language, share: number) {
     const totalBytes = this.downloadBytes.get(language) ?? 0;
     return { receivedBytes: Math.round(share * totalBytes), totalBytes };
   }
 }
 
-/** Undefined if the browser refuses it: each manifest is then requested every time. */
+/** Undefined if the browser blocks it; manifests are then requested every time. */
 function textStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

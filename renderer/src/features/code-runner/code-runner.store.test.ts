@@ -21,7 +21,7 @@ function setUp(load: LoadingRunner['load'] = async () => {}) {
   return { store, created: () => created };
 }
 
-test('nothing is fetched before it is needed, and then only once', async () => {
+test('nothing is fetched before it’s needed, and then only once', async () => {
   const { store, created } = setUp();
   expect([created(), store.loadOf('python').status]).toEqual([0, 'idle']);
   await Promise.all([store.load('python'), store.run(REQUEST)]);
@@ -53,7 +53,7 @@ test('a failed load is retried by the next run', async () => {
   await expect(store.run(REQUEST)).resolves.toEqual(RESULT);
 });
 
-test('a run that waits for its language can be canceled', async () => {
+test('a run can be canceled while its language is loading', async () => {
   const { store } = setUp(() => new Promise(() => {}));
   const abort = new AbortController();
   const running = store.run(REQUEST, { signal: abort.signal });
@@ -110,7 +110,7 @@ test('over a slow or metered connection, the download is only offered', async ()
   expect(download).not.toHaveBeenCalled();
 });
 
-test('a language that the server does not have says so', async () => {
+test('a language that the server doesn’t have is shown as unavailable', async () => {
   const { store } = setUp(() => Promise.reject(new LanguageUnavailable('No Go here.')));
   await store.load('go');
   expect(store.loadOf('go')).toMatchObject({ status: 'unavailable', message: 'No Go here.' });

@@ -10,7 +10,7 @@ export interface DownloadOptions {
 /** A runner whose languages can be loaded before the first run. */
 export interface LoadingRunner extends Runner {
   load(language: Language): Promise<void>;
-  /** What has to be downloaded before this language works offline; null if there is nothing. */
+  /** Bytes to download before this language works offline; null if there is nothing to download. */
   downloadSize?(language: Language): Promise<number | null>;
   download?(language: Language, options: DownloadOptions): Promise<void>;
 }
@@ -19,7 +19,7 @@ export type OnRuntimeProgress = (language: Language, progress: LoadProgress) => 
 export type CreateRunner = (onProgress: OnRuntimeProgress) => Promise<LoadingRunner>;
 
 export interface RuntimeLoad {
-  /** `unavailable`: this server doesn't have the language; `message` says so. */
+  /** `unavailable`: this server doesn't have the language; see `message`. */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
   /** Downloaded bytes (compressed); undefined until the first ones arrive. */
   progress: LoadProgress | undefined;
@@ -38,7 +38,7 @@ const PROGRESS_INTERVAL_MS = 100;
 const IDLE: RuntimeLoad = { status: 'idle', progress: undefined };
 const NO_DOWNLOAD: OfflineDownload = { status: 'none', progress: undefined };
 
-/** Whether tens of megabytes may be downloaded over this connection without asking. */
+/** Whether the user should be asked before downloading tens of megabytes. */
 function isConnectionMetered(): boolean {
   const { connection } = globalThis.navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -46,7 +46,7 @@ function isConnectionMetered(): boolean {
   return connection?.saveData === true || /(^|-)[23]g$/.test(connection?.effectiveType ?? '');
 }
 
-/** The Runner port as screens use it: its code and each language load on first use, with visible progress. */
+/** The Runner port for screens. Its code and the languages load on first use, with visible progress. */
 export class CodeRunnerStore implements Runner {
   private readonly loads = observable.map<Language, RuntimeLoad>({}, { deep: false });
   private readonly downloads = observable.map<Language, OfflineDownload>({}, { deep: false });
@@ -81,16 +81,16 @@ export class CodeRunnerStore implements Runner {
     try {
       await this.ready(language);
     } catch {
-      // shown by `loadOf`; a run that needs the language fails with the reason
+      // available from `loadOf`; a run of this language rejects with the error
     }
   }
 
   /** See Runner; loads the language first if necessary. */
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
     const { language } = request;
-    const runner = await orAborted(this.ready(language), options.signal);
+    const runner = await withAbort(this.ready(language), options.signal);
     const result = await runner.run(request, options);
-    if (this.downloadOf(language).status === 'none') void this.considerDownload(runner, language);
+    if (this.downloadOf(language).status === 'none') void this.offerDownload(runner, language);
     return result;
   }
 
@@ -111,7 +111,7 @@ export class CodeRunnerStore implements Runner {
       await runner.download(language, { signal: abort.signal, onProgress });
       this.setDownload(language, { status: 'downloaded', progress: undefined });
     } catch {
-      // Shown where it's offered again; meanwhile the server keeps compiling.
+      // The download is offered again; meanwhile the server keeps compiling.
       const { progress } = this.downloadOf(language);
       const status = abort.signal.aborted ? 'offered' : 'failed';
       this.setDownload(language, { status, progress });
@@ -124,7 +124,7 @@ export class CodeRunnerStore implements Runner {
     this.downloadAborts.get(language)?.abort();
   }
 
-  private async considerDownload(runner: LoadingRunner, language: Language): Promise<void> {
+  private async offerDownload(runner: LoadingRunner, language: Language): Promise<void> {
     const totalBytes = await runner.downloadSize?.(language).catch(() => null); // without a manifest there is nothing to offer
     if (!totalBytes || this.downloadOf(language).status !== 'none') return;
     this.setDownload(language, { status: 'offered', progress: { receivedBytes: 0, totalBytes } });
@@ -142,7 +142,7 @@ export class CodeRunnerStore implements Runner {
     try {
       const runner = await this.start();
       await runner.load(language);
-      // A run of a language that is ready renders nothing before it starts.
+      // Avoids a render before each run of a language that's already loaded.
       if (this.loadOf(language).status !== 'ready')
         this.set(language, { status: 'ready', progress: undefined });
       return runner;
@@ -164,7 +164,7 @@ export class CodeRunnerStore implements Runner {
     return this.runner;
   }
 
-  /** A fast connection delivers hundreds of chunks; a few updates per second are enough for the eye. */
+  /** Throttled, because a fast connection delivers hundreds of chunks. */
   private onProgress(language: Language, progress: LoadProgress): void {
     const now = performance.now();
     if (this.loadOf(language).status === 'ready' || now - this.reportedAt < PROGRESS_INTERVAL_MS) return;
@@ -177,8 +177,8 @@ export class CodeRunnerStore implements Runner {
   }
 }
 
-/** Stops waiting as soon as it's canceled; the awaited work continues. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** Rejects as soon as the signal aborts; the awaited work continues. */
+function withAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

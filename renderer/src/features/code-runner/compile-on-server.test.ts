@@ -9,7 +9,7 @@ const REQUEST = {
 } as const;
 const compile = (answer: FakeAnswer) => compileOnServer(fakeApi({ compileC: () => answer }).client, REQUEST);
 
-test('the files are sent to the API, wherever it is, and a program comes back', async () => {
+test('the files are sent to the API, and the compiled program is returned', async () => {
   const bytes = new Uint8Array([0, 97]);
   const api = fakeApi({ compileGo: () => ({ bytes }) }, undefined, 'https://learn.example.org');
   const files = [{ name: 'main.go', content: 'package main' }];
@@ -34,14 +34,14 @@ test('compiler messages become a failed run with their locations', async () => {
   });
 });
 
-test('a server without the compiler, a refusal, and no connection speak for themselves', async () => {
+test('a missing compiler, a refusal and a lost connection have their own errors', async () => {
   const error = (status: number, text: string) => compile({ status, body: { error: text } });
   await expect(error(503, 'No Go here.')).rejects.toThrow(new LanguageUnavailable('No Go here.'));
   await expect(error(400, 'Too large.')).rejects.toThrow(new RunRefused('Too large.'));
   await expect(compile('offline')).rejects.toThrow('we can’t reach the server');
 });
 
-test('a cancelled run ends with the reason it was cancelled for', async () => {
+test('a canceled run rejects with the signal’s reason', async () => {
   const abort = new AbortController();
   const { client } = fakeApi({
     compileC: () => {

@@ -3,13 +3,13 @@ import type { Diagnostic, RunRequest, RunResult } from '@shared/runner';
 import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import { type ApiClient, ApiError } from '@web/api';
 
-/** The result: a program to run, or the compiler's messages as the result of a run. */
+/** A program to run, or a failed run with the compiler's messages. */
 export type Compiled = { artifact: Uint8Array } | { result: RunResult };
 
 /**
- * Has the server compile a program while the compiler itself is not on this machine. Rejects with `LanguageUnavailable`
- * when it has none or cannot be reached, with `RunRefused` when it will not compile this, and with the signal's reason
- * when cancelled.
+ * Compiles a program on the server, for when this machine doesn't have the compiler. Rejects with `LanguageUnavailable` if
+ * the server has no compiler or can't be reached, with `RunRefused` if it refuses the program, and with the signal's reason
+ * if canceled.
  */
 export async function compileOnServer(
   api: ApiClient,
@@ -27,7 +27,7 @@ export async function compileOnServer(
   }
 }
 
-/** Each failure in the server's own words where it sent some. */
+/** Keeps the server's message, if it sent one. */
 function toRunError(error: ApiError): Error {
   const { kind, message, status } = error;
   if (kind === 'offline' || kind === 'timeout')

@@ -11,8 +11,8 @@ export {
 const runners = new WeakMap<ApiClient, CodeRunnerStore>();
 
 /**
- * The runner of this window, which compiles by way of its API. It outlives pages, so that a language which was loaded
- * for one lesson is there for the next; nothing of it is fetched before the first `load` or `run`.
+ * The runner of this window, which uses `api` to compile. It's shared by all pages, so a language that was loaded for one
+ * lesson is ready for the next. Nothing is fetched before the first `load` or `run`.
  */
 export function codeRunnerFor(api: ApiClient): CodeRunnerStore {
   let runner = runners.get(api);

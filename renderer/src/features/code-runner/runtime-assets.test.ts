@@ -14,10 +14,10 @@ const C = {
 
 function setUp(answer: (request: AssetRequest) => unknown = () => C) {
   const requests: AssetRequest[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   };
   const make = () =>
     new RuntimeAssetStore(async (request, { onBytes } = {}) => {
@@ -64,20 +64,20 @@ test('the last manifest is used while offline', async () => {
   await expect(failing.store.manifest('c')).rejects.toThrow('Failed to fetch');
 });
 
-test('a server without a compiler says so, and is asked again later', async () => {
-  let isThere = false;
+test('a missing compiler is reported, and requested again later', async () => {
+  let isAvailable = false;
   const { store } = setUp(() => {
-    if (!isThere) throw new AssetMissing('none');
+    if (!isAvailable) throw new AssetMissing('none');
     return C;
   });
-  const asked = store.manifest('c');
-  await expect(asked).rejects.toBeInstanceOf(LanguageUnavailable);
-  await expect(asked).rejects.toThrow('this server has no C compiler');
-  isThere = true;
+  const manifest = store.manifest('c');
+  await expect(manifest).rejects.toBeInstanceOf(LanguageUnavailable);
+  await expect(manifest).rejects.toThrow('this server has no C compiler');
+  isAvailable = true;
   await expect(store.manifest('c')).resolves.toEqual(C);
 });
 
-test('progress counts the bytes as they are downloaded', async () => {
+test('progress is reported in compressed bytes', async () => {
   const { store } = setUp();
   const seen: number[] = [];
   await store.download('c', {

@@ -1,7 +1,7 @@
 import type { AssetLoader, Language, LoadProgress } from '@shared/runner';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { LanguageUnavailable } from '@shared/runner/runner';
-import { isKept } from './asset-cache';
+import { isCached } from './asset-cache';
 import { AssetMissing } from './fetch-bytes';
 import type { FetchAsset } from './fetch-in-worker';
 import { builtInManifest, filesIn, type RuntimeFile } from './runtime-manifests';
@@ -9,8 +9,8 @@ import { builtInManifest, filesIn, type RuntimeFile } from './runtime-manifests'
 const BASE_URL = '/runtimes';
 
 /**
- * Where this browser gets its runtimes: from addresses that contain their hash, cached on this computer, so that each is
- * downloaded once and works offline.
+ * Loads the runtimes from addresses that contain their hash. They're cached on this computer, so each one is downloaded only
+ * once and works offline.
  */
 export class RuntimeAssetStore {
   private readonly manifests = new Map<Language, Promise<object>>();
@@ -35,11 +35,11 @@ export class RuntimeAssetStore {
     return sum(filesIn(await this.manifest(language)), ({ compressedBytes }) => compressedBytes);
   }
 
-  /** Whether all of it is cached already. */
-  async isKept(language: Language): Promise<boolean> {
+  /** Whether all its files are already cached. */
+  async isCached(language: Language): Promise<boolean> {
     const files = filesIn(await this.manifest(language));
-    const kept = await Promise.all(files.map((file) => isKept(urlOf(language, file))));
-    return kept.every(Boolean);
+    const cached = await Promise.all(files.map((file) => isCached(urlOf(language, file))));
+    return cached.every(Boolean);
   }
 
   /** Downloads and caches the files that are missing, one after the other. */
@@ -51,13 +51,13 @@ export class RuntimeAssetStore {
     const totalBytes = sum(files, ({ compressedBytes }) => compressedBytes);
     let done = 0;
     for (const file of files) {
-      const packing = file.compressedBytes / file.bytes;
+      const compressionRatio = file.compressedBytes / file.bytes;
       await this.fetchAsset(
         { ...requestOf(language, file), cacheOnly: true },
         {
           signal,
           onBytes: (received) =>
-            onProgress({ receivedBytes: Math.round(done + received * packing), totalBytes }),
+            onProgress({ receivedBytes: Math.round(done + received * compressionRatio), totalBytes }),
         },
       );
       done += file.compressedBytes;
@@ -74,13 +74,13 @@ export class RuntimeAssetStore {
     if (builtIn) return Promise.resolve(builtIn);
     const known = this.manifests.get(language);
     if (known) return known;
-    const asked = this.askForManifest(language);
-    this.manifests.set(language, asked);
-    asked.catch(() => this.manifests.delete(language));
-    return asked;
+    const requested = this.requestManifest(language);
+    this.manifests.set(language, requested);
+    requested.catch(() => this.manifests.delete(language));
+    return requested;
   }
 
-  private async askForManifest(language: Language): Promise<object> {
+  private async requestManifest(language: Language): Promise<object> {
     const key = `emberforge.runtime.${language}`;
     try {
       const bytes = await this.fetchAsset({ baseUrl: BASE_URL, name: `${language}/manifest.json` });
@@ -90,9 +90,9 @@ export class RuntimeAssetStore {
       return manifest;
     } catch (error) {
       if (error instanceof AssetMissing) throw new LanguageUnavailable(missingText(language));
-      const kept = this.manifestStorage?.getItem(key);
-      if (!kept) throw error;
-      return JSON.parse(kept) as object;
+      const stored = this.manifestStorage?.getItem(key);
+      if (!stored) throw error;
+      return JSON.parse(stored) as object;
     }
   }
 }

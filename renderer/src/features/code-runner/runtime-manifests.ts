@@ -1,6 +1,6 @@
 import type { Language } from '@shared/runner/languages';
 
-/** One file of a runtime, with what is needed to fetch it. Sizes are in bytes. */
+/** One file of a runtime, with the information needed to fetch it. Sizes are in bytes. */
 export interface RuntimeFile {
   name: string;
   bytes: number;
@@ -9,8 +9,8 @@ export interface RuntimeFile {
 }
 
 /**
- * Manifests of the runtimes in this repository. They are bundled, so that no request has to precede those for the
- * runtimes themselves. The other runtimes are built on the server's machine, and their manifests are requested.
+ * Manifests of the runtimes in this repository. They're bundled, which saves a request before each runtime. The other
+ * runtimes are built on the server's machine, so their manifests have to be requested.
  */
 const BUILT_IN = import.meta.glob<object>('../../../../resources/runtimes/*/manifest.json', {
   eager: true,

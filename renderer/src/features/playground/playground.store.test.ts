@@ -67,7 +67,7 @@ test.each([
   ['', 'Name the file'],
   ['notes', 'File names in a Python program end in .py'],
   ['.py', 'File names in a Python program end in .py'],
-  ['../up.py', 'cannot hold'],
+  ['../up.py', 'can’t contain'],
   ['main.py', 'Two files are named "main.py"'],
 ])('the name %j is rejected with a reason', (name, words) => {
   const { store } = setUp();

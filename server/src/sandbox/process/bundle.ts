@@ -6,8 +6,8 @@ import { hashSources, isNoTest } from './source-hash';
 const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * The bundle of a runner program for development and tests, an absolute path. Bundled once for the sources as they
- * are now, and shared by every process that asks for it.
+ * Bundles a runner program for development and tests, and returns the absolute path. The bundle is cached until the sources
+ * change, and shared by all processes.
  */
 export async function cachedRunner(source: string): Promise<string> {
   const outFolder = join(root, 'node_modules/.cache/emberforge');
@@ -15,14 +15,14 @@ export async function cachedRunner(source: string): Promise<string> {
   const name = `${basename(source, '.ts')}-${hashSources(root, sources, isNoTest).slice(0, 16)}`;
   const cached = join(outFolder, `${name}.mjs`);
   if (existsSync(cached)) return cached;
-  // Under a name of its own first: another process may look for it now.
+  // Written under a temporary name first, because another process may be looking for it.
   renameSync(await bundleRunner({ source, outFolder, name: `${name}-${process.pid}` }), cached);
   return cached;
 }
 
 /**
- * Bundles a runner program into one file that imports nothing but Node: `<outFolder>/<name>.mjs`, an absolute path.
- * Production, development and tests all build it this way.
+ * Bundles a runner program into a single file that only imports Node's modules, and returns its absolute path,
+ * `<outFolder>/<name>.mjs`. Used for production, development and tests.
  */
 export async function bundleRunner(options: {
   source: string;
@@ -30,7 +30,7 @@ export async function bundleRunner(options: {
   name: string;
   plugins?: Plugin[];
 }): Promise<string> {
-  // Named by a variable, so that the server's own bundle does not carry a bundler.
+  // In a variable, to keep the bundler out of the server's own bundle.
   const bundler = 'vite';
   const { build } = (await import(bundler)) as typeof import('vite');
   await build({
@@ -54,8 +54,8 @@ export async function bundleRunner(options: {
 }
 
 /**
- * Writes every other character as an escape. V8 keeps the whole text of a program, and a single character beyond
- * Latin-1 makes it keep two bytes for each: minified and like this it is a quarter of the size, in every process.
+ * Escapes all non-ASCII characters. V8 keeps a program's source in memory, and a single character outside Latin-1 makes it
+ * use two bytes per character. Together with minifying, this saves three quarters of that memory in every process.
  */
 const asciiOnly: Plugin = {
   name: 'ascii-only',

@@ -8,9 +8,9 @@ import type { RuntimeFolders } from './runtime-folders';
 const decompress = promisify(brotliDecompress);
 
 /**
- * Reads one language's files: manifests as they are, everything else as the build unpacked it (`unpacked/<sha256>` in
- * one of the folders), or else from `<name>.br`. A runner lives long and its memory isn't given back to the system:
- * each file goes straight into the one buffer it needs, and a module's bytes are freed once it is compiled.
+ * Reads one language's files: manifests directly, all others from the build's unpacked copy (`unpacked/<sha256>` in one of
+ * the folders) or from `<name>.br`. Runners live long and don't return memory to the system, so each file is read into a
+ * single buffer, and a module's bytes are freed once it's compiled.
  */
 export class DiskLoader {
   private readonly modules: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export class DiskLoader {
     return bytes;
   };
 
-  /** Once the language is loaded: the engine keeps a copy of its own of every module. */
+  /** Frees the modules' bytes once the language is loaded; the engine has its own copies. */
   release(): void {
     for (const { buffer } of this.modules.splice(0)) if (buffer instanceof ArrayBuffer) buffer.transfer(0);
   }
@@ -45,6 +45,6 @@ export class DiskLoader {
 }
 
 async function unpack(path: string, { bytes }: AssetFile): Promise<Uint8Array> {
-  // One byte more than the file has, or zlib allocates a second piece of this size for what might follow.
+  // One byte more than the file size; otherwise zlib allocates a second chunk of this size.
   return decompress(await readFile(path), { chunkSize: bytes + 1 });
 }

@@ -1,25 +1,25 @@
 import { MAX_ARTIFACT_BYTES } from '@shared/runner/limits';
 
 /**
- * Both directions of a runner's pipes: the lengths of a message and of its attachment, four bytes each, big-endian;
- * then the message as UTF-8 JSON, then the attachment's bytes as they are.
+ * Frame format of a runner's pipes, in both directions: the lengths of the message and the attachment (four bytes each,
+ * big-endian), the message as UTF-8 JSON, then the attachment's raw bytes.
  */
 export const FRAME_HEADER_BYTES = 8;
 
-/** The bytes are not the protocol: the sender can no longer be trusted. */
+/** The bytes violate the protocol, so the sender can't be trusted anymore. */
 export class BadFrame extends Error {
   override readonly name = 'BadFrame';
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes. */
+/** Sizes in bytes. */
 interface FrameSizes {
   message: number;
   attachment: number;
 }
 
-/** Ample for a request at its own limits, and for full output, escaped. */
+/** Large enough for a maximum-size request, and for maximum output with escapes. */
 export const FRAME_LIMITS: FrameSizes = { message: 32 * MEGABYTE, attachment: MAX_ARTIFACT_BYTES };
 
 export interface Frame {
@@ -36,7 +36,7 @@ export function encodeFrame(message: unknown, attachment: Uint8Array = new Uint8
   return Buffer.concat([header, body, attachment]);
 }
 
-/** @throws BadFrame when one of the lengths is over its limit. */
+/** @throws BadFrame if one of the lengths exceeds its limit */
 export function readHeader(header: Buffer, limits: FrameSizes): FrameSizes {
   const sizes = { message: header.readUInt32BE(0), attachment: header.readUInt32BE(4) };
   if (sizes.message > limits.message) throw new BadFrame(`a message of ${sizes.message} bytes`);
@@ -44,7 +44,7 @@ export function readHeader(header: Buffer, limits: FrameSizes): FrameSizes {
   return sizes;
 }
 
-/** @throws BadFrame when `body` does not hold JSON. */
+/** @throws BadFrame if `body` isn't JSON */
 export function parseMessage(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -53,28 +53,28 @@ export function parseMessage(body: Buffer): unknown {
   }
 }
 
-/** Gathers frames from chunks of any size. Buffers at most one frame of the limits' size. */
+/** Assembles frames from chunks of any size. Buffers at most one frame of the maximum size. */
 export class FrameReader {
   private chunks: Buffer[] = [];
-  private held = 0;
-  private wanted: FrameSizes | undefined;
+  private buffered = 0;
+  private expected: FrameSizes | undefined;
 
   constructor(private readonly limits: FrameSizes) {}
 
-  /** The frames that `chunk` completes. Throws `BadFrame` for one that is too large or is not JSON. */
+  /** Yields the frames that `chunk` completes. Throws `BadFrame` if one is too large or isn't JSON. */
   *read(chunk: Buffer): Generator<Frame> {
     this.chunks.push(chunk);
-    this.held += chunk.length;
+    this.buffered += chunk.length;
     for (;;) {
-      if (this.wanted === undefined) {
-        if (this.held < FRAME_HEADER_BYTES) return;
-        this.wanted = readHeader(this.take(FRAME_HEADER_BYTES), this.limits);
+      if (this.expected === undefined) {
+        if (this.buffered < FRAME_HEADER_BYTES) return;
+        this.expected = readHeader(this.take(FRAME_HEADER_BYTES), this.limits);
       }
-      const { message, attachment } = this.wanted;
-      if (this.held < message + attachment) return;
+      const { message, attachment } = this.expected;
+      if (this.buffered < message + attachment) return;
       const body = this.take(message);
       const bytes = this.take(attachment);
-      this.wanted = undefined;
+      this.expected = undefined;
       yield { message: parseMessage(body), attachment: bytes };
     }
   }
@@ -82,7 +82,7 @@ export class FrameReader {
   private take(bytes: number): Buffer {
     const all = this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
     this.chunks = all.length > bytes ? [all.subarray(bytes)] : [];
-    this.held -= bytes;
+    this.buffered -= bytes;
     return all.subarray(0, bytes);
   }
 }

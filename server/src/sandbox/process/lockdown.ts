@@ -25,9 +25,9 @@ const functionsOf = (target: object) =>
   Object.keys(target).filter((name) => typeof (target as Members)[name] === 'function');
 
 /**
- * Removes what a runner doesn't need once its runtimes are loaded. A learner's program never sees this process's
- * JavaScript: this guards against an escape from a runtime, in addition to the isolation of the process (see
- * isolation.ts), and is the only barrier to the network where the system has no network namespaces.
+ * Disables everything a runner doesn't need once its runtimes are loaded. A learner's program has no access to this
+ * process's JavaScript, so this protects against an escape from a runtime, in addition to the process isolation (see
+ * isolation.ts). On systems without network namespaces, it's the only protection of the network.
  */
 export function lockDown(): void {
   closeNetwork();
@@ -64,7 +64,7 @@ function closeProcess(): void {
   ];
   close(process, [...names, '_debugProcess', '_startProfilerIdleNotifier', 'loadEnvFile'], 'process');
   Object.defineProperty(process, 'env', { value: Object.freeze({}), writable: false, configurable: false });
-  // Nothing here needs it as a global, and a library that asks whether it is in Node then takes its plain way.
+  // No code here needs the global, and libraries that detect Node by it use their portable code path.
   Reflect.deleteProperty(globalThis, 'process');
 }
 
@@ -73,7 +73,7 @@ function closeImports(): void {
   registerHooks({ resolve: refused, load: refused });
 }
 
-/** Node gives up its own right to read, also to what it was started with. */
+/** Drops Node's read permission, even for the files it was started with. */
 function closeFiles(): void {
   const permission = process.permission as { drop?(scope: string): void } | undefined;
   permission?.drop?.('fs.read');

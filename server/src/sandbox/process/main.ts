@@ -12,16 +12,16 @@ import { serve, type Unavailable } from './serve';
 import { warmUp } from './warm-up';
 
 /*
- * The runner's program: `runner.mjs <languages, by comma> <runtime folder> ...`. It loads these languages' runtimes,
- * gives up what it needed for that, and serves one run at a time.
+ * The runner's program: `runner.mjs <comma-separated languages> <runtime folder> ...`. It loads the languages' runtimes,
+ * drops its permissions and then serves one run at a time.
  */
-/** A server that has started a process for a program sends it as soon as the process is ready. */
-const ORDER_DUE_MS = 20;
+/** Delay before warming up. If the server started this process for a run, the order arrives within it. */
+const FIRST_ORDER_DELAY_MS = 20;
 
 const [languages = '', ...roots] = process.argv.slice(2);
 const folders = new RuntimeFolders(roots);
 
-/** One language that is missing or broken does not take the others along: its runs say so. */
+/** A missing or broken language doesn't affect the others. Its runs report the reason. */
 async function loadRuntime(language: Language): Promise<[Language, ServedRuntime | Unavailable]> {
   const loader = new DiskLoader(folders);
   try {
@@ -35,7 +35,7 @@ async function loadRuntime(language: Language): Promise<[Language, ServedRuntime
 
 function unavailable(language: Language, error: unknown): Unavailable {
   const { title } = LANGUAGE_FACTS[language];
-  const message = `${title} programs cannot be run here: this installation has no ${title} runtime.`;
+  const message = `${title} programs can’t run here: this installation has no ${title} runtime.`;
   const { cause = error } = error as Error;
   return { message, ...(folders.folderOf(language) && { cause: String(cause).slice(0, 1000) }) };
 }
@@ -43,7 +43,7 @@ function unavailable(language: Language, error: unknown): Unavailable {
 const served = new Map(await Promise.all((languages.split(',') as Language[]).map(loadRuntime)));
 
 async function* warmUpAll(): AsyncGenerator<void> {
-  await setTimeout(ORDER_DUE_MS);
+  await setTimeout(FIRST_ORDER_DELAY_MS);
   yield;
   for (const [language, runtime] of served) {
     if (!('run' in runtime)) continue;

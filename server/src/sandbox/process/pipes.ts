@@ -4,16 +4,16 @@ import { type RunnerMessage, RunOrder } from '@shared/runner/protocol/messages';
 import { encodeFrame, FRAME_HEADER_BYTES, FRAME_LIMITS, parseMessage, readHeader } from './frames';
 
 /**
- * A runner's end of its pipes. Orders are waited for by the event loop, which costs nothing; messages are written at
- * once, so that a slow server slows a program that floods it instead of filling memory.
+ * The runner's end of its pipes. Orders are read asynchronously. Messages are written synchronously, so if a program floods
+ * a slow server, it's slowed down and doesn't fill memory.
  */
 const MESSAGES = 1;
 const orders = new Socket({ fd: 0, readable: true, writable: false });
-let isOver = false;
+let isClosed = false;
 let wake = () => {};
 for (const event of ['readable', 'end', 'close', 'error']) {
   orders.on(event, () => {
-    isOver ||= event !== 'readable';
+    isClosed ||= event !== 'readable';
     wake();
   });
 }
@@ -21,10 +21,10 @@ for (const event of ['readable', 'end', 'close', 'error']) {
 /** Whether an order has begun to arrive, or the pipe is closed. */
 export async function hasOrder(): Promise<boolean> {
   await new Promise((resolve) => setImmediate(resolve)); // the event loop reads the pipe
-  return isOver || orders.readableLength > 0;
+  return isClosed || orders.readableLength > 0;
 }
 
-/** Waits for the next order; undefined once the server has closed the pipe. Throws for what is no order. */
+/** Waits for the next order; undefined once the server has closed the pipe. Throws for invalid data. */
 export async function readOrder(): Promise<RunOrder | undefined> {
   const header = await readExactly(FRAME_HEADER_BYTES);
   if (!header) return undefined;
@@ -36,7 +36,7 @@ export async function readOrder(): Promise<RunOrder | undefined> {
   return artifact.length > 0 ? { ...order, request: { ...order.request, artifact } } : order;
 }
 
-/** A result's compiled program becomes the frame's attachment. */
+/** Sends a message. A compiled program in a result becomes the frame's attachment. */
 export function sendMessage(message: RunnerMessage): void {
   const frame = message.type === 'result' ? encodeResult(message) : encodeFrame(message);
   for (let sent = 0; sent < frame.length; ) {
@@ -51,13 +51,13 @@ function encodeResult({
   return encodeFrame({ ...message, result }, artifact);
 }
 
-/** Undefined when the pipe ends before. */
+/** Undefined if the pipe closes first. */
 async function readExactly(bytes: number): Promise<Buffer | undefined> {
   if (bytes === 0) return Buffer.alloc(0);
   for (;;) {
     const chunk = orders.read(bytes) as Buffer | null;
     if (chunk?.length === bytes) return chunk;
-    if (chunk || isOver) return undefined;
+    if (chunk || isClosed) return undefined;
     await new Promise<void>((resolve) => {
       wake = resolve;
     });
@@ -66,7 +66,7 @@ async function readExactly(bytes: number): Promise<Buffer | undefined> {
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** Some systems hand over pipes that do not block: then we wait a moment and try again. */
+/** Pipes are non-blocking on some systems. If one is full, waits a moment and retries. */
 function retryBusy(call: () => number): number {
   for (;;) {
     try {

@@ -2,7 +2,7 @@ import { type ServedRuntime, serveRun } from '@shared/runner/protocol/serve-run'
 import type { Language } from '@shared/runner/runner';
 import { hasOrder, readOrder, sendMessage } from './pipes';
 
-/** Why a language can't be run here: user-facing, and for the log. */
+/** Why a language can't run here. `message` is user-facing, `cause` is for the log. */
 export interface Unavailable {
   message: string;
   cause?: string;
@@ -14,8 +14,9 @@ const isRuntime = (served: ServedRuntime | Unavailable | undefined): served is S
   served !== undefined && 'run' in served;
 
 /**
- * Takes orders until the server closes the pipe, and does the next step of `warmUp` whenever none is waiting. A runtime
- * is made pristine after each run, while nobody waits, and one that breaks ends the process: the server starts another.
+ * Executes orders until the server closes the pipe. While no order is waiting, it runs the next step of `warmUp`. The
+ * runtime is reset after each run, when nobody is waiting for it. If a runtime breaks, the process exits and the server
+ * starts a new one.
  */
 export async function serve(served: Served, warmUp: AsyncIterator<void> = nothing()): Promise<void> {
   for (;;) {
@@ -25,7 +26,7 @@ export async function serve(served: Served, warmUp: AsyncIterator<void> = nothin
     if (!order) return;
     const runtime = served.get(order.request.language);
     if (!isRuntime(runtime)) {
-      const message = `We cannot run "${order.request.language}" programs.`;
+      const message = `We can’t run "${order.request.language}" programs.`;
       sendMessage({ type: 'unavailable', id: order.id, ...(runtime ?? { message }) });
       continue;
     }

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * SHA-256 of files, and of folders with all that is in them. Equal for equal sources on every machine.
- * @param paths Relative to `root`, with forward slashes.
- * @param isSource Leaves files out by their path.
+ * SHA-256 of files and folders with all their contents. Equal for equal sources on every machine.
+ * @param paths relative to `root`, with forward slashes
+ * @param isSource decides by path whether a file is included
  */
 export function hashSources(
   root: string,

@@ -9,14 +9,14 @@ import type { FleetStats } from '../sandbox-stats';
 
 /** The job in BullMQ's queue: small, since the program is stored separately. */
 export interface RunJob {
-  /** The server that asked. */
+  /** The server that requested the run. */
   serverId: string;
 }
 
-/** A piece of output on its way to the server that asked. */
+/** A chunk of output for the server that requested the run. */
 export const OutputMessage = z.strictObject({
   runId: z.string(),
-  /** How often the run was started: it is restarted when its runner dies. */
+  /** Number of times the run was started. It's restarted if its runner dies. */
   attempt: z.number().int(),
   stream: z.enum(['stdout', 'stderr']),
   text: z.string(),
@@ -48,7 +48,7 @@ export function packResult({ artifact, ...result }: RunResult): Buffer {
 /** A rejected run. */
 export const packError = (error: unknown): Buffer => encodeFrame(endOfError(error));
 
-/** The result; throws what the runner rejected with, and `RunnerFailed` for a reply that breaks the protocol. */
+/** Returns the result, or throws the runner's error. Throws `RunnerFailed` for an invalid reply. */
 export function unpackReply(request: RunRequest, bytes: Buffer): RunResult {
   return resultOf(readReply(request, bytes));
 }
@@ -68,6 +68,6 @@ function readReply(request: RunRequest, bytes: Buffer): RunEnd {
 
 function onlyFrame(bytes: Buffer): Frame {
   const [frame] = new FrameReader(FRAME_LIMITS).read(bytes);
-  if (!frame) throw new RunnerFailed('An incomplete frame came through the queue.');
+  if (!frame) throw new RunnerFailed('The queue delivered an incomplete frame.');
   return frame;
 }

@@ -12,9 +12,9 @@ import {
   outputChannel,
   PREFIX,
   queueName,
-  REPORT_MS,
+  REPORT_INTERVAL_MS,
   REPORT_VALID_MS,
-  RUN_KEPT_SECONDS,
+  RUN_TTL_SECONDS,
   RUNNERS_KEY,
   replyKey,
 } from './keys';
@@ -30,12 +30,12 @@ import {
 export interface QueueRunnerOptions {
   redisUrl: string;
   log: SandboxLog;
-  /** A run whose runner has been silent for this long is restarted by another. Default: 10 s. */
+  /** If a runner is silent for this long, another one restarts its run. Default: 10 s. */
   lockMs?: number;
 }
 
 const LOCK_MS = 10_000;
-/** How often one run may lose its runner. */
+/** Maximum number of times that a run can lose its runner. */
 const MAX_STALLED = 2;
 
 /** Takes runs from the queue and executes them in this machine's sandbox (`npm run runner`). */
@@ -44,7 +44,7 @@ export class QueueRunner {
   private readonly redis: Redis;
   private readonly subscriber: Redis;
   private readonly workers: Worker<RunJob>[];
-  private readonly underWay = new Map<string, AbortController>();
+  private readonly active = new Map<string, AbortController>();
   private reporting: NodeJS.Timeout | undefined;
 
   constructor(
@@ -56,13 +56,13 @@ export class QueueRunner {
     this.workers = LANES.map((lane) => this.workerOf(lane));
   }
 
-  /** Resolves once the servers know this runner; waits while Redis is down. */
+  /** Resolves once the servers know about this runner. Waits while Redis is down. */
   async start(): Promise<void> {
-    this.subscriber.on('message', (_, runId: string) => this.underWay.get(runId)?.abort());
+    this.subscriber.on('message', (_, runId: string) => this.active.get(runId)?.abort());
     await this.subscriber.subscribe(CANCEL_CHANNEL);
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
     await this.report();
-    this.reporting = setInterval(() => void this.report(), REPORT_MS);
+    this.reporting = setInterval(() => void this.report(), REPORT_INTERVAL_MS);
   }
 
   /** Accepts no more runs, finishes the current ones and disconnects. */
@@ -85,20 +85,20 @@ export class QueueRunner {
       lockDuration: lockMs,
       stalledInterval: lockMs / 2,
       maxStalledCount: MAX_STALLED,
-      removeOnComplete: { age: RUN_KEPT_SECONDS, count: 1000 },
-      removeOnFail: { age: RUN_KEPT_SECONDS, count: 1000 },
+      removeOnComplete: { age: RUN_TTL_SECONDS, count: 1000 },
+      removeOnFail: { age: RUN_TTL_SECONDS, count: 1000 },
     });
     worker.on('error', (error) => log.warn(`the queue of ${lane} runs: ${error.message}`));
     return worker;
   }
 
-  /** Stores the reply before the job counts as done, so that every finished job has one. */
+  /** Stores the reply before the job is marked as done, so that every finished job has one. */
   private async process(job: Job<RunJob>, runner: Runner): Promise<void> {
     const runId = job.id!;
     const order = await this.redis.getBuffer(orderKey(runId));
     if (!order) return; // Cancelled or expired.
     const reply = await this.run(runId, job.data.serverId, job.attemptsStarted, order, runner);
-    if (reply) await this.redis.set(replyKey(runId), reply, 'EX', RUN_KEPT_SECONDS);
+    if (reply) await this.redis.set(replyKey(runId), reply, 'EX', RUN_TTL_SECONDS);
   }
 
   private async run(
@@ -108,19 +108,19 @@ export class QueueRunner {
     order: Buffer,
     runner: Runner,
   ): Promise<Buffer | undefined> {
-    const cancelled = new AbortController();
-    this.underWay.set(runId, cancelled);
+    const canceled = new AbortController();
+    this.active.set(runId, canceled);
     try {
       const onOutput = ({ stream, text }: Pick<OutputMessage, 'stream' | 'text'>) => {
         const message: OutputMessage = { runId, attempt, stream, text };
-        // The result repeats whatever is lost here.
+        // If this is lost, the result still contains the output.
         this.redis.publish(outputChannel(serverId), JSON.stringify(message)).catch(() => {});
       };
-      return packResult(await runner.run(unpackOrder(order), { onOutput, signal: cancelled.signal }));
+      return packResult(await runner.run(unpackOrder(order), { onOutput, signal: canceled.signal }));
     } catch (error) {
-      return cancelled.signal.aborted ? undefined : packError(error);
+      return canceled.signal.aborted ? undefined : packError(error);
     } finally {
-      this.underWay.delete(runId);
+      this.active.delete(runId);
     }
   }
 

@@ -19,8 +19,8 @@ import { QueuedSandbox } from './queued-sandbox';
 
 const quiet = { info: () => {}, warn: () => {} };
 
-/* A server's side and a runner's side over a real Redis, with a fake interpreter. */
-describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
+/* The server's side and the runner's side with a real Redis and a fake interpreter. */
+describe.skipIf(!REDIS_SERVER)('runs through Redis', () => {
   let entry: string;
   let redis: TestRedis;
   let server: QueuedSandbox | undefined;
@@ -61,7 +61,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     vi.waitFor(async () => {
       expect(await redis.client.llen('emberforge:runs-interactive:wait')).toBe(count);
     }, 20_000);
-  /** Gives the runner as many endless programs as it takes; the function it resolves to ends them. */
+  /** Keeps the runner busy with as many endless programs as it accepts. Resolves to a function that ends them. */
   const keepBusy = async (sandbox: QueuedSandbox) => {
     const abort = new AbortController();
     const begun = Array.from({ length: machine.concurrency }, () => {
@@ -78,7 +78,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     return startServer();
   };
 
-  test('a run gives its output, streamed and whole, in every lane, and nothing of it stays', async () => {
+  test('a run returns its output, streamed and complete, in every lane, and leaves nothing behind', async () => {
     const sandbox = await start();
     expect(sandbox.isReady()).toBe(true);
     for (const lane of LANES) {
@@ -90,11 +90,11 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
       expect(result).toMatchObject({ stdout: 'one\ntwo\n', exitCode: 0 });
       expect(chunks.map(({ text }) => text).join('')).toBe('one\ntwo\n');
     }
-    // The job itself stays for a while: it names the server, not the program.
+    // The job itself is kept for a while, but contains only the server's id.
     expect(await redis.client.keys('emberforge:run:*')).toEqual([]);
   });
 
-  test('output comes while the program runs', async () => {
+  test('output is streamed while the program runs', async () => {
     const sandbox = await start();
     const shown: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect(Buffer.from(result.artifact!).equals(Buffer.from(artifact))).toBe(true);
   });
 
-  test('refusals, missing languages and broken runners are reported as by a local runner', async () => {
+  test('refusals, missing languages and broken runners are reported like those of a local runner', async () => {
     const sandbox = await start();
     await expect(sandbox.run({ language: 'python', files: [] })).rejects.toThrow(RunRefused);
     await expect(sandbox.run(program('refuse too odd'))).rejects.toThrow(new RunRefused('too odd'));
@@ -132,7 +132,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect((await sandbox.run(program('print alive'))).stdout).toBe('alive\n');
   });
 
-  test('without a runner nothing is taken, and a new one is noticed', async () => {
+  test('without a runner no run is accepted, and a new runner is detected', async () => {
     const sandbox = await startServer();
     expect(sandbox.isReady()).toBe(false);
     await expect(sandbox.run(program('print one'))).rejects.toThrow(NoRunnerReady);
@@ -142,7 +142,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect((await sandbox.run(program('print two'))).stdout).toBe('two\n');
   });
 
-  test('a run that Redis loses is ordered again', async () => {
+  test('a run that Redis loses is submitted again', async () => {
     const sandbox = await start();
     const endRuns = await keepBusy(sandbox);
     const waiting = sandbox.run(program('print once more'));
@@ -152,7 +152,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect((await waiting).stdout).toBe('once more\n');
   });
 
-  test('while Redis hangs no run is taken, and none hangs with it', async () => {
+  test('while Redis hangs, runs are rejected and don’t hang', async () => {
     const sandbox = await start();
     redis.pause();
     await vi.waitFor(() => expect(sandbox.isReady()).toBe(false), 20_000);
@@ -179,7 +179,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     expect(sandbox.stats().lanes.interactive.busyTotal).toBe(1);
   });
 
-  test('a run that is cancelled while queued is never started', async () => {
+  test('a run that is canceled while queued is never started', async () => {
     const sandbox = await start();
     const endRuns = await keepBusy(sandbox);
     const abort = new AbortController();
@@ -190,7 +190,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     const before = machine.stats().lanes.interactive.completedTotal;
     endRuns();
     expect((await sandbox.run(program('print next'))).stdout).toBe('next\n');
-    // The two that kept it busy, and the next.
+    // The two busy runs and the next one.
     await vi.waitFor(() => expect(machine.stats().running).toBe(0), 20_000);
     expect(machine.stats().lanes.interactive.completedTotal).toBe(before + 3);
   });
@@ -202,10 +202,10 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     await expect(sandbox.run(program('print no'))).rejects.toThrow(SandboxClosed);
   });
 
-  test('without Redis a server does not start, and says why', async () => {
+  test('without Redis a server doesn’t start, and reports why', async () => {
     const redisUrl = 'redis://127.0.0.1:1';
     const starting = QueuedSandbox.start({ redisUrl, queueLimits: QUEUE_LIMITS, log: quiet });
-    await expect(starting).rejects.toThrow('Redis cannot be reached at REDIS_URL.');
+    await expect(starting).rejects.toThrow('Redis can’t be reached at REDIS_URL.');
   });
 
   async function startProcess(): Promise<ChildProcess> {
@@ -217,7 +217,7 @@ describe.skipIf(!REDIS_SERVER)('runs that go through Redis', () => {
     return child;
   }
 
-  test('none of sixty runs is lost or answered wrongly when a runner’s process is killed', async () => {
+  test('none of sixty runs is lost or gets a wrong result when a runner is killed', async () => {
     const doomed = await startProcess();
     const sandbox = await startServer();
     await assertSixtyAnswered(sandbox, (count) => {

@@ -24,7 +24,7 @@ import {
   outputChannel,
   PREFIX,
   queueName,
-  RUN_KEPT_SECONDS,
+  RUN_TTL_SECONDS,
   replyKey,
 } from './keys';
 import { OutputMessage, packOrder, type RunJob, unpackReply } from './messages';
@@ -36,7 +36,7 @@ export interface QueuedSandboxOptions {
   log: SandboxLog;
 }
 
-interface RunUnderWay {
+interface PendingRun {
   job: SandboxJob;
   attempt: number;
   show: ReturnType<SandboxJob['listener']>;
@@ -44,12 +44,12 @@ interface RunUnderWay {
 
 /** Errors the caller of a run gets unchanged. */
 const PASSTHROUGH_ERRORS = [RunRefused, LanguageUnavailable, RunnerFailed, DomainError];
-const LONGEST_WAIT_MS = RUN_KEPT_SECONDS * 1000;
+const MAX_WAIT_MS = RUN_TTL_SECONDS * 1000;
 const CLOSE_DEADLINE_MS = 10_000;
-/** How often a run that a runner hasn't answered is looked for in Redis. */
+/** Interval for checking that Redis still has an unanswered run. */
 const LOST_CHECK_MS = 3000;
-/** A run has no side effects, so one that Redis lost is ordered once more. */
-const TRIES = 2;
+/** Runs have no side effects, so a run that Redis lost is submitted once more. */
+const MAX_ATTEMPTS = 2;
 
 /** The sandbox of a server whose runs are executed elsewhere, through Redis: one queue per lane. */
 export class QueuedSandbox implements Sandbox {
@@ -59,7 +59,7 @@ export class QueuedSandbox implements Sandbox {
   private readonly queues: Record<Lane, Queue<RunJob>>;
   private readonly events: Record<Lane, QueueEvents>;
   private readonly watch: RunnersWatch;
-  private readonly underWay = new Map<string, RunUnderWay>();
+  private readonly pending = new Map<string, PendingRun>();
   private readonly busy = byLane(() => 0);
   private closing = false;
 
@@ -67,10 +67,10 @@ export class QueuedSandbox implements Sandbox {
     const { redisUrl, log } = options;
     this.redis = createFailFastClient(redisUrl);
     this.subscriber = createBlockingClient(redisUrl);
-    const listen = <T extends { on(event: 'error', tell: (error: Error) => void): T }>(part: T): T =>
+    const listen = <T extends { on(event: 'error', handler: (error: Error) => void): T }>(part: T): T =>
       part.on('error', (error) => log.warn(`the queue of runs: ${error.message}`));
     this.queues = byLane((lane) =>
-      // Each run that waits listens to its queue.
+      // Each waiting run adds a listener to its queue.
       listen(
         new Queue<RunJob>(queueName(lane), { connection: this.redis, prefix: PREFIX }).setMaxListeners(0),
       ),
@@ -83,7 +83,7 @@ export class QueuedSandbox implements Sandbox {
     this.watch = new RunnersWatch(this.redis, this.queues);
   }
 
-  /** @throws when Redis cannot be reached. */
+  /** @throws if Redis can't be reached */
   static async start(options: QueuedSandboxOptions): Promise<QueuedSandbox> {
     await assertReachable(options.redisUrl);
     const sandbox = new QueuedSandbox(options);
@@ -103,7 +103,7 @@ export class QueuedSandbox implements Sandbox {
     const lane = options.lane ?? 'interactive';
     const runId = randomUUID();
     const job = new SandboxJob(lane, request, options.onOutput);
-    this.underWay.set(runId, { job, attempt: 0, show: job.listener() });
+    this.pending.set(runId, { job, attempt: 0, show: job.listener() });
     const onAbort = () => void this.cancel(runId, job);
     options.signal?.addEventListener('abort', onAbort, { once: true });
     void this.order(runId, job).then(
@@ -112,7 +112,7 @@ export class QueuedSandbox implements Sandbox {
     );
     return job.promise.finally(() => {
       options.signal?.removeEventListener('abort', onAbort);
-      this.underWay.delete(runId);
+      this.pending.delete(runId);
     });
   }
 
@@ -137,7 +137,7 @@ export class QueuedSandbox implements Sandbox {
   async close(deadlineMs = CLOSE_DEADLINE_MS): Promise<void> {
     this.closing = true;
     this.watch.stop();
-    const ended = Promise.allSettled([...this.underWay.values()].map(({ job }) => job.promise));
+    const ended = Promise.allSettled([...this.pending.values()].map(({ job }) => job.promise));
     const deadline = setTimeout(() => this.abandon(), deadlineMs);
     await ended;
     clearTimeout(deadline);
@@ -152,11 +152,11 @@ export class QueuedSandbox implements Sandbox {
       this.busy[lane] += 1;
       throw new SandboxBusy();
     }
-    for (let tries = 0; tries < TRIES && !run.settled; tries++) {
-      await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_KEPT_SECONDS);
+    for (let tries = 0; tries < MAX_ATTEMPTS && !run.settled; tries++) {
+      await this.redis.set(orderKey(runId), packOrder(request), 'EX', RUN_TTL_SECONDS);
       const data = { serverId: this.serverId };
       const job: Job<RunJob> = await this.queues[lane].add('run', data, { jobId: runId });
-      await this.whenOver(job, lane);
+      await this.whenDone(job, lane);
       const reply = await this.redis.getBuffer(replyKey(runId));
       await this.redis.del(orderKey(runId), replyKey(runId));
       if (reply) return unpackReply(request, reply);
@@ -164,9 +164,9 @@ export class QueuedSandbox implements Sandbox {
     throw new RunnerFailed('Redis lost the run.');
   }
 
-  /** Resolves when the run is done, or when Redis has lost it: a Redis that restarts empty tells nobody. */
-  private async whenOver(job: Job<RunJob>, lane: Lane): Promise<void> {
-    const over = job.waitUntilFinished(this.events[lane], LONGEST_WAIT_MS);
+  /** Resolves when the run is done or Redis has lost it. A Redis that restarts empty sends no event. */
+  private async whenDone(job: Job<RunJob>, lane: Lane): Promise<void> {
+    const done = job.waitUntilFinished(this.events[lane], MAX_WAIT_MS);
     let timer: NodeJS.Timeout | undefined;
     const lost = new Promise<void>((resolve) => {
       timer = setInterval(async () => {
@@ -174,10 +174,10 @@ export class QueuedSandbox implements Sandbox {
         if (state === 'unknown') resolve();
       }, LOST_CHECK_MS);
     });
-    await Promise.race([over, lost]).finally(() => clearInterval(timer));
+    await Promise.race([done, lost]).finally(() => clearInterval(timer));
   }
 
-  /** Output and results take different routes: output that hasn't arrived yet is shown before the run ends. */
+  /** Output and results arrive separately, so output that's still missing is delivered before the run resolves. */
   private finish(job: SandboxJob, result: RunResult): void {
     if (job.settled) return;
     const show = job.listener();
@@ -188,15 +188,15 @@ export class QueuedSandbox implements Sandbox {
 
   private fail(job: SandboxJob, error: unknown): void {
     if (job.settled) return;
-    const isPassedOn = PASSTHROUGH_ERRORS.some((kind) => error instanceof kind);
+    const isPassthrough = PASSTHROUGH_ERRORS.some((kind) => error instanceof kind);
     job.reject(
-      isPassedOn ? error : new RunnerFailed('The run did not return from its queue.', { cause: error }),
+      isPassthrough ? error : new RunnerFailed('The run did not come back from its queue.', { cause: error }),
     );
   }
 
   private show(text: string): void {
     const parsed = OutputMessage.safeParse(JSON.parse(text));
-    const run = parsed.success ? this.underWay.get(parsed.data.runId) : undefined;
+    const run = parsed.success ? this.pending.get(parsed.data.runId) : undefined;
     if (!parsed.success || !run) return;
     const { attempt, ...chunk } = parsed.data;
     if (attempt > run.attempt) Object.assign(run, { attempt, show: run.job.listener() });
@@ -205,17 +205,17 @@ export class QueuedSandbox implements Sandbox {
 
   private async cancel(runId: string, job: SandboxJob): Promise<void> {
     if (job.settled) return;
-    job.reject(new DOMException('The run was cancelled.', 'AbortError'));
+    job.reject(new DOMException('The run was canceled.', 'AbortError'));
     // Without its order a queued run is skipped; a running one is aborted.
     await this.redis
       .multi()
       .del(orderKey(runId))
       .publish(CANCEL_CHANNEL, runId)
       .exec()
-      .catch((error: unknown) => this.options.log.warn(`a run could not be cancelled: ${error}`));
+      .catch((error: unknown) => this.options.log.warn(`a run could not be canceled: ${error}`));
   }
 
   private abandon(): void {
-    for (const { job } of this.underWay.values()) if (!job.settled) job.reject(new SandboxClosed());
+    for (const { job } of this.pending.values()) if (!job.settled) job.reject(new SandboxClosed());
   }
 }

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { LANES, type Lane } from '../fair-queue';
 import { byFleet, byLane, type SandboxStats, sumOf } from '../sandbox-stats';
 import { redisNow } from './connections';
-import { REPORT_MS, REPORT_VALID_MS, RUNNERS_KEY } from './keys';
+import { REPORT_INTERVAL_MS, REPORT_VALID_MS, RUNNERS_KEY } from './keys';
 import type { RunnerReport } from './messages';
 
 /** Polls the status of the remote runners and the length of the queues. */
@@ -19,15 +19,15 @@ export class RunnersWatch {
   ) {}
 
   async start(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => void this.look(), REPORT_MS);
+    await this.poll();
+    this.timer = setInterval(() => void this.poll(), REPORT_INTERVAL_MS);
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  /** A Redis that hangs answers nothing, so its last answer counts for a moment only. */
+  /** If Redis hangs, its last answer is only valid for a short time. */
   get hasReadyRunner(): boolean {
     const isFresh = performance.now() - this.answeredAt < REPORT_VALID_MS;
     return isFresh && this.reports.some((report) => report.ready);
@@ -37,14 +37,14 @@ export class RunnersWatch {
     return this.reports.reduce((sum, report) => sum + report.concurrency, 0);
   }
 
-  /** Runs that wait for a runner belong to no fleet yet; they count among the interpreters'. */
+  /** Runs waiting for a runner don't belong to a fleet yet, so they're counted with the interpreters. */
   stats(): Omit<SandboxStats, 'ready'> {
     const fleets = byFleet((fleet) => sumOf(this.reports.map((report) => report.fleets[fleet])));
     for (const lane of LANES) fleets.scripts.queued[lane] += this.waiting[lane];
     return { ...sumOf(Object.values(fleets)), fleets };
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       const now = await redisNow(this.redis);
       const reports = Object.values(await this.redis.hgetall(RUNNERS_KEY));
@@ -55,7 +55,7 @@ export class RunnersWatch {
       this.answeredAt = performance.now();
       this.waiting = byLane((lane) => counts[LANES.indexOf(lane)]!);
     } catch {
-      this.reports = []; // Redis is down, so no runner can be reached: /readyz reports it.
+      this.reports = []; // Redis is down, so no runner can be reached. /readyz reports it.
     }
   }
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { type RunnerChild, RunnerProcess } from '../runner-process';
 
-/** A runner that is not there: the server's side cannot tell. */
+/** Simulates a runner process for the server's side. */
 class FakeChild extends EventEmitter {
   readonly pid = 1;
   readonly stdin = new PassThrough().resume();
@@ -11,7 +11,7 @@ class FakeChild extends EventEmitter {
   readonly kill = () => true;
 }
 
-/** The server's side of a fake child, and how it ended. */
+/** Creates a fake child, the server's side of it, and a list of how it ended. */
 export function fakeRunner() {
   const child = new FakeChild();
   const ends: { killed: boolean; reason: string }[] = [];
@@ -23,5 +23,5 @@ export function fakeRunner() {
   return { child, runner, ends };
 }
 
-/** Lets what was written to a fake child arrive. */
+/** Waits until data written to a fake child has arrived. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));

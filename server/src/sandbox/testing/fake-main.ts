@@ -12,15 +12,15 @@ import { lockDown } from '../process/lockdown';
 import { serve } from '../process/serve';
 
 /*
- * A runner whose "language" is a list of orders, one per line of the entry file. It misbehaves on command, so that
- * the server's side is tested without a real interpreter.
+ * A runner with a fake language: each line of the entry file is a command, including ways to misbehave. It tests the
+ * server's side without a real interpreter.
  */
 const sleep = new Int32Array(new SharedArrayBuffer(4));
 
-function obey(order: string, say: (text: string) => void): void {
-  const [verb, ...words] = order.split(' ');
+function execute(command: string, print: (text: string) => void): void {
+  const [verb, ...words] = command.split(' ');
   const rest = words.join(' ');
-  if (verb === 'print') say(`${rest}\n`);
+  if (verb === 'print') print(`${rest}\n`);
   else if (verb === 'sleep') Atomics.wait(sleep, 0, 0, Number(rest));
   else if (verb === 'spin') for (;;);
   else if (verb === 'die') process.exit(3);
@@ -34,8 +34,8 @@ const runtime: ServedRuntime = {
   async prepare() {},
   run(request: RunRequest, onOutput): RunResult {
     let stdout = '';
-    for (const order of request.files[0]!.content.split('\n')) {
-      obey(order, (text) => {
+    for (const command of request.files[0]!.content.split('\n')) {
+      execute(command, (text) => {
         stdout += text;
         onOutput({ stream: 'stdout', text });
       });

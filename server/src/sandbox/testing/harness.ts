@@ -3,7 +3,7 @@ import type { Language, RunRequest } from '@shared/runner/runner';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { LANES } from '../fair-queue';
 import { FLEET_FACTS } from '../fleets';
-import { chooseWall, type LaunchSpec, launchBehind, type RunnerProgram } from '../isolation';
+import { chooseIsolation, type LaunchSpec, launchSpecOf, type RunnerProgram } from '../isolation';
 import { cachedRunner } from '../process/bundle';
 import { runtimeFolders } from '../process/runtime-folders';
 import type { Sandbox } from '../sandbox';
@@ -17,11 +17,11 @@ export const RUNTIMES_FOLDERS = runtimeFolders(root);
 /** The runner's real program. */
 export const MAIN = join(root, 'server/src/sandbox/process/main.ts');
 
-/** A built program that stands in for the runner's, an absolute path. */
-export const builtProgram = (name: 'fake-main' | 'walls-main'): Promise<string> =>
+/** Builds a test program that replaces the runner's, and returns its absolute path. */
+export const builtProgram = (name: 'fake-main' | 'isolation-main'): Promise<string> =>
   cachedRunner(join(import.meta.dirname, `${name}.ts`));
 
-/** How the interpreters' processes would run this program. */
+/** The launch options of this program as an interpreter process. */
 export const programOf = (entry: string, readable: readonly string[] = []): RunnerProgram => ({
   ...FLEET_FACTS.scripts,
   entry,
@@ -31,10 +31,10 @@ export const programOf = (entry: string, readable: readonly string[] = []): Runn
 
 export async function launchOf(entry: string, readable?: readonly string[]): Promise<LaunchSpec> {
   const launched = programOf(entry, readable);
-  return launchBehind(await chooseWall(launched), launched);
+  return launchSpecOf(await chooseIsolation(launched), launched);
 }
 
-/** A sandbox of real runner processes for all tests of a file; by default one process without spares. */
+/** A sandbox with real runner processes for all tests of a file. Default: one process, no spares. */
 export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => SandboxRunner {
   let sandbox: SandboxRunner | undefined;
   beforeAll(async () => {
@@ -45,12 +45,12 @@ export function sandboxForTests(options: Partial<SandboxOptions> = {}): () => Sa
   });
   afterAll(() => sandbox?.close(0));
   return () => {
-    if (!sandbox) throw new Error('The sandbox starts before the first test.');
+    if (!sandbox) throw new Error('The sandbox is only available inside tests.');
     return sandbox;
   };
 }
 
-/** Kills one of these processes at random; whether it was still there. */
+/** Kills one of these processes at random. Returns whether it was still alive. */
 export function killOneOf(pids: readonly number[]): boolean {
   const pid = pids[Math.floor(Math.random() * pids.length)];
   try {
@@ -60,14 +60,14 @@ export function killOneOf(pids: readonly number[]): boolean {
   }
 }
 
-/** Orders for the fake runner: see fake-main.ts. */
-export const program = (...orders: string[]): RunRequest => programIn('python', ...orders);
-export const programIn = (language: Language, ...orders: string[]): RunRequest => ({
+/** Commands for the fake runner: see fake-main.ts. */
+export const program = (...commands: string[]): RunRequest => programIn('python', ...commands);
+export const programIn = (language: Language, ...commands: string[]): RunRequest => ({
   language,
-  files: [{ name: 'main', content: orders.join('\n') }],
+  files: [{ name: 'main', content: commands.join('\n') }],
 });
 
-/** Sixty concurrent runs of the fake runner: each must give its own answer, streamed exactly once. */
+/** Starts sixty concurrent runs. Each must return its own output, streamed exactly once. */
 export async function assertSixtyAnswered(
   sandbox: Sandbox,
   onAnswer: (count: number) => void,
@@ -89,8 +89,8 @@ export async function assertSixtyAnswered(
 }
 
 /**
- * Starts sandboxes of fake runners (fake-main.ts), which have no interpreter and execute a program's lines as orders.
- * Each is closed after its test.
+ * Starts sandboxes with fake runners (fake-main.ts), which execute a program's lines as commands. Each sandbox is closed
+ * after its test.
  */
 export function fakeSandboxes(standard: Partial<SandboxOptions> = {}) {
   const started: SandboxRunner[] = [];

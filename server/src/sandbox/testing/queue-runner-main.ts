@@ -3,8 +3,8 @@ import { QueueRunner } from '../queue/queue-runner';
 import { SandboxRunner } from '../sandbox-runner';
 
 /*
- * `npm run runner` with the pretended interpreter of fake-main.ts: `queue-runner-main.ts <redis> <entry>
- * <lock milliseconds>`. Says `ready` once it takes runs; lives until it is killed.
+ * `npm run runner` with the fake interpreter of fake-main.ts: `queue-runner-main.ts <redis> <entry> <lock milliseconds>`.
+ * Prints `ready` once it accepts runs. Runs until it's killed.
  */
 const [redisUrl, entry, lockMs] = process.argv.slice(2) as [string, string, string];
 const log = { info: () => {}, warn: (message: string) => void process.stderr.write(`${message}\n`) };

@@ -1,6 +1,6 @@
-/** Numbers that repeat themselves for a seed (mulberry32), so that a failing case can be run again. */
+/** Seeded random numbers (mulberry32), so that failures can be reproduced. */
 export interface Random {
-  /** A whole number below `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
   bytes(count: number): Buffer;

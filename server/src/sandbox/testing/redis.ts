@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
 
-/** Where redis-server is; without one the tests of the queue are skipped (build/scripts/system-tools.mjs says so). */
+/** Path of redis-server. Without it, the queue tests are skipped (build/scripts/system-tools.mjs reports that). */
 export const REDIS_SERVER = (process.env.PATH ?? '')
   .split(delimiter)
   .map((folder) => join(folder, 'redis-server'))
   .find((path) => existsSync(path));
 
-/** A Redis of one test file's own, which keeps nothing. */
+/** A temporary Redis without persistence. */
 export class TestRedis {
   private constructor(
     readonly url: string,
@@ -28,12 +28,12 @@ export class TestRedis {
     const process = spawn(REDIS_SERVER!, args, { cwd: folder, stdio: 'ignore' });
     const url = `redis://127.0.0.1:${port}`;
     const client = new Redis(url, { maxRetriesPerRequest: 100, retryStrategy: () => 50 });
-    client.on('error', () => {}); // It refuses until it listens.
+    client.on('error', () => {}); // It refuses connections until it's ready.
     await client.ping();
     return new TestRedis(url, client, folder, process);
   }
 
-  /** Hangs: connections stay open and nothing is answered. */
+  /** Makes Redis hang: connections stay open, but it doesn't answer. */
   pause(): void {
     this.process.kill('SIGSTOP');
   }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxForTests } from './harness';
 
 /**
- * Tries attacks on the real subprocess with its real runtimes. One run at a time, and without spares the same
- * process for as long as it lives, so that each attack is also an attack on the run that follows it.
+ * Runs attacks on a real subprocess with the real runtimes, one at a time. Without spares, the same process is used until it
+ * exits, so that each attack can also affect the run after it.
  */
 export function tryAttacks(
   corpus: Corpus,

@@ -1,4 +1,4 @@
-/* What stands in every learner's program: errors that the compiler finds a place for are told in a sentence. */
+/* Linked into every learner's program: reports errors that the sanitizer detects, with their location. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@ typedef struct {
   const char *file;
   uint32_t line;
   uint32_t column;
-} Place;
+} Location;
 
 typedef struct {
   uint16_t kind;
@@ -19,26 +19,26 @@ typedef struct {
   char name[];
 } Type;
 
-/* Lines appear as they are printed, also when the program hangs or breaks afterwards. */
-__attribute__((constructor(101))) static void line_by_line(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
+/* Line buffering: a line appears as soon as it's printed, even if the program hangs or crashes afterwards. */
+__attribute__((constructor(101))) static void buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
 
 _Noreturn void ember_stop(const char *sentence);
 
 /*
- * Nothing is at address 0, but a write there breaks nothing either: that one was made, by scanf() without an & or
- * through a pointer that was never set, shows at the end.
+ * Address 0 is unused, but writing to it doesn't trap. Check at exit whether that happened, for example in scanf() without
+ * an & or through an uninitialized pointer.
  */
 static void check_null(void) {
   const volatile uint32_t *words;
   __asm__("i32.const 0\n local.set %0" : "=r"(words));
   for (int i = 0; i < 4; i++)
-    if (words[i]) ember_stop("The program wrote through a NULL pointer: was a pointer never set, or is an & missing in scanf()?\n");
+    if (words[i]) ember_stop("The program wrote through a NULL pointer: is a pointer uninitialized, or is an & missing in scanf()?\n");
 }
 __attribute__((constructor(102))) static void check_null_at_end(void) { atexit(check_null); }
 
-static void say(const char *text) { write(2, text, strlen(text)); }
+static void print(const char *text) { write(2, text, strlen(text)); }
 
-static void say_number(int64_t number) {
+static void print_number(int64_t number) {
   char digits[24];
   char *at = digits + sizeof digits - 1;
   uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
@@ -46,22 +46,22 @@ static void say_number(int64_t number) {
   do *--at = '0' + rest % 10;
   while (rest /= 10);
   if (number < 0) *--at = '-';
-  say(at);
+  print(at);
 }
 
-static _Noreturn void stop_at(const Place *place, int code) {
-  if (place->file) {
-    say(" in ");
-    say(place->file);
-    say(", line ");
-    say_number(place->line);
+static _Noreturn void stop_at(const Location *location, int code) {
+  if (location->file) {
+    print(" in ");
+    print(location->file);
+    print(", line ");
+    print_number(location->line);
   }
-  say(".\n");
+  print(".\n");
   _Exit(code);
 }
 
 typedef struct {
-  Place place;
+  Location location;
   const Type *type;
   unsigned char alignment;
   unsigned char kind;
@@ -69,20 +69,20 @@ typedef struct {
 
 _Noreturn void __ubsan_handle_type_mismatch_v1_abort(const TypeMismatch *data, uintptr_t pointer) {
   fflush(stdout);
-  say(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program asked for a member of " : "The program read through ");
-  say(pointer == 0 ? "a NULL pointer" : "a bad pointer");
-  stop_at(&data->place, SEGMENTATION_FAULT);
+  print(data->kind == 1 ? "The program wrote through " : data->kind == 3 ? "The program accessed a member through " : "The program read through ");
+  print(pointer == 0 ? "a NULL pointer" : "a bad pointer");
+  stop_at(&data->location, SEGMENTATION_FAULT);
 }
 
-_Noreturn void __ubsan_handle_pointer_overflow_abort(const Place *place, uintptr_t base, uintptr_t result) {
+_Noreturn void __ubsan_handle_pointer_overflow_abort(const Location *location, uintptr_t base, uintptr_t result) {
   (void)result;
   fflush(stdout);
-  say(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer out of all memory");
-  stop_at(place, SEGMENTATION_FAULT);
+  print(base == 0 ? "The program used a NULL pointer as if it were an array" : "The program moved a pointer outside of memory");
+  stop_at(location, SEGMENTATION_FAULT);
 }
 
 typedef struct {
-  Place place;
+  Location location;
   const Type *array;
   const Type *index;
 } OutOfBounds;
@@ -96,53 +96,53 @@ static int64_t value_of(const Type *type, uintptr_t value) {
 
 _Noreturn void __ubsan_handle_out_of_bounds_abort(const OutOfBounds *data, uintptr_t index) {
   fflush(stdout);
-  say("The program used index ");
-  say_number(value_of(data->index, index));
-  say(", which is outside of its array of type ");
-  say(data->array->name);
-  say(",");
-  stop_at(&data->place, SEGMENTATION_FAULT);
+  print("The program used index ");
+  print_number(value_of(data->index, index));
+  print(", which is outside of its array of type ");
+  print(data->array->name);
+  print(",");
+  stop_at(&data->location, SEGMENTATION_FAULT);
 }
 
 _Noreturn void __ubsan_handle_divrem_overflow_abort(const OutOfBounds *data, uintptr_t a, uintptr_t b) {
   (void)a, (void)b;
   fflush(stdout);
-  say("The program divided by zero");
-  stop_at(&data->place, ARITHMETIC_ERROR);
+  print("The program divided by zero");
+  stop_at(&data->location, ARITHMETIC_ERROR);
 }
 
 _Noreturn void __ubsan_handle_vla_bound_not_positive_abort(const OutOfBounds *data, uintptr_t bound) {
   fflush(stdout);
-  say("The program made an array with ");
-  say_number(value_of(data->array, bound));
-  say(" elements");
-  stop_at(&data->place, SEGMENTATION_FAULT);
+  print("The program created an array with ");
+  print_number(value_of(data->array, bound));
+  print(" elements");
+  stop_at(&data->location, SEGMENTATION_FAULT);
 }
 
-_Noreturn void __ubsan_handle_builtin_unreachable(const Place *place) {
+_Noreturn void __ubsan_handle_builtin_unreachable(const Location *location) {
   fflush(stdout);
-  say("The program came to a place that it calls unreachable");
-  stop_at(place, ABORTED);
+  print("The program reached code that it marks as unreachable");
+  stop_at(location, ABORTED);
 }
 
-/* Errors of the heap: the host says where, from the calls under way. */
+/* Heap errors. The host adds the location, from the stack trace. */
 _Noreturn __attribute__((noinline)) void ember_stop(const char *sentence) {
   fflush(stdout);
-  say(sentence);
+  print(sentence);
   __builtin_trap();
 }
 
-/* A function of the library was given what it cannot take: the host adds the place of the call. */
+/* An invalid argument to a library function. The host adds the location of the call. */
 _Noreturn __attribute__((noinline)) void ember_fault(const char *function, const char *mistake) {
   fflush(stdout);
-  say("The program gave ");
-  say(function);
-  say("() ");
-  say(mistake);
+  print("The program passed ");
+  print(function);
+  print("() ");
+  print(mistake);
   __builtin_trap();
 }
 
-/* Placed beyond a function's arrays; who writes past their end changes it. */
+/* The stack canary: a write past the end of a local array changes it. */
 uintptr_t __stack_chk_guard = 0x5ca1ab1e;
 
 _Noreturn __attribute__((noinline)) void __stack_chk_fail(void) {

@@ -1,8 +1,8 @@
 /*
- * What every check of a test is made of, whatever it is called: munit.h, unity.h and assert.h only give it names. The
- * same test file is compiled more than once. With EMBER_EXPECTED it lists its checks for the host, right sides and all,
- * and is never run. Otherwise a check gives the host its left side; a right side that is a constant, or that the host
- * knows already (EMBER_HELD), is not in the program at all. See shared/runner/c/judge/.
+ * The building blocks of all test assertions; munit.h, unity.h and assert.h only add their names. Each test file is
+ * compiled more than once. With EMBER_EXPECTED it lists its checks for the host, including their right sides, and is never
+ * run. Otherwise each check reports its left side to the host. A right side that is a constant, or that the host already
+ * knows (EMBER_HELD), is not part of the program at all. See shared/runner/c/judge/.
  */
 #pragma once
 #include <ctype.h>
@@ -15,12 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The host starts each test by itself: a file's own main stands idle, unless it is the test. */
+/* The host calls each test directly. A test file's own main isn't used, unless it is the test. */
 #define main static __attribute__((unused)) ember_main
 
-/* Where the two sides stand among the arguments that the test's author wrote. */
+/* Positions of the two sides among the arguments in the source. */
 #define EMBER_LEFT_RIGHT(left, right) ((left) | (right) << 8)
-/* All that the author wrote, commas and all, is the left side. */
+/* The left side is the whole argument list, including commas. */
 #define EMBER_WHOLE 0xff
 
 #define EMBER_BOTH(a, b) (__builtin_constant_p(a) && __builtin_constant_p(b))
@@ -43,7 +43,7 @@ __attribute__((export_name("sites_stop"))) const void *ember_sites_stop(void) { 
   })
 #define EMBER_IF(b, value) __builtin_choose_expr(__builtin_constant_p(b), value, 0)
 #define EMBER_KNOWN(op, b, ...) .operator = op, .known = __builtin_constant_p(b), .message = "" __VA_ARGS__
-/* Checks inside of the sides are listed, too. */
+/* Checks nested in the sides are listed, too. */
 #define EMBER_INNER(a, b) ((void)(a), (void)(b))
 #define EMBER_NUMBER(code, site, source, sides, type, a, op, b, ...) \
   (EMBER_INNER(a, b), EMBER_SITE(site, code, source, sides, EMBER_KNOWN(#op, b, __VA_ARGS__), .number = EMBER_IF(b, (long long)(type)(b))))
@@ -63,7 +63,7 @@ __attribute__((export_name("sites_stop"))) const void *ember_sites_stop(void) { 
   (EMBER_INNER(a, b), EMBER_SITE(site, 6, source, sides, .operator = #op, .message = "" __VA_ARGS__))
 #define EMBER_TRUTH(site, source, sides, wanted, a, ...) \
   (EMBER_INNER(a, 0), EMBER_SITE(site, 7, source, sides, .operator = "is", .known = 1, .number = wanted, .message = "" __VA_ARGS__))
-#define EMBER_FAIL(site, told) EMBER_SITE(site, 8, "", 0, .operator = "", .message = told)
+#define EMBER_FAIL(site, text) EMBER_SITE(site, 8, "", 0, .operator = "", .message = text)
 #define EMBER_SKIP(site) EMBER_SITE(site, 11, "", 0, .operator = "", .message = "")
 #define EMBER_COMPARE(site, call, b, other, ...) (EMBER_INNER(other, b), EMBER_SITE(site, 9, "", 0, .operator = "", .message = "", .known = __builtin_constant_p(b), .text = EMBER_IF(b, b), .length = EMBER_IF(b, sizeof(b))))
 #else
@@ -76,7 +76,7 @@ EMBER_HOST("pointer") extern int ember_judge_pointer(uint32_t nonce, uint32_t si
 EMBER_HOST("compare") extern int ember_judge_compare(uint32_t nonce, uint32_t site, const void *a, size_t most, int is_text);
 EMBER_HOST("skip") extern int ember_judge_skip(uint32_t nonce, uint32_t site);
 #define EMBER_ID(site) EMBER_NONCE, EMBER_FILE * 100000 + (site)
-/* The host already has a constant. What it holds is evaluated for its effects alone: nothing needs what it reads. */
+/* The host already knows constants. A held right side is evaluated only for its side effects; its value is discarded. */
 #define EMBER_UNLESS(site, known, type, value) \
   __builtin_choose_expr(known, (type)0, EMBER_HELD(site) ? ((void)(value), (type)0) : (type)(value))
 #define EMBER_INT(site, source, sides, type, a, op, b, ...) \
@@ -93,13 +93,13 @@ EMBER_HOST("skip") extern int ember_judge_skip(uint32_t nonce, uint32_t site);
   ember_judge_array(EMBER_ID(site), a, EMBER_UNLESS(site, 0, const void *, b), amount, EMBER_UNLESS(site, 0, double, within))
 #define EMBER_POINTER(site, source, sides, a, op, b, ...) ember_judge_pointer(EMBER_ID(site), a, b)
 #define EMBER_TRUTH(site, source, sides, wanted, a, ...) ember_judge_number(EMBER_ID(site), !!(a), 0)
-#define EMBER_FAIL(site, told) ember_judge_number(EMBER_ID(site), 0, 0)
+#define EMBER_FAIL(site, text) ember_judge_number(EMBER_ID(site), 0, 0)
 #define EMBER_SKIP(site) ember_judge_skip(EMBER_ID(site))
 #define EMBER_COMPARE(site, call, b, a, most, is_text) \
   __builtin_choose_expr(__builtin_constant_p(b), ember_judge_compare(EMBER_ID(site), a, most, is_text), call)
 #endif
 
-/* A text that a test compares with by hand is an expectation like any other. */
+/* A string that a test passes to strcmp() itself is treated as an expectation, too. */
 #define strcmp(a, b) EMBER_COMPARE(__COUNTER__, (strcmp)(a, b), b, a, SIZE_MAX, 1)
 #define strncmp(a, b, most) EMBER_COMPARE(__COUNTER__, (strncmp)(a, b, most), b, a, most, 1)
 #define memcmp(a, b, size) EMBER_COMPARE(__COUNTER__, (memcmp)(a, b, size), b, a, size, 0)

@@ -1,6 +1,6 @@
 /*
- * C's library as learners call it: in front of functions that take a pointer stands one that says in a sentence when
- * the pointer is NULL, or leads to memory that was given back. The library itself would go on with whatever is there.
+ * Wrappers for library functions that take pointers. They report an error if the pointer is NULL or points to freed
+ * memory; the library itself would use whatever is at that address.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,18 +9,18 @@
 
 extern _Noreturn void ember_fault(const char *function, const char *mistake);
 
-/* What guest/heap.c fills freed memory with. */
+/* The pattern that guest/heap.c writes to freed memory. */
 #define FREED 0xddddddddu
 
-static inline void check_text(const char *function, const char *text) {
+static inline void check_string(const char *function, const char *text) {
   unsigned first;
-  if (!text) ember_fault(function, "a NULL pointer instead of a text");
+  if (!text) ember_fault(function, "a NULL pointer instead of a string");
   __builtin_memcpy(&first, text, sizeof first);
-  if (first == FREED) ember_fault(function, "memory that was freed before with free()");
+  if (first == FREED) ember_fault(function, "memory that was already freed with free()");
 }
 
-static inline void check_place(const char *function, const void *place) {
-  if (!place) ember_fault(function, "a NULL pointer instead of a place to write to");
+static inline void check_buffer(const char *function, const void *buffer) {
+  if (!buffer) ember_fault(function, "a NULL pointer instead of a buffer to write to");
 }
 
 static inline void check_file(const char *function, FILE *file) {
@@ -34,35 +34,35 @@ static inline void check_file(const char *function, FILE *file) {
     __VA_ARGS__ \
     return __real_##name arguments; \
   }
-#define TEXT(text) check_text(function, text);
-#define PLACE(place) check_place(function, place);
+#define STRING(text) check_string(function, text);
+#define BUFFER(buffer) check_buffer(function, buffer);
 #define OPEN(file) check_file(function, file);
 
-WRAP(size_t, strlen, (const char *a), (a), TEXT(a))
-WRAP(char *, strcpy, (char *to, const char *from), (to, from), PLACE(to) TEXT(from))
-WRAP(char *, strncpy, (char *to, const char *from, size_t n), (to, from, n), PLACE(to) TEXT(from))
-WRAP(char *, strcat, (char *to, const char *from), (to, from), PLACE(to) TEXT(from))
-WRAP(char *, strncat, (char *to, const char *from, size_t n), (to, from, n), PLACE(to) TEXT(from))
-WRAP(int, strcmp, (const char *a, const char *b), (a, b), TEXT(a) TEXT(b))
-WRAP(int, strncmp, (const char *a, const char *b, size_t n), (a, b, n), TEXT(a) TEXT(b))
-WRAP(char *, strchr, (const char *a, int c), (a, c), TEXT(a))
-WRAP(char *, strrchr, (const char *a, int c), (a, c), TEXT(a))
-WRAP(char *, strstr, (const char *a, const char *b), (a, b), TEXT(a) TEXT(b))
-WRAP(char *, strdup, (const char *a), (a), TEXT(a))
-WRAP(int, atoi, (const char *a), (a), TEXT(a))
-WRAP(double, atof, (const char *a), (a), TEXT(a))
-WRAP(long, strtol, (const char *a, char **end, int base), (a, end, base), TEXT(a))
-WRAP(double, strtod, (const char *a, char **end), (a, end), TEXT(a))
-WRAP(int, puts, (const char *a), (a), TEXT(a))
-WRAP(int, fputs, (const char *a, FILE *file), (a, file), TEXT(a) OPEN(file))
-WRAP(char *, fgets, (char *to, int n, FILE *file), (to, n, file), PLACE(to) OPEN(file))
+WRAP(size_t, strlen, (const char *a), (a), STRING(a))
+WRAP(char *, strcpy, (char *to, const char *from), (to, from), BUFFER(to) STRING(from))
+WRAP(char *, strncpy, (char *to, const char *from, size_t n), (to, from, n), BUFFER(to) STRING(from))
+WRAP(char *, strcat, (char *to, const char *from), (to, from), BUFFER(to) STRING(from))
+WRAP(char *, strncat, (char *to, const char *from, size_t n), (to, from, n), BUFFER(to) STRING(from))
+WRAP(int, strcmp, (const char *a, const char *b), (a, b), STRING(a) STRING(b))
+WRAP(int, strncmp, (const char *a, const char *b, size_t n), (a, b, n), STRING(a) STRING(b))
+WRAP(char *, strchr, (const char *a, int c), (a, c), STRING(a))
+WRAP(char *, strrchr, (const char *a, int c), (a, c), STRING(a))
+WRAP(char *, strstr, (const char *a, const char *b), (a, b), STRING(a) STRING(b))
+WRAP(char *, strdup, (const char *a), (a), STRING(a))
+WRAP(int, atoi, (const char *a), (a), STRING(a))
+WRAP(double, atof, (const char *a), (a), STRING(a))
+WRAP(long, strtol, (const char *a, char **end, int base), (a, end, base), STRING(a))
+WRAP(double, strtod, (const char *a, char **end), (a, end), STRING(a))
+WRAP(int, puts, (const char *a), (a), STRING(a))
+WRAP(int, fputs, (const char *a, FILE *file), (a, file), STRING(a) OPEN(file))
+WRAP(char *, fgets, (char *to, int n, FILE *file), (to, n, file), BUFFER(to) OPEN(file))
 WRAP(int, fclose, (FILE *file), (file), OPEN(file))
 WRAP(int, fgetc, (FILE *file), (file), OPEN(file))
 WRAP(int, getc, (FILE *file), (file), OPEN(file))
 WRAP(int, fputc, (int c, FILE *file), (c, file), OPEN(file))
 WRAP(int, feof, (FILE *file), (file), OPEN(file))
 
-/* Those that take any number of arguments go on by way of their siblings. */
+/* Variadic functions forward to their va_list variants. */
 int __wrap_fprintf(FILE *file, const char *format, ...) {
   check_file("fprintf", file);
   va_list arguments;

@@ -1,4 +1,4 @@
-/* munit's names for checks that are judged outside of the program: see judge.h. */
+/* munit's names for the checks in judge.h, which are judged outside the program. */
 #pragma once
 #include "judge.h"
 
@@ -13,7 +13,7 @@ typedef void (*MunitTestTearDown)(void *fixture);
 typedef struct { const char *name; MunitTestFunc test; MunitTestSetup setup; MunitTestTearDown tear_down; MunitTestOptions options; MunitParameterEnum *parameters; } MunitTest;
 typedef struct MunitSuite_ { const char *prefix; MunitTest *tests; struct MunitSuite_ *suites; unsigned int iterations; MunitSuiteOptions options; } MunitSuite;
 
-/* The host starts each test by itself: what a file says about suites stands idle. */
+/* The host calls each test directly, so test suites are ignored. */
 #define munit_test(name, function) { name, function, NULL, NULL, MUNIT_TEST_OPTION_NONE, NULL }
 #define munit_null_test { NULL, NULL, NULL, NULL, MUNIT_TEST_OPTION_NONE, NULL }
 #define munit_suite(name, tests) { name, tests, NULL, 1, MUNIT_SUITE_OPTION_NONE }

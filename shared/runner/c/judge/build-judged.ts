@@ -1,4 +1,4 @@
-import type { TellTests } from '../../protocol/tests-so-far';
+import type { TestListener } from '../../protocol/tests-so-far';
 import type { SourceFile, TestOutcome } from '../../runner';
 import {
   type BuildFailure,
@@ -14,16 +14,16 @@ import { compileLinked, type ReadyModule } from '../program-imports';
 import { CannotJudge, compileTests, listSites, type TestSource } from './compile-tests';
 import { callableTests, type FoundTest, findTests, sortTestFiles } from './find-tests';
 import { forbidden } from './guard-objects';
-import { openBodies, withoutBodies } from './header-bodies';
+import { externalBodies, withoutBodies } from './header-bodies';
 import { publicHeaders } from './public-headers';
 import type { Site } from './sites';
 import { runWithStubs, type StubbedFile } from './stub-run';
-import { type Checks, isWorkedOut } from './test-run';
+import { type Checks, isComputed } from './test-run';
 
-/** A program with the tests of one file: nothing of another file's tests is in its memory. */
+/** A program linked with the tests of one file. Its memory contains no other file's tests. */
 export interface JudgedFile {
   program: ReadyModule;
-  /** Expectations that came from a run without the program. */
+  /** Expectations computed by a run without the program. */
   stubbed: StubbedFile;
 }
 
@@ -33,21 +33,21 @@ export interface JudgedBuild extends Checks, BuildMessages {
   files: ReadonlyMap<string, JudgedFile>;
 }
 
-/** A program that cannot be judged: all tests are errors. There are none where the tests themselves are at fault. */
+/** A program that can't be judged, so all its tests are errors. `tests` is empty if the tests themselves are broken. */
 export interface JudgedFailure extends BuildFailure {
   tests: FoundTest[];
 }
 
-const COMPILED_TOO_LONG = 'The program took too long to compile.';
+const COMPILE_TIMEOUT_MESSAGE = 'The program took too long to compile.';
 
-/** For a program that could not be built: nothing was reached. */
+/** Outcomes for a program that couldn't be built. */
 export function unjudged(tests: readonly FoundTest[], text: string): TestOutcome[] {
   const lines = text.trim().split('\n');
   const message = lines.find((line) => /\berror: /.test(line)) ?? lines.at(-1);
   return tests.map((test) => ({
     ...test,
     outcome: 'error',
-    message: message || 'The program does not compile.',
+    message: message || 'The program doesn’t compile.',
     stdout: '',
   }));
 }
@@ -56,17 +56,17 @@ const HOW_TO_TEST =
   'Write one as munit_case(test_add, { munit_assert_int(add(1, 2), ==, 3); }), as ' +
   'void test_add(void) { TEST_ASSERT_EQUAL(3, add(1, 2)); }, or as int main(void) { assert(add(1, 2) == 3); }.';
 
-/** Builds a program and its tests apart and links them; nothing of the learner's is near the tests' sources. */
+/** Compiles a program and its tests separately, then links them. The learner's code never has access to the test sources. */
 export function buildJudged(
   tools: Tools,
   files: readonly SourceFile[],
   testFiles: readonly SourceFile[],
   memoryBytes: number,
-  onTests: TellTests,
+  onTests: TestListener,
 ): JudgedBuild | JudgedFailure {
   const { sources, helpers } = sortTestFiles(testFiles);
   const tests = sources.flatMap(findTests);
-  onTests({ kind: 'list', tests: unjudged(tests, COMPILED_TOO_LONG) });
+  onTests({ kind: 'list', tests: unjudged(tests, COMPILE_TIMEOUT_MESSAGE) });
   if (tests.length === 0 && testFiles.length > 0) {
     const file = testFiles[0]!.name;
     return { ...failedBuild({ file, message: `There are no tests in ${file}. ${HOW_TO_TEST}` }), tests };
@@ -76,9 +76,9 @@ export function buildJudged(
   const { text, diagnostics } = learner;
   try {
     const headers = publicHeaders(tools.compiler, files);
-    const opened = openHeaders(tools, headers);
-    if (!opened.ok) return { ...opened, tests };
-    const objects = [...learner.objects, ...opened.objects];
+    const headerFunctions = compileHeaderFunctions(tools, headers);
+    if (!headerFunctions.ok) return { ...headerFunctions, tests };
+    const objects = [...learner.objects, ...headerFunctions.objects];
     const context = { ...newChecks(), tools, objects, memoryBytes };
     const visible = [...withoutBodies(headers), ...helpers];
     const built = new Map<string, JudgedFile>();
@@ -93,20 +93,26 @@ export function buildJudged(
     return { ok: true, tests, sites: context.sites, nonce: context.nonce, files: built, text, diagnostics };
   } catch (error) {
     if (!(error instanceof CannotJudge)) throw error;
-    const mark = { file: files[0]!.name, ...error.place, message: error.message.trim() };
+    const mark = { file: files[0]!.name, ...error.location, message: error.message.trim() };
     const failed = failedBuild(mark, diagnostics, `${text}${error.message.trimEnd()}\n`);
-    return { ...failed, tests: error.isAuthors ? [] : tests };
+    return { ...failed, tests: error.isTestError ? [] : tests };
   }
 }
 
-const OPENED = 'ember_headers.c';
+const HEADER_FUNCTIONS = 'ember_headers.c';
 
-/** Functions that a learner's headers bring along, for tests to call. */
-function openHeaders({ compiler }: Tools, headers: readonly SourceFile[]): Compiled | BuildFailure {
-  const opened = openBodies(headers);
-  if (opened.length === 0) return { ok: true, objects: [], text: '', diagnostics: [] };
-  const source = { name: OPENED, content: opened.map(({ name }) => `#include "${name}"\n`).join('') };
-  const built = compileSources(compiler, [source, ...opened]);
+/** Compiles the functions defined in a learner's headers, so that tests can call them. */
+function compileHeaderFunctions(
+  { compiler }: Tools,
+  headers: readonly SourceFile[],
+): Compiled | BuildFailure {
+  const functions = externalBodies(headers);
+  if (functions.length === 0) return { ok: true, objects: [], text: '', diagnostics: [] };
+  const source = {
+    name: HEADER_FUNCTIONS,
+    content: functions.map(({ name }) => `#include "${name}"\n`).join(''),
+  };
+  const built = compileSources(compiler, [source, ...functions]);
   return built.ok
     ? { ...built, objects: built.objects.map(({ content }) => ({ name: 'h.o', content })) }
     : built;
@@ -119,14 +125,14 @@ const newChecks = () => ({
 
 interface BuildContext extends ReturnType<typeof newChecks> {
   tools: Tools;
-  /** The program's. */
+  /** The program's objects. */
   objects: readonly PackedFile[];
   memoryBytes: number;
 }
 
 const NOWHERE = { name: 'main.c', content: '' };
 
-/** Builds one test file with the program, and adds its checks to those of the others. */
+/** Builds one test file with the program and adds its checks to `context.sites`. */
 function buildFile(context: BuildContext, source: TestSource, tests: readonly number[]): JudgedFile {
   const { tools, objects, sites, nonce, memoryBytes } = context;
   const link = (linked: readonly PackedFile[], extra: readonly string[] = []) =>
@@ -139,7 +145,7 @@ function buildFile(context: BuildContext, source: TestSource, tests: readonly nu
   const own = listSites(tools, source);
   for (const [id, site] of own) sites.set(id, site);
   let stubbed: StubbedFile = { sites: new Set(), byTest: new Map() };
-  if ([...own.values()].some(isWorkedOut)) {
+  if ([...own.values()].some(isComputed)) {
     const alone = link([compileHolding(stubbed.sites)], ['--allow-undefined']);
     const ready = alone.ok && {
       wasm: alone.wasm,
@@ -148,18 +154,17 @@ function buildFile(context: BuildContext, source: TestSource, tests: readonly nu
     if (ready) stubbed = runWithStubs(ready, context, tests);
   }
   const test = compileHolding(stubbed.sites);
-  const fault = objects.map((object) => forbidden(object, test.content)).find(Boolean);
-  if (fault) throw new CannotJudge(fault);
+  const violation = objects.map((object) => forbidden(object, test.content)).find(Boolean);
+  if (violation) throw new CannotJudge(violation);
   const linked = link([...objects, test]);
-  if (!linked.ok) throw new CannotJudge(linkFault(linked));
+  if (!linked.ok) throw new CannotJudge(linkError(linked));
   const module = compileLinked(linked.wasm, 'library');
   if (typeof module === 'string') throw new CannotJudge(module);
   return { program: { wasm: linked.wasm, module }, stubbed };
 }
 
-function linkFault({ text, diagnostics }: BuildFailure): string {
+function linkError({ text, diagnostics }: BuildFailure): string {
   const missing = /"(\S+)" is used here/.exec(text)?.[1];
-  if (missing)
-    return `"${missing}" is needed, by the tests or by the program, but the program does not define it.`;
-  return diagnostics.at(-1)?.message ?? 'The program could not be linked with its tests.';
+  if (missing) return `The program doesn’t define "${missing}", which it or the tests need.`;
+  return diagnostics.at(-1)?.message ?? 'The program couldn’t be linked with its tests.';
 }

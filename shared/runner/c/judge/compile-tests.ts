@@ -4,34 +4,34 @@ import { type Compiler, SYSROOT } from '../compiler';
 import { compileArgs, LINES } from '../toolchain';
 import { readSites, type Site } from './sites';
 
-/** A test file as it is compiled, several times over. */
+/** A test file, which is compiled several times. */
 export interface TestSource {
   name: string;
   content: string;
-  /** Its number among the test files: what its checks are numbered by. */
+  /** Its index among the test files, part of its checks' ids. */
   index: number;
-  /** What it can include. */
+  /** The headers it can include. */
   headers: readonly SourceFile[];
 }
 
-/** Thrown when a program cannot be judged by a test file. It quotes nothing of the test file but a name. */
+/** Thrown when a test file can't be used with a program. The message never quotes the test file, except for a name. */
 export class CannotJudge extends Error {
   override readonly name = 'CannotJudge';
 
   constructor(
     message: string,
-    /** Where, if it isn't somewhere in the program. */
-    readonly place?: { file: string; line: number },
-    /** The tests could be compiled with no program at all. */
-    readonly isAuthors = false,
+    /** The location, unless the problem is in the program as a whole. */
+    readonly location?: { file: string; line: number },
+    /** The tests wouldn't compile with any program. */
+    readonly isTestError = false,
   ) {
     super(message);
   }
 }
 
-/** Where the headers of tests are: not for a learner's own files, and in front of C's own. */
+/** Include path of the test headers. It comes before C's own, and isn't used for a learner's files. */
 const HEADERS = ['-internal-isystem', `${SYSROOT}/judge`];
-/** Unrolls loops over the tests' tables, so that a table that is only looked up is not in memory. */
+/** Unrolls loops over the tests' tables, so that constant tables don't end up in memory. */
 const WITHOUT_TABLES = ['-O2', '-mllvm', '-unroll-threshold=20000', '-mllvm', '-unroll-max-count=400'];
 export const SITES_A_FILE = 100_000;
 
@@ -41,28 +41,28 @@ function compile(compiler: Compiler, source: TestSource, more: readonly string[]
   const args = compileArgs(name, 'out.o', flags, HEADERS);
   const run = compiler.run(args, packed([...headers, { name, content }]));
   const object = run.exitCode === 0 ? run.written('out.o') : undefined;
-  if (!object) throw faultOf(source, run.text);
+  if (!object) throw errorOf(source, run.text);
   return object;
 }
 
-/** What belongs to a test framework, by its name. */
+/** Names that belong to a test framework. */
 const FRAMEWORK = /'((?:TEST|UNITY|RUN_TEST|MUNIT)_\w+|Unity\w+|munit_\w+)'/;
 
-/** The first error that the compiler found, without the file's own lines. */
-function faultOf({ name, headers }: TestSource, text: string): CannotJudge {
-  const [, path = '', at = '1', reason = 'it does not compile'] =
+/** The compiler's first error, without source lines. */
+function errorOf({ name, headers }: TestSource, text: string): CannotJudge {
+  const [, path = '', at = '1', reason = 'it doesn’t compile'] =
     /^([^:\n]+):(\d+):\d+: (?:fatal )?error: (.*?)(?: \[-W.*\])?$/m.exec(text) ?? [];
   const own = path.replace(/^\.\//, '');
   const isKnown = own === name || headers.some((file) => file.name === own);
   const [file, line] = isKnown ? [own, Number(at)] : [name, 1];
-  const lacking = FRAMEWORK.exec(reason)?.[1];
-  const message = lacking
-    ? `The tests don’t compile: ${lacking} isn’t available here (${file}, line ${line}).`
-    : `The tests in ${file}, line ${line}, do not fit the program: ${reason}.`;
-  return new CannotJudge(message, { file, line }, lacking !== undefined);
+  const unavailable = FRAMEWORK.exec(reason)?.[1];
+  const message = unavailable
+    ? `The tests don’t compile: ${unavailable} isn’t available here (${file}, line ${line}).`
+    : `The tests (${file}, line ${line}) don’t fit the program: ${reason}.`;
+  return new CannotJudge(message, { file, line }, unavailable !== undefined);
 }
 
-/** The object whose checks report to the host. Right sides that the host has already (`held`) are left out of it. */
+/** Compiles the tests so that their checks report to the host. Omits right sides that the host already knows (`held`). */
 export function compileTests(
   compiler: Compiler,
   source: TestSource,
@@ -73,7 +73,7 @@ export function compileTests(
   return compile(compiler, source, [...WITHOUT_TABLES, ...defines]);
 }
 
-/** A constant expression of a check's number: 1 where its right side is held. */
+/** A constant expression of a check's number that is 1 if its right side is held. */
 function heldMacro(held: ReadonlySet<number>): string {
   const words: bigint[] = [];
   for (const id of held) {
@@ -90,7 +90,7 @@ function heldMacro(held: ReadonlySet<number>): string {
 
 const LIST = 'wasm-ld -m wasm32 --no-entry --no-gc-sections --allow-undefined -o out.wasm list.o'.split(' ');
 
-/** Reads the checks out of a module that is never run: everything that it calls is missing. */
+/** Reads the list of checks from a module whose tests are never run; all its imports are stubs. */
 export function listSites(tools: Tools, source: TestSource): Map<number, Site> {
   const object = compile(tools.compiler, source, ['-D', 'EMBER_EXPECTED']);
   const run = tools.linker.run(LIST, [{ name: 'list.o', content: object }]);

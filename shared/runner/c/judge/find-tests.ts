@@ -2,7 +2,7 @@ import type { SourceFile, TestOutcome } from '../../runner';
 
 export type FoundTest = Pick<TestOutcome, 'file' | 'name'>;
 
-/** Files with tests, and helpers without: headers, and sources that are a part of every file with tests. */
+/** Separates files with tests from helpers: headers, and sources that are included in every file with tests. */
 export function sortTestFiles(tests: readonly SourceFile[]) {
   const hasTests = (file: SourceFile) => isSource(file) && findTests(file).length > 0;
   return {
@@ -12,30 +12,30 @@ export function sortTestFiles(tests: readonly SourceFile[]) {
 }
 
 const isSource = ({ name }: SourceFile) => name.endsWith('.c');
-/** It can be included like a header, and once only: a test file may do so itself. */
+/** Makes a source includable like a header, but only once, because a test file may include it, too. */
 const asHelper = ({ name, content }: SourceFile): SourceFile => ({
   name,
   content: `#pragma once\n#line 1\n${content}`,
 });
 
 const COMMENT_OR_TEXT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/g;
-/** munit's two ways to write a test, and the one of Unity and of plain assert(). */
+/** The two kinds of munit tests, and those of Unity and plain assert(). */
 const CASE =
   /\bmunit_case\s*\(\s*(?:(?:RUN|SUBMIT)\s*,\s*)?(?<short>\w+)\s*,|\bMunitResult\s+(?<long>\w+)\s*\([^;{]*\)\s*\{|\bvoid\s+(?<plain>test\w*)\s*\(\s*(?:void)?\s*\)\s*\{|\bRUN_TEST\s*\(\s*(?<run>\w+)/g;
 const MAIN = /\bint\s+main\s*\(([^)]*)\)\s*\{/;
 
 interface Case {
   name: string;
-  /** Its call, as an expression that is 0 when nothing was wrong. */
+  /** An expression that calls it and evaluates to 0 on success. */
   call: string;
 }
 
-const withoutTexts = (content: string) =>
+const withoutStrings = (content: string) =>
   content.replace(COMMENT_OR_TEXT, (part) => (part.startsWith('"') ? '""' : ' '));
 
-/** The tests of a file, in its order; where there is no function of one, `main` is the test. */
+/** The tests of a file, in order. If there are no test functions, `main` is the test. */
 function casesOf(content: string): Case[] {
-  const code = withoutTexts(content);
+  const code = withoutStrings(content);
   const fixture = (name: string) =>
     new RegExp(`\\bvoid\\s+${name}\\s*\\(\\s*(void)?\\s*\\)`).test(code) ? `${name}(), ` : '';
   const [before, after] = [fixture('setUp'), fixture('tearDown')];
@@ -57,7 +57,7 @@ export function findTests({ name: file, content }: SourceFile): FoundTest[] {
 
 const STAGE = /\bmunit_case(\s*)\((\s*)(?:RUN|SUBMIT)\s*,/g;
 
-/** The file as it is compiled: each test can be called from the host under `judge_<index>`. */
+/** The file as it's compiled: the host can call each test as `judge_<index>`. */
 export function callableTests(
   { content }: SourceFile,
   helpers: readonly SourceFile[],

@@ -1,32 +1,33 @@
 import { objectSymbols, sourceName } from '../object-symbols';
 import type { PackedFile } from '../packed-files';
 
-/** Names of the judge, and of what checks a program's use of memory. */
+/** Reserved names of the judge and of the memory checks. */
 const RESERVED = /^(ember_|munit_|judge_|__wrap_|__real_|__start_|__stop_)/;
 const SYSTEM = /^(__|_[A-Z]|_start$|_initialize$)/;
 
 /**
- * Why a learner's object may not be linked with tests, or `undefined`: it defines or calls what is the judge's, asks
- * for an import or an export of its own, or takes the place of a library function that the tests rely on.
+ * Returns an error message if a learner's object must not be linked with tests: it uses the judge's names, has its own
+ * imports or exports, or replaces a library function that the tests rely on.
  */
 export function forbidden(object: PackedFile, tests: Uint8Array): string | undefined {
-  const wantedByTests = objectSymbols(tests).filter(({ defined, kind }) => !defined && kind === 'function');
-  const usedByTests = new Set(wantedByTests.map(({ name }) => name));
-  for (const { name, kind, defined, shared, exported, wanted } of objectSymbols(object.content)) {
+  const importedByTests = objectSymbols(tests).filter(({ defined, kind }) => !defined && kind === 'function');
+  const usedByTests = new Set(importedByTests.map(({ name }) => name));
+  for (const { name, kind, defined, shared, exported, importedFrom } of objectSymbols(object.content)) {
     if (kind === 'section') continue;
-    if (RESERVED.test(name) && shared) return `The name "${name}" belongs to the tests. Choose another one.`;
-    if (exported) return `"${name}" cannot be exported from the program.`;
-    const foreign = wanted && kind === 'function' && wanted.module !== 'env';
-    if (foreign) return `"${name}" cannot be imported from "${wanted.module}".`;
+    if (RESERVED.test(name) && shared)
+      return `The name "${name}" is reserved for the tests. Choose another one.`;
+    if (exported) return `"${name}" can’t be exported from the program.`;
+    const foreign = importedFrom && kind === 'function' && importedFrom.module !== 'env';
+    if (foreign) return `"${name}" can’t be imported from "${importedFrom.module}".`;
     if (!defined || !shared) continue;
-    if (SYSTEM.test(sourceName(name))) return `The name "${name}" belongs to C itself. Choose another one.`;
+    if (SYSTEM.test(sourceName(name))) return `The name "${name}" is reserved by C. Choose another one.`;
     if (STANDARD.has(name) && usedByTests.has(name))
-      return `"${name}" is a function of C's own library, and the tests use it. Choose another name.`;
+      return `"${name}" is a C library function that the tests use. Choose another name.`;
   }
   return undefined;
 }
 
-/** Functions of C's library, and what else tests of texts and memory rest on. */
+/** C library functions, including common extensions, that tests may rely on. */
 const STANDARD = new Set(
   (
     'abort abs acos acosh asctime asin asinh atan atan2 atanh atexit atof atoi atol atoll bsearch calloc cbrt ceil ' +

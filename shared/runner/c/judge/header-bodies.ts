@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../runner';
 
-const TEXT_OR_MARK = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^#.*$|[\s\S]/gm;
+const TOKEN = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^#.*$|[\s\S]/gm;
 const OWN = /\b(?:static|inline|__inline|__inline__)\b/g;
 
 /**
- * Headers without the bodies of functions in them. Code of a learner's in the middle of a test could leave a value
- * undefined, and the compiler would then choose one that suits; so tests call it like any other of the program's.
+ * Headers without their function bodies. If learner code were inlined into a test, it could leave a value undefined, and
+ * the compiler could then assume the expected one. Without bodies, tests call these functions like any other.
  */
 export const withoutBodies = (headers: readonly SourceFile[]): SourceFile[] =>
   headers.map(({ name, content }) => ({
@@ -13,10 +13,10 @@ export const withoutBodies = (headers: readonly SourceFile[]): SourceFile[] =>
     content: rewrite(content, (head) => `${head.replace(OWN, '')};`),
   }));
 
-/** The same headers, where functions of their own can be called from outside; none when there are no such functions. */
-export function openBodies(headers: readonly SourceFile[]): SourceFile[] {
+/** The same headers with their functions made callable from outside, or an empty list if they have no functions. */
+export function externalBodies(headers: readonly SourceFile[]): SourceFile[] {
   let count = 0;
-  const opened = headers.map(({ name, content }) => ({
+  const rewritten = headers.map(({ name, content }) => ({
     name,
     content: rewrite(content, (head, body) => {
       const plain = head.replace(OWN, '');
@@ -25,16 +25,16 @@ export function openBodies(headers: readonly SourceFile[]): SourceFile[] {
       return plain + body;
     }),
   }));
-  return count > 0 ? opened : [];
+  return count > 0 ? rewritten : [];
 }
 
-/** Replaces each function, by what comes before its body and the body. */
+/** Replaces each function definition; `change` gets the part before the body, and the body. */
 function rewrite(content: string, change: (head: string, body: string) => string): string {
   let done = '';
   let head = '';
   let body = '';
   let depth = 0;
-  for (const token of content.match(TEXT_OR_MARK) ?? []) {
+  for (const token of content.match(TOKEN) ?? []) {
     if (body) {
       body += token;
       depth += depthOf(token);

@@ -6,7 +6,7 @@ int square(int a);
 const char *word(int a);
 void twice(int *values, int n);
 `;
-/** Says how often it finds a number that only the tests know, everywhere in memory, and sets each to 0. */
+/** Searches all memory for a number that only the tests know, sets each occurrence to 0 and prints the count. */
 const SEARCH = `#include <stdio.h>
 #include "work.h"
 static void search(void) {
@@ -25,7 +25,7 @@ const testOf = (body: string, before = '') =>
   `#include "munit.h"\n#include "work.h"\n${before}\nmunit_case(test_it, {\n  ${body}\n});\n`;
 const LIST = '{71237, 81238, 91239}';
 const UNITY = '#include "unity.h"';
-/** Hides what it has from the program’s search. */
+/** Hides its values from the program’s search. */
 const GOT =
   'int got[3]; for (int i = 0; i < 3; i++) got[i] = ~square(i + 1); for (int i = 0; i < 3; i++) got[i] = ~got[i];';
 const TABLE = '{{1, 71237}, {2, 81238}, {3, 91239}}';
@@ -33,13 +33,13 @@ const EACH = 'for (int i = 0; i < 3; i++) munit_assert_int(square(i + 1), ==, wa
 const CASES =
   'for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) munit_assert_int(square(cases[i].in), ==, cases[i].out);';
 
-/** The outcomes of one test file, and of a second one. */
+/** The outcomes of one or two test files. */
 async function testsOf(main: string, test: string, second?: string, header = HEADER) {
   const tests = { '0_test.c': test, ...(second && { '1_test.c': second }) };
   return (await judged({ 'main.c': main, 'work.h': header }, tests)).tests;
 }
 
-describe('what a test expects is not in the program’s memory', () => {
+describe('a test’s expected values are not in the program’s memory', () => {
   test.each<[where: string, body: string, before?: string]>([
     ['a variable', 'int wanted = 71237; munit_assert_int(square(1), ==, wanted);'],
     ['a local array', `int wanted[] = ${LIST}; ${EACH}`],
@@ -57,13 +57,17 @@ describe('what a test expects is not in the program’s memory', () => {
       'static void same(const int *a, const int *b, int n) { for (int i = 0; i < n; i++) munit_assert_int(a[i] + 5, ==, b[i]); }',
     ],
     [
-      'an array that is compared as a whole',
+      'an array compared as a whole',
       `int wanted[] = ${LIST}; ${GOT} TEST_ASSERT_EQUAL_INT_ARRAY(wanted, got, 3);`,
       UNITY,
     ],
-    ['an element that all are compared with', `${GOT} TEST_ASSERT_EACH_EQUAL_INT(71237, got, 1);`, UNITY],
     [
-      'an array read step by step',
+      'a value that all elements are compared with',
+      `${GOT} TEST_ASSERT_EACH_EQUAL_INT(71237, got, 1);`,
+      UNITY,
+    ],
+    [
+      'an array read one element at a time',
       `int wanted[] = ${LIST}; int i = 0; munit_assert_int(square(1), ==, wanted[i++]); munit_assert_int(square(2), ==, wanted[i++]);`,
     ],
   ])('in %s', async (_, body, before) => {
@@ -78,7 +82,7 @@ describe('what a test expects is not in the program’s memory', () => {
     expect(await testsOf(RIGHT, tests)).toMatchObject([{ outcome: 'passed' }]);
   });
 
-  test('and a text that is compared by hand is not, either', async () => {
+  test('neither is a string passed to strcmp()', async () => {
     const search = SEARCH.replace('*p == 71236 + found + 1 - found', '*p == 0x4f4f4f50 - 1');
     const program = `${search}int square(int a) { search(); return a; }\n`;
     const tests = testOf('square(1); munit_assert_int(strcmp(word(1), "OOOOOOOO expected"), ==, 0);');
@@ -87,7 +91,7 @@ describe('what a test expects is not in the program’s memory', () => {
     expect(naive?.[0]?.stdout).not.toBe('0 found\n');
   });
 
-  test('nor is anything of another file’s tests, which a visible test could print', async () => {
+  test('nor is any part of another test file, which a visible test could print', async () => {
     const shown = testOf('munit_assert_int(square(2), ==, 81238);');
     const hidden = testOf('munit_assert_int(square(secret), ==, 5);', 'volatile int secret = 71237;');
     const tests = await testsOf(RIGHT, shown, hidden);
@@ -96,8 +100,8 @@ describe('what a test expects is not in the program’s memory', () => {
   });
 });
 
-describe('what the program itself gives', () => {
-  test('can be what a test expects of it', async () => {
+describe('values from the program itself', () => {
+  test('can be used as expected values', async () => {
     const tests = testOf(
       'int before = square(2); munit_assert_int(square(2), ==, before); int a[] = {4, 5}; int b[] = {8, 10}; twice(a, 2); munit_assert_int(a[1], ==, b[1]); munit_assert_int(b[0], ==, a[0]);',
     );
@@ -108,7 +112,7 @@ describe('what the program itself gives', () => {
     ]);
   });
 
-  test('may be in functions of a header, which tests call like any other', async () => {
+  test('can come from functions in a header, which tests call like any other', async () => {
     const header = `#pragma once
 struct pair { int a, b; };
 static const int table[] = {1, 2};
@@ -128,7 +132,7 @@ static int sum(const struct pair *pair)
     expect(await testsOf(main, tests, undefined, broken)).toMatchObject([{ outcome: 'failed' }]);
   });
 
-  test('may be a list of any length that a test walks', async () => {
+  test('can be a list of any length that a test walks', async () => {
     const node = 'struct node { int value; struct node *next; };\nstruct node *make(void);\n';
     const walk = 'for (struct node *n = make(); n; n = n->next) munit_assert_int(n->value, ==, wanted[i++]);';
     const tests = testOf(`int i = 0; int wanted[] = {3, 4, 5}; ${walk} munit_assert_int(i, ==, 3);`, node);

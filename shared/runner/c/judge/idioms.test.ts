@@ -12,7 +12,7 @@ int *nothing(void) { return 0; }
 const HEADER =
   '#pragma once\nint add(int, int);\nconst char *name(void);\ndouble half(double);\nvoid fill(int *, int);\nint *nothing(void);\n';
 
-/** Judges the program by a test file that includes its header; `also` are other files of tests. */
+/** Judges the program by a test file that includes its header; `also` contains more test files. */
 const judgedBy = (tests: string, program = PROGRAM, also: Record<string, string> = {}) =>
   judged({ 'work.c': program, 'work.h': HEADER }, { ...also, 'work_test.c': `#include "work.h"\n${tests}` });
 const munit = (body: string) => `#include "munit.h"\nmunit_case(test_it, {\n  ${body}\n});\n`;
@@ -65,7 +65,7 @@ int main(void) {
 }
 `;
 
-/** What a test's body can see, and bodies with what is said of each. */
+/** Variables for a test's body, and test bodies with their expected messages. */
 const GOT =
   'int got[3]; fill(got, 3); double halves[] = {half(0.2), half(0.5)}; const char *names[] = {name(), NULL, "coal"};';
 const FAILURES = `
@@ -92,14 +92,14 @@ TEST_ASSERT_NOT_NULL(nothing()); // nothing(): expected anything but NULL, but i
 TEST_FAIL_MESSAGE("Not yet."); // Not yet.
 `;
 
-describe('Unity’s tests', () => {
-  test.each(['unity.h', 'vendor/unity.h', 'test-framework/unity.h'])('pass by way of %s', async (header) => {
+describe('Unity tests', () => {
+  test.each(['unity.h', 'vendor/unity.h', 'test-framework/unity.h'])('pass with %s', async (header) => {
     const result = await judgedBy(UNITY(header));
     expect(result.tests?.map(({ message }) => message)).toEqual(['', '']);
     expect(outcomes(result)).toEqual({ test_numbers: 'passed', test_others: 'passed' });
   });
 
-  test('say what is wrong', async () => {
+  test('explain each failure', async () => {
     const failures = FAILURES.trim().split('\n');
     const bodies = failures.map((line) => line.split(' // ')[0]);
     const tests = bodies.map((body, at) => `void test_${at}(void) { ${GOT} ${body} }\n`).join('');
@@ -110,7 +110,7 @@ describe('Unity’s tests', () => {
   });
 });
 
-describe('a test that is skipped', () => {
+describe('a skipped test', () => {
   test.each([
     ['unity.h', 'void test_it(void) { TEST_IGNORE(); TEST_FAIL(); }'],
     ['unity.h', 'void test_it(void) { TEST_IGNORE_MESSAGE("Later."); }'],
@@ -122,7 +122,7 @@ describe('a test that is skipped', () => {
   });
 });
 
-describe('a folder of tests', () => {
+describe('a test folder', () => {
   const TESTS = `#include "unity.h"
 #include "helpers.h"
 void test_table(void) { for (int i = 0; i < CASES; i++) check(cases[i]); }
@@ -142,7 +142,7 @@ void check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }
 `,
   });
 
-  test('may hold files that only help, with checks of their own', async () => {
+  test('can contain helper files with their own checks', async () => {
     const included = `#include "helpers.c"\n${TESTS}`;
     for (const tests of [TESTS, included])
       expect(outcomes(await judgedBy(tests, PROGRAM, helpers(4)))).toEqual({ test_table: 'passed' });
@@ -152,7 +152,7 @@ void check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }
     ]);
   });
 
-  test('says how to write a test when there is none', async () => {
+  test('without tests explains how to write one', async () => {
     const result = await judgedBy('int unused;\n');
     expect(result).toMatchObject({ exitCode: 1, tests: [] });
     expect(result.diagnostics).toMatchObject([{ file: 'work_test.c', line: 1, severity: 'error' }]);
@@ -165,7 +165,7 @@ void check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }
     ['TEST_ASSERT_SOMETHING(add(1, 2));', 'TEST_ASSERT_SOMETHING'],
     ['UnityPrint("x");', 'UnityPrint'],
     ['int a = MUNIT_SOMETHING;', 'MUNIT_SOMETHING'],
-  ])('is at fault itself when it uses what there is not: %s', async (body, name) => {
+  ])('gets the error itself when it uses something unavailable: %s', async (body, name) => {
     const result = await judgedBy(`#include "unity.h"\nvoid test_it(void) {\n  ${body}\n}\n`);
     const message = `The tests don’t compile: ${name} isn’t available here (work_test.c, line 4).`;
     expect(result).toMatchObject({ exitCode: 1, stderr: `${message}\n`, tests: [] });
@@ -174,7 +174,7 @@ void check(struct one it) { TEST_ASSERT_EQUAL_INT(it.sum, add(it.a, it.b)); }
 });
 
 describe('tests with plain assert()', () => {
-  test('are functions named test…', async () => {
+  test('can be functions named test…', async () => {
     const tests = `#include <assert.h>
 #include <string.h>
 static void test_add(void) { assert(add(1, 2) == 3); }
@@ -187,7 +187,7 @@ int main(void) { test_add(); test_name(); return 0; }
   });
 
   test.each(['int main(void)', 'int main()', 'int main(int argc, char **argv)'])(
-    'are in %s when there are none',
+    'can be in %s if there are no test functions',
     async (head) => {
       const tests = (sum: number) =>
         `#include <assert.h>\n${head} {\n  assert(add(1, 2) == ${sum});\n  return 0;\n}\n`;
@@ -197,15 +197,15 @@ int main(void) { test_add(); test_name(); return 0; }
   );
 });
 
-describe('a fault', () => {
-  test('of a test file is reported with its line, but not its text', async () => {
+describe('an error', () => {
+  test('in a test file is reported with its line, but not its source', async () => {
     const result = await judgedBy(munit('munit_assert_int(subtract(1, 2), ==, 3);'));
-    expect(result.stderr).toContain('The tests in work_test.c, line 4, do not fit the program');
+    expect(result.stderr).toContain('The tests (work_test.c, line 4) don’t fit the program');
     expect(result.stderr).not.toContain('munit_assert_int');
     expect(result.diagnostics).toMatchObject([{ file: 'work_test.c', line: 4, severity: 'error' }]);
   });
 
-  test('while a test runs is reported with the line of the test', async () => {
+  test('while a test runs is reported with its line in the test', async () => {
     const { tests } = await judgedBy(munit('free((void *)name());'));
     const message = expect.stringMatching(/free\(\).*\n.*in work_test.c, line \d/);
     expect(tests).toMatchObject([{ outcome: 'error', message }]);

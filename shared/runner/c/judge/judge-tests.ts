@@ -1,23 +1,23 @@
-import type { TellTests } from '../../protocol/tests-so-far';
+import type { TestListener } from '../../protocol/tests-so-far';
 import { RunOutput } from '../../run-output';
 import type { LimitName, RunResult, TestOutcome } from '../../runner';
 import type { ProgramWorld } from '../program';
 import type { JudgedBuild } from './build-judged';
 import { hitLimit, TestRun } from './test-run';
 
-type Surroundings = Omit<ProgramWorld, 'output'>;
+type Environment = Omit<ProgramWorld, 'output'>;
 
-/** Judges every test in an instance of its own; one that breaks leaves the others. */
+/** Judges each test in its own instance; one that crashes doesn't affect the others. */
 export function judgeTests(
   build: JudgedBuild,
-  surroundings: Surroundings,
+  environment: Environment,
   outputBytes: number,
-  onTests: TellTests,
+  onTests: TestListener,
 ): Pick<RunResult, 'exitCode' | 'limitHit' | 'memoryBytes' | 'tests'> {
-  const open = build.tests.map((test) => ({ ...test, ...NOTHING_YET, message: notReached('time') }));
-  onTests({ kind: 'list', tests: open });
+  const pending = build.tests.map((test) => ({ ...test, ...PENDING, message: notReached('time') }));
+  onTests({ kind: 'list', tests: pending });
   const outcomes: TestOutcome[] = [];
-  let room = outputBytes;
+  let remainingBytes = outputBytes;
   let limitHit: LimitName | undefined;
   let memoryBytes = 0;
   for (const [index, test] of build.tests.entries()) {
@@ -28,19 +28,19 @@ export function judgeTests(
     const { program, stubbed } = build.files.get(test.file)!;
     const held = { sites: stubbed.sites, values: stubbed.byTest.get(index) ?? new Map() };
     const onText = (text: string) => onTests({ kind: 'printed', text });
-    const output = new RunOutput(room, ({ stream, text }) => stream === 'stdout' && onText(text));
-    const world = { ...surroundings, output };
+    const output = new RunOutput(remainingBytes, ({ stream, text }) => stream === 'stdout' && onText(text));
+    const world = { ...environment, output };
     const run = new TestRun(build, program, world, index, held);
-    const place = outcomes.length;
-    onTests({ kind: 'test', index: place, ...NOTHING_YET, message: hitLimit('time', '') });
+    const position = outcomes.length;
+    onTests({ kind: 'test', index: position, ...PENDING, message: hitLimit('time', '') });
     const state = run.judge();
     if (!state) {
-      onTests({ kind: 'list', tests: [...outcomes, ...open.slice(index + 1)] });
+      onTests({ kind: 'list', tests: [...outcomes, ...pending.slice(index + 1)] });
       continue;
     }
-    onTests({ kind: 'test', index: place, ...state });
+    onTests({ kind: 'test', index: position, ...state });
     outcomes.push({ ...test, ...state });
-    room = Math.max(0, room - state.stdout.length - world.output.stderr.length);
+    remainingBytes = Math.max(0, remainingBytes - state.stdout.length - world.output.stderr.length);
     limitHit = run.limitHit;
     memoryBytes = Math.max(memoryBytes, run.memoryBytes);
   }
@@ -49,7 +49,7 @@ export function judgeTests(
   return { exitCode, ...(limitHit && { limitHit }), memoryBytes, tests: outcomes };
 }
 
-const NOTHING_YET = { outcome: 'error', stdout: '' } as const;
+const PENDING = { outcome: 'error', stdout: '' } as const;
 
 const notReached = (limit: LimitName) =>
-  `The test was not reached: the program hit its ${limit} limit before.`;
+  `The test was not reached: the program hit its ${limit} limit first.`;

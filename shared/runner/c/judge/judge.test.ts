@@ -50,7 +50,7 @@ const messageOf = (result: RunResult, name: string) =>
   result.tests?.find((each) => each.name === name)?.message;
 
 describe('tests in C', () => {
-  test('pass for a right program, each by its name', async () => {
+  test('pass for a correct program, listed by name', async () => {
     const result = await judgedBy(GOOD);
     expect(result.stderr).toBe('');
     expect(result.tests).toEqual(
@@ -65,7 +65,7 @@ describe('tests in C', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  test('say what was expected and what they got', async () => {
+  test('show the expected and actual values', async () => {
     const result = await judgedBy(GOOD.replace('a + b', 'a * b').replace('toupper(text[i])', 'text[i]'));
     expect(outcomes(result)).toEqual({ test_add: 'failed', test_shout: 'failed', test_table: 'failed' });
     expect(messageOf(result, 'test_add')).toBe('add(1, 2): expected 3, but it is 2. One and two are three.');
@@ -73,7 +73,7 @@ describe('tests in C', () => {
     expect(result.exitCode).toBe(1);
   });
 
-  test('are independent: one that crashes says why, and the others run', async () => {
+  test('are independent: one that crashes gives the reason, and the others run', async () => {
     const result = await judgedBy(
       GOOD.replace('char *result = malloc(strlen(text) + 1);', 'char *result = NULL;'),
     );
@@ -81,7 +81,7 @@ describe('tests in C', () => {
     expect(messageOf(result, 'test_shout')).toContain('NULL pointer in main.c, line 8');
   });
 
-  test('keep what the program prints during each', async () => {
+  test('capture what the program prints during each test', async () => {
     const noisy = GOOD.replace('return a + b;', 'printf("adding\\n"); return a + b;');
     const result = await judgedBy(`#include <stdio.h>\n${noisy}`);
     expect(result.tests?.map(({ stdout }) => stdout)).toEqual([
@@ -92,17 +92,17 @@ describe('tests in C', () => {
     expect(result.stdout).toBe('');
   });
 
-  test('are all errors when the program does not compile or lacks a function', async () => {
+  test('are all errors if the program doesn’t compile or lacks a function', async () => {
     const broken = await judgedBy(GOOD.replace('return a + b;', 'return a + ;'));
     expect(Object.values(outcomes(broken))).toEqual(['error', 'error', 'error']);
     expect(broken.diagnostics).toContainEqual(
       expect.objectContaining({ file: 'main.c', line: 5, severity: 'error' }),
     );
     const lacking = await judgedBy(GOOD.replace('int add(', 'int plus('));
-    expect(messageOf(lacking, 'test_add')).toContain('"add" is needed');
+    expect(messageOf(lacking, 'test_add')).toContain('The program doesn’t define "add"');
   });
 
-  test('know numbers, memory, truth and pointers', async () => {
+  test('support numbers, memory, booleans and pointers', async () => {
     const tests = `#include "munit.h"
 #include "work.h"
 static const int LARGE = 100;
@@ -131,8 +131,8 @@ munit_case(test_all, {
   });
 });
 
-/** What the corpus of attacks (testing/attacks/c-judge.ts) does not try already. */
-describe('a program that wants to pass without doing its work', () => {
+/** More attacks are in the corpus (testing/attacks/c-judge.ts). */
+describe('a program that tries to pass without a solution', () => {
   const wrong = (body: string) => GOOD.replace('return a + b;', body);
   const read = wrong('FILE *f = fopen("work_test.c", "r"); return f ? 3 : 0;');
 
@@ -145,25 +145,25 @@ describe('a program that wants to pass without doing its work', () => {
 
   const failed = { test_add: 'failed', test_table: 'failed' };
   const errors = { test_add: 'error', test_shout: 'error', test_table: 'error' };
-  const standard = 'static int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }';
+  const strcmp = 'static int strcmp(const char *a, const char *b) { (void)a; (void)b; return 0; }';
   test.each([
-    ['redefines a word of the language', '#define if while\n#define int long\n#define return\n', failed],
+    ['redefines a keyword', '#define if while\n#define int long\n#define return\n', failed],
     [
-      'redefines a macro behind its back',
+      'redefines a pushed macro',
       '#pragma push_macro("munit_assert_int")\n#define munit_assert_int(...) ((void)0)\n',
       failed,
     ],
     ['has an assembler label', 'int twice(int) __asm__("ember_judge_number");\n', errors],
-    ['has a function with the name of a standard one', `${standard}\n`, errors],
+    ['redefines a library function', `${strcmp}\n`, errors],
   ])('has a header that %s', async (_, text, expected) => {
     const program = wrong('return 0;').replace('#include "work.h"', '');
     expect(outcomes(await judgedBy(program, TESTS, `${HEADER}${text}`))).toMatchObject(expected);
   });
 
-  test('has a header in place of one of the tests', async () => {
+  test('replaces a test header with its own', async () => {
     const files = { 'main.c': wrong('return 0;'), 'work.h': HEADER, 'munit.h': '' };
     const result = await judged(files, { 'work_test.c': TESTS });
     expect(outcomes(result)).toEqual(errors);
-    expect(result.stderr).toContain('"munit.h" is a header of C itself.');
+    expect(result.stderr).toContain('"munit.h" is a reserved header name.');
   });
 });

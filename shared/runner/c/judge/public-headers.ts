@@ -8,14 +8,14 @@ const STUB = 'ember_headers.c';
 const MARKER = /^# \d+ "([^"]*)"/;
 const DEFINE = /^#define (\w+) (.+)$/;
 const INCLUDE = /^#include\b/;
-/** A constant: numbers, texts, characters and operators, and other constants of the same headers. */
+/** The literals in a constant, which may also contain operators and other constants of the same headers. */
 const LITERALS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])+'|\b0[xX][0-9a-fA-F]+[uUlL]*\b|\b\d[\w.]*/g;
 const RESERVED =
   /\b(ember_|EMBER_|munit|MUNIT|judge_|__asm|asm\b|_Pragma|__declspec|__builtin_choose|__COUNTER__)/;
 const HARMLESS =
   '(?:__)?(?:packed|aligned|unused|noreturn|format|noinline|always_inline|nonnull|warn_unused_result|deprecated)(?:__)?' +
   '\\s*(?:\\([\\w\\s,"]*\\))?';
-/** Attributes that say nothing to the linker; any other spelling of one is refused. */
+/** Attributes that don't affect the linker. All others are refused. */
 const ATTRIBUTE = new RegExp(
   `__attribute(?:__)?\\s*\\(\\(\\s*${HARMLESS}\\s*(?:,\\s*${HARMLESS}\\s*)*\\)\\s*\\)`,
   'g',
@@ -24,32 +24,32 @@ const KEYWORDS =
   /^(auto|break|case|char|const|continue|default|do|double|else|enum|extern|float|for|goto|if|inline|int|long|register|return|short|signed|sizeof|static|struct|switch|typedef|union|unsigned|void|volatile|while|NULL|true|false|bool|main|_.*)$/;
 
 /**
- * A learner's headers as tests may see them: what they declare, and their constants. Their other macros could change
- * the very words that a test is written in, so they stay behind. Throws `CannotJudge` when a header is not for tests.
+ * The parts of a learner's headers that tests can include: declarations and constants. Other macros are removed, because
+ * they could redefine what a test is written with. Throws `CannotJudge` if a header can't be included in tests.
  */
 export function publicHeaders(compiler: Compiler, files: readonly SourceFile[]): SourceFile[] {
   const headers = files.filter(({ name }) => name.endsWith('.h'));
   if (headers.length === 0) return [];
   const taken = headers.find(({ name }) => compiler.hasHeader(name));
-  if (taken) throw new CannotJudge(`"${taken.name}" is a header of C itself. Give yours another name.`);
+  if (taken) throw new CannotJudge(`"${taken.name}" is a reserved header name. Rename yours.`);
   const stub = headers.map(({ name }) => `#include "${name}"\n`).join('');
   const run = compiler.run(preprocessArgs(STUB, 'out.i'), packed([...files, { name: STUB, content: stub }]));
   const output = run.written('out.i');
-  if (run.exitCode !== 0 || !output) throw new CannotJudge(run.text || 'The headers could not be read.');
+  if (run.exitCode !== 0 || !output) throw new CannotJudge(run.text || 'The headers couldn’t be read.');
   const parts = splitByFile(new TextDecoder().decode(output));
   const constants = new Set<string>();
   const result: SourceFile[] = [];
   for (const { name } of headers) {
     const lines = (parts.get(name) ?? []).filter((line) => keeps(line, constants));
-    const content = lines.map(unlessKnown).join('\n');
-    const fault = faultIn(content);
-    if (fault) throw new CannotJudge(`${name}: ${fault}`);
+    const content = lines.map(unlessDefined).join('\n');
+    const problem = problemIn(content);
+    if (problem) throw new CannotJudge(`${name}: ${problem}`);
     result.push({ name, content: `#pragma once\n${content}\n` });
   }
   return result;
 }
 
-/** The preprocessor's lines, sorted into the files that they came from. */
+/** Groups the preprocessor's lines by the file they came from. */
 function splitByFile(text: string): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   let current: string[] = [];
@@ -78,17 +78,17 @@ function keeps(line: string, constants: Set<string>): boolean {
   return isConstant;
 }
 
-function faultIn(content: string): string | undefined {
+function problemIn(content: string): string | undefined {
   const code = content.replace(/^#include .*$/gm, '').replace(/"(?:\\.|[^"\\\n])*"/g, '""');
   const word = RESERVED.exec(code)?.[0] ?? (/\[\[/.test(code) ? '[[' : undefined);
-  if (word) return `"${word}" cannot be used in a header that tests include.`;
+  if (word) return `"${word}" can’t be used in a header that tests include.`;
   const other = /__attribute\S*/.exec(code.replace(ATTRIBUTE, ' '));
-  if (other) return 'It has an attribute that cannot be used in a header that tests include.';
+  if (other) return 'It has an attribute that can’t be used in a header that tests include.';
   return undefined;
 }
 
-/** A constant of the learner's never takes the place of one of C's own, such as INT_MAX. */
-const unlessKnown = (line: string): string => {
+/** A learner's constant never replaces one of C's own, such as INT_MAX. */
+const unlessDefined = (line: string): string => {
   const name = DEFINE.exec(line)?.[1];
   return name ? `#ifndef ${name}\n${line}\n#endif` : line;
 };

@@ -1,20 +1,20 @@
-/** What the judge knows about one check of a test, from the build that lists expectations. */
+/** One check in a test (an assertion), read from the build that lists them. */
 export interface Site {
   kind: (typeof KINDS)[number];
-  /** The sides as the test's author wrote them. */
+  /** Source text of the two sides. */
   left: string;
   right: string;
   operator: string;
-  /** What the test's author adds. */
+  /** The test author's own message. */
   message: string;
-  /** The right side is a constant; otherwise it is worked out while the test runs. */
+  /** Whether the right side is a constant. If not, it's computed while the test runs. */
   known: boolean;
   number: bigint;
   real: number;
-  /** How far apart two real numbers may be, in the operator's own measure. Known when the right side is. */
+  /** Tolerance for real numbers; its unit depends on the operator. Known if the right side is. */
   delta: number;
   bytes: Uint8Array;
-  /** What an array's elements are: their size, and bits for their kind. */
+  /** Type of an array's elements: their size, and flags for their kind. */
   of: number;
 }
 
@@ -34,7 +34,7 @@ const KINDS = [
 /** `struct ember_site` of guest/judge.h on wasm32: ten words, and three numbers of eight bytes. */
 const RECORD_BYTES = 64;
 
-/** Reads the records between two addresses of a module that was started for nothing else. */
+/** Reads the records between two addresses. */
 export function readSites(memory: Uint8Array, start: number, stop: number): Map<number, Site> {
   const view = new DataView(memory.buffer, memory.byteOffset, memory.length);
   const word = (at: number) => view.getUint32(at, true);
@@ -63,7 +63,7 @@ export function readSites(memory: Uint8Array, start: number, stop: number): Map<
   return sites;
 }
 
-/** Bytes up to the zero that ends a C text; what has no end ends with the memory. */
+/** Length of a C string, at most to the end of memory. */
 export function lengthAt(memory: Uint8Array, address: number): number {
   const end = memory.indexOf(0, address);
   return (end < 0 ? memory.length : end) - address;
@@ -75,7 +75,7 @@ const textAt = (memory: Uint8Array, address: number): string =>
 const WHOLE = 0xff;
 const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[\s\S]/g;
 
-/** One argument of a check, of all that stood between its brackets. */
+/** Extracts one argument from the argument list of a check. */
 function side(source: string, index: number): string {
   if (index === WHOLE) return source;
   const parts = [''];

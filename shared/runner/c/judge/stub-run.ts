@@ -6,23 +6,23 @@ import type { ReadyModule } from '../program-imports';
 import type { Expected } from './compare';
 import { type Checks, type Computed, TestRun } from './test-run';
 
-/** Right sides that were the same, no matter what the program's functions did. */
+/** Right sides that don't depend on the program's functions. */
 export interface StubbedFile {
   sites: ReadonlySet<number>;
   byTest: ReadonlyMap<number, Computed>;
 }
 
-const CALLS = 10_000;
+const MAX_CALLS = 10_000;
 const TIME_MS = 1000;
 const OUTPUT_BYTES = 1 << 16;
-/** What an active function returns, and where it leads as a pointer: bytes that no test expects. */
+/** Arbitrary values for an active stub: it returns PATTERN_AT, which also works as a pointer to bytes of PATTERN. */
 const PATTERN = 0x2a;
 const PATTERN_AT = 4096;
 const PATTERN_BYTES = 1024;
 
 /**
- * Runs tests without the program that they test: its functions do nothing, then something meaningless. What a test
- * expects either way comes from the test itself: none of the learner's code was there.
+ * Runs tests twice without the program, using stubs that do nothing and stubs that write and return arbitrary values. If a
+ * right side is the same both times, it comes from the test itself and not from the learner's code.
  */
 export function runWithStubs(module: ReadyModule, checks: Checks, tests: readonly number[]): StubbedFile {
   const computed = new Map<number, Computed>();
@@ -49,9 +49,9 @@ function runTest(ready: ReadyModule, checks: Checks, index: number, isActive: bo
   let calls = 0;
   const stub = (...args: unknown[]) => {
     calls += 1;
-    if (calls > CALLS) throw new GuestExit(1);
+    if (calls > MAX_CALLS) throw new GuestExit(1);
     if (isActive) scribble(run.memory, args);
-    // A string becomes a number of whatever type the function has, 64 bits included.
+    // WebAssembly converts a string to any numeric return type, including 64-bit integers.
     return isActive ? String(PATTERN_AT) : '0';
   };
   const imported = WebAssembly.Module.imports(ready.module).filter((each) => each.module === 'env');
@@ -67,7 +67,7 @@ function runTest(ready: ReadyModule, checks: Checks, index: number, isActive: bo
   return run.record();
 }
 
-/** Writes where a function could write: to what its arguments point to, if they are pointers. */
+/** Writes to the memory that the arguments point to, if they are pointers. */
 function scribble(memory: WebAssembly.Memory, args: readonly unknown[]): void {
   const bytes = new Uint8Array(memory.buffer);
   bytes.fill(PATTERN, PATTERN_AT, PATTERN_AT + PATTERN_BYTES);

@@ -13,15 +13,15 @@ import {
 } from './compare';
 import { lengthAt, type Site } from './sites';
 
-/** Thrown through the program's frames when a test ends with its first failure, or wants to be left out. */
+/** Thrown through the program's frames to end a test at its first failure, or when it skips itself. */
 class TestEnded extends Error {
   override readonly name = 'TestEnded';
 }
 
-/** Right sides that a run of a test came to: by check, in the order in which they came. */
+/** The right sides computed during a run of a test, by check id, in order. */
 export type Computed = ReadonlyMap<number, readonly Expected[]>;
 
-/** Right sides that are not the program's to say: the checks of a file, and what they expect in one of its tests. */
+/** Right sides that the program can't influence: the checks of a file, and their values in one of its tests. */
 export interface Held {
   sites: ReadonlySet<number>;
   values: Computed;
@@ -29,23 +29,23 @@ export interface Held {
 
 export interface Checks {
   sites: ReadonlyMap<number, Site>;
-  /** Only code that was compiled with it may report; it is in no memory that the program can read. */
+  /** Secret that's compiled into the tests, to authenticate their reports. It's never in memory that the program can read. */
   nonce: number;
 }
 
-export const hitLimit = (limit: LimitName, faults: string) =>
-  `The program hit its ${limit} limit. ${faults}`.trim();
+export const hitLimit = (limit: LimitName, errors: string) =>
+  `The program hit its ${limit} limit. ${errors}`.trim();
 
 const MUNIT_OK = 0;
 const MUNIT_SKIP = 2;
-/** Of what a program prints before it breaks, this much of the end is shown. */
+/** How much of the end of stderr is shown after a crash. */
 const MESSAGE_CHARACTERS = 2000;
-/** A test that checks more often is not one. */
-const MOST_RECORDED = 100_000;
+/** Maximum number of values recorded per check. */
+const MAX_RECORDED = 100_000;
 
 type End = (ProgramEnd & { value?: unknown }) | undefined;
 
-/** One test in an instance of its own, made for it. */
+/** Runs one test in its own instance. */
 export class TestRun {
   limitHit: LimitName | undefined;
   memoryBytes = 0;
@@ -61,16 +61,16 @@ export class TestRun {
     private readonly target: ReadyModule,
     private readonly world: ProgramWorld,
     private readonly index: number,
-    /** What to judge by; `record` only collects what the right sides are. */
+    /** The expected values. `record` only collects the right sides. */
     private readonly by: Held | 'record',
   ) {}
 
-  /** Of the instance that runs. */
+  /** Memory of the running instance. */
   get memory(): WebAssembly.Memory {
     return this.program!.memory;
   }
 
-  /** Nothing for a test that is skipped. */
+  /** Returns undefined if the test is skipped. */
   judge(): Pick<TestOutcome, 'outcome' | 'message' | 'stdout'> | undefined {
     const end = this.call();
     const isSkipped = this.skipped || (end && 'value' in end && end.value === MUNIT_SKIP);
@@ -100,13 +100,13 @@ export class TestRun {
     }
   }
 
-  private verdict(end: End, faults: string): Pick<TestOutcome, 'outcome' | 'message'> {
+  private verdict(end: End, errors: string): Pick<TestOutcome, 'outcome' | 'message'> {
     if (this.forged) return { outcome: 'error', message: 'Your program tampered with the tests.' };
     if (this.failure) return { outcome: 'failed', message: this.failure };
-    if (!end) return { outcome: 'error', message: 'The test could not be finished.' };
-    if (end.limitHit) return { outcome: 'error', message: hitLimit(end.limitHit, faults) };
+    if (!end) return { outcome: 'error', message: 'The test couldn’t be finished.' };
+    if (end.limitHit) return { outcome: 'error', message: hitLimit(end.limitHit, errors) };
     if (!('value' in end)) {
-      const message = faults || `The program ended itself with exit(${end.exitCode}) during the test.`;
+      const message = errors || `The program called exit(${end.exitCode}) during the test.`;
       return { outcome: 'error', message };
     }
     if (end.value !== MUNIT_OK) return { outcome: 'failed', message: 'The test failed.' };
@@ -114,12 +114,12 @@ export class TestRun {
     return missed ? { outcome: 'failed', message: missed } : { outcome: 'passed', message: '' };
   }
 
-  /** A check that was come to more often without the program than with it. */
+  /** Finds a check that was reached more often with stubs than with the program. */
   private missedCheck(): string | undefined {
     if (this.by === 'record') return undefined;
     for (const [id, values] of this.by.values) {
       if (this.by.sites.has(id) && (this.seen.get(id) ?? 0) < values.length)
-        return `${this.checks.sites.get(id)?.left} was not checked to its end.`;
+        return `${this.checks.sites.get(id)?.left} was not checked completely.`;
     }
     return undefined;
   }
@@ -184,28 +184,26 @@ export class TestRun {
     const count = this.seen.get(id) ?? 0;
     this.seen.set(id, count + 1);
     if (this.by === 'record') {
-      this.takeDown(id, site, own, count);
+      this.recordExpected(id, site, own, count);
       return;
     }
-    const isHeld = isWorkedOut(site) && this.by.sites.has(id);
+    const isHeld = isComputed(site) && this.by.sites.has(id);
     const expected = isHeld ? this.by.values.get(id)?.[count] : own;
-    const failure = expected
-      ? failureOf(site, left, expected)
-      : `${site.left} was checked more often than it should be.`;
+    const failure = expected ? failureOf(site, left, expected) : `${site.left} was checked too many times.`;
     if (failure === undefined) return;
     this.failure ??= failure;
     throw new TestEnded(failure);
   }
 
-  private takeDown(id: number, site: Site, own: Expected, count: number): void {
-    if (count > MOST_RECORDED) throw new TestEnded('too many checks');
-    if (!isWorkedOut(site)) return;
+  private recordExpected(id: number, site: Site, own: Expected, count: number): void {
+    if (count > MAX_RECORDED) throw new TestEnded('too many checks');
+    if (!isComputed(site)) return;
     const values = this.recorded.get(id);
     if (values) values.push(own);
     else this.recorded.set(id, [own]);
   }
 }
 
-/** Whether a check's right side comes out of a run. Where pointers lead is the program's own affair. */
-export const isWorkedOut = ({ known, kind }: Site): boolean =>
+/** Whether a check's right side is computed at runtime. Pointers don't count: their targets belong to the program. */
+export const isComputed = ({ known, kind }: Site): boolean =>
   !known && !['pointer', 'compare', 'fail', 'skip'].includes(kind);

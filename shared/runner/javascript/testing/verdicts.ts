@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { RunRequest, SourceFile, TestOutcome } from '../../runner';
-import { HereRunner } from '../../testing/run-here';
+import { InProcessRunner } from '../../testing/in-process-runner';
 
-export const runner = new HereRunner();
+export const runner = new InProcessRunner();
 
 interface Lesson extends Omit<Partial<RunRequest>, 'tests' | 'language'> {
   program: string;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { RunRequest, RunResult } from '../../runner';
-import { HereRunner } from '../../testing/run-here';
+import { InProcessRunner } from '../../testing/in-process-runner';
 
-export const runner = new HereRunner();
+export const runner = new InProcessRunner();
 
 export const python = (source: string, more?: Partial<RunRequest>): Promise<RunResult> =>
   runner.program('python', source, more);

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import type { Language, LimitName, RunRequest, RunResult } from '../../runner';
 
 /**
- * One attempt to escape, exhaust or deceive the sandbox. Expected outcome:
- * - `capped`: the program is ended by one of `limits`, or fails by itself before it could print `SURVIVED`;
- * - `held`: the program runs to its end and prints exactly `held`, having printed `ESCAPED` nowhere.
+ * An attempt to escape from, exhaust or deceive the sandbox. Expected outcome:
+ * - `capped`: the program is stopped by one of `limits`, or fails before it can print `SURVIVED`;
+ * - `held`: the program finishes and prints exactly `held`, and never `ESCAPED`.
  */
 export interface Attack extends Omit<RunRequest, 'artifact' | 'compileOnly'> {
   name: string;
   expect: 'capped' | 'held';
-  /** For `capped`: the limits that may end it. Default: all. */
+  /** For `capped`: the limits that may stop it. Default: all. */
   by?: LimitName[];
-  /** A program that the next learner runs in the same process: it must print exactly `held`. */
+  /** A program that the next learner runs in the same process. It must print exactly `held`. */
   next?: string;
-  /** What the host must have seen, beyond that. */
+  /** Additional assertions about the result. */
   check?(result: RunResult): void;
 }
 
-/** `held` programs get time enough on a busy machine; `capped` ones may run into the limit early. */
+/** `held` programs get enough time for a busy machine; `capped` ones have a short time limit. */
 export function requestOf({ name, expect, by, next, check, limits, ...request }: Attack): RunRequest {
   return { ...request, limits: { timeMs: expect === 'held' ? 10_000 : 1500, ...limits } };
 }
@@ -44,24 +44,24 @@ export const typescript = attacksIn('typescript', 'main.ts');
 
 const indent = (code: string) => code.trim().replaceAll('\n', '\n    ');
 
-/** Python that tries `code` (several lines, one deed) and says whether it was let. */
-export const pythonDeed = (name: string, code: string, rest?: Rest): Attack =>
+/** Python that tries `code` and prints whether it was prevented. */
+export const pythonAttempt = (name: string, code: string, rest?: Rest): Attack =>
   python.held(
     name,
     `try:\n    ${indent(code)}\n    print('ESCAPED')\nexcept Exception:\n    print('held')\n`,
     rest,
   );
 
-/** JavaScript that tries `code` and says whether it was let. */
-export const javascriptDeed = (name: string, code: string, rest?: Rest): Attack =>
+/** JavaScript that tries `code` and prints whether it was prevented. */
+export const javascriptAttempt = (name: string, code: string, rest?: Rest): Attack =>
   javascript.held(
     name,
     `try {\n  ${code.trim()}\n  console.log('ESCAPED');\n} catch { console.log('held'); }\n`,
     rest,
   );
 
-/** For a program whose `answer()` is not 42, and that wants its test to find 42. */
-const wants42 = (name: string, content: string): Rest => ({
+/** For a program whose `answer()` isn't 42, but which tries to pass a test that expects 42. */
+const expecting42 = (name: string, content: string): Rest => ({
   tests: [{ name, content }],
   check({ tests = [] }) {
     assert.ok(tests.length > 0);
@@ -71,11 +71,11 @@ const wants42 = (name: string, content: string): Rest => ({
     );
   },
 });
-export const pythonLie = wants42(
+export const pythonWrongAnswer = expecting42(
   'test_main.py',
   'import __program__\ndef test_answer(): assert __program__.answer() == 42\n',
 );
-export const javascriptLie = wants42(
+export const javascriptWrongAnswer = expecting42(
   'main.test.js',
   "import { answer } from './main.js';\ntest('answer', () => expect(answer()).toBe(42));",
 );

@@ -25,17 +25,17 @@ const deceiving = (name: string, source: string, { tests = TESTS, header, check 
 
 const programs: Attack[] = [
   deceiving(
-    'printing what a judge prints',
+    'printing the output of a judge',
     '#include <stdio.h>\nint answer(void) { puts("ok - test_answer\\n1 of 1 (100%) tests successful"); return 0; }',
   ),
-  deceiving('ending early', '#include <stdlib.h>\nint answer(void) { exit(0); }'),
+  deceiving('exiting early', '#include <stdlib.h>\nint answer(void) { exit(0); }'),
   deceiving(
-    'a test of its own',
+    'exporting its own test',
     '__attribute__((export_name("judge_0"))) int mine(void) { return 0; }\nint answer(void) { return 0; }',
   ),
   deceiving('including the tests', '#include "answer_test.c"\nint answer(void) { return 0; }'),
   deceiving(
-    'looking for the answer in memory',
+    'searching memory for the answer',
     'int answer(void) { for (int *p = (int *)16; (char *)p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 8); p++) if (*p == 40 + 2) return *p == 42 ? *p - 1 : 0; return 0; }',
   ),
 ];
@@ -44,23 +44,23 @@ const testOf = (body: string, before = '') =>
   `#include "munit.h"\nint answer(void);\nint square(int);\nconst char *text(void);\n${before}\nmunit_case(test_answer, { ${body} });\n`;
 const TEXT = testOf('munit_assert_int(strcmp(text(), "embers"), ==, 0);');
 
-/** Guesses a text letter by letter: what the judge says of each guess tells the next. */
-const asking = (ask: string) => `const char *text(void) {
+/** Guesses a string letter by letter, using the judge's answer to each guess. */
+const guessing = (compare: string) => `const char *text(void) {
   static char guess[9];
   for (int at = 0; at < 8; at++)
     for (int letter = 0; letter < 128; letter++) {
       guess[at] = letter;
-      if (${ask} <= 0) continue;
+      if (${compare} <= 0) continue;
       guess[at] = letter - 1;
       break;
     }
   return guess;
 }
 `;
-const COMPARE = 'int tell(unsigned, unsigned, const void *, unsigned long, int)';
+const COMPARE = 'int compare(unsigned, unsigned, const void *, unsigned long, int)';
 const TABLE = 'static struct { int in, out; } cases[] = {{3, 1009}, {4, 1016}, {5, 1025}, {0, 0}};';
 const WALK = 'for (int i = 0; cases[i].in; i++) munit_assert_int(square(cases[i].in), ==, cases[i].out);';
-/** Runs `body` with `p` at the place in memory where the tests' table is, if it is there. */
+/** Runs `body` with `p` pointing to the tests' table, if it's in memory. */
 const finding = (body: string) =>
   `for (int *p = (int *)1024; (char *)p < (char *)(__builtin_wasm_memory_size(0) * 65536 - 40); p++) if (p[0] == 3 && p[2] == 4 && p[4] == 5 && p[6] == 0 && p[7] == 0) { ${body} }`;
 
@@ -68,11 +68,11 @@ const READING = `int square(int a) { ${finding('for (int i = 0; i < 6; i += 2) i
 
 const answers: Attack[] = [
   deceiving(
-    'asking the judge by an import',
-    `__attribute__((import_module("judge"), import_name("compare"))) ${COMPARE};\n${asking('tell(0, 0, guess, 99, 1)')}`,
+    'calling the judge through an import',
+    `__attribute__((import_module("judge"), import_name("compare"))) ${COMPARE};\n${guessing('compare(0, 0, guess, 99, 1)')}`,
     { tests: TEXT },
   ),
-  deceiving('reading what the tests expect', READING, {
+  deceiving('reading the expected values', READING, {
     tests: testOf(
       'for (int i = 0; i < 3; i++) munit_assert_int(square(i + 3), ==, wanted[2 * (i + zero) + 1]);',
       'static const int wanted[] = {3, 1009, 4, 1016, 5, 1025, 0, 0};\nvolatile int zero;',
@@ -85,35 +85,35 @@ const answers: Attack[] = [
     ),
   }),
   deceiving(
-    'bending what the tests expect',
+    'changing the expected values',
     'int square(int a) { int here = a; for (int *p = &here; p < &here + 200; p++) if (p[0] == 1009) p[0] = 7; return 7; }\n',
     { tests: testOf('volatile int wanted = 1009; munit_assert_int(square(3), ==, wanted);') },
   ),
   deceiving(
-    'ending the tests’ table before its end',
+    'truncating the tests’ table',
     `int square(int a) { ${finding('p[2] = 0;')} return a == 3 ? 1009 : 0; }\n`,
     { tests: testOf(WALK, TABLE.replace('static', 'static volatile')) },
   ),
   deceiving(
-    'a function that arithmetic is made of',
+    'replacing a compiler runtime function',
     'long double number(void) { return 5; }\nint __eqtf2(long double a, long double b) { (void)a; (void)b; return 0; }\nint __netf2(long double a, long double b) { (void)a; (void)b; return 0; }\n',
     { tests: testOf('munit_assert_true(number() == 1.5L);', 'long double number(void);') },
   ),
   deceiving(
-    'taking the place of the judge',
+    'replacing a function of the judge',
     'int answer(void) { return 0; }\nint ember_judge_number(unsigned nonce, unsigned site, long long a, long long b) { (void)nonce; (void)site; (void)a; return b; }\n',
   ),
   deceiving(
-    'a function of the library that the tests rest on',
+    'replacing a library function that the tests use',
     'const char *text(void) { return "?"; }\nchar *strstr(const char *a, const char *b) { (void)b; return (char *)a; }\n',
     { tests: testOf('munit_assert_not_null(strstr(text(), "ember"));') },
   ),
   deceiving(
-    'filling a test’s message',
+    'an endless test message',
     '#include <stdio.h>\n#include <stdlib.h>\nint answer(void) { for (int i = 0; i < 90000; i++) fputs("more ", stderr); abort(); }\n',
     {
       check: ({ tests }) => {
-        if (tests?.[0] && tests[0].message.length > 5000) throw new Error('a message without end');
+        if (tests?.[0] && tests[0].message.length > 5000) throw new Error('an endless message');
       },
     },
   ),
@@ -131,25 +131,25 @@ const headers: Attack[] = [
     tests: ANSWERS,
     header: header('#undef munit_assert_int\n#define munit_assert_int(...) ((void)0)'),
   }),
-  deceiving('a header that redefines a constant of C', ZERO, {
+  deceiving('a header that redefines a C constant', ZERO, {
     tests: testOf('munit_assert_int(answer(), ==, INT_MAX);', '#include "work.h"'),
     header: header('#undef INT_MAX\n#define INT_MAX 0'),
   }),
-  deceiving('a header in place of one of C’s with constants', ZERO, {
+  deceiving('a header that replaces one of C’s', ZERO, {
     tests: testOf('munit_assert_int(answer(), ==, INT_MAX);'),
     header: header('#define INT_MAX 0', 'limits.h'),
   }),
-  deceiving('a header with a check of its own', ZERO, {
+  deceiving('a header that adds a check', ZERO, {
     tests: ANSWERS,
     header: header(
       'static const int mine __attribute__((aligned(sizeof(int)), used, section("ember_sites"))) = 5;',
     ),
   }),
-  deceiving('a header that leaves a value open for the compiler to choose', '#include "work.h"\n', {
+  deceiving('a header with undefined behavior', '#include "work.h"\n', {
     tests: testOf('if (cube(3) != 27) munit_error("wrong");', '#include "work.h"'),
     header: header('static inline int cube(int a) { int open; (void)a; return open; }'),
   }),
-  deceiving('a header whose code is there when expectations are found out', '#include "work.h"\n', {
+  deceiving('a header whose code runs when expectations are collected', '#include "work.h"\n', {
     tests: testOf('volatile int wanted = 1009; munit_assert_int(cube(3), ==, wanted);', '#include "work.h"'),
     header: header(
       'static inline int cube(int a) { int here = a; for (int *p = &here; p < &here + 200; p++) if (p[0] == 1009) p[0] = 0; return 0; }',
@@ -157,5 +157,5 @@ const headers: Attack[] = [
   }),
 ];
 
-/** Programs that want to pass tests without doing their work. */
+/** Programs that try to pass tests without a solution. */
 export const judgeAttacks: Attack[] = [...programs, ...answers, ...headers];

@@ -10,26 +10,26 @@ import { remains } from './remains';
 import { sqlAttacks } from './sql';
 import { typescriptAttacks } from './typescript';
 
-/** Attacks by theme; `port` is a listener on this machine that nothing may reach. */
+/** Attacks by theme. `port` is a listener on this machine that no attack may reach. */
 export type Corpus = Readonly<Record<string, (port: number) => readonly Attack[]>>;
 
-/** On the interpreters. */
+/** Attacks on the interpreters. */
 export const INTERPRETER_ATTACKS: Corpus = {
   'exhausting the machine': () => exhaustion,
-  'reaching for the host': () => host,
-  'reaching for the network': network,
+  'reaching the host': () => host,
+  'reaching the network': network,
   'deceiving the judge': () => deceit,
   'leaving something behind': () => remains,
-  'Python’s own ground': () => pythonAttacks,
+  'Python internals': () => pythonAttacks,
   'JavaScript and its tests': () => javascriptAttacks,
   'TypeScript and its compiler': () => typescriptAttacks,
   SQL: () => sqlAttacks,
 };
 
-/** On the compilers and on what they compile. */
+/** Attacks on the compilers and on compiled programs. */
 export const COMPILER_ATTACKS: Corpus = { C: () => cAttacks, Go: () => goAttacks };
 
-/** A handful for `npm test`: each language, and each way out, caps and lies alike. The rest is in `test:sandbox`. */
+/** A small sample for `npm test`, with every language and kind of attack. `npm run test:sandbox` runs them all. */
 export const SAMPLE_OF_ATTACKS = [
   'python: an endless loop',
   'python: a list that grows',
@@ -42,18 +42,18 @@ export const SAMPLE_OF_ATTACKS = [
   'javascript: tests: built-ins that lie',
   'typescript: an endless loop',
   'sql: a recursion that never ends',
-  'sql: another database by a computed name',
-  'sql: a table for the next learner',
-  'c: words that multiply',
-  'c: looking for the answer in memory',
+  'sql: attaching a database by a computed name',
+  'sql: a table left for the next learner',
+  'c: exponential macro expansion',
+  'c: searching memory for the answer',
   'go: reading /etc',
-  'go: the tests’ variables named',
+  'go: accessing the tests’ variables',
 ] as const;
 
 export const sampleOfAttacks = (port: number): Attack[] =>
   SAMPLE_OF_ATTACKS.map((name) => attackNamed(name, port));
 
-/** One attack by its name. Throws when there is none, or more than one, of that name. */
+/** Finds an attack by name. Throws unless there is exactly one. */
 export function attackNamed(name: string, port = 0): Attack {
   const all = Object.values({ ...INTERPRETER_ATTACKS, ...COMPILER_ATTACKS }).flatMap((attacksOn) =>
     attacksOn(port),

@@ -1,18 +1,18 @@
 import { DEFAULT_LIMITS } from '../../limits';
-import { type Attack, javascript, python, pythonDeed } from './attack';
+import { type Attack, javascript, python, pythonAttempt } from './attack';
 
 const MEGABYTE = 1024 * 1024;
 const memory = { by: ['memory' as const], limits: { memoryBytes: 96 * MEGABYTE, timeMs: 5000 } };
-/** The standard limits: a program that grows reaches the one of memory well before the one of time. */
+/** With the default limits, a growing program hits the memory limit well before the time limit. */
 const growth = { by: ['memory' as const], limits: DEFAULT_LIMITS.python };
 
-/** With time enough on a busy machine: it is the disk that ends it. */
-const diskDeed = (name: string, code: string) => pythonDeed(name, code, { limits: { timeMs: 30_000 } });
+/** Has enough time even on a busy machine, because the disk limit should stop it. */
+const diskAttempt = (name: string, code: string) => pythonAttempt(name, code, { limits: { timeMs: 30_000 } });
 
-/** Programs that take all they can get: time, memory, output, stack, disk. */
+/** Programs that use up time, memory, output, stack or disk. */
 export const exhaustion: Attack[] = [
   python.capped('an endless loop', 'while True: pass\nprint("SURVIVED")', { by: ['time'] }),
-  python.capped('sleeping for ever', 'import time\ntime.sleep(10 ** 6)\nprint("SURVIVED")', { by: ['time'] }),
+  python.capped('sleeping forever', 'import time\ntime.sleep(10 ** 6)\nprint("SURVIVED")', { by: ['time'] }),
   python.capped('waiting for nothing', 'import select\nselect.select([], [], [])\nprint("SURVIVED")'),
   python.capped('endless output', 'while True: print("x" * 1000)', { by: ['output'] }),
   python.capped('a list that grows', 'a = []\nwhile True: a.append("x" * 10000 + str(len(a)))', growth),
@@ -29,23 +29,23 @@ export const exhaustion: Attack[] = [
   ),
   python.capped('nesting for the compiler', 'eval("(" * 100000 + ")" * 100000)\nprint("SURVIVED")'),
 
-  diskDeed(
-    'writing one file without end',
+  diskAttempt(
+    'an endless file',
     "with open('x', 'wb') as file:\n    for _ in range(40): file.write(b'x' * 1000000)",
   ),
-  diskDeed(
+  diskAttempt(
     'writing many files',
     "for at in range(40):\n    with open(f'x{at}', 'wb') as file: file.write(b'x' * 1000000)",
   ),
-  diskDeed('making files without end', "for at in range(2500): open(f'x{at}', 'wb').close()"),
-  diskDeed('opening files without end', "files = [open('x', 'wb') for _ in range(400)]"),
+  diskAttempt('endlessly creating files', "for at in range(2500): open(f'x{at}', 'wb').close()"),
+  diskAttempt('endlessly opening files', "files = [open('x', 'wb') for _ in range(400)]"),
 
   javascript.capped(
     'an endless loop that catches everything',
     'for (;;) { try { for (;;); } catch {} finally { continue; } }',
     { by: ['time'] },
   ),
-  javascript.capped('promises without end', '(async () => { for (;;) await 0; })();', { by: ['time'] }),
+  javascript.capped('endless promises', '(async () => { for (;;) await 0; })();', { by: ['time'] }),
   javascript.capped(
     'a regular expression that never ends',
     '/(a+)+$/.test("a".repeat(60) + "b"); console.log("SURVIVED");',

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../runner';
 import type { Attack } from './attack';
 
-/** What every cheat is tried on. A program that reads them, or gives their words away, has escaped. */
+/** The tests that every cheat is tried on. A program that reads or prints their values has escaped. */
 const TESTS = `package main
 
 import (
@@ -32,7 +32,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-func TestAtOnce(t *testing.T) {
+func TestConcurrent(t *testing.T) {
 	var all sync.WaitGroup
 	for _, c := range cases {
 		all.Go(func() { check(t, Add(c.a, c.b), c.want) })
@@ -41,7 +41,7 @@ func TestAtOnce(t *testing.T) {
 }
 `;
 
-/** The same of a package that the program need not import. */
+/** Tests of a package that the program doesn't import. */
 const MATHS_TESTS = `package maths
 
 import "testing"
@@ -62,7 +62,7 @@ type Files = Readonly<Record<string, string>>;
 const sources = (files: Files): SourceFile[] =>
   Object.entries(files).map(([name, content]) => ({ name, content }));
 
-/** Files that must not pass one test. */
+/** A program that must not pass any test. */
 export const cheat = (name: string, files: Files, tests: Files): Attack => ({
   name: `go: ${name}`,
   language: 'go',
@@ -72,11 +72,11 @@ export const cheat = (name: string, files: Files, tests: Files): Attack => ({
   expect: 'capped',
   check: ({ tests: outcomes, stdout, stderr }) => {
     if (!outcomes?.length) throw new Error('no test was judged');
-    const told = JSON.stringify([stdout, stderr, outcomes.map(({ message }) => message)]);
-    if (/(testing|judge|main_test|maths_test)\.go:\d/.test(told))
-      throw new Error('it was told of frames of the tests');
+    const reported = JSON.stringify([stdout, stderr, outcomes.map(({ message }) => message)]);
+    if (/(testing|judge|main_test|maths_test)\.go:\d/.test(reported))
+      throw new Error('it received stack frames of the tests');
     const passed = outcomes.filter(({ outcome }) => outcome === 'passed');
-    if (passed.length > 0) throw new Error(`${passed[0]?.name} was passed`);
+    if (passed.length > 0) throw new Error(`${passed[0]?.name} passed`);
   },
 });
 
@@ -84,7 +84,7 @@ const EMPTY_MAIN = 'package main\nfunc main() {}\n';
 const CHEATED = { 'main_test.go': TESTS };
 const DOUBLING = 'package maths\nfunc Double(n int) int { return 0 }\n';
 
-/** A program whose `Add` is wrong, but for what `body` and `more` do to the tests. */
+/** A program with a wrong `Add`, which uses `body` and `more` to attack the tests. */
 const wrong = (name: string, imports: string, body: string, more = ''): Attack =>
   cheat(
     name,
@@ -94,7 +94,7 @@ const wrong = (name: string, imports: string, body: string, more = ''): Attack =
     CHEATED,
   );
 
-/** Finds the row of the tests that begins with `a` and `b`, and answers with what stands behind them. */
+/** Finds the test case that begins with `a` and `b` in memory, and returns the value after them. */
 const SEARCH = `
 type memory = [1 << 33]byte
 
@@ -116,15 +116,15 @@ func find(mem *memory, a, b int) int {
 }
 `;
 
-const toTheTests: Attack[] = [
-  wrong('the tests’ variables named', '', '', 'func init() { cases = nil }'),
+const onTests: Attack[] = [
+  wrong('accessing the tests’ variables', '', '', 'func init() { cases = nil }'),
   cheat(
-    'the tests’ variables named in a package that nobody imports',
+    'accessing the tests’ variables from a package that isn’t imported',
     { 'main.go': EMPTY_MAIN, 'maths/maths.go': `${DOUBLING}func init() { cases = nil }` },
     { 'maths/maths_test.go': MATHS_TESTS },
   ),
   cheat(
-    'a folder with the name of the tests’ package',
+    'a folder named like the tests’ package',
     {
       'main.go': EMPTY_MAIN,
       'maths/maths.go': DOUBLING,
@@ -138,7 +138,7 @@ const toTheTests: Attack[] = [
     },
   ),
   cheat(
-    'a test file of the program’s own',
+    'adding its own test file',
     {
       'main.go': EMPTY_MAIN,
       'maths/maths.go': DOUBLING,
@@ -147,7 +147,7 @@ const toTheTests: Attack[] = [
     { 'maths/maths_test.go': MATHS_TESTS },
   ),
   cheat(
-    'a package in the place of one of Go’s own',
+    'replacing a standard package',
     {
       'app/main.go': 'package main\nfunc Hex(s string) string { return "" }\nfunc main() {}\n',
       'go.mod': 'module encoding\n',
@@ -159,7 +159,7 @@ const toTheTests: Attack[] = [
     },
   ),
   wrong(
-    'the tests found in memory by a value that an error of JSON holds',
+    'finding the tests in memory through a JSON error',
     '"encoding/json"; "fmt"',
     `type node struct{ Next *node }
 	circle := &node{}
@@ -169,7 +169,7 @@ const toTheTests: Attack[] = [
     SEARCH,
   ),
   wrong(
-    'the tests found in memory by a copied timer',
+    'finding the tests in memory through a copied timer',
     '"fmt"; "time"',
     `var over struct {
 		timer time.Timer
@@ -186,15 +186,15 @@ const toTheTests: Attack[] = [
     SEARCH,
   ),
   wrong(
-    'the tests found in the words of the stack',
+    'finding the tests in a stack trace',
     '"fmt"; "runtime"; "strings"',
     'buffer := make([]byte, 9999)\nif text := string(buffer[:runtime.Stack(buffer, false)]); strings.Contains(text, "main_test.go") { fmt.Println("ESCAPED") }',
   ),
 ];
 
-const toTheVerdict: Attack[] = [
+const onVerdicts: Attack[] = [
   wrong(
-    'a verdict told to the host',
+    'reporting a verdict to the host',
     '',
     '',
     `//go:wasmimport emberforge begin
@@ -206,21 +206,21 @@ func end(test, outcome int32)
 func init() { begin(0); leave(0); end(0, 0) }`,
   ),
   wrong(
-    'a judge of the program’s own tests',
+    'calling the judge with its own tests',
     '"emberforge/judge"; "testing"',
     '',
     'func init() { judge.Run([]judge.Test{{Name: "TestSum", F: func(t *testing.T) {}}}) }',
   ),
-  wrong('the tests’ goroutines ended', '"runtime"', 'runtime.Goexit()'),
+  wrong('ending the tests’ goroutines', '"runtime"', 'runtime.Goexit()'),
   wrong(
-    'the tests’ goroutines ended by a panic that nobody sees',
+    'ending the tests’ goroutines with a hidden panic',
     '"os"',
     'panic(nil)',
     'func init() { os.Setenv("GODEBUG", "panicnil=1") }',
   ),
-  wrong('parts of the tests skipped by a flag', '"flag"', 'flag.Set("test.skip", "x/y")'),
+  wrong('skipping tests with a flag', '"flag"', 'flag.Set("test.skip", "x/y")'),
   cheat(
-    'a word of Go with another meaning',
+    'redefining a predeclared name',
     {
       'main.go': 'package main\nconst true = false\nfunc Even(n int) bool { return false }\nfunc main() {}\n',
     },
@@ -230,7 +230,7 @@ func init() { begin(0); leave(0); end(0, 0) }`,
     },
   ),
   cheat(
-    'an error of Go’s own replaced',
+    'replacing a standard error',
     {
       'main.go':
         'package main\nimport "io"\nfunc init() { io.EOF = nil }\nfunc Next(n int) error { return nil }\nfunc main() {}\n',
@@ -241,7 +241,7 @@ func init() { begin(0); leave(0); end(0, 0) }`,
     },
   ),
   cheat(
-    'a table of Go’s own emptied',
+    'clearing a standard table',
     {
       'main.go':
         'package main\nimport "unicode"\nfunc init() { table := unicode.Letter; table.R16 = nil; table.R32 = nil }\nfunc Letter(r rune) bool { return false }\nfunc main() {}\n',
@@ -252,7 +252,7 @@ func init() { begin(0); leave(0); end(0, 0) }`,
     },
   ),
   cheat(
-    'a place of Go’s own moved',
+    'changing a standard location',
     {
       'main.go':
         'package main\nimport "time"\nfunc init() { utc := time.UTC; *utc = *time.FixedZone("here", 7200) }\nfunc Zone() string { return "here" }\nfunc main() {}\n',
@@ -264,23 +264,23 @@ func init() { begin(0); leave(0); end(0, 0) }`,
   ),
 ];
 
-const toTheHost: Attack[] = [
+const onMessages: Attack[] = [
   cheat(
-    'the tests’ words in the compiler’s',
+    'test values in compiler messages',
     { 'main.go': 'package main\ntype none struct{}\nfunc Greet(a none) none { return a }\nfunc main() {}\n' },
     {
       'main_test.go':
         'package main\nimport "testing"\nfunc TestGreet(t *testing.T) { if Greet("ESCAPED") != "ESCAPED" { t.Fail() } }\n',
     },
   ),
-  wrong('the tests’ frames in a report of a deadlock', '', 'select {}'),
+  wrong('the tests’ frames in a deadlock report', '', 'select {}'),
   wrong(
-    'a report that a program writes without end',
+    'an endless report written by the program',
     '"os"; "runtime"',
     'for range 100 { runtime.Gosched() }',
     'func init() { go func() { for os.Stdout.Name() != "report" { runtime.Gosched() }; report := os.Stdout; for { report.Write(make([]byte, 1<<20)) } }() }',
   ),
 ];
 
-/** Programs in Go that would pass tests which they do not pass, or read them. */
-export const goCheats: Attack[] = [...toTheTests, ...toTheVerdict, ...toTheHost];
+/** Go programs that try to pass tests they shouldn't, or to read them. */
+export const goCheats: Attack[] = [...onTests, ...onVerdicts, ...onMessages];

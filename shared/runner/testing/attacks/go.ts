@@ -9,7 +9,7 @@ const held = attack('go', 'main.go', 'held');
 const program = (body: string, imports = '"fmt"', more = '') =>
   `package main\nimport (${imports})\n${more}\nfunc main() {\n${body}\n}\n`;
 
-/** What Go's compiler, or our rules ahead of it, must not let through: a fault on a line of the learner's file. */
+/** A program that Go's compiler or our own rules must reject, with an error in the learner's file. */
 const forbidden = (name: string, source: string): Attack =>
   capped(name, source, {
     check: ({ exitCode, diagnostics }) => {
@@ -17,8 +17,8 @@ const forbidden = (name: string, source: string): Attack =>
     },
   });
 
-/** A deed whose error says that it was not done. */
-const deed = (name: string, call: string, imports: string): Attack =>
+/** An operation that must return an error. */
+const denied = (name: string, call: string, imports: string): Attack =>
   held(
     name,
     program(`if ${call}; err == nil { fmt.Println("ESCAPED") }\nfmt.Println("held")`, `"fmt"; ${imports}`),
@@ -33,24 +33,24 @@ const compiling: Attack[] = [
   forbidden('C code', 'package main\n// #include "/etc/passwd"\nimport "C"\nfunc main() {}'),
   forbidden('a function without a body', 'package main\nfunc f() int\nfunc main() { println(f()) }'),
   forbidden(
-    'a number too large to compute',
+    'a constant that is too large',
     program('const a = 1 << 500; const b = a * a * a; fmt.Println(b % 10 == 0)'),
   ),
   forbidden(
-    'an array larger than any memory',
+    'an array that exceeds the address space',
     'package main\nvar a [1 << 40]int\nfunc main() { println(a[1]) }',
   ),
   forbidden(
-    'types without end',
+    'infinitely nested types',
     'package main\ntype t[P any] struct{ f *t[t[P]] }\nfunc f[P any](n int) { f[t[P]](n) }\nfunc main() { f[int](3) }',
   ),
-  forbidden('a hundred thousand orders', `package main\n${'//go:x\n'.repeat(100_000)}func main() {}`),
-  capped('the compiler’s words beyond the limit of the output', 'package main\nfunc main() { nope() }', {
+  forbidden('a hundred thousand directives', `package main\n${'//go:x\n'.repeat(100_000)}func main() {}`),
+  capped('compiler messages beyond the output limit', 'package main\nfunc main() { nope() }', {
     by: ['output'],
     limits: { outputBytes: 10 },
   }),
   capped(
-    'a constant text that doubles',
+    'a constant string that doubles',
     ['package main', ...doubling, 'func main() { println(len(s39), "SURVIVED") }'].join('\n'),
   ),
   capped(
@@ -58,15 +58,15 @@ const compiling: Attack[] = [
     ['package main', ...quadrupling, 'func main() { var a, b t29; println(a == b, "SURVIVED") }'].join('\n'),
   ),
   capped(
-    'brackets in brackets',
+    'deeply nested parentheses',
     `package main\nfunc main() { println(${'('.repeat(100_000)}1${')'.repeat(100_000)}, "SURVIVED") }`,
   ),
   capped(
-    'an array that fills the memory',
+    'an array that fills memory',
     'package main\nvar a [1 << 29]byte\nfunc main() { a[1] = 2; println("SURVIVED") }',
     memory,
   ),
-  held('a source of a megabyte', program('fmt.Print("held")', '"fmt"', `// ${'x'.repeat(1_000_000)}`)),
+  held('a one-megabyte source', program('fmt.Print("held")', '"fmt"', `// ${'x'.repeat(1_000_000)}`)),
 ];
 
 const running: Attack[] = [
@@ -76,11 +76,11 @@ const running: Attack[] = [
     limits: { outputBytes: 100_000 },
   }),
   capped(
-    'more memory than a run may have',
+    'more memory than the limit',
     program('a := make([]byte, 100<<20); for i := range a { a[i] = 1 }; fmt.Println(a[9], "SURVIVED")'),
     memory,
   ),
-  capped('a bomb of goroutines', program('for { go func() { select {} }() }', ''), {
+  capped('a goroutine bomb', program('for { go func() { select {} }() }', ''), {
     ...memory,
     by: ['memory', 'time'],
   }),
@@ -89,7 +89,7 @@ const running: Attack[] = [
     'package main\nfunc f(n int) int { defer func() { recover() }(); return f(n+1) + 1 }\nfunc main() { println(f(0)); println("SURVIVED") }',
   ),
   capped(
-    'files without end',
+    'unlimited files',
     program(
       'for i := 0; ; i++ { if _, err := os.Create(fmt.Sprint("f", i)); err != nil { os.Exit(1) } }',
       '"fmt"; "os"',
@@ -98,11 +98,11 @@ const running: Attack[] = [
 ];
 
 const reaching: Attack[] = [
-  deed('reading /etc', '_, err := os.ReadFile("/etc/passwd")', '"os"'),
-  deed('reading the compiler’s folders', '_, err := os.ReadDir("/std")', '"os"'),
-  deed('a link to the host', 'err := os.Symlink("/etc/passwd", "link")', '"os"'),
-  deed('writing to the host', 'err := os.WriteFile("/etc/cron.d/x", []byte("x"), 0o755)', '"os"'),
-  deed('another process', '_, err := os.StartProcess("/bin/sh", nil, &os.ProcAttr{})', '"os"'),
+  denied('reading /etc', '_, err := os.ReadFile("/etc/passwd")', '"os"'),
+  denied('reading the compiler’s folders', '_, err := os.ReadDir("/std")', '"os"'),
+  denied('a symlink to a host file', 'err := os.Symlink("/etc/passwd", "link")', '"os"'),
+  denied('writing a host file', 'err := os.WriteFile("/etc/cron.d/x", []byte("x"), 0o755)', '"os"'),
+  denied('starting another process', '_, err := os.StartProcess("/bin/sh", nil, &os.ProcAttr{})', '"os"'),
   held(
     'the environment',
     program(
@@ -134,11 +134,11 @@ const remaining: Attack[] = [
     },
   ),
   capped(
-    'words of the runtime without end',
+    'an endless crash report',
     program('os.Stderr.WriteString("panic: "); for { os.Stderr.Write(make([]byte, 1<<20)) }', '"os"'),
     { by: ['time'] },
   ),
 ];
 
-/** Programs in Go, and sources for its compiler, that try to get out, to take everything or to stay. */
+/** Go programs, and sources for its compiler, that try to escape, use up resources or leave something behind. */
 export const goAttacks: Attack[] = [...compiling, ...running, ...reaching, ...remaining, ...goCheats];

@@ -4,7 +4,7 @@ import type { Language, Runner, RunRequest } from '../../runner';
 
 type Honest = Partial<RunRequest> & { content: string };
 
-/** The next learner's program, which prints `hello`: the attack before it must not affect it. */
+/** Programs of the next learner, which print `hello`. The attack before them must not affect them. */
 const HONEST: Readonly<Record<Language, Honest>> = {
   python: {
     content: 'answer = 42\nprint("hello")',
@@ -24,7 +24,7 @@ const HONEST: Readonly<Record<Language, Honest>> = {
   },
 };
 
-/** Runs an honest program of the next learner, and its test. */
+/** Runs the next learner's program and its test, and asserts that they work. */
 export async function assertUnharmed(runner: Runner, language: Language): Promise<void> {
   const { content, ...more } = HONEST[language];
   const files = [{ name: LANGUAGE_FACTS[language].entry, content }];

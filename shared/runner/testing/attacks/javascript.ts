@@ -3,7 +3,7 @@ import type { RunResult } from '../../runner';
 import { type Attack, javascript } from './attack';
 import { javascriptJudgeAttacks } from './javascript-judge';
 
-/** Tests that no program below passes: nobody could guess the number. */
+/** Tests that no program below can pass, because the number can't be guessed. */
 const tests = [
   {
     name: 'main.test.js',
@@ -16,8 +16,8 @@ const tests = [
   },
 ];
 
-/** No test passed, all are listed, and the program saw nothing of them. */
-const unbeaten = (result: RunResult): void => {
+/** Asserts that no test passed, all are listed, and the program couldn't see them. */
+const assertNonePassed = (result: RunResult): void => {
   const names = result.tests?.map(({ name }) => name);
   assert.deepEqual(names, ['adds', 'throws', 'objects']);
   assert.ok(result.tests?.every(({ outcome }) => outcome !== 'passed'));
@@ -25,22 +25,25 @@ const unbeaten = (result: RunResult): void => {
   assert.doesNotMatch(printed, /987654321/);
 };
 
-/** A program that prints `held` while it starts, and then tries `body` when it is tested. */
+/** A program that prints `held` when it starts, and runs `body` when it's tested. */
 const cheat = (name: string, before: string, body = 'return 0;') =>
   javascript.held(
     `tests: ${name}`,
     `console.log('held');\n${before}\nexport const add = (...all) => { ${body} };`,
-    { tests, check: unbeaten },
+    { tests, check: assertNonePassed },
   );
 
-/** One whose answer is more than the judge can take. */
+/** A program whose answer is too much for the judge. */
 const bomb = (name: string, body: string) =>
-  javascript.capped(`tests: ${name}`, `export const add = () => { ${body} };`, { tests, check: unbeaten });
+  javascript.capped(`tests: ${name}`, `export const add = () => { ${body} };`, {
+    tests,
+    check: assertNonePassed,
+  });
 
 const cheats: Attack[] = [
-  cheat('a success message that is printed', '', 'console.log("PASS", "3 passed"); return 0;'),
+  cheat('printing a success message', '', 'console.log("PASS", "3 passed"); return 0;'),
   cheat(
-    'a framework of its own',
+    'replacing the test framework',
     'globalThis.test = globalThis.it = () => {}; globalThis.expect = () => new Proxy({}, { get: () => () => {} }); globalThis.vi = {};',
   ),
   cheat(
@@ -61,11 +64,11 @@ const cheats: Attack[] = [
     'JSON.stringify = () => \'["value",42,[]]\'; JSON.parse = () => ["value", 42, []];',
   ),
   cheat(
-    'a judge on the global object',
+    'searching the global object for the judge',
     'for (const key of Reflect.ownKeys(globalThis)) if (/judge|bridge|module|report|test|ended|host/i.test(String(key))) console.log("found", String(key));',
   ),
   cheat(
-    'an early end',
+    'exiting early from a test',
     'globalThis.process?.exit?.(0); globalThis.quit?.(0); globalThis.std?.exit?.(0); (() => {}).constructor("return this")().process?.exit(0);',
   ),
   cheat(
@@ -74,17 +77,17 @@ const cheats: Attack[] = [
     'return new Proxy(() => 1, { get: (_, key) => key === "then" ? undefined : () => true, has: () => true });',
   ),
   cheat(
-    'a proxy that has what is asked for',
+    'a proxy that has every requested property',
     '',
     'return new Proxy({}, { get: () => 7, ownKeys: () => ["secret"], getOwnPropertyDescriptor: () => ({ value: 7, enumerable: true, configurable: true, writable: true }) });',
   ),
   cheat(
-    'a matcher of its own',
+    'returning its own matcher',
     '',
     'return class { static [Symbol.hasInstance]() { return true; } static asymmetricMatch() { return true; } static matches() { return true; } static $$typeof = Symbol.for("jest.asymmetricMatcher"); };',
   ),
   cheat(
-    'the constructor of a call-back',
+    'the constructor of a callback',
     '',
     'const f = all[2] ?? (() => {}); try { console.log(f.mock?.calls, f.constructor("return String(expect)")()); } catch {} return f.constructor.constructor("return 0")();',
   ),
@@ -98,9 +101,9 @@ const cheats: Attack[] = [
     '',
     'try { console.log(String(all[2]), all[2].caller, all[2].arguments); } catch {} return 0;',
   ),
-  bomb('an answer without end', 'return "x".repeat(30_000_000);'),
+  bomb('a huge answer', 'return "x".repeat(30_000_000);'),
   bomb(
-    'an answer that is too deep',
+    'a deeply nested answer',
     'const deep = []; let at = deep; for (let i = 0; i < 50000; i += 1) { at[0] = []; at = at[0]; } return deep;',
   ),
 ];
@@ -108,28 +111,28 @@ const cheats: Attack[] = [
 export const javascriptAttacks: Attack[] = [
   ...cheats,
   ...javascriptJudgeAttacks,
-  javascript.capped('tests: an end without a word', 'export const add = () => 0;\nthrow new Error("over");', {
+  javascript.capped('tests: throwing at startup', 'export const add = () => 0;\nthrow new Error("over");', {
     tests,
-    check: unbeaten,
+    check: assertNonePassed,
   }),
-  javascript.capped('tests: a loop while it is tested', 'export const add = () => { for (;;); };', {
+  javascript.capped('tests: an endless loop in a test', 'export const add = () => { for (;;); };', {
     tests,
     by: ['time'],
-    check: unbeaten,
+    check: assertNonePassed,
   }),
   javascript.capped(
-    'tests: endless output while it is tested',
+    'tests: endless output in a test',
     'export const add = () => { for (;;) console.log("x".repeat(1000)); };',
-    { tests, by: ['output'], check: unbeaten },
+    { tests, by: ['output'], check: assertNonePassed },
   ),
-  javascript.capped('tests: reading their file', "import './main.test.js';\nconsole.log('SURVIVED');", {
+  javascript.capped('tests: reading the test file', "import './main.test.js';\nconsole.log('SURVIVED');", {
     tests,
   }),
-  javascript.capped('timers without end', 'const f = () => { setTimeout(f, 0); setTimeout(f, 0); }; f();', {
+  javascript.capped('endless timers', 'const f = () => { setTimeout(f, 0); setTimeout(f, 0); }; f();', {
     by: ['time', 'memory'],
   }),
   javascript.held(
-    'rejections by the thousand',
+    'thousands of rejections',
     'for (let i = 0; i < 20000; i += 1) { Promise.reject(i).catch(() => {}); } await null; console.log("held");',
   ),
 ];

@@ -9,7 +9,7 @@ const javascriptPair = (name: string, leave: string, look: string) =>
     next: `let left; try { left = ${look}; } catch { left = false; } console.log(left ? "ESCAPED" : "held");`,
   });
 
-/** Programs that leave something for the next learner who is given the same process. */
+/** Programs that leave something behind for the next learner in the same process. */
 export const remains: Attack[] = [
   pythonPair('a file', 'open("leak.txt", "w").write("x")', '__import__("os").path.exists("leak.txt")'),
   pythonPair(
@@ -17,7 +17,7 @@ export const remains: Attack[] = [
     'import json\njson.dumps = lambda x: "leak"',
     '__import__("json").dumps(1) == "leak"',
   ),
-  pythonPair('a last wish', 'import atexit\natexit.register(lambda: print("leak"))', '0'),
+  pythonPair('an exit handler', 'import atexit\natexit.register(lambda: print("leak"))', '0'),
   pythonPair(
     'another folder',
     'import os\nos.mkdir("d")\nos.chdir("d")',
@@ -28,11 +28,11 @@ export const remains: Attack[] = [
     'import os\nprint("held", flush=True)\nos.closerange(0, 1000)\nos._exit(0)',
     '0',
   ),
-  pythonPair('input that nobody read', 'import os', '__import__("sys").stdin.read()'),
+  pythonPair('unread input', 'import os', '__import__("sys").stdin.read()'),
   javascriptPair('a global', 'globalThis.leak = 1;', 'typeof leak !== "undefined"'),
   javascriptPair('a patched method', 'Array.prototype.map = () => "leak";', '[1].map((x) => x) === "leak"'),
   javascriptPair(
-    'work for later',
+    'pending work',
     'Promise.resolve().then(() => { globalThis.leak = 1; });',
     'typeof leak !== "undefined"',
   ),

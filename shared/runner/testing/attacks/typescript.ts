@@ -4,7 +4,7 @@ import { type Attack, typescript } from './attack';
 const { capped, held } = typescript;
 const survives = "\nconsole.log('SURVIVED');";
 
-/** What the compile step may be made to do: strip types, and check them. */
+/** Attacks on the compile step, which strips and checks types. */
 export const typescriptAttacks: Attack[] = [
   capped('nesting for the compiler', `const a = ${'('.repeat(50_000)}1${')'.repeat(50_000)};${survives}`),
   capped('nesting that only the type checker follows', `let a: number${'[]'.repeat(20_000)};${survives}`, {
@@ -14,7 +14,7 @@ export const typescriptAttacks: Attack[] = [
     'nesting that only the compiler of namespaces follows',
     `namespace A { export let a: number${'[]'.repeat(20_000)}; }${survives}`,
   ),
-  capped('faults without end', `const a: number[] = [${'"x", '.repeat(20_000)}];${survives}`, {
+  capped('endless type errors', `const a: number[] = [${'"x", '.repeat(20_000)}];${survives}`, {
     checkTypes: true,
     check: ({ diagnostics = [] }) => assert.ok(diagnostics.length <= 20),
   }),
@@ -24,12 +24,12 @@ export const typescriptAttacks: Attack[] = [
     { checkTypes: true },
   ),
   capped(
-    'strings by the million in a type',
+    'a type with millions of strings',
     `type D = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';\nconst a: \`\${D}\${D}\${D}\${D}\${D}\${D}\${D}\` = 'x';${survives}`,
     { checkTypes: true },
   ),
   capped(
-    'arrows that the parser tries twice each',
+    'arrow functions that the parser tries twice each',
     `const f = ${'<T>(a = '.repeat(40)}1${')'.repeat(40)};${survives}`,
     { by: ['time'] },
   ),
@@ -44,7 +44,7 @@ export const typescriptAttacks: Attack[] = [
     { checkTypes: true, check: (result) => assert.doesNotMatch(JSON.stringify(result), /root:/) },
   ),
   held(
-    'comments that command the type checker',
+    'comments that control the type checker',
     '// @ts-nocheck\n/** @jsx evil */\nconst a: number = "x" as never;\nconsole.log("process" in globalThis ? "ESCAPED" : "held");',
     { checkTypes: true },
   ),

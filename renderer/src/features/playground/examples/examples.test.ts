@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@shared/runner/languages';
-import { HereRunner } from '@shared/runner/testing/run-here';
+import { InProcessRunner } from '@shared/runner/testing/in-process-runner';
 import { describe, expect, test } from 'vitest';
 import { loadExamples } from '.';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 
 describe.each(LANGUAGES)('%s', async (language) => {
   const examples = await loadExamples(language);

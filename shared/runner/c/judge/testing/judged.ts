@@ -1,9 +1,9 @@
 import type { RunResult, SourceFile } from '../../../runner';
-import { HereRunner } from '../../../testing/run-here';
+import { InProcessRunner } from '../../../testing/in-process-runner';
 
-const runner = new HereRunner();
+const runner = new InProcessRunner();
 
-/** Files by their names. */
+/** Contents by file name. */
 type Files = Readonly<Record<string, string>>;
 const filesOf = (files: Files): SourceFile[] =>
   Object.entries(files).map(([name, content]) => ({ name, content }));
@@ -11,6 +11,6 @@ const filesOf = (files: Files): SourceFile[] =>
 export const judged = (files: Files, tests: Files): Promise<RunResult> =>
   runner.run({ language: 'c', files: filesOf(files), tests: filesOf(tests) });
 
-/** The outcome of each test by its name. */
+/** Outcomes by test name. */
 export const outcomes = ({ tests = [] }: RunResult) =>
   Object.fromEntries(tests.map(({ name, outcome }) => [name, outcome]));

@@ -6,14 +6,16 @@ import { createGoRuntime } from '../go-runtime';
 
 let runtime: Promise<LanguageRuntime> | undefined;
 
-/** Contents by file name, or the content of the only file. */
+/** Contents by file name, or the content of a single file. */
 export type Sources = string | Readonly<Record<string, string>>;
 
-const filesOf = (sources: Sources, only: string): SourceFile[] =>
-  Object.entries(typeof sources === 'string' ? { [only]: sources } : sources).map(([name, content]) => ({
-    name,
-    content,
-  }));
+const filesOf = (sources: Sources, singleName: string): SourceFile[] =>
+  Object.entries(typeof sources === 'string' ? { [singleName]: sources } : sources).map(
+    ([name, content]) => ({
+      name,
+      content,
+    }),
+  );
 
 /** A program with a `main` function. */
 export const goProgram = (body: string, imports = '"fmt"', more = '') =>
@@ -32,7 +34,7 @@ export async function runGo(program: Sources, more: Partial<RunRequest> = {}): P
   return go.run(request, () => undefined);
 }
 
-/** Runs a program's tests; gives each test's outcome by its name. */
+/** Runs a program's tests. `verdicts` contains each test's outcome by name. */
 export async function judgeGo(
   program: Sources,
   tests: Sources,

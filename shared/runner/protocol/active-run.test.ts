@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COMPILE_TIME_MS } from '../limits';
 import { RunnerFailed, type RunRequest, type RunResult } from '../runner';
-import { RunUnderWay } from './run-under-way';
+import { ActiveRun } from './active-run';
 
-/* The clocks of a run, in a browser and on the server, with a runner that never answers. */
+/* The timeouts of a run, in a browser and on the server, with a runner that never answers. */
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -13,7 +13,7 @@ function start(language: RunRequest['language'], processorMs?: () => number) {
   const kill = vi.fn();
   const files = [{ name: 'main', content: '' }];
   const tests = [{ name: FILE, content: '' }];
-  const run = new RunUnderWay({ language, files, tests, limits: { timeMs: 100 } }, { kill, processorMs });
+  const run = new ActiveRun({ language, files, tests, limits: { timeMs: 100 } }, { kill, processorMs });
   const settled: (RunResult | Error)[] = [];
   run.finished.then(
     (result) => settled.push(result),
@@ -22,11 +22,11 @@ function start(language: RunRequest['language'], processorMs?: () => number) {
   return { run, kill, settled };
 }
 
-test('a compiler that does not come to an end is killed in its own time, and its tests are errors', async () => {
+test('a compiler that hangs is killed at the compile timeout, and its tests are errors', async () => {
   const { run, kill, settled } = start('c');
   const open = { file: FILE, name: 'test_one', outcome: 'error', message: 'too long', stdout: '' } as const;
-  run.receive({ type: 'tests', id: 1, news: { kind: 'list', tests: [open] } });
-  await vi.advanceTimersByTimeAsync(60_000); // the runtime is still on its way to a browser
+  run.receive({ type: 'tests', id: 1, update: { kind: 'list', tests: [open] } });
+  await vi.advanceTimersByTimeAsync(60_000); // the browser is still downloading the runtime
   run.receive({ type: 'preparing', id: 1 });
   await vi.advanceTimersByTimeAsync(COMPILE_TIME_MS.c);
   expect(kill).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('a compiler that does not come to an end is killed in its own time, and its
   expect(settled).toMatchObject([{ ...compiling, stderr, tests: [open] }]);
 });
 
-test('a program has its own time from when it starts', async () => {
+test('a program has its own time limit, which begins when it starts', async () => {
   const { run, settled } = start('c');
   run.allowPreparing();
   await vi.advanceTimersByTimeAsync(9000);
@@ -49,7 +49,7 @@ test('a program has its own time from when it starts', async () => {
   expect(settled).toMatchObject([{ limitHit: 'time', stderr: '', tests: [{ file: FILE, message }] }]);
 });
 
-test('an interpreter of the server that does not get ready is the runner`s fault, not the program`s', async () => {
+test('an interpreter on the server that never becomes ready is the runner’s fault, not the program’s', async () => {
   const { run, kill, settled } = start('python');
   run.allowPreparing();
   await vi.advanceTimersByTimeAsync(1000);
@@ -59,7 +59,7 @@ test('an interpreter of the server that does not get ready is the runner`s fault
   expect(settled[0]).toBeInstanceOf(RunnerFailed);
 });
 
-test('in a browser it is waited for: a slow machine may take its time', async () => {
+test('a browser waits for the interpreter, since the machine may be slow', async () => {
   const { run, kill, settled } = start('python');
   run.receive({ type: 'preparing', id: 1 });
   await vi.advanceTimersByTimeAsync(600_000);
@@ -67,7 +67,7 @@ test('in a browser it is waited for: a slow machine may take its time', async ()
   expect(settled).toEqual([]);
 });
 
-test('a run that a busy machine starves goes on until it has had its own time', async () => {
+test('a run that is starved on a busy machine continues until it has used its own time', async () => {
   let usedMs = 0;
   const { run, kill, settled } = start('python', () => usedMs);
   run.receive({ type: 'started', id: 1 });
@@ -79,7 +79,7 @@ test('a run that a busy machine starves goes on until it has had its own time', 
   expect(settled).toMatchObject([{ limitHit: 'time' }]);
 });
 
-test('a run that gets no processor time at all is never the program`s fault', async () => {
+test('a run that gets no CPU time is never the program’s fault', async () => {
   const { run, kill, settled } = start('python', () => 0);
   run.receive({ type: 'started', id: 1 });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadRuntimeAssets } from './assets';
-import { type TestNews, TestsSoFar } from './protocol/tests-so-far';
+import { TestsSoFar, type TestUpdate } from './protocol/tests-so-far';
 import type { RunRequest } from './runner';
 import { createRuntime } from './runtime';
 import { diskAssets } from './testing/disk-assets';
 import { JUDGED_LOOPS, judged } from './testing/judged-loops';
 
-/* What each judge says while it judges adds up to what it gives as its result. */
+/* The updates that each judge sends while tests run add up to its result. */
 
 const scripts = (['js', 'ts'] as const).map((extension) =>
   judged(
@@ -36,7 +36,7 @@ const sql = judged(
     'work_test.sql': `-- test: one\n${result(1, 1)}-- test: two\n${result(2, 3)}-- test: bad\n${result(7, 3)}`,
   },
 );
-/** The endless loops, replaced by a crash in each language. */
+/** The same programs, with a crash in place of the endless loop. */
 const crashing = JUDGED_LOOPS.map((request): RunRequest => {
   const [entry, ...others] = request.files;
   const content = entry!.content
@@ -49,18 +49,18 @@ const crashing = JUDGED_LOOPS.map((request): RunRequest => {
 test.each([...crashing, ...scripts, sql])('$language', { timeout: 60_000 }, async (request) => {
   const assets = await loadRuntimeAssets(request.language, diskAssets);
   const runtime = await createRuntime(request.language, assets);
-  const heard: TestNews[] = [];
+  const updates: TestUpdate[] = [];
   const soFar = new TestsSoFar();
-  const hear = (news: TestNews) => {
-    heard.push(news);
-    soFar.take(structuredClone(news));
+  const onTests = (update: TestUpdate) => {
+    updates.push(update);
+    soFar.apply(structuredClone(update));
   };
-  await runtime.prepare(request, hear);
-  const result = runtime.run(request, () => undefined, hear);
+  await runtime.prepare(request, onTests);
+  const result = runtime.run(request, () => undefined, onTests);
   expect(soFar.outcomes([], '')).toEqual(result.tests);
   expect(result.tests!.length).toBeGreaterThanOrEqual(3);
   expect(result.tests!.map(({ outcome }) => outcome)).toContain('passed');
-  // Before anything has ended, nothing has passed.
-  const [first] = heard;
+  // Until a test ends, it hasn't passed.
+  const [first] = updates;
   expect(first?.kind === 'list' && first.tests.every(({ outcome }) => outcome === 'error')).toBe(true);
 });

@@ -9,8 +9,8 @@ import { Worker } from 'node:worker_threads';
 import { lockDown } from '../process/lockdown';
 
 /*
- * What an attacker would try who had broken out of a runtime into the runner's own JavaScript, with the modules that
- * matter already in hand: `walls-main.mjs <targets as JSON> <attempts> [locked]`. Prints the outcome of each.
+ * Attempts of an attacker who has escaped from a runtime into the runner's own JavaScript and has access to the relevant
+ * modules: `isolation-main.mjs <targets as JSON> <attempts> [locked]`. Prints the outcome of each attempt.
  */
 export interface Targets {
   readable: string;
@@ -25,19 +25,19 @@ export interface Targets {
 const targets = JSON.parse(process.argv[2]!) as Targets;
 const once = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
-const demand = (holds: boolean, why: string) => {
-  if (!holds) throw new Error(why);
+const assertTrue = (condition: boolean, message: string) => {
+  if (!condition) throw new Error(message);
 };
 
 const attempts: Record<string, () => unknown> = {
   'read a file': () => fs.readFileSync(targets.secret),
   'list a folder': () => fs.readdirSync('/'),
-  'read what it was started with': () => fs.readFileSync(targets.readable),
+  'read its own program': () => fs.readFileSync(targets.readable),
   'read /proc': () => fs.readFileSync(`/proc/${targets.pid}/environ`),
   'write a file': () => fs.writeFileSync(targets.writable, 'written'),
   'make a symlink': () => fs.symlinkSync(targets.secret, `${targets.writable}.link`),
-  'start a process': () => demand(childProcess.spawnSync('/bin/true').status === 0, 'not started'),
-  'start a worker without walls': () =>
+  'start a process': () => assertTrue(childProcess.spawnSync('/bin/true').status === 0, 'not started'),
+  'start an unrestricted worker': () =>
     once((done) => {
       const code = `require('node:fs').readFileSync(${JSON.stringify(targets.secret)})`;
       const worker = new Worker(code, { eval: true, execArgv: [] });
@@ -46,7 +46,7 @@ const attempts: Record<string, () => unknown> = {
   'load an addon': () => process.dlopen({ exports: {} }, targets.addon),
   'open the debugger': () => {
     inspector.open(0, '127.0.0.1');
-    demand(inspector.url() !== undefined, 'not open');
+    assertTrue(inspector.url() !== undefined, 'not open');
     inspector.close();
   },
   connect: () =>
@@ -68,25 +68,27 @@ const attempts: Record<string, () => unknown> = {
       const socket = dgram.createSocket('udp4').on('error', done);
       socket.send('x', targets.udpPort, '127.0.0.1', (error) => socket.close(() => done(error)));
     }),
-  'ask the name service': () =>
-    once((done) => dns.lookup('localhost', { all: true }, (error) => done(error))),
+  'resolve a host name': () => once((done) => dns.lookup('localhost', { all: true }, (error) => done(error))),
   'open a database': async () => {
     const { DatabaseSync } = await import('node:sqlite');
     new DatabaseSync(`${targets.writable}.db`).exec('create table if not exists t (a)');
   },
-  'make code of a string': () => demand(new Function('return 41 + 1')() === 42, 'not run'),
-  // biome-ignore lint/security/noGlobalEval: that it is refused is what is shown.
-  eval: () => demand(globalThis.eval('41 + 1') === 42, 'not run'),
+  'compile a string': () => assertTrue(new Function('return 41 + 1')() === 42, 'not run'),
+  // biome-ignore lint/security/noGlobalEval: the test shows that it's refused
+  eval: () => assertTrue(globalThis.eval('41 + 1') === 42, 'not run'),
   'import another module': () => import('node:os'),
   'use an internal binding': () => (process as unknown as { binding(name: string): unknown }).binding('fs'),
   'signal the server': () => process.kill(targets.pid, 0),
-  // Never touched: it is the promise that is capped, before the memory is.
-  'take three gigabytes': () =>
-    demand(Array.from({ length: 4 }, () => Buffer.allocUnsafe(750_000_000)).length === 4, 'not given'),
-  'see the environment': () => demand(Object.keys(process.env).length > 0, 'empty'),
+  // Never touched, because the limit applies to reserved memory.
+  'allocate three gigabytes': () =>
+    assertTrue(
+      Array.from({ length: 4 }, () => Buffer.allocUnsafe(750_000_000)).length === 4,
+      'not allocated',
+    ),
+  'see the environment': () => assertTrue(Object.keys(process.env).length > 0, 'empty'),
 };
 
-/** How each attempt went: `done`, or why not. */
+/** The outcome of each attempt: `done`, or the error. */
 const outcomes: Record<string, string> = {};
 if (process.argv[4] === 'locked') lockDown();
 for (const name of JSON.parse(process.argv[3]!) as string[]) {

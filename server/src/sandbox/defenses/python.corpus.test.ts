@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { type Attack, python } from '@shared/runner/testing/attacks/attack';
-import { expectMutantsKilled } from './defence';
+import { expectMutantsKilled } from './defense';
 
 /*
- * Python's defences on the host's side. Without rewinding not even an honest program runs a second time: that it is the
- * rewind that takes away what a run left is shown by shared/runner/python/isolation.corpus.test.ts. What holds inside of the
- * judging interpreter is shown by judge-cheats.corpus.test.ts, against judges that lack it.
+ * Python's defenses on the host's side. Without rewinding, no program would run a second time at all, so
+ * shared/runner/python/isolation.corpus.test.ts tests that the rewind removes what a run left behind. The defenses inside
+ * the judging interpreter are tested by judge-cheats.corpus.test.ts, against judges without them.
  */
 
-/** The one place in a file of shared/runner/python/ that is the defence. */
+/** The code of a defense in a file of shared/runner/python/. */
 const mutate = (file: string, original: string, replacement = '') => [
   { file: `shared/runner/python/${file}.ts`, original, replacement },
 ];
@@ -26,14 +26,14 @@ const judged = (name: string, program: string, tests: string): Attack =>
 
 expectMutantsKilled([
   {
-    name: 'an instance whose memory grew is thrown away',
+    name: 'an instance whose memory has grown is discarded',
     mutations: mutate(
       'python-instance',
       'return this.memory.buffer.byteLength === this.assets.snapshot.length;',
       'return true;',
     ),
     detectedBy: [
-      python.capped('memory that the next learner misses', 'x = []\nwhile True: x.append(" " * 10 ** 7)', {
+      python.capped('memory that the next learner needs', 'x = []\nwhile True: x.append(" " * 10 ** 7)', {
         by: ['memory'],
         next: 'x = " " * 150_000_000\nprint("held")',
         limits: { timeMs: 20_000 },
@@ -41,21 +41,21 @@ expectMutantsKilled([
     ],
   },
   {
-    name: 'memory grows as far as the run may',
-    // A wall further away, and not none at all: this machine is not to be filled.
+    name: 'memory can’t grow beyond the limit',
+    // A higher limit instead of none, to protect this machine.
     mutations: mutate('python-instance', 'Math.floor(maximumBytes / PAGE)', '8192'),
     detectedBy: [
-      python.capped('more memory than there is', 'x = bytearray(300 * 2 ** 20)\nprint("SURVIVED")', {
+      python.capped('more memory than the limit', 'x = bytearray(300 * 2 ** 20)\nprint("SURVIVED")', {
         by: ['memory'],
       }),
     ],
   },
   {
-    name: 'what happens during a test is set aside',
+    name: 'output during a test is captured',
     mutations: mutate('judge-tests', 'output.capture();'),
     detectedBy: [
       python.held(
-        'a test`s argument, printed',
+        'printing a test’s argument',
         'import sys\ndef answer(x): print(x, file=sys.stderr)\nprint("held")',
         {
           tests: [
@@ -66,7 +66,7 @@ expectMutantsKilled([
     ],
   },
   {
-    name: 'tests are in an interpreter where the program is not',
+    name: 'tests run in a separate interpreter',
     mutations: mutate(
       'judge-tests',
       'const files = (request.tests ?? [])',
@@ -81,7 +81,7 @@ expectMutantsKilled([
     ],
   },
   {
-    name: 'an answer has a largest size',
+    name: 'the size of an answer is limited',
     mutations: mutate('harness-frames', 'if (bytes.length > limitBytes) throw new ReportTooLong();'),
     detectedBy: [
       judged(
@@ -92,20 +92,20 @@ expectMutantsKilled([
     ],
   },
   {
-    name: 'a fault is marked in the program`s own files only',
+    name: 'errors are only marked in the program’s own files',
     mutations: mutate(
       'diagnostics',
       'if (!success || !files.some(({ name }) => name === data.file)) return [];',
       'if (!success) return [];',
     ),
-    detectedBy: ['python: a fault that lies elsewhere'],
+    detectedBy: ['python: an error reported in another file'],
   },
   {
-    name: 'an interpreter that breaks down is the program`s end, not the runner`s',
+    name: 'a crash of the interpreter is the program’s error, not the runner’s',
     mutations: mutate('python-runtime', 'if (!isInterpreterCrash(stop)) throw stop;', 'throw stop;'),
     detectedBy: [
       python.capped(
-        'a recursion inside of C',
+        'recursion in C code',
         'import sys\nsys.setrecursionlimit(10 ** 7)\nclass A:\n    def __add__(s, o): return s + o\nA() + A()\nprint("SURVIVED")',
       ),
     ],

@@ -15,38 +15,38 @@ import { MAIN, RUNTIMES_FOLDERS } from '../testing/harness';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** A change that removes a defense from the runner while it is bundled. */
+/** A code change, applied when the runner is bundled, that removes a defense. */
 export interface Mutation {
-  /** From the top of the project. */
+  /** Path from the root of the project. */
   file: string;
-  /** The exact code that is the defense, which occurs once in the file, and what replaces it. */
+  /** The exact code of the defense, which must occur once in the file, and its replacement. */
   original: string;
   replacement: string;
 }
 
-/** One thing that blocks an attack. */
-export interface Defence {
+/** A defense that blocks attacks. */
+export interface Defense {
   name: string;
-  /** More than one where each holds by itself, which is tested too. */
+  /** If there are several, each one blocks the attacks alone, which is tested too. */
   mutations: readonly Mutation[];
-  /** Attacks that succeed without it: names in the corpus, or its own. */
+  /** Attacks that succeed without it: names in the corpus, or additional attacks. */
   detectedBy: readonly (string | Attack)[];
-  /** Ahead of the usual folders: for a defence that is compiled into a runtime. */
+  /** Searched before the usual folders, for a defense that's compiled into a runtime. */
   runtimesFolder?: () => Promise<string>;
 }
 
-/** Makers of one language's defenses: mutations by their file in `folder`, attacks by their name after the language's. */
-export const defencesOf = (language: Language, folder = `shared/runner/${language}`) => ({
+/** Helpers for one language: mutation files are relative to `folder`, attack names omit the language. */
+export const defensesOf = (language: Language, folder = `shared/runner/${language}`) => ({
   mutate: (file: string, original: string, replacement = ''): Mutation => ({
     file: `${folder}/${file}`,
     original,
     replacement,
   }),
-  defence: (
+  defense: (
     name: string,
     mutations: Mutation | readonly Mutation[],
     ...attacks: (string | Attack)[]
-  ): Defence => ({
+  ): Defense => ({
     name,
     mutations: [mutations].flat(),
     detectedBy: attacks.map((attack) => (typeof attack === 'string' ? `${language}: ${attack}` : attack)),
@@ -67,30 +67,30 @@ function mutating({ file, original, replacement }: Mutation): Plugin {
       return { code: parts.join(replacement), map: null };
     },
     closeBundle() {
-      if (!isFound) throw new Error(`${file} is not a part of the runner`);
+      if (!isFound) throw new Error(`${file} is not part of the runner`);
     },
   };
 }
 
-/** A process of few languages starts in a fraction of the time. */
-const knowing = (languages: readonly Language[]): Mutation => ({
+/** Restricts the runner to the languages needed, because it then starts much faster. */
+const withLanguages = (languages: readonly Language[]): Mutation => ({
   file: 'server/src/sandbox/process/main.ts',
   original: "languages.split(',')",
   replacement: `languages.split(',').filter((each) => ${JSON.stringify(languages)}.includes(each))`,
 });
 
-/** Uses a runner process that is bundled with these mutations. */
+/** Starts a runner process that is bundled with these mutations. */
 async function withRunner(
-  { mutations, detectedBy, runtimesFolder }: Omit<Defence, 'name'>,
+  { mutations, detectedBy, runtimesFolder }: Omit<Defense, 'name'>,
   use: (sandbox: SandboxRunner, attacks: readonly Attack[]) => Promise<void>,
 ): Promise<void> {
   const attacks = detectedBy.map((each) => (typeof each === 'string' ? attackNamed(each) : each));
-  // What runs inside QuickJS isn't part of the runner's bundle, but of JavaScript's runtime.
+  // Code that runs inside QuickJS is part of JavaScript's runtime, not of the runner's bundle.
   const inGuest = mutations.filter(({ file }) => file.startsWith(GUEST_FOLDER));
   const inHost = mutations.filter((each) => !inGuest.includes(each));
   const outFolder = mkdtempSync(join(tmpdir(), 'runner-test-'));
   try {
-    const plugins = [...inHost, knowing(attacks.map(({ language }) => language))].map(mutating);
+    const plugins = [...inHost, withLanguages(attacks.map(({ language }) => language))].map(mutating);
     const entry = await bundleRunner({ source: MAIN, outFolder, name: 'main', plugins });
     const runtimesFolders = [...(runtimesFolder ? [await runtimesFolder()] : []), ...RUNTIMES_FOLDERS];
     if (inGuest.length > 0) {
@@ -108,31 +108,32 @@ async function withRunner(
   }
 }
 
-const isWeak = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
+const assertVulnerable = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
   for (const attack of attacks) {
     await assertUnharmed(sandbox, attack.language);
     await expect(assertHeld(sandbox, attack), attack.name).rejects.toThrow();
   }
 };
-const holds = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
+const assertSafe = async (sandbox: SandboxRunner, attacks: readonly Attack[]) => {
   for (const attack of attacks) await assertHeld(sandbox, attack);
 };
 
 /**
- * Mutation tests of the corpus: a real runner process without one defense lets an attack through, and the corpus
- * notices. An honest program still runs there, so that only the defense is missing.
+ * Mutation tests: without the defense, a real runner process lets the attack through and the corpus detects it. A normal
+ * program still works, which shows that only the defense is missing.
  */
-export function expectMutantsKilled(defences: readonly Defence[], { timeoutMs = 90_000 } = {}): void {
-  describe.each(defences)('$name', { timeout: timeoutMs }, (defence) => {
-    const { mutations, detectedBy } = defence;
-    test('is necessary', () => withRunner(defence, isWeak));
+export function expectMutantsKilled(defenses: readonly Defense[], { timeoutMs = 90_000 } = {}): void {
+  describe.each(defenses)('$name', { timeout: timeoutMs }, (defense) => {
+    const { mutations, detectedBy } = defense;
+    test('is necessary', () => withRunner(defense, assertVulnerable));
 
     for (const kept of mutations.length > 1 ? mutations : []) {
       const others = mutations.filter((each) => each !== kept);
-      test(`holds by "${kept.original}" alone`, () => withRunner({ mutations: others, detectedBy }, holds));
+      test(`"${kept.original}" alone is enough`, () =>
+        withRunner({ mutations: others, detectedBy }, assertSafe));
     }
-    // The corpus itself tries its attacks on the whole runner.
+    // The corpus tests already run their attacks on the unmodified runner.
     if (detectedBy.some((attack) => typeof attack !== 'string'))
-      test('holds', () => withRunner({ mutations: [], detectedBy }, holds));
+      test('blocks the attack', () => withRunner({ mutations: [], detectedBy }, assertSafe));
   });
 }

@@ -1,47 +1,47 @@
-import { defencesOf, expectMutantsKilled } from './defence';
+import { defensesOf, expectMutantsKilled } from './defense';
 
-const { mutate, defence } = defencesOf('javascript');
+const { mutate, defense } = defensesOf('javascript');
 const BRIDGE = 'guest/bridge/index.ts';
 
-/** What belongs to the language is the learner's own where a test hands it over. */
+/** Intrinsics that a test passes are replaced by the learner's own. */
 const ownIntrinsics = mutate(
   'guest/bridge/writing.ts',
   "if (isJudge && safe.mapHas(numberOfIntrinsic, value)) return ['g', safe.mapGet(numberOfIntrinsic, value)];",
 );
 
 expectMutantsKilled([
-  defence(
-    'a test’s Function is not the judge’s',
+  defense(
+    'a Function passed by a test is not the judge’s own',
     ownIntrinsics,
-    'tests: making functions in the world of the tests',
+    'tests: creating functions in the tests’ realm',
   ),
-  defence(
-    'an answer is of the kind that was asked for',
+  defense(
+    'an answer must be of the requested kind',
     mutate(BRIDGE, "how === 'prototype' && operation === 'proto'", "how === 'prototype'"),
-    'tests: a prototype of the judge’s as an answer',
+    'tests: answering with a prototype of the judge',
   ),
-  defence(
-    'the program cannot ask for prototypes',
+  defense(
+    'the program can’t request prototypes',
     [mutate(BRIDGE, "operation === 'proto' && !isJudge", "operation === 'proto'"), ownIntrinsics],
-    'tests: the prototype of what a test handed over',
+    'tests: the prototype of a test’s argument',
   ),
-  defence(
-    'the program can call what a test handed over, and nothing else',
+  defense(
+    'the program can only call what a test passed to it',
     [mutate(BRIDGE, '...(!isJudge && {', '...({'), ownIntrinsics],
-    'tests: reading an object of the judge’s by a question',
+    'tests: reading an object of the judge with a request',
   ),
-  defence(
-    'the failure of a check does not go through the program’s hands',
+  defense(
+    'a failed check doesn’t expose its details to the program',
     mutate('guest/judge/tests.ts', "return new Error('A check of the test failed.');", 'return error;'),
-    'tests: reading what a check expected off its failure',
+    'tests: reading the expected value from a failure',
   ),
-  defence(
-    'the failure of a check counts, whoever catches it',
+  defense(
+    'a failed check counts even if it’s caught',
     mutate('guest/judge/tests.ts', 'checks.failed(error);\n  return new Error', 'return new Error'),
-    'tests: swallowing the failure of a check',
+    'tests: swallowing a failed check',
   ),
-  defence(
-    'the end of the program is not an error that a test may expect',
+  defense(
+    'the end of the program doesn’t count as an expected error',
     [
       mutate('judge-instance.ts', 'if (learner.program.shouldStop() || this.instance.stopped) return;'),
       mutate(BRIDGE, 'hooks.onBroken(error);'),
@@ -49,23 +49,23 @@ expectMutantsKilled([
     ],
     'tests: running out of memory where an error is expected',
   ),
-  defence(
-    'a test’s message has an end',
+  defense(
+    'a test’s message is truncated',
     mutate(
       'judge-verdicts.ts',
       'message: message.slice(0, MAX_MESSAGE_LENGTH), stdout });',
       'message, stdout });',
     ),
-    'tests: messages without end',
+    'tests: endless messages',
   ),
-  defence(
-    'so has the error that keeps all of them from running',
+  defense(
+    'an error that prevents all tests is truncated',
     mutate('program.ts', 'text.slice(0, MAX_MESSAGE_LENGTH)', 'text'),
-    'tests: one message for all of them',
+    'tests: one long message for all tests',
   ),
-  defence(
-    'and so has a test’s name',
+  defense(
+    'a test’s name is truncated',
     mutate('judge-verdicts.ts', 'test.name.slice(0, MAX_NAME_LENGTH)', 'test.name'),
-    'tests: names without end',
+    'tests: endless names',
   ),
 ]);

@@ -3,22 +3,22 @@ import { type OutputChunk, RunnerFailed, type RunRequest, type RunResult } from 
 import { checkResult, checkTests } from './check-result';
 import type { RunMessage } from './messages';
 import { resultOf } from './run-end';
-import { type TestNews, TestsSoFar } from './tests-so-far';
+import { TestsSoFar, type TestUpdate } from './tests-so-far';
 
-export interface RunUnderWayOptions {
+export interface ActiveRunOptions {
   onOutput?: (chunk: OutputChunk) => void;
   /** Kills the thread or process. */
   kill: (reason: string) => void;
-  /** Processor time the runner has used so far, milliseconds. Absent or unknown: the wall clock counts. */
+  /** CPU milliseconds the runner has used so far. If absent or unknown, the wall clock counts. */
   processorMs?: () => number | undefined;
 }
 
-/** A run that a busy machine starves gets this many times its limit by the wall clock. */
+/** A run that is starved on a busy machine gets this multiple of its limit in wall-clock time. */
 const BUSY_FACTOR = 10;
-/** How soon to look again at a run that hasn't had all its processor time. */
-const LEAST_WAIT_MS = 20;
+/** Minimum delay before checking again on a run that hasn't used all its CPU time. */
+const MIN_RECHECK_MS = 20;
 
-/** What a phase of a run may take, and when it began. Milliseconds. */
+/** The time limit of a phase, and when it began. Milliseconds. */
 interface Allowance {
   limitMs: number;
   startedAt: number;
@@ -26,12 +26,12 @@ interface Allowance {
 }
 
 /**
- * The owner's side of one run: keeps its clocks, collects its output and its tests' outcomes, and settles once,
- * by a result, a limit or a failure. A runner's messages are untrusted: see `receive`.
+ * The owner's side of one run: enforces its timeouts, collects its output and test outcomes, and settles once, with a
+ * result, a limit or a failure. The runner's messages are untrusted: see `receive`.
  */
-export class RunUnderWay {
+export class ActiveRun {
   readonly finished: Promise<RunResult>;
-  /** Time before the program began, compiling included. Milliseconds. */
+  /** Milliseconds before the program started, including compile time. */
   preparedMs = 0;
   private readonly printed = { stdout: '', stderr: '' };
   private readonly tests = new TestsSoFar();
@@ -43,7 +43,7 @@ export class RunUnderWay {
 
   constructor(
     readonly request: RunRequest,
-    private readonly options: RunUnderWayOptions,
+    private readonly options: ActiveRunOptions,
   ) {
     this.finished = new Promise((resolve, reject) => {
       this.resolve = resolve;
@@ -56,24 +56,24 @@ export class RunUnderWay {
     this.reject(reason);
   }
 
-  /** Throws for what no honest runner says. The run hasn't settled then: kill the runner, and `fail` the run. */
+  /** Throws on a protocol violation. The run isn't settled then: kill the runner and `fail` the run. */
   receive(message: RunMessage): void {
     if (message.type === 'preparing') this.prepare();
     else if (message.type === 'started') this.begin();
     else if (message.type === 'output') this.print(message);
-    else if (message.type === 'tests') this.hear(message.news);
+    else if (message.type === 'tests') this.updateTests(message.update);
     else {
       if (message.type === 'result') checkResult(this.request, message.result);
       this.settle(() => resultOf(message));
     }
   }
 
-  /** Starts the clock for making ready. */
+  /** Starts the timeout for preparing. */
   allowPreparing(): void {
     this.allow(killAfterMs(this.request, 'prepare'));
   }
 
-  /** An interpreter runs no code of the program's yet, so a slow machine may take its time. */
+  /** An interpreter isn't running the program yet, so a slow machine gets all the time it needs. */
   private prepare(): void {
     if (this.timer === undefined && this.isCompiled) this.allowPreparing();
   }
@@ -82,7 +82,7 @@ export class RunUnderWay {
     return COMPILE_TIME_MS[this.request.language] > 0;
   }
 
-  /** From here on the program's own time counts. */
+  /** Starts the program's own time limit. */
   private begin(): void {
     if (this.hasBegun) throw new Error('started twice');
     this.hasBegun = true;
@@ -97,9 +97,9 @@ export class RunUnderWay {
     this.options.onOutput?.({ stream, text });
   }
 
-  private hear(news: TestNews): void {
-    if (news.kind === 'list') checkTests(this.request, news.tests);
-    this.tests.take(news);
+  private updateTests(update: TestUpdate): void {
+    if (update.kind === 'list') checkTests(this.request, update.tests);
+    this.tests.apply(update);
     this.checkOutput();
   }
 
@@ -119,7 +119,7 @@ export class RunUnderWay {
     this.timer = setTimeout(() => this.timeOut(allowance), milliseconds);
   }
 
-  /** The limit is over by the wall clock: a run that had less processor time than that goes on. */
+  /** The wall-clock limit has passed. A run that has used less CPU time than that continues. */
   private timeOut(allowance: Allowance): void {
     const { limitMs, startedAt, processorAt } = allowance;
     const processorNow = this.options.processorMs?.();
@@ -127,7 +127,7 @@ export class RunUnderWay {
     const leftMs = isKnown ? limitMs - (processorNow - processorAt) : 0;
     if (leftMs <= 0) this.reachLimit();
     else if (performance.now() - startedAt < BUSY_FACTOR * limitMs)
-      this.wait(Math.max(leftMs, LEAST_WAIT_MS), allowance);
+      this.wait(Math.max(leftMs, MIN_RECHECK_MS), allowance);
     else {
       this.options.kill('the machine is too busy');
       this.fail(new RunnerFailed('The machine was too busy to finish the run.'));
@@ -139,7 +139,7 @@ export class RunUnderWay {
       this.resolve(this.timedOut());
       this.options.kill('time limit');
     } else {
-      this.options.kill('it was not ready for the run in time');
+      this.options.kill('it was not ready in time');
       this.fail(new RunnerFailed('The runner was not ready in time.'));
     }
   }
@@ -153,13 +153,13 @@ export class RunUnderWay {
     }
   }
 
-  /** What is known of the run after the time limit killed it. */
+  /** The result of a run that was killed at its time limit. */
   private timedOut(): RunResult {
     const { language, tests } = this.request;
-    const why = this.hasBegun
+    const reason = this.hasBegun
       ? `The program was stopped: it took longer than ${limitsOf(this.request).timeMs} ms.`
       : `The program took longer than ${COMPILE_TIME_MS[language] / 1000} seconds to compile, so it was stopped.`;
-    if (!this.hasBegun) this.printed.stderr += `${why}\n`;
+    if (!this.hasBegun) this.printed.stderr += `${reason}\n`;
     return {
       ...this.printed,
       exitCode: null,
@@ -167,7 +167,7 @@ export class RunUnderWay {
       memoryBytes: 0,
       limitHit: 'time',
       ...(!this.hasBegun && { compiling: true }),
-      ...(tests && { tests: this.tests.outcomes(tests, why) }),
+      ...(tests && { tests: this.tests.outcomes(tests, reason) }),
     };
   }
 }

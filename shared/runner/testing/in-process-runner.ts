@@ -5,8 +5,8 @@ import type { Language, OutputChunk, Runner, RunOptions, RunRequest, RunResult }
 import { createRuntime } from '../runtime';
 import { diskAssets } from './disk-assets';
 
-/** A `Runner` on this very thread, over the real runtimes: for tests of programs that end by themselves. */
-export class HereRunner implements Runner {
+/** A `Runner` on the current thread with the real runtimes, for tests of programs that end on their own. */
+export class InProcessRunner implements Runner {
   private readonly runtimes = new Map<Language, Promise<LanguageRuntime>>();
 
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
@@ -15,7 +15,7 @@ export class HereRunner implements Runner {
     return runtime.run(request, (chunk: OutputChunk) => options.onOutput?.(chunk));
   }
 
-  /** Runs one file, with more of a request when a test needs it. */
+  /** Runs a single file; `more` adds to the request. */
   program(language: Language, source: string, more: Partial<RunRequest> = {}): Promise<RunResult> {
     const entry = { name: LANGUAGE_FACTS[language].entry, content: source };
     return this.run({ language, ...more, files: [entry, ...(more.files ?? [])] });

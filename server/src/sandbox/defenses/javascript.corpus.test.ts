@@ -1,19 +1,19 @@
 import { javascript } from '@shared/runner/testing/attacks/attack';
-import { defencesOf, expectMutantsKilled } from './defence';
+import { defensesOf, expectMutantsKilled } from './defense';
 
-const { mutate, defence } = defencesOf('javascript');
+const { mutate, defense } = defensesOf('javascript');
 const MEGABYTE = 1024 * 1024;
 
 expectMutantsKilled([
-  defence(
-    'an instance is used for one run',
+  defense(
+    'an instance is only used for one run',
     mutate('quickjs-runtime.ts', 'ready = { ...ready, instance: undefined };', 'ready = { ...ready };'),
     'leaving a global',
     'leaving a patched method',
-    'tests: leaving something for the next',
+    'tests: leaving a global',
   ),
-  defence(
-    'the engine’s memory cannot grow beyond the limit',
+  defense(
+    'the engine’s memory can’t grow beyond the limit',
     mutate(
       'quickjs-module.ts',
       'new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum })',
@@ -25,8 +25,8 @@ expectMutantsKilled([
       { limits: { memoryBytes: 32 * MEGABYTE, timeMs: 10_000 } },
     ),
   ),
-  defence(
-    'a file can import the program’s own files alone',
+  defense(
+    'a file can only import the program’s own files',
     [
       mutate(
         'judge.ts',
@@ -34,10 +34,10 @@ expectMutantsKilled([
         'learner.program.begin({ files: [...files, { name: tests[0]!.name, content: "" }], ',
       ),
     ],
-    'tests: reading their file',
+    'tests: reading the test file',
   ),
-  defence(
-    'the end of the engine’s own stack is the program’s error',
+  defense(
+    'an overflow of the engine’s stack is the program’s error',
     mutate(
       'run-program.ts',
       'if (!(error instanceof RangeError) && !(error instanceof WebAssembly.RuntimeError)) throw error;',

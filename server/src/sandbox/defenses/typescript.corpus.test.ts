@@ -1,31 +1,31 @@
-import { defencesOf, expectMutantsKilled } from './defence';
+import { defensesOf, expectMutantsKilled } from './defense';
 
-const { mutate, defence } = defencesOf('typescript');
+const { mutate, defense } = defensesOf('typescript');
 const uncaught = (file: string) =>
   mutate(file, 'if (!(error instanceof RangeError)) throw error;', 'throw error;');
 
 expectMutantsKilled([
-  defence(
-    'types nested too deeply to be stripped are the program’s error',
+  defense(
+    'types nested too deeply to strip are the program’s error',
     mutate(
       'strip-types.ts',
       "if (error instanceof RangeError) throw new NotTypeScript('This is nested too deeply.', file.name, 1, 1);",
     ),
     'nesting for the compiler',
   ),
-  defence(
-    'types nested too deeply to be checked are the program’s error',
+  defense(
+    'types nested too deeply to check are the program’s error',
     uncaught('check-types.ts'),
     'nesting that only the type checker follows',
   ),
-  defence(
-    'namespaces nested too deeply to be compiled are the program’s error',
+  defense(
+    'namespaces nested too deeply to compile are the program’s error',
     uncaught('translate-files.ts'),
     'nesting that only the compiler of namespaces follows',
   ),
-  defence(
+  defense(
     'type errors are reported up to a limit',
     mutate('check-types.ts', 'diagnostics.slice(0, MAX_DIAGNOSTICS)', 'diagnostics'),
-    'faults without end',
+    'endless type errors',
   ),
 ]);

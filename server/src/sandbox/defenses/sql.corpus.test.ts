@@ -11,32 +11,32 @@ import {
 import { attackNamed } from '@shared/runner/testing/attacks/corpus';
 import { assertHeld } from '@shared/runner/testing/attacks/outcome';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Defence, expectMutantsKilled, type Mutation } from './defence';
+import { type Defense, expectMutantsKilled, type Mutation } from './defense';
 
 const timeoutMs = 600_000; // SQLite is compiled for the first of them.
 afterAll(removeWeakRuntimes);
 
-/** What a script may not do in SQLite itself: shared/runner/sql/guest/database.c. */
+/** Restrictions in SQLite itself: shared/runner/sql/guest/database.c. */
 const guest = (original: string, replacement = ''): GuestMutation => ({ original, replacement });
 const pragmas = guest('action == SQLITE_PRAGMA && !among(first, PRAGMAS)', '0');
 const defensive = guest('sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, 0);');
 const length = guest('sqlite3_limit(db, SQLITE_LIMIT_LENGTH, 8 * 1024 * 1024);');
 const progress = guest('return host_stopped();', 'return 0;');
 
-/** What the host of SQLite and its judge hold: shared/runner/sql. */
+/** Defenses of SQLite's host and its judge: shared/runner/sql. */
 const mutate = (file: string, original: string, replacement = ''): Mutation => ({
   file: `shared/runner/sql/${file}.ts`,
   original,
   replacement,
 });
-/** A larger limit, and not none at all: this machine is not to be filled. */
+/** A higher limit instead of none, to protect this machine. */
 const memory = mutate('engine', 'Math.floor(memoryBytes / PAGE)', '4096');
 
-const defence = (
+const defense = (
   name: string,
   mutations: readonly (Mutation | GuestMutation)[],
   ...attacks: string[]
-): Defence => {
+): Defense => {
   const inGuest = mutations.filter((each) => !('file' in each));
   return {
     name,
@@ -48,80 +48,75 @@ const defence = (
 
 expectMutantsKilled(
   [
-    defence(
-      'pragmas that are not known to be harmless are refused',
-      [pragmas],
-      'memory maps',
-      'another heap limit',
-    ),
-    defence(
-      'SQLite guards the files that it reads, by that list and by its own defense',
+    defense('only harmless pragmas are allowed', [pragmas], 'memory maps', 'changing the heap limit'),
+    defense(
+      'the schema is protected by the list of pragmas and by SQLite’s defensive mode',
       [pragmas, defensive],
-      'a schema that is rewritten',
+      'rewriting the schema',
     ),
-    defence('a transaction can always be taken back', [defensive], 'changes that cannot be taken back'),
-    defence('memory ends where the request says', [memory], 'a table that grows', 'a sort that grows'),
-    defence('one value is bounded, by its own limit and by memory', [memory, length], 'one large text'),
-    defence(
-      'a message of SQLite is cut off',
+    defense('a transaction can always be rolled back', [defensive], 'changes that can’t be rolled back'),
+    defense('memory is limited as requested', [memory], 'a table that grows', 'a sort that grows'),
+    defense('a single value is limited, by its own limit and by memory', [memory, length], 'one large text'),
+    defense(
+      'SQLite’s messages are truncated',
       [mutate('engine', 'const MAX_MESSAGE_BYTES = 2000;', 'const MAX_MESSAGE_BYTES = 2 ** 30;')],
-      'an error about a name without end',
+      'an error about a huge name',
     ),
-    defence(
-      'a name in a hint is cut off',
+    defense(
+      'names in hints are truncated',
       [mutate('explain-error', 'engine.query(sql, NAME_BYTES)', 'engine.query(sql)')],
-      'a list of names without end',
+      'a list of huge names',
     ),
-    defence(
-      'a column`s name is cut off',
+    defense(
+      'column names are truncated',
       [mutate('engine', 'const MAX_NAME_BYTES = 400;', 'const MAX_NAME_BYTES = 2 ** 30;')],
-      'columns with names without end',
+      'columns with huge names',
     ),
-    defence(
-      'rows that are shown are bounded',
+    defense(
+      'the rows shown are limited',
       [mutate('judge', 'if (row.some(isLong)) break;'), mutate('judge', 'if (room < 0) break;')],
-      'shown rows without end',
+      'showing huge rows',
     ),
-    defence(
-      'result sets are kept up to a size',
+    defense(
+      'stored result sets are limited',
       [mutate('script', 'if (bytes > budget.bytes) return false;')],
-      'rows that no judge can hold',
+      'more rows than the judge can store',
     ),
-    defence(
-      'the judge asks a database in which no statement of the learner ever ran',
+    defense(
+      'the judge queries a copy of the database in which the learner never ran a statement',
       [mutate('sql-run', 'learner: () => this.copyOf(this.image)', 'learner: () => this.engine')],
-      'a temporary table in place of the real one',
+      'shadowing a table with a temporary one',
     ),
-    defence(
-      'what is expected comes from the database before the script',
+    defense(
+      'expected rows come from the database before the script ran',
       [mutate('sql-run', 'this.copyOf(this.fixture)', 'this.copyOf(this.image)')],
-      'a database that what is expected is asked of, too',
+      'a database that also produces the expected rows',
     ),
-    defence(
-      'a view does not pass for a table',
+    defense(
+      'a view doesn’t count as a table',
       [mutate('judge', 'if (view) return', 'if (view && !view) return')],
-      'a view in place of the table',
+      'replacing a table with a view',
     ),
-    defence(
-      'nothing of the learner passes for a part of SQLite',
+    defense(
+      'a learner’s view can’t replace a built-in table',
       [mutate('judge', 'if (taken) return', 'if (taken && !taken) return')],
-      'a view in place of a part of SQLite',
+      'replacing a built-in table of SQLite with a view',
     ),
-    defence(
+    defense(
       'an engine is rewound before it is used again',
       [mutate('engine', 'new Uint8Array(this.memory.buffer).set(this.snapshot);')],
-      'whatever an earlier script left',
+      'leftovers of an earlier script',
     ),
-    defence(
-      'an open transaction is taken back before the judge looks',
+    defense(
+      'an open transaction is rolled back before judging',
       [mutate('sql-run', "engine.query('ROLLBACK');")],
-      'a change that is not kept',
+      'a change that isn’t committed',
     ),
   ],
   { timeoutMs },
 );
 
-describe('each of two layers holds by itself:', { timeout: timeoutMs }, () => {
+describe('each of two layers is enough by itself:', { timeout: timeoutMs }, () => {
   const runnerOf = async (mutations: readonly GuestMutation[]) => {
     const runtime = createSqlRuntime({ module: new WebAssembly.Module(await weakModule(mutations)) });
     const run = async (request: RunRequest) => {
@@ -132,14 +127,14 @@ describe('each of two layers holds by itself:', { timeout: timeoutMs }, () => {
   };
 
   test.each([
-    ['SQLite`s own defense', [pragmas], 'sql: a schema that is rewritten'],
-    ['the list of pragmas', [defensive], 'sql: a schema that is rewritten'],
-    ['the limit of memory', [length], 'sql: one large text'],
+    ['SQLite’s defensive mode', [pragmas], 'sql: rewriting the schema'],
+    ['the list of pragmas', [defensive], 'sql: rewriting the schema'],
+    ['the memory limit', [length], 'sql: one large text'],
   ])('%s', async (_, mutations, attack) => {
     await assertHeld(await runnerOf(mutations), attackNamed(attack));
   });
 
-  test('the limit of one value', async () => {
+  test('the limit on a single value', async () => {
     const limits = { memoryBytes: 256 * 1024 * 1024, timeMs: 60_000 };
     const attack = { ...attackNamed('sql: one large text'), limits };
     await assertHeld(await runnerOf([]), attack);
@@ -147,11 +142,11 @@ describe('each of two layers holds by itself:', { timeout: timeoutMs }, () => {
   });
 });
 
-/* A runner process is killed at its time limit, too; before that, a statement is stopped by SQLite's own question. */
-test('a statement asks whether to go on', { timeout: timeoutMs }, async () => {
+/* A runner process is killed at its time limit, but SQLite's progress handler stops a statement before that. */
+test('a statement checks the deadline', { timeout: timeoutMs }, async () => {
   const count = async (mutations: readonly GuestMutation[]) => {
     const engine = new Engine(new WebAssembly.Module(await weakModule(mutations)), 32 * 1024 * 1024);
-    engine.deadline = new Deadline(-1); // It has passed before it began.
+    engine.deadline = new Deadline(-1); // already expired
     const rows = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)';
     return engine.query(`${rows} SELECT count(*) FROM n`);
   };
