@@ -5,7 +5,7 @@ import { levelMultiplier } from './levels';
 export const FIRST_OF_DAY_XP = 200;
 export const CHAPTER_XP = 100;
 export const STREAK_PERCENT_A_DAY = 1;
-export const MOST_STREAK_PERCENT = 20;
+export const MAX_STREAK_PERCENT = 20;
 export const SOLUTION_PERCENT = -100;
 
 /** A line of a breakdown. `percent` is 0 for a flat line; `xp` may be negative. */
@@ -47,4 +47,4 @@ export const levelPercent = (level: number): number => Math.round((levelMultipli
 
 /** 1% for each day, 20% at most. */
 export const streakPercent = (days: number): number =>
-  Math.min(Math.max(0, days) * STREAK_PERCENT_A_DAY, MOST_STREAK_PERCENT);
+  Math.min(Math.max(0, days) * STREAK_PERCENT_A_DAY, MAX_STREAK_PERCENT);

@@ -11,9 +11,9 @@ export interface Platform {
   sessionStorage: TextStorage;
   /** Runs a task while no other window of this browser runs one with the same name. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Sends a message to the other windows of this browser; they receive it through `onNews`. */
-  tellOthers(news: TabNews): void;
-  onNews(listener: (news: TabNews) => void): () => void;
+  /** Sends a message to the other windows of this browser; they receive it through `onTabMessage`. */
+  notifyTabs(message: TabMessage): void;
+  onTabMessage(listener: (message: TabMessage) => void): () => void;
   isBrave(): Promise<boolean>;
   reload(): void;
   getCookie(name: string): string | null;
@@ -21,7 +21,7 @@ export interface Platform {
 }
 
 /** A message from one window to the others. */
-export type TabNews = 'signed-in' | 'signed-out';
+export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface TextStorage {
   get(key: string): string | null;

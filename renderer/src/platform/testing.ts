@@ -1,4 +1,4 @@
-import type { Platform, TabNews, TextStorage } from './platform';
+import type { Platform, TabMessage, TextStorage } from './platform';
 
 function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
@@ -9,13 +9,13 @@ function memoryStorage(): TextStorage {
   };
 }
 
-/** An in-memory platform for tests; `hear` simulates a message from another window, `told` lists those sent. */
+/** An in-memory platform for tests; `receive` simulates a message from another window, `sent` lists those sent. */
 export function fakePlatform(): Platform & {
-  told: TabNews[];
+  sent: TabMessage[];
   reloads: number;
-  hear: (news: TabNews) => void;
+  receive: (message: TabMessage) => void;
 } {
-  const listeners = new Set<(news: TabNews) => void>();
+  const listeners = new Set<(message: TabMessage) => void>();
   const cookies = new Map<string, string>();
   return {
     kind: 'web',
@@ -24,17 +24,17 @@ export function fakePlatform(): Platform & {
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
     exclusive: (_name, task) => task(),
-    told: [],
+    sent: [],
     reloads: 0,
-    tellOthers(news) {
-      this.told.push(news);
+    notifyTabs(message) {
+      this.sent.push(message);
     },
-    onNews(listener) {
+    onTabMessage(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hear: (news) => {
-      for (const listener of listeners) listener(news);
+    receive: (message) => {
+      for (const listener of listeners) listener(message);
     },
     isBrave: async () => false,
     reload() {

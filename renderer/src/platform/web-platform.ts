@@ -1,4 +1,4 @@
-import type { Platform, TabNews, TextStorage } from './platform';
+import type { Platform, TabMessage, TextStorage } from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -16,11 +16,11 @@ export function webPlatform(): Platform {
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
-    tellOthers: (news) => channel?.postMessage(news),
-    onNews(listener) {
-      const hear = (event: MessageEvent) => listener(event.data as TabNews);
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+    notifyTabs: (message) => channel?.postMessage(message),
+    onTabMessage(listener) {
+      const onMessage = (event: MessageEvent) => listener(event.data as TabMessage);
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
     isBrave: async () => (await (navigator as BraveNavigator).brave?.isBrave?.()) ?? false,
     reload: () => location.reload(),

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 export type OverlayName = 'login' | 'finder' | 'shortcuts';
 
 export interface LoginRequest {
-  /** A path of the app to go to after the sign-in; the page where it was opened unless told. */
+  /** A path of the app to go to after the sign-in; the page where it was opened by default. */
   redirect?: string;
   /** Why it is asked for, in a sentence over the form: "Sign in to submit. Your code stays here." */
   reason?: string;

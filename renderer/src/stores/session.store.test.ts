@@ -60,7 +60,7 @@ test('a code signs in and tells the other windows', async () => {
   const { session, platform, api } = setUp({ otpLogin: pair });
   await session.signInWithCode('CODE');
   expect(session.isSignedIn).toBe(true);
-  expect(platform.told).toEqual(['signed-in']);
+  expect(platform.sent).toEqual(['signed-in']);
   expect(api.seen[0]!.body).toEqual({ otp: 'CODE' });
 });
 
@@ -77,10 +77,10 @@ test('a sign-in outlives a start-up refresh that is refused after it', async () 
 
 test('a window that hears of a sign-in asks the cookie; of a sign-out, forgets', async () => {
   const { session, platform } = setUp({ refresh: pair });
-  platform.hear('signed-in');
+  platform.receive('signed-in');
   await session.restore();
   expect(session.isSignedIn).toBe(true);
-  platform.hear('signed-out');
+  platform.receive('signed-out');
   expect(session.status).toBe('guest');
 });
 
@@ -93,7 +93,7 @@ test('signing out ends the session on the server first; when that fails it lasts
   up = true;
   await session.signOut();
   expect(session.status).toBe('guest');
-  expect(platform.told).toEqual(['signed-in', 'signed-out']);
+  expect(platform.sent).toEqual(['signed-in', 'signed-out']);
 });
 
 test('a guest who was signed in here before waits for the answer, a new guest does not', async () => {

@@ -30,8 +30,8 @@ export class SessionStore {
       platform: false,
     });
     tokens.onChange = (token) => this.onToken(token);
-    platform.onNews((news) => {
-      if (news === 'signed-out') this.forget();
+    platform.onTabMessage((message) => {
+      if (message === 'signed-out') this.forget();
       else if (!this.isSignedIn) void this.restore();
     });
   }
@@ -79,17 +79,17 @@ export class SessionStore {
   async signInWithCode(otp: string): Promise<void> {
     const reply = await this.api.call('otpLogin', { body: { otp } });
     this.tokens.set(reply.access_token);
-    this.platform.tellOthers('signed-in');
+    this.platform.notifyTabs('signed-in');
   }
 
   /**
    * Ends the session on the server, then here.
-   * @throws ApiError when the server could not be told: the session then lasts, and so says the app.
+   * @throws ApiError when the server can't be reached: the session is still open then, and the app says so.
    */
   async signOut(): Promise<void> {
     await this.platform.exclusive('emberforge.refresh', () => this.api.call('logout'));
     this.forget();
-    this.platform.tellOthers('signed-out');
+    this.platform.notifyTabs('signed-out');
   }
 
   /** Drops what is known of the user here. */

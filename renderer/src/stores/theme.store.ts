@@ -7,7 +7,7 @@ export type Theme = 'dark' | 'light';
 /** theme.js reads the same key before the first paint. */
 const KEY = 'emberforge.theme';
 
-/** What the system wishes, and how to hear that it changed. */
+/** The system's preference, and how to subscribe to its changes. */
 export interface SystemTheme {
   read: () => Theme;
   subscribe: (listener: () => void) => void;

@@ -123,10 +123,10 @@ test('a message over 4 KB ends the connection', async () => {
 });
 
 test('a client that sends too many messages is disconnected; one within the limit is not', async () => {
-  const patient = await connect(ADA);
+  const steady = await connect(ADA);
   for (let count = 0; count < 60; count++) {
     if (count % 20 === 0) clock.advance(10_000);
-    expect(await patient.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+    expect(await steady.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
   }
   const talker = await connect(GRACE);
   for (let count = 0; count < 40; count++) talker.socket.send('{"Type":"ping"}');

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     starter.close();
     starter.closeAllConnections();
-    // A start that failed has told the test files; there is nothing to end then.
+    // If the start failed, the test files got the error and there's nothing to stop.
     const postgres = await starting?.catch(() => undefined);
     await postgres?.stop();
   };

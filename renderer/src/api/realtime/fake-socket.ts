@@ -40,7 +40,7 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('error'), { error: new Error('broken'), message: 'broken' }));
   }
 
-  hear(message: unknown): void {
+  receive(message: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 }

@@ -193,7 +193,7 @@ test('code 3000 does not reconnect by itself: it refreshes once and goes on with
   expect(texts()).toEqual([]);
 });
 
-test('code 3000 and a refused refresh is the end of it', async () => {
+test("after code 3000, a refused refresh is a sign-out: it doesn't connect again", async () => {
   const { tokens } = setUp();
   await pass(0);
   tokens.refresh.mockRejectedValueOnce(new ApiError(401, 'no'));
@@ -203,7 +203,7 @@ test('code 3000 and a refused refresh is the end of it', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('code 3000 and a refresh that met no server tries again later', async () => {
+test("after code 3000, a refresh that can't reach the server is tried again later", async () => {
   const { tokens } = setUp();
   await pass(0);
   tokens.refresh.mockRejectedValueOnce(new ApiError(0, 'offline', 'offline'));
@@ -215,7 +215,7 @@ test('code 3000 and a refresh that met no server tries again later', async () =>
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a new token refused at once is not refreshed in a circle', async () => {
+test("a new token that is refused right away isn't refreshed in a loop", async () => {
   const { tokens } = setUp();
   await pass(0);
   FakeSocket.last.open();
@@ -244,9 +244,9 @@ test('an event reaches the app; an error is logged alone, and nonsense is left o
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await pass(0);
   FakeSocket.last.open();
-  FakeSocket.last.hear({ Type: 'pong' });
-  FakeSocket.last.hear({ Type: 'error', Error: 'bad subscription' });
-  FakeSocket.last.hear({ Type: 'Gossip' });
+  FakeSocket.last.receive({ Type: 'pong' });
+  FakeSocket.last.receive({ Type: 'error', Error: 'bad subscription' });
+  FakeSocket.last.receive({ Type: 'Gossip' });
   expect(heard).toEqual([{ Type: 'pong' }]);
   expect(log).toHaveBeenCalledWith('Realtime: bad subscription');
   expect(warn).toHaveBeenCalledTimes(1);

@@ -11,8 +11,8 @@ import { ApiError } from '../api-error';
 import type { ConnectionNotices } from './connection-notices';
 
 const PING_MS = 30_000;
-/** A token refused again so soon after a refresh is not a matter of age: waiting is all that is left. */
-const REFUSAL_PAUSE_MS = 30_000;
+/** A new token that is refused within this time won't get better by another refresh, so the socket waits. */
+const UNAUTHORIZED_RETRY_MS = 30_000;
 
 export interface RealtimeSocketOptions {
   /** ws:// or wss:// and the host. */
@@ -51,7 +51,7 @@ export class RealtimeSocket {
     this.#socket.addEventListener('message', (event) => this.#onMessage(event));
   }
 
-  /** Sends now, or as soon as the connection stands. */
+  /** Sends now, or as soon as the connection is open. */
   send(message: ClientMessage): void {
     this.#socket.send(JSON.stringify(message));
   }
@@ -85,7 +85,7 @@ export class RealtimeSocket {
 
   /** Code 3000: one refresh. A 401 to it is a sign-out (AccessTokens does that); else go on with the new token. */
   async #onRefused(): Promise<void> {
-    const again = Date.now() - this.#refusedAt < REFUSAL_PAUSE_MS;
+    const again = Date.now() - this.#refusedAt < UNAUTHORIZED_RETRY_MS;
     this.#refusedAt = Date.now();
     if (again) return this.#connectLater();
     try {
@@ -99,7 +99,7 @@ export class RealtimeSocket {
 
   #connectLater(): void {
     if (this.#closed) return;
-    this.#resume = setTimeout(() => this.#socket.reconnect(), REFUSAL_PAUSE_MS);
+    this.#resume = setTimeout(() => this.#socket.reconnect(), UNAUTHORIZED_RETRY_MS);
   }
 
   #onMessage(event: MessageEvent): void {

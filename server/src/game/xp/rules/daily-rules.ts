@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@server/platform/database';
-import { FIRST_OF_DAY_XP, MOST_STREAK_PERCENT, STREAK_PERCENT_A_DAY, streakPercent } from '@shared/rules/xp';
+import { FIRST_OF_DAY_XP, MAX_STREAK_PERCENT, STREAK_PERCENT_A_DAY, streakPercent } from '@shared/rules/xp';
 import { ActiveDays } from '../active-days';
 import type { LessonPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
 /** Longer streaks earn no more. */
-const STREAK_DAYS_THAT_COUNT = MOST_STREAK_PERCENT / STREAK_PERCENT_A_DAY;
+const STREAK_DAYS_THAT_COUNT = MAX_STREAK_PERCENT / STREAK_PERCENT_A_DAY;
 
 /** The first completion of the learner's day. */
 @Injectable()
