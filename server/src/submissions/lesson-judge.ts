@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LessonEntity } from '@server/catalog';
-import { SANDBOX, type Sandbox } from '@server/sandbox';
+import { isRedisUnavailable } from '@server/platform/redis';
+import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import { type CodeLessonType, checksTypes, hasCode, type LessonData, sqlSolution } from '@shared/content';
 import {
   type Grade,
@@ -41,8 +42,8 @@ export class LessonJudge {
     this.runner = sandbox.lane('judged');
   }
 
-  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops, or has no runtime
-   * for the language). */
+  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops, has no
+   * runtime for the language, or can't reach its runners). */
   async judge(task: JudgeTask): Promise<Judgement> {
     try {
       return await this.grade(task);
@@ -50,6 +51,7 @@ export class LessonJudge {
       if (error instanceof RunRefused) throw badAnswer(error.message);
       if (error instanceof LanguageUnavailable) throw languageMissing(error.message);
       if (!(error instanceof RunnerFailed)) throw error;
+      if (isRedisUnavailable(error.cause)) throw runFailure(error);
       this.log.error(`Lesson ${task.lesson.id} could not be judged: ${error.message}`, error.stack);
       return undefined;
     }
