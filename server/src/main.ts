@@ -49,7 +49,7 @@ function stopOnSignals(app: NestFastifyApplication, metrics: MetricsServer): voi
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       process.once(signal, () => process.exit(1));
-      // A Redis or a database that hangs would keep us waiting for its goodbye.
+      // Closing a connection to a Redis that hangs may never finish.
       setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
       app.get(Readiness).stop();
       await app.close();
