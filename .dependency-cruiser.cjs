@@ -75,7 +75,11 @@ module.exports = {
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
     // The list of pages, so that the tests of all pages know every route.
     only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$'),
-    only('bench-imports', '^bench/', '^(bench|e2e|shared)/|^server/src/sandbox/index\\.ts$'),
+    only(
+      'bench-imports',
+      '^bench/',
+      '^(bench|e2e|shared)/|^server/src/(sandbox|realtime|platform/clock)/index\\.ts$|^server/src/realtime/testing/',
+    ),
     only('build-imports', '^build/', '^(build|server|shared)/'),
     {
       name: 'server-features-by-their-index',
@@ -91,7 +95,7 @@ module.exports = {
       from: { path: '^(server/src/[^/]+$|bench/)' },
       to: {
         path: `^server/src/${SERVER_FEATURE}/(?!index\\.ts$).+`,
-        pathNot: '^server/src/sandbox/queue/queue-runner\\.ts$',
+        pathNot: '^server/src/(sandbox/queue/queue-runner\\.ts$|realtime/testing/)',
       },
     },
     {

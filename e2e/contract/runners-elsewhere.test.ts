@@ -23,6 +23,7 @@ describe.skipIf(!redisServer)('a server with runners on other machines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'emberforge-redis-'));
   const children: ChildProcess[] = [];
   let url: string;
+  let redis: ChildProcess;
   let server: TestServer;
   let runner: ChildProcess;
 
@@ -30,11 +31,13 @@ describe.skipIf(!redisServer)('a server with runners on other machines', () => {
     const port = await freePort();
     url = `redis://127.0.0.1:${port}`;
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
-    children.push(spawn(redisServer!, args, { cwd: folder, stdio: 'ignore' }));
+    redis = spawn(redisServer!, args, { cwd: folder, stdio: 'ignore' });
+    children.push(redis);
     runner = await startRunner();
     server = await TestServer.start({ REDIS_URL: url });
   });
   afterAll(async () => {
+    redis?.kill('SIGCONT');
     await server?.dispose();
     for (const child of children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -83,6 +86,30 @@ describe.skipIf(!redisServer)('a server with runners on other machines', () => {
     await successor;
     expect(verdicts).toEqual(verdicts.map(() => [200, 'success']));
   }, 90_000);
+
+  test('while Redis hangs, gives 503 with Retry-After to submissions and still serves the rest', async () => {
+    const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(server)));
+    const submitAll = () =>
+      learners.map(async ({ accessToken: token }, at) => {
+        const path = `/lessons/${lessons[at]!.uuid}/`;
+        const body = rightAnswer(lessons[at]!);
+        const answer = await call<{ ResultSlug: string }>(server, 'POST', path, { token, body });
+        return [answer.status, answer.body.ResultSlug, Number(answer.headers.get('retry-after')) > 0];
+      });
+    const readiness = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
+    const judged = [200, 'success', false];
+    const refused = [503, undefined, true];
+
+    redis.kill('SIGSTOP');
+    await expect.poll(readiness, { timeout: 15_000 }).toBe(503);
+    expect(await Promise.all(submitAll())).toEqual(learners.map(() => refused));
+    const reads = learners.map(({ accessToken: token }) => call(server, 'GET', '/users/me', { token }));
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(learners.map(() => 200));
+
+    redis.kill('SIGCONT');
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
+    expect(await Promise.all(submitAll())).toEqual(learners.map(() => judged));
+  }, 120_000);
 
   test('shows operators its queue and its runners', async () => {
     const metrics = async () => (await fetch(server.metricsUrl)).text();

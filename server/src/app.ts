@@ -15,6 +15,7 @@ import {
   WebPage,
 } from './platform/http';
 import { NestLog, RequestTelemetry } from './platform/telemetry';
+import { SocketAdapter } from './realtime';
 
 export interface ServerOptions extends AppOptions {
   logger: Logger;
@@ -32,6 +33,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     new FastifyAdapter(edge.fastifyOptions()),
     { logger: new NestLog(logger), bodyParser: false, abortOnError: false },
   );
+  // biome-ignore lint/correctness/useHookAtTopLevel: Nest's, not React's
+  app.useWebSocketAdapter(app.get(SocketAdapter));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await edge.prepare(fastify);
   app.get(ContentImporter, { strict: false }).onChanged(() => edge.staticReplies.clear());

@@ -12,6 +12,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();
 const webDir = join(root, 'dist/web');
 const DEFAULT_METRICS_PORT = 9464;
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 function settingsOrExit(): Settings {
   try {
@@ -43,11 +44,13 @@ async function serveMetrics(metrics: MetricsServer, settings: Settings, logger: 
   }
 }
 
-/** The first signal lets work in progress finish; a second one ends the process immediately. */
+/** The first signal lets work in progress finish, within a limit; a second one ends the process immediately. */
 function stopOnSignals(app: NestFastifyApplication, metrics: MetricsServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       process.once(signal, () => process.exit(1));
+      // Closing a connection to a Redis that hangs may never finish.
+      setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
       app.get(Readiness).stop();
       await app.close();
       await metrics.close();

@@ -51,9 +51,9 @@ export class AccessTokens implements AccessTokenVerifier {
    * the end of a session within 30 s.
    */
   async verify(token: string): Promise<Caller> {
-    const { sub: userId, sid } = await this.claimsOf(token);
-    if ((await this.sessions.ownerOf(sid)) !== userId) throw sessionEnded();
-    return { userId };
+    const { sub: userId, sid: sessionId } = await this.claimsOf(token);
+    if ((await this.sessions.ownerOf(sessionId)) !== userId) throw sessionEnded();
+    return { userId, sessionId };
   }
 
   private async claimsOf(token: string): Promise<Claims> {

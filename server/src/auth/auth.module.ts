@@ -21,7 +21,7 @@ import { Sessions } from './sessions';
 import { SignInWithCode } from './sign-in-with-code';
 import { SignOut } from './sign-out';
 
-/** Exports ACCESS_TOKEN_VERIFIER, for the EndpointGuard and the socket. */
+/** Exports ACCESS_TOKEN_VERIFIER for the EndpointGuard, and LiveSessions beside it for the socket. */
 @Module({
   imports: [
     MailModule,
@@ -49,6 +49,6 @@ import { SignOut } from './sign-out';
     SignInWithCode,
     SignOut,
   ],
-  exports: [ACCESS_TOKEN_VERIFIER, AccessTokens],
+  exports: [ACCESS_TOKEN_VERIFIER, AccessTokens, LiveSessions],
 })
 export class AuthModule {}

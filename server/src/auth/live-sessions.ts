@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { LRUCache } from 'lru-cache';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
+import { SessionEntity } from './session.entity';
 
 /** How long other servers can keep accepting the access tokens of an ended session. */
 const CACHE_TTL_MS = 30_000;
 const MAX_CACHED = 10_000;
+/** Ids in one query, well below what either database takes as parameters. */
+const MAX_IDS_PER_QUERY = 500;
 
 /** Caches which sessions are open: one query per session every 30 s instead of one per request. */
 @Injectable()
 export class LiveSessions {
   private readonly cache: LRUCache<string, { ownerId: string | null }>;
+  private readonly listeners = new Set<(sessionId: string) => void>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -36,8 +40,27 @@ export class LiveSessions {
     return ownerId;
   }
 
-  /** Call after committing the end of a session, so this server rejects its access tokens right away. */
-  forget(sessionId: string): void {
+  /** Filters the sessions that have ended, on any server. */
+  async endedOf(sessionIds: readonly string[]): Promise<string[]> {
+    const open = new Set<string>();
+    for (let from = 0; from < sessionIds.length; from += MAX_IDS_PER_QUERY) {
+      const id = In(sessionIds.slice(from, from + MAX_IDS_PER_QUERY));
+      const where = { id, endedAt: IsNull() };
+      const rows = await this.dataSource.manager.find(SessionEntity, { select: { id: true }, where });
+      for (const row of rows) open.add(row.id);
+    }
+    return sessionIds.filter((id) => !open.has(id));
+  }
+
+  /** Call after committing the end of a session: this server then rejects its access tokens and closes its sockets. */
+  announceEnd(sessionId: string): void {
     this.cache.delete(sessionId);
+    for (const listener of this.listeners) listener(sessionId);
+  }
+
+  /** Calls back for each session that ends on this server. Returns how to stop. */
+  onEnd(listener: (sessionId: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 }

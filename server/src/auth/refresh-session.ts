@@ -47,7 +47,7 @@ export class RefreshSession {
     // Returned rather than thrown inside the transaction, so that ending a reused session is committed.
     const outcome = await this.database.transaction((tx) => this.rotate(tx, token));
     if ('refusal' in outcome) {
-      if (outcome.endedSessionId) this.liveSessions.forget(outcome.endedSessionId);
+      if (outcome.endedSessionId) this.liveSessions.announceEnd(outcome.endedSessionId);
       throw outcome.refusal;
     }
     return { accessToken: await this.accessTokens.sign(outcome), refreshToken: outcome.refreshToken };

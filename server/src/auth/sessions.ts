@@ -64,7 +64,7 @@ export class Sessions {
       .digest('base64url');
   }
 
-  /** Ends a session and invalidates all its refresh tokens. Call `LiveSessions.forget` after the commit. */
+  /** Ends a session and invalidates all its refresh tokens. Call `LiveSessions.announceEnd` after the commit. */
   async end(tx: Transaction, sessionId: string): Promise<void> {
     await tx.manager.update(SessionEntity, { id: sessionId }, { endedAt: this.clock.now() });
   }

@@ -28,7 +28,7 @@ describeOnBothDatabases('signing in with a code', { entities: accountEntities },
   test('returns both tokens of the user', async () => {
     const pair = await signIn(await askForCode(db));
     const { accessTokens, refresh } = accountsOn(db);
-    expect(await accessTokens.verify(pair.accessToken)).toEqual({ userId });
+    expect(await accessTokens.verify(pair.accessToken)).toMatchObject({ userId });
     await refresh.execute(pair.refreshToken);
   });
 

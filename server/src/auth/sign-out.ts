@@ -21,6 +21,6 @@ export class SignOut {
       if (known) await this.sessions.end(tx, known.sessionId);
       return known?.sessionId;
     });
-    if (ended) this.liveSessions.forget(ended);
+    if (ended) this.liveSessions.announceEnd(ended);
   }
 }

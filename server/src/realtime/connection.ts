@@ -1,6 +1,9 @@
+import type { Duplex } from 'node:stream';
 import type { Clock } from '@server/platform/clock';
-import { CLOSE_UNAUTHORIZED, type ClientMessage, clientMessage, type ServerMessage } from '@shared/contracts';
-import type { RawData, WebSocket } from 'ws';
+import type { Caller } from '@server/platform/http';
+import { CLOSE_UNAUTHORIZED, type ServerMessage } from '@shared/contracts';
+import type { WebSocket } from 'ws';
+import { textFrame } from './text-frame';
 
 /** Going away, policy violation, try again later (RFC 6455 and its registry). */
 export const CLOSE = { goingAway: 1001, tooManyMessages: 1008, tooManyConnections: 1013 } as const;
@@ -10,31 +13,53 @@ const RATE_WINDOW_MS = 10_000;
 const MESSAGES_PER_WINDOW = 30;
 /** Unsent data of a client that does not read. */
 const BACKLOG_LIMIT_BYTES = 1024 * 1024;
+/** How long a connection outlives its token; clients reconnect with a new one. */
+const TOKEN_GRACE_MS = 5 * 60_000;
+
+/** The user who connects, and when their token expires, in milliseconds since 1970. */
+export type SocketCaller = Caller & { expiresAt: number };
 
 /** One window of a user. Dropped when it sends too much, stops answering or outlives its token. */
 export class Connection {
   private isAlive = true;
   private readonly window = { since: 0, count: 0 };
-  private readonly cancelExpiry: () => void;
 
-  /** @param lifetimeMs how long the connection may last. */
+  /** @param stream what `socket` reads from and writes to. */
   constructor(
     private readonly socket: WebSocket,
+    private readonly stream: Duplex,
+    readonly caller: SocketCaller,
     private readonly clock: Clock,
-    lifetimeMs: number,
   ) {
-    this.cancelExpiry = clock.after(lifetimeMs, () => this.close(CLOSE_UNAUTHORIZED, 'Unauthorized'));
+    const lifetimeMs = caller.expiresAt + TOKEN_GRACE_MS - clock.now().getTime();
+    this.onClose(clock.after(lifetimeMs, () => this.closeUnauthorized()));
     socket.on('pong', () => {
       this.isAlive = true;
     });
-    socket.on('message', (data, isBinary) => this.onMessage(data, isBinary));
-    socket.on('close', () => this.cancelExpiry());
   }
 
-  send(frame: string): void {
+  onClose(listener: () => void): void {
+    this.socket.on('close', listener);
+  }
+
+  /** Passes on the text of each message within the rate limit; undefined for a binary one. */
+  onMessage(listener: (text: string | undefined) => void): void {
+    this.socket.on('message', (data, isBinary) => {
+      this.isAlive = true;
+      if (this.isOverRate()) this.close(CLOSE.tooManyMessages, 'Too many messages');
+      else listener(isBinary ? undefined : String(data));
+    });
+  }
+
+  send(message: ServerMessage): void {
+    this.write(textFrame(JSON.stringify(message)));
+  }
+
+  /** Writes a whole frame (`textFrame`). There's no compression, so none of ws's own frames can be half written. */
+  write(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > BACKLOG_LIMIT_BYTES) this.socket.terminate();
-    else this.socket.send(frame);
+    else this.stream.write(frame);
   }
 
   /** Pings the client; one that has not answered the last ping is dropped. */
@@ -48,14 +73,9 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  terminate(): void {
-    this.socket.terminate();
-  }
-
-  private onMessage(data: RawData, isBinary: boolean): void {
-    this.isAlive = true;
-    if (this.isOverRate()) this.close(CLOSE.tooManyMessages, 'Too many messages');
-    else this.send(JSON.stringify(replyTo(isBinary ? undefined : readMessage(data))));
+  /** The client may refresh its token once and connect again. */
+  closeUnauthorized(): void {
+    this.close(CLOSE_UNAUTHORIZED, 'Unauthorized');
   }
 
   private isOverRate(): boolean {
@@ -63,18 +83,5 @@ export class Connection {
     if (now - this.window.since >= RATE_WINDOW_MS) Object.assign(this.window, { since: now, count: 0 });
     this.window.count += 1;
     return this.window.count > MESSAGES_PER_WINDOW;
-  }
-}
-
-function replyTo(message: ClientMessage | undefined): ServerMessage {
-  if (!message) return { Type: 'error', Error: 'This message could not be read.' };
-  return message.Type === 'ping' ? { Type: 'pong' } : { Type: 'error', Error: 'This feed is not open yet.' };
-}
-
-function readMessage(data: RawData): ClientMessage | undefined {
-  try {
-    return clientMessage.safeParse(JSON.parse(String(data))).data;
-  } catch {
-    return undefined; // not JSON: answered with an error message
   }
 }

@@ -1,15 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Logger } from '@nestjs/common';
-import type { HttpAdapterHost } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TestClock } from '@server/platform/clock';
 import { DomainError } from '@server/platform/errors';
-import { type LessonSubmissionEvent, SOCKET_PATH, serverMessage } from '@shared/contracts';
+import { type LessonSubmissionEvent, SOCKET_PATH } from '@shared/contracts';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { InProcessBus } from './realtime-bus';
-import { RealtimeGateway } from './realtime-gateway';
+import { portOf, SocketClient, startSocketApp } from './testing/socket-app';
 import { UserPush } from './user-push';
 
 const ADA = '00000000-0000-4000-8000-0000000000aa';
@@ -30,27 +26,21 @@ const RESULT: LessonSubmissionEvent = {
 
 let clock: TestClock;
 let bus: InProcessBus;
-let server: Server;
-let gateway: RealtimeGateway;
+let app: NestFastifyApplication;
 let verify: (token: string) => Promise<{ userId: string }>;
 
 beforeEach(async () => {
   clock = new TestClock();
   bus = new InProcessBus();
   verify = async (token) => ({ userId: decodeJwt(token).sub! });
-  server = createServer((_request, response) => response.end());
-  const host = { httpAdapter: { getHttpServer: () => server } } as unknown as HttpAdapterHost;
-  const verifier = { verify: (token: string) => verify(token) };
-  gateway = new RealtimeGateway(host, verifier, bus, clock, { publicUrl: PUBLIC_URL });
-  gateway.onApplicationBootstrap();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const verifier = {
+    verify: async (token: string) => ({ ...(await verify(token)), sessionId: 'session' }),
+  };
+  const sessions = { onEnd: () => () => {}, endedOf: async () => [] };
+  app = await startSocketApp({ verifier, sessions, bus, clock, publicUrl: PUBLIC_URL });
 });
 
-afterEach(async () => {
-  await gateway.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => app.close());
 
 const tokenOf = (userId: string) => {
   const now = Math.floor(clock.now().getTime() / 1000);
@@ -61,50 +51,12 @@ const tokenOf = (userId: string) => {
     .encode();
 };
 
-/** A client that queues messages until a test reads them. */
-class Client {
-  readonly socket: WebSocket;
-  readonly closed: Promise<{ code: number; reason: string }>;
-  private readonly inbox: unknown[] = [];
-  private readonly readers: Array<(message: unknown) => void> = [];
-
-  constructor(path: string, options: { origin?: string; autoPong?: boolean } = {}) {
-    const { port } = server.address() as AddressInfo;
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
-    this.closed = new Promise((resolve) => {
-      this.socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
-    });
-    this.socket.on('message', (data) => {
-      const message = serverMessage.parse(JSON.parse(String(data)));
-      const reader = this.readers.shift();
-      if (reader) reader(message);
-      else this.inbox.push(message);
-    });
-    this.socket.on('error', () => {});
-  }
-
-  static async of(userId: string, options?: ConstructorParameters<typeof Client>[1]): Promise<Client> {
-    const client = new Client(`${SOCKET_PATH}?token=${tokenOf(userId)}`, options);
-    await new Promise((resolve) => client.socket.once('open', resolve));
-    // The first answer comes when the server knows the connection.
-    expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
-    return client;
-  }
-
-  ask(message: unknown): Promise<unknown> {
-    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-    return this.next();
-  }
-
-  next(): Promise<unknown> {
-    if (this.inbox.length > 0) return Promise.resolve(this.inbox.shift());
-    return new Promise((resolve) => this.readers.push(resolve));
-  }
-}
+const connect = (userId: string, options?: { autoPong: boolean }) =>
+  SocketClient.connect(app, tokenOf(userId), options);
 
 /** The status that a rejected upgrade is answered with. */
 function refusal(path: string, origin?: string): Promise<number | undefined> {
-  const { socket } = new Client(path, origin ? { origin } : {});
+  const { socket } = new SocketClient(app, path, origin ? { origin } : {});
   return new Promise((resolve) => {
     socket.on('unexpected-response', (request, response) => {
       resolve(response.statusCode);
@@ -115,7 +67,7 @@ function refusal(path: string, origin?: string): Promise<number | undefined> {
 }
 
 test('a pushed message reaches every window of its user and nobody else', async () => {
-  const [first, second, other] = [await Client.of(ADA), await Client.of(ADA), await Client.of(GRACE)];
+  const [first, second, other] = [await connect(ADA), await connect(ADA), await connect(GRACE)];
   const message = { Type: 'LessonSubmissionEvent', Data: RESULT } as const;
   new UserPush(bus).send(ADA, message);
   expect([await first.next(), await second.next()]).toEqual([message, message]);
@@ -125,12 +77,11 @@ test('a pushed message reaches every window of its user and nobody else', async 
 test('an invalid token closes the connection with code 3000', async () => {
   verify = () => Promise.reject(new DomainError('unauthenticated', 'Login has expired'));
   const refused = { code: 3000, reason: 'Unauthorized' };
-  expect(await new Client(`${SOCKET_PATH}?token=nonsense`).closed).toEqual(refused);
-  expect(await new Client(SOCKET_PATH).closed).toEqual(refused);
+  expect(await new SocketClient(app, `${SOCKET_PATH}?token=nonsense`).closed).toEqual(refused);
+  expect(await new SocketClient(app, SOCKET_PATH).closed).toEqual(refused);
 });
 
 test('a token that cannot be checked right now signs nobody out', async () => {
-  Logger.overrideLogger(false);
   verify = () => Promise.reject(new DomainError('unavailable', 'The database is away'));
   expect(await refusal(`${SOCKET_PATH}?token=x`)).toBe(503);
 });
@@ -145,12 +96,11 @@ test('another site`s pages are refused; the app`s own, by public address or by h
   expect(await refusal(path, 'https://evil.example')).toBe(403);
   expect(await refusal(path, 'null')).toBe(403);
   expect(await refusal(path, PUBLIC_URL)).toBeUndefined();
-  const { port } = server.address() as AddressInfo;
-  expect(await refusal(path, `http://127.0.0.1:${port}`)).toBeUndefined();
+  expect(await refusal(path, `http://127.0.0.1:${portOf(app)}`)).toBeUndefined();
 });
 
 test('an unreadable message gets an error, and the connection stays open', async () => {
-  const client = await Client.of(ADA);
+  const client = await connect(ADA);
   const unread = { Type: 'error', Error: 'This message could not be read.' };
   for (const bad of ['', '{', 'null', '{"Type":"shout"}', '{"Type":"ping","Extra":1}'])
     expect(await client.ask(bad)).toEqual(unread);
@@ -160,42 +110,42 @@ test('an unreadable message gets an error, and the connection stays open', async
 });
 
 test('subscribing to a feed that is not open yet gets an error', async () => {
-  const client = await Client.of(ADA);
+  const client = await connect(ADA);
   const closed = { Type: 'error', Error: 'This feed is not open yet.' };
   expect(await client.ask({ Type: 'lesson_feed_subscribe' })).toEqual(closed);
   expect(await client.ask({ Type: 'boss_feed_subscribe' })).toEqual(closed);
 });
 
 test('a message over 4 KB ends the connection', async () => {
-  const client = await Client.of(ADA);
+  const client = await connect(ADA);
   client.socket.send('x'.repeat(4097));
   expect((await client.closed).code).toBe(1009);
 });
 
 test('a client that sends too many messages is disconnected; one within the limit is not', async () => {
-  const patient = await Client.of(ADA);
+  const steady = await connect(ADA);
   for (let count = 0; count < 60; count++) {
     if (count % 20 === 0) clock.advance(10_000);
-    expect(await patient.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+    expect(await steady.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
   }
-  const talker = await Client.of(GRACE);
+  const talker = await connect(GRACE);
   for (let count = 0; count < 40; count++) talker.socket.send('{"Type":"ping"}');
   expect(await talker.closed).toEqual({ code: 1008, reason: 'Too many messages' });
 });
 
 test('a user may have twenty connections, without affecting other users', async () => {
-  const clients = await Promise.all(Array.from({ length: 20 }, () => Client.of(ADA)));
+  const clients = await Promise.all(Array.from({ length: 20 }, () => connect(ADA)));
   const path = `${SOCKET_PATH}?token=${tokenOf(ADA)}`;
-  expect(await new Client(path).closed).toEqual({ code: 1013, reason: 'Too many connections' });
-  await Client.of(GRACE);
+  expect(await new SocketClient(app, path).closed).toEqual({ code: 1013, reason: 'Too many connections' });
+  await connect(GRACE);
   clients[0]!.socket.close();
   await clients[0]!.closed;
-  await Client.of(ADA);
+  await connect(ADA);
 });
 
 test('a client that does not answer pings is dropped; one that does stays', async () => {
-  const alive = await Client.of(ADA);
-  const silent = await Client.of(ADA, { autoPong: false });
+  const alive = await connect(ADA);
+  const silent = await connect(ADA, { autoPong: false });
   clock.advance(30_000);
   await alive.ask({ Type: 'ping' });
   clock.advance(30_000);
@@ -204,7 +154,7 @@ test('a client that does not answer pings is dropped; one that does stays', asyn
 });
 
 test('a connection lasts as long as its token and five minutes', async () => {
-  const client = await Client.of(ADA);
+  const client = await connect(ADA);
   const stepMs = 29_000; // below the heartbeat, which a client has to answer
   for (let lived = stepMs; lived < LIFETIME_MS; lived += stepMs) {
     clock.advance(stepMs);
@@ -215,8 +165,8 @@ test('a connection lasts as long as its token and five minutes', async () => {
 });
 
 test('a server that stops closes its connections', async () => {
-  const client = await Client.of(ADA);
-  await gateway.close();
+  const client = await connect(ADA);
+  await app.close();
   expect((await client.closed).code).toBe(1001);
 });
 
@@ -227,9 +177,9 @@ test('a client that disconnects while its token is checked affects nobody else',
       go = () => resolve({ userId: decodeJwt(token).sub! });
       hurried.socket.terminate();
     });
-  const hurried = new Client(`${SOCKET_PATH}?token=${tokenOf(ADA)}`);
+  const hurried = new SocketClient(app, `${SOCKET_PATH}?token=${tokenOf(ADA)}`);
   await hurried.closed;
   go();
   verify = async (token) => ({ userId: decodeJwt(token).sub! });
-  await Client.of(GRACE);
+  await connect(GRACE);
 });

@@ -5,36 +5,28 @@ const MAX_PER_USER = 20;
 /** The connections of this process, by user. */
 export class UserConnections {
   private readonly byUser = new Map<string, Set<Connection>>();
-  private onEmpty: () => void = () => {};
 
   /** False when the user already has the most allowed. */
-  add(userId: string, connection: Connection): boolean {
+  add(connection: Connection): boolean {
+    const { userId } = connection.caller;
     const connections = this.byUser.get(userId) ?? new Set();
     if (connections.size >= MAX_PER_USER) return false;
     this.byUser.set(userId, connections.add(connection));
     return true;
   }
 
-  remove(userId: string, connection: Connection): void {
+  remove(connection: Connection): void {
+    const { userId } = connection.caller;
     const connections = this.byUser.get(userId);
     connections?.delete(connection);
     if (connections?.size === 0) this.byUser.delete(userId);
-    if (this.byUser.size === 0) this.onEmpty();
   }
 
-  send(userId: string, frame: string): void {
-    for (const connection of this.byUser.get(userId) ?? []) connection.send(frame);
+  of(userId: string): ReadonlySet<Connection> | undefined {
+    return this.byUser.get(userId);
   }
 
   *all(): Generator<Connection> {
     for (const connections of this.byUser.values()) yield* connections;
-  }
-
-  /** Resolves once there are no connections. */
-  whenEmpty(): Promise<void> {
-    if (this.byUser.size === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.onEmpty = resolve;
-    });
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { LearnerQueue } from './learner-queue';
 
-/** Works that end when told to, in the order they were started. */
-class Bench {
+/** Work whose end the test decides, first started first. */
+class ManualWork {
   readonly started: string[] = [];
   private readonly ends: Array<() => void> = [];
 
-  work(name: string): () => Promise<string> {
+  start(name: string): () => Promise<string> {
     return () => {
       this.started.push(name);
       return new Promise((resolve) => this.ends.push(() => resolve(name)));
@@ -22,33 +22,44 @@ class Bench {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a learner leaves a runner to the others, who do not wait; the rest go in order', async () => {
-  const bench = new Bench();
+  const manual = new ManualWork();
   const queue = new LearnerQueue(() => 3, 10);
-  const runs = ['a', 'b', 'c', 'd'].map((name) => queue.run('ada', bench.work(name)));
-  const other = queue.run('grace', bench.work('other'));
+  const runs = ['a', 'b', 'c', 'd'].map((name) => queue.run('ada', manual.start(name)));
+  const other = queue.run('grace', manual.start('other'));
   await settled();
-  expect(bench.started).toEqual(['a', 'b', 'other']);
-  await bench.endNext();
-  await bench.endNext();
-  expect(bench.started).toEqual(['a', 'b', 'other', 'c', 'd']);
-  for (let left = 3; left > 0; left--) await bench.endNext();
+  expect(manual.started).toEqual(['a', 'b', 'other']);
+  await manual.endNext();
+  await manual.endNext();
+  expect(manual.started).toEqual(['a', 'b', 'other', 'c', 'd']);
+  for (let left = 3; left > 0; left--) await manual.endNext();
   expect(await Promise.all([...runs, other])).toEqual(['a', 'b', 'c', 'd', 'other']);
 });
 
 test('too many waiting are refused, and there is room again once one is done', async () => {
-  const bench = new Bench();
+  const manual = new ManualWork();
   const queue = new LearnerQueue(() => 2, 1);
-  const [first, second] = [queue.run('ada', bench.work('a')), queue.run('ada', bench.work('b'))];
+  const [first, second] = [queue.run('ada', manual.start('a')), queue.run('ada', manual.start('b'))];
   const refused = { kind: 'rate-limited', retryAfterSeconds: 5 };
-  await expect(queue.run('ada', bench.work('c'))).rejects.toMatchObject(refused);
-  await bench.endNext();
-  const third = queue.run('ada', bench.work('d'));
-  await bench.endNext();
-  await bench.endNext();
+  await expect(queue.run('ada', manual.start('c'))).rejects.toMatchObject(refused);
+  await manual.endNext();
+  const third = queue.run('ada', manual.start('d'));
+  await manual.endNext();
+  await manual.endNext();
   expect(await Promise.all([first, second, third])).toEqual(['a', 'b', 'd']);
 });
 
-test('a work that fails makes room like any other', async () => {
+test('with a single runner, a learner has one submission on it at a time, so others get the next turn', async () => {
+  const manual = new ManualWork();
+  const queue = new LearnerQueue(() => 1);
+  const loops = ['a', 'b', 'c'].map((name) => queue.run('ada', manual.start(name)));
+  const other = queue.run('grace', manual.start('other'));
+  await settled();
+  expect(manual.started).toEqual(['a', 'other']);
+  for (let left = 4; left > 0; left--) await manual.endNext();
+  expect(await Promise.all([...loops, other])).toEqual(['a', 'b', 'c', 'other']);
+});
+
+test('a submission that fails makes room like any other', async () => {
   const queue = new LearnerQueue(() => 2, 1);
   const failing = queue.run('ada', () => Promise.reject(new Error('on purpose')));
   const next = queue.run('ada', async () => 'next');

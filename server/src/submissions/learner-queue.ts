@@ -1,52 +1,53 @@
 import { tooManyAtOnce } from './submissions.errors';
 
-const MOST_AT_ONCE = 4;
-const MOST_WAITING = 128;
+const MAX_CONCURRENT = 4;
+const MAX_QUEUED = 128;
 
-interface Line {
+interface LearnerRuns {
   running: number;
-  waiting: Array<() => void>;
+  queued: Array<() => void>;
 }
 
 /**
  * Keeps one learner from taking every runner: a few submissions at a time, and at least one runner left to the others.
- * The rest wait their turn, and there's an end to how many may wait.
+ * The rest are queued, up to a limit. A single runner can't be left to the others, so learners take turns on it: one
+ * submission each, since the lane is first in, first out (`bench/fairness`).
  */
 export class LearnerQueue {
-  private readonly lines = new Map<string, Line>();
+  private readonly byUser = new Map<string, LearnerRuns>();
 
   constructor(
     /** How many runners there are now. */
-    private readonly runners: () => number = () => MOST_AT_ONCE + 1,
-    private readonly mostWaiting = MOST_WAITING,
+    private readonly runners: () => number = () => MAX_CONCURRENT + 1,
+    private readonly maxQueued = MAX_QUEUED,
   ) {}
 
-  /** @throws DomainError `rate-limited` when too many of this learner wait already. */
+  /** @throws DomainError `rate-limited` when too many submissions of this learner are queued already. */
   async run<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(userId) ?? { running: 0, waiting: [] };
-    this.lines.set(userId, line);
-    await this.turn(line);
+    const runs = this.byUser.get(userId) ?? { running: 0, queued: [] };
+    this.byUser.set(userId, runs);
+    await this.acquire(runs);
     try {
       return await work();
     } finally {
-      this.leave(userId, line);
+      this.release(userId, runs);
     }
   }
 
-  private async turn(line: Line): Promise<void> {
-    if (line.running < Math.max(1, Math.min(MOST_AT_ONCE, this.runners() - 1))) {
-      line.running += 1;
+  private async acquire(runs: LearnerRuns): Promise<void> {
+    if (runs.running < Math.max(1, Math.min(MAX_CONCURRENT, this.runners() - 1))) {
+      runs.running += 1;
       return;
     }
-    if (line.waiting.length >= this.mostWaiting) throw tooManyAtOnce();
-    await new Promise<void>((resolve) => line.waiting.push(resolve));
+    if (runs.queued.length >= this.maxQueued) throw tooManyAtOnce();
+    await new Promise<void>((resolve) => runs.queued.push(resolve));
   }
 
-  /** The place goes straight to the next in line, so that nobody slips in between. */
-  private leave(userId: string, line: Line): void {
-    const next = line.waiting.shift();
+  /** The slot goes straight to the next in the queue, so that nobody slips in between. */
+  private release(userId: string, runs: LearnerRuns): void {
+    const next = runs.queued.shift();
     if (next) next();
-    else line.running -= 1;
-    if (line.running === 0) this.lines.delete(userId);
+    else runs.running -= 1;
+    if (runs.running === 0) this.byUser.delete(userId);
   }
 }

@@ -90,6 +90,12 @@ describe('when the runner does not answer', () => {
     expect(await failWith(new RunnerFailed('it died')).judge(task(OUTPUT, ''))).toBeUndefined();
   });
 
+  test('a Redis that hangs is a reason to try again, not a result', async () => {
+    const lost = new RunnerFailed('it did not return', { cause: new Error('Command timed out') });
+    const refused = { kind: 'unavailable', retryAfterSeconds: 5 };
+    await expect(failWith(lost).judge(task(OUTPUT, ''))).rejects.toMatchObject(refused);
+  });
+
   test('a program that cannot be run at all is a bad answer, with the reason', async () => {
     const refused = failWith(new RunRefused('Too odd.')).judge(task(OUTPUT, ''));
     await expect(refused).rejects.toMatchObject({ kind: 'invalid', message: 'Too odd.' });

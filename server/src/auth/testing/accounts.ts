@@ -48,6 +48,7 @@ export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder()
   return {
     users,
     accessTokens,
+    liveSessions,
     codes,
     sessions,
     mailLink,

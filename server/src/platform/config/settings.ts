@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { keptSecret, MIN_SECRET_LENGTH } from './kept-secret';
+import { MIN_SECRET_LENGTH, storedSecret } from './stored-secret';
 import { type TrustProxy, trustProxy } from './trust-proxy';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -149,7 +149,7 @@ function openDataDir(dataDir: string): string {
 
 function secretIn(dataDir: string): string {
   try {
-    return keptSecret(dataDir);
+    return storedSecret(dataDir);
   } catch (cause) {
     throw new BadSettings(cause instanceof Error ? cause.message : String(cause), { cause });
   }

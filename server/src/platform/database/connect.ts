@@ -21,12 +21,12 @@ export async function connect(dataSource: DataSource): Promise<DataSource> {
 async function migrateWithoutTimeout(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'postgres') return void (await migrate(dataSource));
   const { query_timeout, ...extra } = dataSource.options.extra;
-  const patient = new DataSource({ ...dataSource.options, extra, poolSize: 1 });
-  await patient.initialize();
+  const migrator = new DataSource({ ...dataSource.options, extra, poolSize: 1 });
+  await migrator.initialize();
   try {
-    await migrate(patient);
+    await migrate(migrator);
   } finally {
-    await patient.destroy();
+    await migrator.destroy();
   }
 }
 

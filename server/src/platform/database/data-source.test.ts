@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { connect, createDataSource } from '.';
+import { createStorage } from '../../../test/database/test-storage';
+import { connect, createDataSource, Database } from '.';
 
 describe('opening the database', () => {
   test.each(['nonsense', 'mysql://a:b@host/x', 'postgres://host', 'postgres:///name'])(
@@ -45,3 +46,21 @@ describe('opening the database', () => {
     await rm(folder, { recursive: true });
   });
 });
+
+test.skipIf(process.env.SKIP_POSTGRES === '1')(
+  'a connection whose query timed out is closed, so nobody writes in its unfinished transaction',
+  async () => {
+    const storage = await createStorage('postgres');
+    const settings = { databaseUrl: storage.location.databaseUrl, entities: [] };
+    const observer = await connect(createDataSource(settings));
+    const dataSource = await connect(createDataSource({ ...settings, poolSize: 1, queryTimeoutMs: 300 }));
+    await observer.query('CREATE TABLE notes (id integer)');
+    const slow = new Database(dataSource).transaction(({ manager }) => manager.query('SELECT pg_sleep(2)'));
+    await expect(slow).rejects.toThrow('Query read timeout');
+    const insert = () => dataSource.query('INSERT INTO notes VALUES (1)').then(() => 'inserted', String);
+    await expect.poll(insert, { timeout: 20_000 }).toBe('inserted');
+    expect(await observer.query('SELECT id FROM notes')).toEqual([{ id: 1 }]);
+    await Promise.all([dataSource.destroy(), observer.destroy()]);
+    await storage.remove();
+  },
+);

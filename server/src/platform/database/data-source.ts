@@ -2,6 +2,7 @@ import { type Clock, SystemClock } from '@server/platform/clock';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isolateCallers } from './isolation/isolate-callers';
 import { SnakeNamingStrategy } from './naming-strategy';
+import { PostgresClient } from './postgres-client';
 
 /** Short, since who waits has a connection: `Database.transaction` gives that back and tries again. */
 const POSTGRES_LOCK_TIMEOUT_MS = 150;
@@ -20,6 +21,8 @@ export interface DataSourceSettings {
   lockLimitMs?: number;
   /** Connections to PostgreSQL for this process (20). */
   poolSize?: number;
+  /** How long PostgreSQL may take for one query, in milliseconds (8000). */
+  queryTimeoutMs?: number;
 }
 
 /**
@@ -54,7 +57,7 @@ function sqlite({ sqlitePath }: DataSourceSettings): DataSourceOptions {
   };
 }
 
-function postgres(databaseUrl: string, { poolSize }: DataSourceSettings): DataSourceOptions {
+function postgres(databaseUrl: string, { poolSize, queryTimeoutMs }: DataSourceSettings): DataSourceOptions {
   checkUrl(databaseUrl);
   return {
     type: 'postgres',
@@ -66,8 +69,9 @@ function postgres(databaseUrl: string, { poolSize }: DataSourceSettings): DataSo
     applicationName: 'emberforge',
     extra: {
       options: `-c lock_timeout=${POSTGRES_LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`,
-      query_timeout: QUERY_TIMEOUT_MS,
+      query_timeout: queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       keepAlive: true,
+      Client: PostgresClient,
     },
   };
 }

@@ -5,10 +5,10 @@ import { isLockTimeout, isPassingConflict } from './database-errors';
 import { runInside } from './isolation/transaction-context';
 import type { EmittedEvent, EventDefinition, EventSink, Transaction } from './transaction';
 
-const MAX_TRIES = 5;
-/** How long one transaction is tried again while another has its rows. */
-const LOCK_PATIENCE_MS = 5_000;
-const LOCK_PAUSE_MS = 150;
+const MAX_ATTEMPTS = 5;
+/** How long a transaction is retried while another one holds its row locks. */
+const LOCK_WAIT_MS = 5_000;
+const LOCK_RETRY_DELAY_MS = 150;
 const log = new Logger('Database');
 
 /** Opens transactions. Reads and single writes outside of one go through repositories or the DataSource. */
@@ -25,18 +25,20 @@ export class Database {
    * its effects must go through `tx`. Do not wait for anything but the database inside.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const patienceEndsAt = performance.now() + LOCK_PATIENCE_MS;
+    const lockDeadline = performance.now() + LOCK_WAIT_MS;
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work);
       } catch (error) {
         const mayRetry = isLockTimeout(error)
-          ? performance.now() < patienceEndsAt
-          : attempt < MAX_TRIES && isPassingConflict(error);
+          ? performance.now() < lockDeadline
+          : attempt < MAX_ATTEMPTS && isPassingConflict(error);
         if (!mayRetry) throw error;
         // Without a connection: waiting for a row must not block other transactions.
         await pause(
-          isLockTimeout(error) ? LOCK_PAUSE_MS * (attempt + Math.random()) : Math.random() * 10 * attempt,
+          isLockTimeout(error)
+            ? LOCK_RETRY_DELAY_MS * (attempt + Math.random())
+            : Math.random() * 10 * attempt,
         );
       }
     }

@@ -17,11 +17,11 @@ export const EVENT_DEFAULTS: EventSettings = {
   concurrency: 8,
 };
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MIN_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 3_600_000;
 
 export function pauseAfter(attempt: number): number {
-  return Math.min(FIRST_PAUSE_MS * 3 ** (attempt - 1), LONGEST_PAUSE_MS);
+  return Math.min(MIN_BACKOFF_MS * 3 ** (attempt - 1), MAX_BACKOFF_MS);
 }
 
 /** Nest's Logger fits. */

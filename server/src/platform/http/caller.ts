@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls: the user whose access token came with the request. */
+/** Who calls: the user whose access token came with the request, and the session it belongs to. */
 export interface Caller {
   userId: string;
+  sessionId: string;
 }
 
 /** Verifies access tokens; `auth` implements it. Rejects with DomainError `unauthenticated`. */

@@ -36,7 +36,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, kind: 'invalid' | 
   throw new DomainError(kind, describeIssue(parsed.error.issues[0]!), { cause: parsed.error });
 }
 
-/** Sentences of our own stand as they are; zod's phrases are told of their field. */
+/** Our own sentences stay as they are; zod's phrases get the name of their field in front. */
 export function describeIssue(issue: Pick<z.core.$ZodIssue, 'message' | 'path'>): string {
   const field = issue.path.map(String).join('.');
   if (issue.message.startsWith('Please ') || field === '') return sentence(issue.message);

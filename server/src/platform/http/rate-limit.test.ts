@@ -38,7 +38,7 @@ const tokens: AccessTokenVerifier = {
   verify: async (token) => {
     const [userId, rest] = token.split('.');
     if (!userId || !rest) throw new DomainError('unauthenticated', "You're not logged in");
-    return { userId };
+    return { userId, sessionId: 'session' };
   },
 };
 

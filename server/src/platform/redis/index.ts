@@ -1,2 +1,3 @@
 export { checkRedis, RedisUnusable } from './check-redis';
 export { redisReadiness } from './redis-check';
+export { isRedisUnavailable } from './redis-errors';

@@ -31,12 +31,12 @@ describe('the lock of the one SQLite connection', () => {
     expect(lock.acquire()).toBeUndefined();
   });
 
-  test('turns away who has waited too long, and lets the next in after that', async () => {
+  test('rejects a caller that waited too long, and goes on with the next', async () => {
     const { clock, lock, entered, enter } = setUp();
     await enter('holder');
-    const tooLong = enter('tired');
+    const tooLong = enter('late');
     clock.advance(4000);
-    const patient = enter('patient');
+    const next = enter('next');
     clock.advance(6000);
     await expect(tooLong).rejects.toThrow(LockTimeoutError);
     await expect(tooLong).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('the lock of the one SQLite connection', () => {
       cause: { message: expect.stringContaining('through its own tx.manager') },
     });
     lock.release();
-    await patient;
-    expect(entered).toEqual(['holder', 'patient']);
+    await next;
+    expect(entered).toEqual(['holder', 'next']);
   });
 });

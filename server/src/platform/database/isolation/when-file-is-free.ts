@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../database-errors';
 import { LockTimeoutError } from './fifo-lock';
 
-const PAUSE_MS = 20;
-const MAX_TRIES = 250;
+const RETRY_DELAY_MS = 20;
+const MAX_ATTEMPTS = 250;
 
 /**
  * Tries `work` again while another process is writing to the SQLite file, for 5 s. SQLite's own busy_timeout would do
@@ -16,9 +16,9 @@ export async function whenFileIsFree<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
-      if (tries === MAX_TRIES)
-        throw new LockTimeoutError(MAX_TRIES * PAUSE_MS, 'another process is writing to the file');
+      if (tries === MAX_ATTEMPTS)
+        throw new LockTimeoutError(MAX_ATTEMPTS * RETRY_DELAY_MS, 'another process is writing to the file');
     }
-    await pause(PAUSE_MS);
+    await pause(RETRY_DELAY_MS);
   }
 }

@@ -20,7 +20,7 @@ export const GOOD_TOKEN = 'good-token';
 
 const verifier: AccessTokenVerifier = {
   async verify(token) {
-    if (token === GOOD_TOKEN) return { userId: 'ada' };
+    if (token === GOOD_TOKEN) return { userId: 'ada', sessionId: 'session' };
     throw new DomainError('unauthenticated', 'This token is not good.');
   },
 };

@@ -10,7 +10,7 @@ export const MIN_SECRET_LENGTH = 32;
  * processes may start on one folder at the same time: they all get the same secret.
  * @throws Error with one line when the file is there but doesn't hold a secret.
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   const secret = read(path) ?? create(path);
   if (secret.length >= MIN_SECRET_LENGTH) return secret;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSecret } from './kept-secret';
+import { storedSecret } from './stored-secret';
 
 let folder: string;
 beforeEach(() => {
@@ -13,22 +13,22 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a secret is kept for the next start, readable by its owner alone', () => {
-  const secret = keptSecret(folder);
+  const secret = storedSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(storedSecret(folder)).toBe(secret);
   expect(readdirSync(folder)).toEqual(['auth-secret']);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
 
 test('an empty file is never taken for a secret, and the error says what to do', () => {
   writeFileSync(join(folder, 'auth-secret'), '');
-  expect(() => keptSecret(folder)).toThrow(/auth-secret doesn't hold a secret\. Delete this file/);
+  expect(() => storedSecret(folder)).toThrow(/auth-secret doesn't hold a secret\. Delete this file/);
 });
 
 /** Waits for its parent, so that all of them start at the same moment, then answers with the secret it got. */
 const PROCESS = `
-  import { keptSecret } from ${JSON.stringify(join(import.meta.dirname, 'kept-secret.ts'))};
-  process.once('message', (folder) => process.send(keptSecret(folder), () => process.disconnect()));
+  import { storedSecret } from ${JSON.stringify(join(import.meta.dirname, 'stored-secret.ts'))};
+  process.once('message', (folder) => process.send(storedSecret(folder), () => process.disconnect()));
   process.send('ready');
 `;
 
