@@ -29,7 +29,8 @@ describe('the compiler', () => {
 
   test.each(['-o.c', '@file.c', '-.c'])('reads a file named %s as a source, never as an option', (name) => {
     const compiler = new Compiler(assets);
-    const compile = (content: string) => compiler.run(compileArgs(name, 'out.o'), packed([{ name, content }]));
+    const compile = (content: string) =>
+      compiler.run(compileArgs(name, 'out.o'), packed([{ name, content }]));
     const failed = compile('int f(void) { return b; }');
     expect(readDiagnostics(failed.text, new Set([name]))).toMatchObject([{ file: name, line: 1 }]);
     compiler.rewind();
