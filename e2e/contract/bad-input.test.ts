@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { errorBody } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, rightAnswer } from '../fixtures/content';
 import { TestServer } from '../fixtures/server';
 
@@ -44,6 +44,19 @@ describe('invalid answers are refused with an explanation', () => {
     const answer = await submit(output.uuid, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(errorBody.safeParse(answer.body).error).toBeUndefined();
+  });
+});
+
+describe('a name that no database has to store is refused', () => {
+  test.each([
+    ['NUL', 'Ada\u0000'],
+    ['a line break', 'Ada\nSmith'],
+    ['half of a surrogate pair', 'Ada\ud800'],
+  ])('%s', async (_, firstName) => {
+    const body = { email: newEmail(), firstName, lastName: 'Smith' };
+    const answer = await call(server, 'POST', '/users', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: 'Please enter your name without control characters.' });
   });
 });
 

@@ -23,7 +23,13 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
-const name = z.string().trim().min(1, 'Please fill in all fields').max(80, 'is too long');
+/** Without control characters, which PostgreSQL can't store all of, and halves of surrogate pairs. */
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please fill in all fields')
+  .max(80, 'is too long')
+  .regex(/^[^\p{Control}\p{Surrogate}]*$/u, 'Please enter your name without control characters.');
 
 export const createUser = endpoint({
   method: 'POST',

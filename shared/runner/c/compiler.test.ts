@@ -3,6 +3,7 @@ import { diskAssets } from '../testing/disk-assets';
 import { type CAssets, loadC } from './assets';
 import { packed } from './build-program';
 import { Compiler } from './compiler';
+import { readDiagnostics } from './diagnostics';
 import { compileArgs } from './toolchain';
 
 let assets: CAssets;
@@ -24,6 +25,18 @@ describe('the compiler', () => {
     expect(memory.subarray(assets.snapshot.length).every((byte) => byte === 0)).toBe(true);
     const again = compiler.run(compileArgs('main.c', 'out.o'), source('int f(int a) { return a * 3; }'));
     expect(Buffer.from(again.written('out.o')!).equals(first.written('out.o')!)).toBe(true);
+  });
+
+  test.each(['-o.c', '@file.c', '-.c'])('reads a file named %s as a source, never as an option', (name) => {
+    const compiler = new Compiler(assets);
+    const compile = (content: string) =>
+      compiler.run(compileArgs(name, 'out.o'), packed([{ name, content }]));
+    const failed = compile('int f(void) { return b; }');
+    expect(readDiagnostics(failed.text, new Set([name]))).toMatchObject([{ file: name, line: 1 }]);
+    compiler.rewind();
+    const done = compile('int f(int a) { return a * 3; }');
+    expect(done).toMatchObject({ text: '', exitCode: 0 });
+    expect(done.written('out.o')).toBeDefined();
   });
 
   test('never changes its own files, even if it overwrites them', () => {

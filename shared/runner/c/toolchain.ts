@@ -34,15 +34,19 @@ export function compileArgs(
   extra: readonly string[] = CHECKED,
   headers: readonly string[] = [],
 ): string[] {
+  const file = asFile(source);
   return [
     ...COMPILE,
-    ...['-main-file-name', source, ...headers],
+    ...['-main-file-name', file, ...headers],
     ...['-resource-dir', SYSROOT, '-internal-isystem', `${SYSROOT}/include`],
     ...['-internal-isystem', `${SYSROOT}/include/${TRIPLE}`],
     ...extra,
-    ...['-o', object, source],
+    ...['-o', object, file],
   ];
 }
+
+/** clang would read `-o.c` as an option, and its driver `@file.c` as a file of options. */
+const asFile = (name: string) => (/^[-@]/.test(name) ? `./${name}` : name);
 
 /** Preprocesses, keeping includes and constants. Line markers show which file each declaration came from. */
 export function preprocessArgs(source: string, output: string): string[] {

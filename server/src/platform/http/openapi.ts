@@ -1,6 +1,11 @@
 import { ENDPOINTS, type Endpoint, errorBody } from '@shared/contracts';
 import { z } from 'zod';
 
+/**
+ * An address or a request that can't be read, one that takes too long to arrive, the limit of all calls together,
+ * headers that are too large, a database that is busy.
+ */
+const STATUSES_OF_ALL = [400, 408, 429, 431, 503];
 const IMPLIED_STATUSES = { none: [], optional: [401], user: [401], cookie: [401] } as const;
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
@@ -63,9 +68,9 @@ function security(auth: Endpoint['auth']): object[] {
 }
 
 function failures(endpoint: Endpoint): number[] {
-  const invalid = endpoint.body || endpoint.query ? [400] : [];
-  // 429: the limit of all calls together.
-  return [...new Set([...invalid, ...IMPLIED_STATUSES[endpoint.auth], ...(endpoint.errors ?? []), 429])];
+  const { auth, body, params, errors = [] } = endpoint;
+  const ofInputs = [...(params ? [404] : []), ...(body ? [413] : [])];
+  return [...new Set([...STATUSES_OF_ALL, ...IMPLIED_STATUSES[auth], ...ofInputs, ...errors])];
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { LineBatch } from './line-batch';
 
 const REDACTED = '[redacted]';
 
@@ -32,16 +33,20 @@ const options = (level: string): LoggerOptions => ({
   },
 });
 
-/** Lines are written together: a system call each would cost a cached reply more than everything else it does. */
-const BATCH_BYTES = 15 * 1024;
+/** How long a line waits for others. */
 const FLUSH_MS = 250;
 
 /** The server's structured log: one JSON line an event, secrets redacted. What is left is written at the exit. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   if (destination) return pino(options(level), destination);
-  const batched = pino.destination({ sync: false, minLength: BATCH_BYTES });
-  setInterval(() => batched.flush(), FLUSH_MS).unref();
-  return pino(options(level), batched);
+  const output = pino.destination({ sync: false });
+  const batch = new LineBatch(output);
+  setInterval(() => batch.flush(), FLUSH_MS).unref();
+  process.on('exit', () => {
+    batch.flush();
+    output.flushSync();
+  });
+  return pino(options(level), batch);
 }
 
 /** Nest's own messages, and those of `new Logger('Context')`, into the same log. */

@@ -1,0 +1,151 @@
+import type { EndpointName } from '@shared/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createStorage, type DatabaseKind, type TestStorage } from '../../server/test/database/test-storage';
+import { type SignedUp, signUp, succeed } from '../fixtures/api';
+import { TestServer } from '../fixtures/server';
+import { EXAMPLES, type World } from './examples';
+import { type Document, type Operation, operationsOf } from './fuzz/document';
+import { type FuzzedRequest, plainRequest, requestsTo } from './fuzz/requests';
+import { type Reply, send } from './fuzz/send';
+
+/** Requests to each call, on each database. For a longer run by hand: FUZZ_ROUNDS=300 FUZZ_SEED=1. */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 12);
+/** A compiler takes a hundred times as long. */
+const COMPILER_ROUNDS = Math.ceil(ROUNDS / 5);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const TIMEOUT_MS = 60_000 + ROUNDS * 2_000;
+/** Below every rate limit of a user. */
+const REQUESTS_PER_LEARNER = 30;
+
+const DATABASES: DatabaseKind[] = process.env.SKIP_POSTGRES === '1' ? ['sqlite'] : ['sqlite', 'postgres'];
+const CALLS = Object.keys(EXAMPLES) as EndpointName[];
+
+describe.each(DATABASES)('requests made up from the OpenAPI document, on %s', (kind) => {
+  let storage: TestStorage;
+  let server: TestServer;
+  let world: World;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    storage = await createStorage(kind);
+    const { databaseUrl } = storage.location;
+    // Behind a proxy, so that each request comes from an address of its own and no rate limit hides the rest.
+    server = await TestServer.start({
+      TRUST_PROXY: 'loopback',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    });
+    const [learner, courses, tracks, document] = await Promise.all([
+      signUp(server),
+      succeed<{ UUID: string }[]>(server, 'GET', '/static/courses/overview'),
+      succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
+      succeed<Document>(server, 'GET', '/openapi.json'),
+    ]);
+    world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
+    operations = operationsOf(document);
+  });
+
+  afterAll(async () => {
+    await server?.dispose();
+    await storage?.remove();
+  });
+
+  test.each(CALLS)(
+    '%s answers each with a declared status and a body of its schema',
+    async (name) => {
+      const operation = operations.find(({ operationId }) => operationId === name)!;
+      // Signed up anew, because some of these calls end the session of their example.
+      const example = await EXAMPLES[name]({ ...world, learner: await signUp(server, newAddress()) });
+      const learners = learnersOf(server);
+      const statuses = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(requestsTo(operation, example), async (request) => {
+          const reply = await send(server, rawRequest(operation, request, await learners.next()));
+          statuses.add(reply.status);
+          expectDeclared(operation, reply, request.body?.toString());
+        }),
+        {
+          seed: SEED,
+          numRuns: name.startsWith('compile') ? COMPILER_ROUNDS : ROUNDS,
+          examples: [[plainRequest(operation, example)]],
+        },
+      );
+      if (!(example.mayBeMissing && statuses.has(503)))
+        expect(statuses, 'of the plain request').toContain(200);
+    },
+    TIMEOUT_MS,
+  );
+
+  test('methods that a path does not have are a 404', async () => {
+    for (const { path } of operations) {
+      for (const other of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']) {
+        if (operations.some((one) => one.path === path && one.method === other)) continue;
+        const reply = await send(server, { method: other, path: `/v1${path}`, headers: newAddress() });
+        expect(reply.status, `${other} ${path}`).toBe(404);
+        expect(JSON.parse(reply.text)).toEqual({ error: 'Not Found' });
+      }
+    }
+  });
+
+  test('none of them is an unexpected failure in the log', () => {
+    expect(server.output).not.toContain('unexpected failure');
+  });
+});
+
+/** A signed-in learner for each request, replaced before a rate limit stops them. */
+function learnersOf(server: TestServer): { next(): Promise<SignedUp> } {
+  let count = 0;
+  let current: Promise<SignedUp>;
+  return {
+    next: () => {
+      if (count++ % REQUESTS_PER_LEARNER === 0) current = signUp(server, newAddress());
+      return current;
+    },
+  };
+}
+
+let addresses = 0;
+
+/** Each request has rate limits of its own. */
+const newAddress = () => {
+  const at = ++addresses;
+  return { 'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` };
+};
+
+function rawRequest(
+  { method }: Operation,
+  { isSignedIn, path, headers, body }: FuzzedRequest,
+  { accessToken }: SignedUp,
+) {
+  const signedIn = isSignedIn && { authorization: `Bearer ${accessToken}` };
+  return {
+    method,
+    path: `/v1${path}`,
+    headers: { ...newAddress(), ...signedIn, ...headers },
+    body,
+  };
+}
+
+function expectDeclared({ responses }: Operation, { status, headers, text }: Reply, sent = ''): void {
+  const declared = responses[status];
+  expect(declared, `${status} ${text.slice(0, 300)} to ${sent.slice(0, 1_000)}`).toBeDefined();
+  expect(status).not.toBe(500);
+  const type = headers['content-type']?.split(';')[0] ?? '';
+  const schema = declared?.content?.[type]?.schema;
+  expect(schema, `${status} as ${type}`).toBeDefined();
+  if (type !== 'application/json') return;
+  const body: unknown = JSON.parse(text);
+  expect(validator(schema!).safeParse(body).error, text.slice(0, 300)).toBeUndefined();
+  if (status < 400) return;
+  expect(body).toEqual({ error: expect.stringMatching(/./) });
+  expect(text).not.toMatch(/node_modules|\.[jt]s:\d+|\bat \w+ \(|SQLITE_|Error:/);
+}
+
+const validators = new Map<object, z.ZodType>();
+
+function validator(schema: object): z.ZodType {
+  const known = validators.get(schema) ?? z.fromJSONSchema(schema as never, { defaultTarget: 'openapi-3.0' });
+  validators.set(schema, known);
+  return known;
+}
