@@ -10,6 +10,7 @@ import { Database, DatabaseModule } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { EventsModule } from '@server/platform/events';
 import { ACCESS_TOKEN_VERIFIER } from '@server/platform/http';
+import { SocketAdapter } from '@server/realtime';
 import { SANDBOX } from '@server/sandbox';
 import { LessonRewards, NO_REWARD, SubmissionsModule } from '@server/submissions';
 import { expect, onTestFinished, test } from 'vitest';
@@ -56,6 +57,7 @@ async function start(...later: Provider[]) {
       { module: Later },
     ],
     providers: [{ provide: ACCESS_TOKEN_VERIFIER, useValue: { verify: async () => caller } }],
+    socketAdapter: SocketAdapter,
   });
   const database = app.app.get(Database);
   caller.userId = await addLearner({ dataSource: database.dataSource, clock: { now: () => new Date() } });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import type { DynamicModule, Provider, Type, WebSocketAdapter } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger, RequestTelemetry } from '@server/platform/telemetry';
@@ -33,6 +33,8 @@ export interface HttpAppOptions {
   cache?: StaticRepliesOptions;
   trustProxy?: string[];
   prepare?: (fastify: FastifyInstance) => Promise<void>;
+  /** Provided by one of the modules; needed if they have a WebSocket gateway. */
+  socketAdapter?: Type<WebSocketAdapter>;
 }
 
 /** Handlers of a test behind the product's own HTTP edge, on a real port. */
@@ -79,6 +81,7 @@ export class HttpApp implements AsyncDisposable {
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     await edge.prepare(fastify);
     await options.prepare?.(fastify);
+    if (options.socketAdapter) app.useWebSocketAdapter(app.get(options.socketAdapter));
     await app.listen(0, '127.0.0.1');
     return new HttpApp(app, edge, own);
   }
