@@ -33,7 +33,6 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     new FastifyAdapter(edge.fastifyOptions()),
     { logger: new NestLog(logger), bodyParser: false, abortOnError: false },
   );
-  // biome-ignore lint/correctness/useHookAtTopLevel: Nest's, not React's
   app.useWebSocketAdapter(app.get(SocketAdapter));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await edge.prepare(fastify);

@@ -35,7 +35,6 @@ export async function startSocketApp(options: SocketAppOptions): Promise<NestFas
   const app = await NestFactory.create<NestFastifyApplication>({ module, providers }, http, {
     logger: false,
   });
-  // biome-ignore lint/correctness/useHookAtTopLevel: Nest's, not React's
   app.useWebSocketAdapter(app.get(SocketAdapter));
   await app.listen(0, '127.0.0.1');
   return app;
