@@ -25,10 +25,10 @@ describe('a call', () => {
     );
     await api.client.call('submitLesson', { params: { id: ID }, body: { Choice: 'b' } });
     const lesson = await api.client.call('getLesson', { params: { id: ID } });
-    expect(lesson.Title).toBe('One');
+    expect(lesson.title).toBe('One');
     expect(api.seen[0]).toMatchObject({
       params: { id: ID },
-      body: { Choice: 'b' },
+      body: { choice: 'b' },
       token: api.tokens.current,
     });
     expect(api.seen[1]!.token).toBeNull();
@@ -74,7 +74,7 @@ describe('retries', () => {
         getLesson: () => (++asked === 1 ? { status, body: { error: 'x' } } : { body: { Title: 'Two' } }),
       });
       await expect(api.client.call('getLesson', { params: { id: ID } })).resolves.toMatchObject({
-        Title: 'Two',
+        title: 'Two',
       });
       expect(asked).toBe(2);
     },

@@ -10,6 +10,7 @@ import type {
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
+import { type CamelCase, toCamelCase } from './camel-case';
 import { parseJson, toApiError } from './http';
 
 /** What the client needs to know about an endpoint at run time. */
@@ -38,7 +39,8 @@ type Input<E extends Endpoint> = {
 };
 
 export type CallInput<Name extends EndpointName> = Input<EndpointNamed<Name>> & { signal?: AbortSignal };
-export type CallReply<Name extends EndpointName> = ReplyOf<EndpointNamed<Name>>;
+/** A reply with the app's names: the contract's, in camelCase. */
+export type CallReply<Name extends EndpointName> = CamelCase<ReplyOf<EndpointNamed<Name>>>;
 
 type CallArgs<Name extends EndpointName> =
   Record<string, never> extends Input<EndpointNamed<Name>>
@@ -62,7 +64,7 @@ export class ApiClient {
 
   /** @throws ApiError for every failure. A 401 clears the access token. */
   async call<Name extends EndpointName>(name: Name, ...args: CallArgs<Name>): Promise<CallReply<Name>> {
-    return (await this.#request<CallReply<Name>>(name, args[0])).data;
+    return toReply<Name>((await this.#request<unknown>(name, args[0])).data);
   }
 
   /**
@@ -75,7 +77,7 @@ export class ApiClient {
   ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { reply: CallReply<Name> }> {
     const { data, headers } = await this.#request<ArrayBuffer>(name, args[0], 'arraybuffer');
     const isJson = String(headers['content-type']).startsWith('application/json');
-    return isJson ? { reply: parseJson(data) as CallReply<Name> } : { bytes: new Uint8Array(data) };
+    return isJson ? { reply: toReply<Name>(parseJson(data)) } : { bytes: new Uint8Array(data) };
   }
 
   async #request<Data>(
@@ -115,6 +117,8 @@ export class ApiClient {
     return token;
   }
 }
+
+const toReply = <Name extends EndpointName>(body: unknown) => toCamelCase(body) as CallReply<Name>;
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));

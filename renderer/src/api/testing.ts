@@ -1,18 +1,24 @@
 import { ENDPOINTS, type EndpointName } from '@shared/contracts';
+import { wireNames } from '@shared/contracts/testing/wire-names';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { renameKeys, toCamelCase, toCamelCaseName } from './camel-case';
 import { type Api, createApi } from './create-api';
 
 export interface SeenRequest {
   name: EndpointName;
   params: Record<string, string>;
   query: unknown;
+  /** With the app's names. */
   body: unknown;
   token: string | null;
   /** The full URL. */
   url: string;
 }
 
-/** The response to a call: a body (200) or bytes, or a status and a body; `offline` for a network error. */
+/**
+ * The response to a call: a body (200) or bytes, or a status and a body; `offline` for a network error. Bodies have the
+ * app's names, like the rest of a test.
+ */
 export type FakeAnswer = { status?: number; body?: unknown; bytes?: Uint8Array<ArrayBuffer> } | 'offline';
 export type FakeHandlers = Partial<
   Record<EndpointName, (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>>
@@ -25,7 +31,18 @@ export function fakeToken(seconds: number, now = Date.now(), sub = 'user'): stri
   return `${part({ alg: 'none' })}.${part({ sub, iat, exp: iat + seconds })}.x`;
 }
 
-/** The real client with a fake network, for tests. `seen` lists all requests in order. */
+/** The wire's name by the app's: `XPForLevel` by `xpForLevel`. */
+const WIRE_NAMES = new Map(
+  [...wireNames(Object.values(ENDPOINTS).map(({ reply }) => reply))].map((name) => [
+    toCamelCaseName(name),
+    name,
+  ]),
+);
+
+/**
+ * The real client with a fake network, for tests. `seen` lists all requests in order. Replies are converted to the wire's
+ * names on their way, so that the client has something to convert back.
+ */
 export function fakeApi(
   handlers: FakeHandlers,
   now?: () => number,
@@ -56,8 +73,9 @@ function settle(
   { status = 200, body = {}, bytes }: Exclude<FakeAnswer, 'offline'>,
 ): AxiosResponse {
   const headers = { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
+  const sent = status < 400 ? renameKeys(body, (name) => WIRE_NAMES.get(name) ?? name) : body;
   const json = () =>
-    config.responseType === 'arraybuffer' ? new TextEncoder().encode(JSON.stringify(body)).buffer : body;
+    config.responseType === 'arraybuffer' ? new TextEncoder().encode(JSON.stringify(sent)).buffer : sent;
   const response: AxiosResponse = { data: bytes?.buffer ?? json(), status, statusText: '', headers, config };
   if (status < 400) return response;
   throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, undefined, response);
@@ -73,7 +91,7 @@ function toSeen(config: InternalAxiosRequestConfig): SeenRequest {
       name: name as EndpointName,
       params: { ...match.groups },
       query: config.params as unknown,
-      body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+      body: toCamelCase(typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data),
       url: `${config.baseURL ?? ''}${config.url ?? ''}`,
       token: String(config.headers.get('authorization') ?? '').replace('Bearer ', '') || null,
     };

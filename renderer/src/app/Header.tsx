@@ -29,14 +29,14 @@ const Level = observer(function Level() {
     <UiLink
       href="/dashboard"
       className={styles.level}
-      aria-label={`Level ${level.Level}`}
-      title={`Level ${level.Level}: ${formatNumber(level.XPForLevel)} of ${formatNumber(level.XPTotalForLevel)} XP`}
+      aria-label={`Level ${level.level}`}
+      title={`Level ${level.level}: ${formatNumber(level.xpForLevel)} of ${formatNumber(level.xpTotalForLevel)} XP`}
     >
       <LevelBar
         compact
-        level={level.Level}
-        xp={level.XPForLevel}
-        xpTotal={level.XPTotalForLevel}
+        level={level.level}
+        xp={level.xpForLevel}
+        xpTotal={level.xpTotalForLevel}
         className={styles.levelBar}
       />
     </UiLink>

@@ -24,10 +24,10 @@ export function connectRealtime(stores: RootStore): void {
         isSignedIn: () => stores.session.isSignedIn,
         isBrave: () => stores.platform.isBrave(),
         version: __APP_VERSION__,
-        serverVersion: async () => (await stores.api.call('getVersion')).Version,
+        serverVersion: async () => (await stores.api.call('getVersion')).version,
       }),
       onMessage: (message) => {
-        if (message.Type === 'LessonSubmissionEvent') showSubmissionResult(message.Data);
+        if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
       },
     });
   };

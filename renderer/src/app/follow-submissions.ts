@@ -4,7 +4,7 @@ import type { RootStore } from '@web/stores';
 /** Updates the level after an award and the lesson's mark after a success. */
 export function followSubmissions(stores: RootStore): () => void {
   return onSubmissionResult((event) => {
-    if (event.XPReward !== 0) void stores.user.reload();
-    if (event.ResultSlug === 'success' && event.LessonUUID) stores.progress.markComplete(event.LessonUUID);
+    if (event.xpReward !== 0) void stores.user.reload();
+    if (event.resultSlug === 'success' && event.lessonUuid) stores.progress.markComplete(event.lessonUuid);
   });
 }

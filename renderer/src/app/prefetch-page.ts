@@ -4,9 +4,9 @@ const LESSON = /^\/lessons\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Requests the first page's data before React renders anything, which saves half a second on a slow phone. */
 export function prefetchPage(pathname: string, catalog: CatalogStore): void {
-  const lessonUUID = LESSON.exec(pathname)?.[1];
-  if (!lessonUUID) return;
-  void catalog.lessonById.get(lessonUUID).load();
+  const lessonUuid = LESSON.exec(pathname)?.[1];
+  if (!lessonUuid) return;
+  void catalog.lessonById.get(lessonUuid).load();
   // The same chunks as the route's: if they fail to load, the route fails too and shows the error.
   for (const chunk of [import('./TooltipLayout'), import('@web/features/lesson-player/LessonScreen')])
     chunk.catch(() => {});

@@ -67,7 +67,7 @@ export const PAGES = [
     example: '/tracks/backend-beginnings',
     load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
   }),
-  page('/lessons/:lessonUUID', {
+  page('/lessons/:lessonUuid', {
     title: 'Lesson',
     finder: false,
     example: '/lessons/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
@@ -75,7 +75,7 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/lesson-player/LessonScreen').then((m) => m.LessonScreen),
   }),
-  page('/solution/:lessonUUID', {
+  page('/solution/:lessonUuid', {
     title: 'Solution',
     finder: false,
     example: '/solution/cc79681e-6baa-4686-8a4d-54bdbdd3766a',

@@ -1,5 +1,4 @@
-import type { Course, CourseOverview, Lesson, LessonSummary, Track } from '@shared/contracts';
-import type { ApiClient } from '@web/api';
+import type { ApiClient, Course, CourseOverview, Lesson, LessonSummary, Track } from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
 
 /** Courses, tracks and lessons without personal data, shared by all screens. */
@@ -17,23 +16,23 @@ export class CatalogStore {
     this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
   }
 
-  overviewOf(courseUUID: string): CourseOverview | undefined {
-    return this.courses.value?.find((course) => course.UUID === courseUUID);
+  overviewOf(courseUuid: string): CourseOverview | undefined {
+    return this.courses.value?.find((course) => course.uuid === courseUuid);
   }
 }
 
 /** Every lesson of a course, in order. */
-export function lessonsOf(course: Pick<Course, 'Chapters'>): LessonSummary[] {
-  return course.Chapters.flatMap((chapter) => chapter.Lessons);
+export function lessonsOf(course: Pick<Course, 'chapters'>): LessonSummary[] {
+  return course.chapters.flatMap((chapter) => chapter.lessons);
 }
 
 /** The lesson that Continue opens: the first incomplete one, otherwise the first (docs/app.md). */
-export function nextLesson(course: Pick<Course, 'Chapters'>): LessonSummary | undefined {
+export function nextLesson(course: Pick<Course, 'chapters'>): LessonSummary | undefined {
   const lessons = lessonsOf(course);
-  return lessons.find((lesson) => !lesson.IsComplete) ?? lessons[0];
+  return lessons.find((lesson) => !lesson.isComplete) ?? lessons[0];
 }
 
 /** Completed and total lessons of a course or chapter. */
 export function countDone(lessons: readonly LessonSummary[]): { done: number; total: number } {
-  return { done: lessons.filter((lesson) => lesson.IsComplete).length, total: lessons.length };
+  return { done: lessons.filter((lesson) => lesson.isComplete).length, total: lessons.length };
 }

@@ -1,18 +1,18 @@
-import type { Course } from '@shared/contracts';
+import type { Course } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { countDone, lessonsOf, nextLesson } from './catalog.store';
 import { RootStore } from './root.store';
 
-const lesson = (UUID: string, IsComplete = false) => ({ UUID, IsComplete });
+const lesson = (uuid: string, isComplete = false) => ({ uuid, isComplete });
 const course = (...done: string[]) =>
   ({
-    UUID: 'c1',
-    Slug: 'one',
-    Chapters: [
-      { Slug: 'a', Lessons: [lesson('l1', done.includes('l1')), lesson('l2', done.includes('l2'))] },
-      { Slug: 'b', Lessons: [lesson('l3', done.includes('l3'))] },
+    uuid: 'c1',
+    slug: 'one',
+    chapters: [
+      { slug: 'a', lessons: [lesson('l1', done.includes('l1')), lesson('l2', done.includes('l2'))] },
+      { slug: 'b', lessons: [lesson('l3', done.includes('l3'))] },
     ],
   }) as unknown as Course;
 
@@ -26,14 +26,14 @@ function setUp(handlers: FakeHandlers) {
 
 const signedInAs: FakeHandlers = {
   refresh: () => ({ body: { access_token: fakeToken(900) } }),
-  getUser: () => ({ body: { UUID: 'u1', Level: 3 } }),
+  getUser: () => ({ body: { uuid: 'u1', level: 3 } }),
 };
 
 test('Continue opens the first incomplete lesson, otherwise the first', () => {
-  expect(nextLesson(course())?.UUID).toBe('l1');
-  expect(nextLesson(course('l1', 'l3'))?.UUID).toBe('l2');
-  expect(nextLesson(course('l1', 'l2', 'l3'))?.UUID).toBe('l1');
-  expect(nextLesson({ Chapters: [] })).toBeUndefined();
+  expect(nextLesson(course())?.uuid).toBe('l1');
+  expect(nextLesson(course('l1', 'l3'))?.uuid).toBe('l2');
+  expect(nextLesson(course('l1', 'l2', 'l3'))?.uuid).toBe('l1');
+  expect(nextLesson({ chapters: [] })).toBeUndefined();
   expect(countDone(lessonsOf(course('l1', 'l3')))).toEqual({ done: 2, total: 3 });
 });
 
@@ -41,13 +41,13 @@ test('a guest gets the public course with a single call', async () => {
   const { progress, names } = setUp({ getCourseBySlug: () => ({ body: course() }) });
   const state = progress.courseBySlug.get('one');
   await state.load();
-  expect([state.value?.UUID, names()]).toEqual(['c1', ['getCourseBySlug']]);
+  expect([state.value?.uuid, names()]).toEqual(['c1', ['getCourseBySlug']]);
 });
 
 test('each signed-in learner gets their own completion', async () => {
   const { catalog, progress, session, names } = setUp({
     ...signedInAs,
-    listCourses: () => ({ body: [{ UUID: 'c1', Slug: 'one' }] }),
+    listCourses: () => ({ body: [{ uuid: 'c1', slug: 'one' }] }),
     getCourseBySlug: () => ({ body: course() }),
     getCourse: ({ token }) => ({ body: token ? course('l1') : course() }),
   });
@@ -65,12 +65,12 @@ test('a finished lesson is marked right away, and the dashboard reloads', async 
     ...signedInAs,
     getCourseBySlug: () => ({ body: course() }),
     getCourse: () => ({ body: course() }),
-    getDashboardContent: () => ({ body: { CurrentLessonUUID: 'l1' } }),
+    getDashboardContent: () => ({ body: { currentLessonUuid: 'l1' } }),
   });
   await session.restore();
   const state = progress.courseBySlug.get('one');
   await Promise.all([state.load(), progress.dashboard.load()]);
   progress.markComplete('l1');
-  expect(nextLesson(state.value!)?.UUID).toBe('l2');
+  expect(nextLesson(state.value!)?.uuid).toBe('l2');
   expect(progress.dashboard.status).toBe('idle');
 });

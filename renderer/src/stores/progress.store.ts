@@ -1,5 +1,4 @@
-import type { Chapter, Course, DashboardContent } from '@shared/contracts';
-import type { ApiClient } from '@web/api';
+import type { ApiClient, Chapter, Course, DashboardContent } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncMap, AsyncState } from './async-state';
 import { type CatalogStore, lessonsOf } from './catalog.store';
@@ -31,22 +30,22 @@ export class ProgressStore {
 
   /** Every opened course and the current one. The finder searches their lessons. */
   knownCourses(): Course[] {
-    const current = this.dashboard.value?.CurrentCourse;
+    const current = this.dashboard.value?.currentCourse;
     const opened = this.courseBySlug.values();
-    return current && !opened.some((course) => course.UUID === current.UUID) ? [...opened, current] : opened;
+    return current && !opened.some((course) => course.uuid === current.uuid) ? [...opened, current] : opened;
   }
 
   /** Sets the learner's active track, which the dashboard follows. */
-  async chooseTrack(trackUUID: string): Promise<void> {
-    await this.api.call('setActiveTrack', { body: { trackUUID } });
+  async chooseTrack(trackUuid: string): Promise<void> {
+    await this.api.call('setActiveTrack', { body: { trackUUID: trackUuid } });
     this.dashboard.reset();
   }
 
   /** Marks a lesson as complete wherever it's listed; the dashboard is loaded again when it's next opened. */
-  markComplete(lessonUUID: string): void {
+  markComplete(lessonUuid: string): void {
     for (const state of this.courseBySlug.states()) {
-      if (state.value && lessonsOf(state.value).some(({ UUID }) => UUID === lessonUUID))
-        state.set(withComplete(state.value, lessonUUID));
+      if (state.value && lessonsOf(state.value).some(({ uuid }) => uuid === lessonUuid))
+        state.set(withComplete(state.value, lessonUuid));
     }
     this.dashboard.reset();
   }
@@ -60,19 +59,19 @@ export class ProgressStore {
   private async fetchCourse(slug: string, signal: AbortSignal): Promise<Course> {
     await this.session.whenRestored();
     const known = this.session.isSignedIn
-      ? this.catalog.courses.value?.find((course) => course.Slug === slug)
+      ? this.catalog.courses.value?.find((course) => course.slug === slug)
       : undefined;
-    if (known) return this.api.call('getCourse', { params: { id: known.UUID }, signal });
+    if (known) return this.api.call('getCourse', { params: { id: known.uuid }, signal });
     const course = await this.api.call('getCourseBySlug', { params: { slug }, signal });
     return this.session.isSignedIn
-      ? this.api.call('getCourse', { params: { id: course.UUID }, signal })
+      ? this.api.call('getCourse', { params: { id: course.uuid }, signal })
       : course;
   }
 }
 
-function withComplete(course: Course, lessonUUID: string): Course {
-  const mark = (lesson: Chapter['Lessons'][number]) =>
-    lesson.UUID === lessonUUID ? { ...lesson, IsComplete: true } : lesson;
-  const inChapter = (chapter: Chapter) => ({ ...chapter, Lessons: chapter.Lessons.map(mark) });
-  return { ...course, Chapters: course.Chapters.map(inChapter) };
+function withComplete(course: Course, lessonUuid: string): Course {
+  const mark = (lesson: Chapter['lessons'][number]) =>
+    lesson.uuid === lessonUuid ? { ...lesson, isComplete: true } : lesson;
+  const inChapter = (chapter: Chapter) => ({ ...chapter, lessons: chapter.lessons.map(mark) });
+  return { ...course, chapters: course.chapters.map(inChapter) };
 }

@@ -1,4 +1,4 @@
-import type { Course } from '@shared/contracts';
+import type { Course } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test, vi } from 'vitest';
@@ -10,9 +10,9 @@ const ownToken = (request: { token: string | null }) =>
   (JSON.parse(atob(request.token!.split('.')[1]!)) as { sub: string }).sub;
 const course = (done: boolean) =>
   ({
-    UUID: 'c1',
-    Slug: 'one',
-    Chapters: [{ Slug: 'a', Lessons: [{ UUID: 'l1', IsComplete: done }] }],
+    uuid: 'c1',
+    slug: 'one',
+    chapters: [{ slug: 'a', lessons: [{ uuid: 'l1', isComplete: done }] }],
   }) as unknown as Course;
 
 const tokenFor = (userId: string) => ({ body: { access_token: fakeToken(900, Date.now(), userId) } });
@@ -21,10 +21,10 @@ function setUp(handlers: FakeHandlers = {}, platform = fakePlatform()) {
   const api = fakeApi({
     otpLogin: ({ body }) => tokenFor((body as { otp: string }).otp),
     logout: () => ({}),
-    getUser: (request) => ({ body: { UUID: ownToken(request), Level: 3 } }),
+    getUser: (request) => ({ body: { uuid: ownToken(request), level: 3 } }),
     getCourseBySlug: () => ({ body: course(false) }),
     getCourse: (request) => ({ body: course(request.token !== null && ownToken(request) === ADA) }),
-    getDashboardContent: (request) => ({ body: { CurrentLessonUUID: `next of ${ownToken(request)}` } }),
+    getDashboardContent: (request) => ({ body: { currentLessonUuid: `next of ${ownToken(request)}` } }),
     ...handlers,
   });
   const systemTheme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
@@ -33,12 +33,12 @@ function setUp(handlers: FakeHandlers = {}, platform = fakePlatform()) {
 
 /** All of the learner's data in the stores. */
 function shown({ user, progress, scope }: RootStore) {
-  const done = progress.courseBySlug.values().flatMap(({ Chapters }) => Chapters[0]!.Lessons);
+  const done = progress.courseBySlug.values().flatMap(({ chapters }) => chapters[0]!.lessons);
   return {
     owner: scope.owner,
-    user: user.user?.UUID,
-    next: progress.dashboard.value?.CurrentLessonUUID,
-    done: done.filter(({ IsComplete }) => IsComplete).length,
+    user: user.user?.uuid,
+    next: progress.dashboard.value?.currentLessonUuid,
+    done: done.filter(({ isComplete }) => isComplete).length,
   };
 }
 
@@ -66,7 +66,7 @@ test('a late response for the previous learner is ignored', async () => {
   const { stores } = setUp({
     getDashboardContent: async () => {
       await promise;
-      return { body: { CurrentLessonUUID: 'of ada' } };
+      return { body: { currentLessonUuid: 'of ada' } };
     },
   });
   await stores.session.signInWithCode(ADA);
@@ -115,6 +115,6 @@ test('a sign-in loads the user and closes the login dialog', async () => {
   const { stores } = setUp();
   stores.overlays.askToSignIn({ reason: 'to submit' });
   await stores.session.signInWithCode(ADA);
-  await vi.waitFor(() => expect(stores.user.user?.Level).toBe(3));
+  await vi.waitFor(() => expect(stores.user.user?.level).toBe(3));
   expect(stores.overlays.open).toBeNull();
 });

@@ -1,5 +1,4 @@
-import type { User } from '@shared/contracts';
-import type { ApiClient } from '@web/api';
+import type { ApiClient, User } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncState } from './async-state';
 

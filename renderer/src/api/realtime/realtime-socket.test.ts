@@ -238,16 +238,34 @@ test('each open compares versions, and a new version shows a persistent toast', 
   expect(texts()).toEqual([REALTIME_TEXTS.newVersion]);
 });
 
-test('events reach the app, errors are only logged, and invalid messages are ignored', async () => {
+test('events reach the app with the app’s names, errors are only logged, and invalid messages are ignored', async () => {
   const { heard } = setUp();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await pass(0);
   FakeSocket.last.open();
+  const ids = { LessonUUID: null, CourseUUID: null, ChallengeUUID: null };
   FakeSocket.last.receive({ Type: 'pong' });
+  FakeSocket.last.receive({
+    Type: 'LessonSubmissionEvent',
+    Data: {
+      ...ids,
+      SubmissionUUID: '6bbc6fe3-4060-4892-a57c-19e4624d9f34',
+      ResultSlug: 'success',
+      ResultMessage: '',
+      XPReward: 5,
+      XPBreakdown: [{ Name: 'Lesson', Percent: 0, XP: 5 }],
+    },
+  });
   FakeSocket.last.receive({ Type: 'error', Error: 'bad subscription' });
   FakeSocket.last.receive({ Type: 'Gossip' });
-  expect(heard).toEqual([{ Type: 'pong' }]);
+  expect(heard).toMatchObject([
+    { type: 'pong' },
+    {
+      type: 'LessonSubmissionEvent',
+      data: { resultSlug: 'success', lessonUuid: null, xpBreakdown: [{ name: 'Lesson', xp: 5 }] },
+    },
+  ]);
   expect(log).toHaveBeenCalledWith('Realtime: bad subscription');
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,14 @@
 import {
   CLOSE_UNAUTHORIZED,
   type ClientMessage,
-  type ServerMessage,
   SOCKET_PATH,
   serverMessage,
 } from '@shared/contracts/realtime';
 import ReconnectingSocket, { type CloseEvent } from 'partysocket/ws';
 import type { AccessTokens } from '../access-tokens';
 import { ApiError } from '../api-error';
+import { toCamelCase } from '../camel-case';
+import type { ServerMessage } from '../types';
 import type { ConnectionNotices } from './connection-notices';
 
 const PING_MS = 30_000;
@@ -106,7 +107,7 @@ export class RealtimeSocket {
     const parsed = serverMessage.safeParse(parseJson(event.data));
     if (!parsed.success) console.warn('Ignored an invalid realtime message.');
     else if (parsed.data.Type === 'error') console.error(`Realtime: ${parsed.data.Error}`);
-    else this.options.onMessage(parsed.data);
+    else this.options.onMessage(toCamelCase(parsed.data));
   }
 }
 

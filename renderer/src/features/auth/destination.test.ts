@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { destinationAfterSignIn } from './destination';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const user = (minutes: number) => ({ UUID: 'u1', CreatedAt: new Date(NOW - minutes * 60_000).toISOString() });
+const user = (minutes: number) => ({ uuid: 'u1', createdAt: new Date(NOW - minutes * 60_000).toISOString() });
 
 test('an account under one hour old goes to onboarding and remembers its destination', () => {
   const base = { user: user(59), onboardingSeen: null, now: NOW };

@@ -1,5 +1,5 @@
 import { appPath } from '@shared/app-path';
-import type { User } from '@shared/contracts';
+import type { User } from '@web/api';
 
 /** An account younger than this is new (docs/session.md). */
 const NEW_ACCOUNT_MS = 3_600_000;
@@ -15,15 +15,15 @@ const DASHBOARD = '/dashboard';
  * the requested path or the dashboard.
  */
 export function destinationAfterSignIn(options: {
-  user: Pick<User, 'UUID' | 'CreatedAt'> | undefined;
+  user: Pick<User, 'uuid' | 'createdAt'> | undefined;
   onboardingSeen: string | null;
   redirect: string | null;
   now: number;
 }): string {
   const { user, onboardingSeen, redirect, now } = options;
   const path = appPath(redirect);
-  const isNew = user !== undefined && now - Date.parse(user.CreatedAt) < NEW_ACCOUNT_MS;
-  if (isNew && onboardingSeen !== user.UUID)
+  const isNew = user !== undefined && now - Date.parse(user.createdAt) < NEW_ACCOUNT_MS;
+  if (isNew && onboardingSeen !== user.uuid)
     return path === null ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(path)}`;
   return path ?? DASHBOARD;
 }

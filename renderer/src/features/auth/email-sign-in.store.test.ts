@@ -10,8 +10,8 @@ function setUp(handlers: FakeHandlers, context: SignInContext = {}) {
   return { api, clock, store, names };
 }
 
-const known: FakeHandlers = { emailExists: () => ({ body: { Exists: true } }), sendMagicLink: () => ({}) };
-const unknown: FakeHandlers = { emailExists: () => ({ body: { Exists: false } }), createUser: () => ({}) };
+const known: FakeHandlers = { emailExists: () => ({ body: { exists: true } }), sendMagicLink: () => ({}) };
+const unknown: FakeHandlers = { emailExists: () => ({ body: { exists: false } }), createUser: () => ({}) };
 
 test('a known email gets a link that leads back to the page it was requested from', async () => {
   const { api, store, names } = setUp(known, { redirect: '/lessons/1' });
@@ -23,7 +23,7 @@ test('a known email gets a link that leads back to the page it was requested fro
 
 test('an unknown email switches the form to sign-up, which creates the account', async () => {
   const { api, store, names } = setUp(unknown, {
-    referringUserUUID: 'friend',
+    referringUserUuid: 'friend',
     userTimezone: 'Europe/Berlin',
     redirect: '/courses',
   });

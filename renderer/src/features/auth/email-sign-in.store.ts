@@ -19,7 +19,7 @@ const EMAIL =
 export interface SignInContext {
   /** Where the emailed link leads after the sign-in. */
   redirect?: string;
-  referringUserUUID?: string | null;
+  referringUserUuid?: string | null;
   userTimezone?: string;
 }
 
@@ -90,8 +90,8 @@ export class EmailSignInStore {
   }
 
   private async signIn(): Promise<void> {
-    const { Exists } = await this.api.call('emailExists', { body: { email: this.email.trim() } });
-    if (Exists) await this.sendLink();
+    const { exists } = await this.api.call('emailExists', { body: { email: this.email.trim() } });
+    if (exists) await this.sendLink();
     else this.goTo('sign-up');
   }
 
@@ -102,7 +102,7 @@ export class EmailSignInStore {
           email: this.email.trim(),
           firstName: this.firstName.trim(),
           lastName: this.lastName.trim(),
-          referringUserUUID: this.context.referringUserUUID ?? null,
+          referringUserUUID: this.context.referringUserUuid ?? null,
           userTimezone: this.context.userTimezone ?? null,
           redirect: this.context.redirect ?? null,
         },

@@ -54,19 +54,19 @@ export const ThemeMenu = observer(function ThemeMenu() {
 export const UserMenu = observer(function UserMenu() {
   const { session, user, overlays } = useStores();
   const themeEntries = useThemeEntries();
-  const name = user.user ? `${user.user.FirstName} ${user.user.LastName}`.trim() : 'You';
+  const name = user.user ? `${user.user.firstName} ${user.user.lastName}`.trim() : 'You';
   const signOut = () => session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
   return (
     <Menu
       trigger={
         <button type="button" className={styles.trigger} aria-label="Your account">
-          <Avatar name={name} src={user.user?.ProfileImageURL} size={32} decorative />
+          <Avatar name={name} src={user.user?.profileImageUrl} size={32} decorative />
         </button>
       }
       header={
         <>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.email}>{user.user?.Email}</span>
+          <span className={styles.email}>{user.user?.email}</span>
         </>
       }
       items={[

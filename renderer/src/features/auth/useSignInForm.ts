@@ -10,7 +10,7 @@ export function useSignInForm(redirect: string | undefined): EmailSignInStore {
     () =>
       new EmailSignInStore(api, {
         redirect,
-        referringUserUUID: referrerOf(platform),
+        referringUserUuid: referrerOf(platform),
         userTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
   );

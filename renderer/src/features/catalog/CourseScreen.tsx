@@ -1,5 +1,5 @@
-import type { Course } from '@shared/contracts';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import type { Course } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -17,11 +17,11 @@ import { Cover } from './components/Cover';
 
 function Facts({ course }: { course: Course }) {
   const facts = [
-    { Icon: Code, text: LANGUAGE_FACTS[course.Language].title },
-    { Icon: Layers, text: counted(course.Chapters.length, 'chapter') },
+    { Icon: Code, text: LANGUAGE_FACTS[course.language].title },
+    { Icon: Layers, text: counted(course.chapters.length, 'chapter') },
     { Icon: BookOpen, text: counted(lessonsOf(course).length, 'lesson') },
-    ...(course.RewardAmount > 0
-      ? [{ Icon: Award, text: `${formatNumber(course.RewardAmount)} XP for finishing` }]
+    ...(course.rewardAmount > 0
+      ? [{ Icon: Award, text: `${formatNumber(course.rewardAmount)} XP for finishing` }]
       : []),
   ];
   return (
@@ -45,17 +45,17 @@ function Continue({ course }: { course: Course }) {
   const label = done === 0 ? 'Start the course' : done === total ? 'Practice again' : 'Continue';
   return (
     <div className={styles.act}>
-      <ButtonLink href={`/lessons/${next.UUID}`} variant="primary" size="lg">
+      <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
         {label}
       </ButtonLink>
-      <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.Title}</span>
+      <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
     </div>
   );
 }
 
 const CourseView = observer(function CourseView({ course }: { course: Course }) {
   const { session } = useStores();
-  usePageTitle(course.Title);
+  usePageTitle(course.title);
   const { done, total } = countDone(lessonsOf(course));
   return (
     <>
@@ -64,8 +64,8 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
           <p className={styles.above}>
             <UiLink href="/courses">Courses</UiLink>
           </p>
-          <h1>{course.Title}</h1>
-          <p className={styles.summary}>{course.Summary}</p>
+          <h1>{course.title}</h1>
+          <p className={styles.summary}>{course.summary}</p>
           <Facts course={course} />
           <Continue course={course} />
           {session.isSignedIn && total > 0 && (
@@ -81,10 +81,10 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
         </div>
         <Cover course={course} className={styles.cover} />
       </div>
-      {course.Description && <p className={styles.description}>{course.Description}</p>}
+      {course.description && <p className={styles.description}>{course.description}</p>}
       <ChapterList
-        chapters={course.Chapters}
-        nextUUID={nextLesson(course)?.UUID}
+        chapters={course.chapters}
+        nextUuid={nextLesson(course)?.uuid}
         showProgress={session.isSignedIn}
       />
     </>

@@ -1,4 +1,4 @@
-import type { CourseOverview, Track } from '@shared/contracts';
+import type { CourseOverview, Track } from '@web/api';
 import { errorText } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
@@ -25,7 +25,7 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
       });
     setBusy(true);
     try {
-      await progress.chooseTrack(track.UUID);
+      await progress.chooseTrack(track.uuid);
       await navigate('/dashboard');
     } catch (error) {
       toasts.error(errorText(error));
@@ -60,17 +60,17 @@ const TrackCourses = observer(function TrackCourses({ uuids, label }: { uuids: s
 });
 
 function TrackView({ track }: { track: Track }) {
-  usePageTitle(track.Title);
+  usePageTitle(track.title);
   return (
     <div className={styles.track}>
       <PageHeader
         above={<UiLink href="/courses">Courses and tracks</UiLink>}
-        title={track.Title}
-        lead={track.Description}
+        title={track.title}
+        lead={track.description}
         actions={<FollowTrack track={track} />}
       />
-      <TrackCourses uuids={track.CourseUUIDs} label="Courses in this track" />
-      <TrackCourses uuids={track.RecommendedCourseUUIDs} label="Recommended" />
+      <TrackCourses uuids={track.courseUuids} label="Courses in this track" />
+      <TrackCourses uuids={track.recommendedCourseUuids} label="Recommended" />
     </div>
   );
 }

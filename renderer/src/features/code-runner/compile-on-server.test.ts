@@ -18,14 +18,14 @@ test('the files are sent to the API, and the compiled program is returned', asyn
   expect(api.seen).toMatchObject([
     {
       url: 'https://learn.example.org/v1/compile/go',
-      body: { files: [{ Name: 'main.go', Content: 'package main' }] },
+      body: { files: [{ name: 'main.go', content: 'package main' }] },
     },
   ]);
 });
 
 test('compiler messages become a failed run with their locations', async () => {
-  const Messages = [{ File: 'main.c', Line: 1, Column: 26, Severity: 'error', Text: "expected ';'" }];
-  expect(await compile({ body: { Messages } })).toMatchObject({
+  const messages = [{ file: 'main.c', line: 1, column: 26, severity: 'error', text: "expected ';'" }];
+  expect(await compile({ body: { messages } })).toMatchObject({
     result: {
       exitCode: 1,
       stderr: "main.c:1:26: error: expected ';'\n",

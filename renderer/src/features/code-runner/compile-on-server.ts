@@ -1,7 +1,6 @@
-import type { CompilerMessage } from '@shared/contracts';
 import type { Diagnostic, RunRequest, RunResult } from '@shared/runner';
 import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
-import { type ApiClient, ApiError } from '@web/api';
+import { type ApiClient, ApiError, type CompilerMessage, toCompileBody } from '@web/api';
 
 /** A program to run, or a failed run with the compiler's messages. */
 export type Compiled = { artifact: Uint8Array } | { result: RunResult };
@@ -16,11 +15,11 @@ export async function compileOnServer(
   { language, files }: RunRequest,
   signal?: AbortSignal,
 ): Promise<Compiled> {
-  const body = { files: files.map(({ name, content }) => ({ Name: name, Content: content })) };
+  const body = toCompileBody(files);
   try {
     const compiled = await api.callForBytes(language === 'go' ? 'compileGo' : 'compileC', { body, signal });
     if ('bytes' in compiled) return { artifact: compiled.bytes };
-    return { result: failedWith(compiled.reply.Messages.map(toDiagnostic)) };
+    return { result: failedWith(compiled.reply.messages.map(toDiagnostic)) };
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof ApiError ? toRunError(error) : error;
@@ -40,12 +39,12 @@ function toRunError(error: ApiError): Error {
   return status < 500 ? new RunRefused(message) : new RunnerFailed(message);
 }
 
-const toDiagnostic = ({ File, Line, Column, Severity, Text }: CompilerMessage): Diagnostic => ({
-  file: File,
-  line: Line,
-  column: Column > 0 ? Column : undefined,
-  severity: Severity,
-  message: Text,
+const toDiagnostic = ({ file, line, column, severity, text }: CompilerMessage): Diagnostic => ({
+  file,
+  line,
+  column: column > 0 ? column : undefined,
+  severity,
+  message: text,
 });
 
 function failedWith(diagnostics: Diagnostic[]): RunResult {

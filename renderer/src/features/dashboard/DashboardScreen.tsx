@@ -1,4 +1,4 @@
-import type { DashboardContent } from '@shared/contracts';
+import type { DashboardContent } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -18,37 +18,37 @@ import { NextLesson } from './NextLesson';
 const Level = observer(function Level() {
   const { user } = useStores();
   if (!user.user) return <Skeleton height="7rem" />;
-  const { Level: level, XPForLevel, XPTotalForLevel } = user.user;
+  const { level, xpForLevel, xpTotalForLevel } = user.user;
   return (
     <Card title="Your level">
-      <LevelBar level={level} xp={XPForLevel} xpTotal={XPTotalForLevel} />
+      <LevelBar level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
       <p className={styles.quiet}>
-        {formatNumber(XPTotalForLevel - XPForLevel)} XP to level {level + 1}
+        {formatNumber(xpTotalForLevel - xpForLevel)} XP to level {level + 1}
       </p>
     </Card>
   );
 });
 
 function TrackCard({ content }: { content: DashboardContent }) {
-  const track = content.CurrentTrack;
+  const track = content.currentTrack;
   if (!track) return null;
   return (
     <Card title="Your track">
       <Progress
-        label={track.Title}
-        value={Math.round(content.CurrentTrackProgress * 100)}
-        text={`${Math.round(content.CurrentTrackProgress * 100)}%`}
+        label={track.title}
+        value={Math.round(content.currentTrackProgress * 100)}
+        text={`${Math.round(content.currentTrackProgress * 100)}%`}
       />
       <p className={styles.quiet}>
-        <UiLink href={`/tracks/${track.Slug}`}>View the track</UiLink>
+        <UiLink href={`/tracks/${track.slug}`}>View the track</UiLink>
       </p>
     </Card>
   );
 }
 
 function Content({ content }: { content: DashboardContent }) {
-  const found = content.CurrentCourse && findLesson(content.CurrentCourse, content.CurrentLessonUUID);
-  if (!content.CurrentCourse || !found) {
+  const found = content.currentCourse && findLesson(content.currentCourse, content.currentLessonUuid);
+  if (!content.currentCourse || !found) {
     return (
       <EmptyState
         title="Choose where to start"
@@ -64,7 +64,7 @@ function Content({ content }: { content: DashboardContent }) {
   }
   return (
     <div className={styles.columns}>
-      <NextLesson course={content.CurrentCourse} place={found} progress={content.CurrentCourseProgress} />
+      <NextLesson course={content.currentCourse} place={found} progress={content.currentCourseProgress} />
       <div className={styles.side}>
         <Level />
         <TrackCard content={content} />
@@ -84,7 +84,7 @@ const DashboardSkeleton = () => (
 export const DashboardScreen = observer(function DashboardScreen() {
   const { progress, user } = useStores();
   usePageTitle('Dashboard');
-  const name = user.user?.FirstName;
+  const name = user.user?.firstName;
   return (
     <div className={styles.page}>
       <h1>{name ? `Welcome back, ${name}` : 'Welcome back'}</h1>

@@ -1,4 +1,4 @@
-import type { Course } from '@shared/contracts';
+import type { Course } from '@web/api';
 import { Cover, LESSON_KINDS } from '@web/features/catalog';
 import { countDone, lessonsOf } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -25,27 +25,27 @@ export function NextLesson({ course, place, progress }: NextLessonProps) {
       <Cover course={course} className={styles.cover} />
       <div className={styles.nextTexts}>
         <p className={styles.where}>
-          <UiLink href={`/courses/${course.Slug}`}>{course.Title}</UiLink>
+          <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>
           {isOver
             ? ' · finished'
-            : ` · chapter ${place.chapterNumber}, lesson ${place.lessonNumber} · ${LESSON_KINDS[place.lesson.Type].toLowerCase()}`}
+            : ` · chapter ${place.chapterNumber}, lesson ${place.lessonNumber} · ${LESSON_KINDS[place.lesson.type].toLowerCase()}`}
         </p>
         <h2 id="next-lesson" className={styles.lesson}>
-          {isOver ? 'Well forged! What’s next?' : place.lesson.Title}
+          {isOver ? 'Well forged! What’s next?' : place.lesson.title}
         </h2>
         {isOver ? (
           <div className={styles.actions}>
             <ButtonLink href="/courses" variant="primary" size="lg">
               See the courses
             </ButtonLink>
-            <ButtonLink href={`/lessons/${place.lesson.UUID}`} size="lg">
+            <ButtonLink href={`/lessons/${place.lesson.uuid}`} size="lg">
               Practice from the start
             </ButtonLink>
           </div>
         ) : (
           <div className={styles.actions}>
             <ButtonLink
-              href={`/lessons/${place.lesson.UUID}`}
+              href={`/lessons/${place.lesson.uuid}`}
               variant="primary"
               size="lg"
               icon={<ArrowRight />}

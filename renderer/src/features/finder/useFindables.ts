@@ -33,26 +33,26 @@ export function useFindables(pages: readonly FinderPage[], signOut: () => void):
   useLoad(catalog.courses);
   useLoad(catalog.tracks);
   useLoad(progress.dashboard, session.isSignedIn);
-  const courses = (catalog.courses.value ?? []).map(({ Title, Slug, Summary }) => ({
-    id: `course-${Slug}`,
-    title: Title,
+  const courses = (catalog.courses.value ?? []).map(({ title, slug, summary }) => ({
+    id: `course-${slug}`,
+    title,
     kind: 'Course',
-    keywords: Summary,
-    href: `/courses/${Slug}`,
+    keywords: summary,
+    href: `/courses/${slug}`,
   }));
-  const tracks = (catalog.tracks.value ?? []).map(({ Title, Slug }) => ({
-    id: `track-${Slug}`,
-    title: Title,
+  const tracks = (catalog.tracks.value ?? []).map(({ title, slug }) => ({
+    id: `track-${slug}`,
+    title,
     kind: 'Track',
-    href: `/tracks/${Slug}`,
+    href: `/tracks/${slug}`,
   }));
   const lessons = progress.knownCourses().flatMap((course) =>
-    lessonsOf(course).map(({ UUID, Title }) => ({
-      id: UUID,
-      title: Title,
-      kind: course.Title,
+    lessonsOf(course).map(({ uuid, title }) => ({
+      id: uuid,
+      title,
+      kind: course.title,
       keywords: 'lesson',
-      href: `/lessons/${UUID}`,
+      href: `/lessons/${uuid}`,
     })),
   );
   return [

@@ -14,18 +14,18 @@ function Outline({ course }: Pick<Preview, 'course'>) {
       <Cover course={course} className={styles.cover} />
       <div className={styles.courseTexts}>
         <h2 id="course" className={styles.sectionTitle}>
-          {course.Title}
+          {course.title}
         </h2>
-        <p className={styles.lead}>{course.Summary}</p>
+        <p className={styles.lead}>{course.summary}</p>
         <ol className={styles.chapters}>
-          {course.Chapters.map((chapter) => (
-            <li key={chapter.UUID} className={styles.chapter}>
-              <span className={styles.chapterTitle}>{chapter.Title}</span>
-              <span className={styles.count}>{counted(chapter.Lessons.length, 'lesson')}</span>
+          {course.chapters.map((chapter) => (
+            <li key={chapter.uuid} className={styles.chapter}>
+              <span className={styles.chapterTitle}>{chapter.title}</span>
+              <span className={styles.count}>{counted(chapter.lessons.length, 'lesson')}</span>
             </li>
           ))}
         </ol>
-        <ButtonLink href={`/courses/${course.Slug}`}>
+        <ButtonLink href={`/courses/${course.slug}`}>
           See all {counted(lessonsOf(course).length, 'lesson')}
         </ButtonLink>
       </div>

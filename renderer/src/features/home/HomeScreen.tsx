@@ -37,7 +37,7 @@ export const HomeScreen = observer(function HomeScreen() {
                 Start the first lesson
               </Button>
             ) : (
-              <ButtonLink href={lesson ? `/lessons/${lesson.UUID}` : '/courses'} variant="primary" size="lg">
+              <ButtonLink href={lesson ? `/lessons/${lesson.uuid}` : '/courses'} variant="primary" size="lg">
                 Start the first lesson
               </ButtonLink>
             )}

@@ -14,7 +14,7 @@ const AWARD = new XpTally()
   .add('Lesson', baseXp(1))
   .add('First lesson of the day', FIRST_OF_DAY_XP)
   .addPercent('Level multiplier', levelPercent(1));
-const LINES = AWARD.lines.map(({ name, percent, xp }) => ({ Name: name, Percent: percent, XP: xp }));
+const LINES = AWARD.lines.map(({ name, percent, xp }) => ({ name, percent, xp }));
 
 function Output() {
   return (

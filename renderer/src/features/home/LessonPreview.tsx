@@ -24,12 +24,12 @@ export const LessonPreview = observer(function LessonPreview({
   return (
     <article className={styles.lesson} aria-labelledby="first-lesson">
       <p className={styles.where}>
-        {course.Title} · lesson {lesson.LessonNumber}
+        {course.title} · lesson {lesson.lessonNumber}
       </p>
       <h2 id="first-lesson" className={styles.lessonTitle}>
-        <UiLink href={`/lessons/${lesson.UUID}`}>{lesson.Title}</UiLink>
+        <UiLink href={`/lessons/${lesson.uuid}`}>{lesson.title}</UiLink>
       </h2>
-      <p className={styles.opening}>{opening(lesson.Readme)}</p>
+      <p className={styles.opening}>{opening(lesson.readme)}</p>
       {code && <CodeBlock code={code.text.trimEnd()} language={code.name} />}
     </article>
   );

@@ -9,23 +9,23 @@ function setUp(handlers: FakeHandlers) {
   return new HomeStore(client, catalog).preview;
 }
 
-const course = { Slug: 'one', Chapters: [{ Lessons: [{ UUID: 'l1' }, { UUID: 'l2' }] }] };
+const course = { slug: 'one', chapters: [{ lessons: [{ uuid: 'l1' }, { uuid: 'l2' }] }] };
 
 test('shows the first lesson of the first course with its starter code', async () => {
   const preview = setUp({
-    listCourses: () => ({ body: [{ Slug: 'one' }, { Slug: 'two' }] }),
-    getCourseBySlug: ({ params }) => ({ body: { ...course, Slug: params.slug } }),
+    listCourses: () => ({ body: [{ slug: 'one' }, { slug: 'two' }] }),
+    getCourseBySlug: ({ params }) => ({ body: { ...course, slug: params.slug } }),
     getLesson: ({ params }) => ({
       body: {
-        UUID: params.id,
-        LessonDataCode: { StarterFiles: [{ Name: 'main.py', Content: 'print(1)' }] },
+        uuid: params.id,
+        lessonDataCode: { starterFiles: [{ name: 'main.py', content: 'print(1)' }] },
       },
     }),
   });
   await preview.load();
   expect(preview.value).toMatchObject({
-    course: { Slug: 'one' },
-    lesson: { UUID: 'l1' },
+    course: { slug: 'one' },
+    lesson: { uuid: 'l1' },
     code: { name: 'main.py', text: 'print(1)' },
   });
 });

@@ -1,5 +1,4 @@
-import type { Course, Lesson } from '@shared/contracts';
-import type { ApiClient } from '@web/api';
+import type { ApiClient, Course, Lesson } from '@web/api';
 import { AsyncState, type CatalogStore, lessonsOf } from '@web/stores';
 
 /** The home page's preview: the server's first course and that course's first lesson. */
@@ -27,8 +26,8 @@ export class HomeStore {
     if (courses.error) throw courses.error;
     const first = courses.value?.[0];
     if (!first) return null;
-    const course = await this.api.call('getCourseBySlug', { params: { slug: first.Slug }, signal });
-    const id = lessonsOf(course)[0]?.UUID;
+    const course = await this.api.call('getCourseBySlug', { params: { slug: first.slug }, signal });
+    const id = lessonsOf(course)[0]?.uuid;
     if (id === undefined) return null;
     const lesson = await this.api.call('getLesson', { params: { id }, signal });
     return { course, lesson, code: starterOf(lesson) };
@@ -36,6 +35,6 @@ export class HomeStore {
 }
 
 function starterOf(lesson: Lesson): Preview['code'] {
-  const file = (lesson.LessonDataCode ?? lesson.LessonDataCodeTests)?.StarterFiles[0];
-  return file ? { name: file.Name, text: file.Content } : null;
+  const file = (lesson.lessonDataCode ?? lesson.lessonDataCodeTests)?.starterFiles[0];
+  return file ? { name: file.name, text: file.content } : null;
 }

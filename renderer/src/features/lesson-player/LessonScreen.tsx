@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { LessonPlayer } from './components/LessonPlayer';
 import { PlayerSkeleton } from './components/PlayerSkeleton';
 import styles from './LessonScreen.module.css';
-import { isUUID } from './uuid';
+import { isUuid } from './uuid';
 
 /** Everything a lesson needs besides its data: requested while the lesson itself is loading. */
 function preloadPlayer(): void {
@@ -20,11 +20,11 @@ function preloadPlayer(): void {
 /** Long enough that the lesson, its editor and its runtime load first. */
 const AHEAD_MS = 3_000;
 
-/** /lessons/:lessonUUID. Lessons that were opened stay in memory, and the next one is preloaded. */
+/** /lessons/:lessonUuid. Lessons that were opened stay in memory, and the next one is preloaded. */
 export const LessonScreen = observer(function LessonScreen() {
   const { lessonById: lessons } = useStores().catalog;
-  const { lessonUUID = '' } = useParams();
-  const next = lessons.get(lessonUUID).value?.NextLessonUUID;
+  const { lessonUuid = '' } = useParams();
+  const next = lessons.get(lessonUuid).value?.nextLessonUuid;
 
   useEffect(preloadPlayer, []);
   useEffect(() => {
@@ -35,12 +35,12 @@ export const LessonScreen = observer(function LessonScreen() {
 
   return (
     <div className={styles.screen}>
-      {isUUID(lessonUUID) ? (
-        <Loaded state={lessons.get(lessonUUID)} skeleton={<PlayerSkeleton />} what="this lesson">
-          {(lesson) => <LessonPlayer key={`${lesson.UUID} ${lesson.LastMod}`} lesson={lesson} />}
+      {isUuid(lessonUuid) ? (
+        <Loaded state={lessons.get(lessonUuid)} skeleton={<PlayerSkeleton />} what="this lesson">
+          {(lesson) => <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod}`} lesson={lesson} />}
         </Loaded>
       ) : (
-        <ErrorPanel status={404} message={`Page Not Found: /lessons/${lessonUUID}`} />
+        <ErrorPanel status={404} message={`Page Not Found: /lessons/${lessonUuid}`} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Lesson, UserLesson } from '@shared/contracts';
+import type { Lesson, UserLesson } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
@@ -18,7 +18,7 @@ import { SolutionView } from './components/SolutionView';
 import { SolutionStore } from './solution.store';
 import type { ForKnownTypes, OpenSolution } from './types/lesson-work';
 import { SOLUTION_TYPES } from './types/solutions';
-import { isUUID } from './uuid';
+import { isUuid } from './uuid';
 
 const Waiting = () => <Skeleton height="24rem" label="Loading the solution" />;
 
@@ -26,13 +26,13 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
   const stores = useStores();
   const { api } = stores;
   const [solution] = useState(() => {
-    const { UUID } = lesson;
+    const { uuid } = lesson;
     const userLesson = new AsyncState<UserLesson>((signal) =>
-      api.call('getUserLesson', { params: { id: UUID }, signal }),
+      api.call('getUserLesson', { params: { id: uuid }, signal }),
     );
     return new SolutionStore({
       api,
-      lessonUUID: UUID,
+      lessonUuid: uuid,
       userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
@@ -60,27 +60,27 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
 
 function Page({ lesson }: { lesson: Lesson }) {
   const types: ForKnownTypes<OpenSolution> = SOLUTION_TYPES;
-  const open = types[lesson.Type];
-  usePageTitle(`Solution: ${lesson.Title}`);
+  const open = types[lesson.type];
+  usePageTitle(`Solution: ${lesson.title}`);
   return (
     <>
       <PageHeader
-        above={<UiLink href={`/lessons/${lesson.UUID}`}>Back to the lesson</UiLink>}
-        title={`Solution: ${lesson.Title}`}
+        above={<UiLink href={`/lessons/${lesson.uuid}`}>Back to the lesson</UiLink>}
+        title={`Solution: ${lesson.title}`}
       />
       {open ? <Solution lesson={lesson} open={open} /> : <NewerVersionNotice />}
     </>
   );
 }
 
-/** /solution/:lessonUUID, opened in its own tab: only the solution, at the same cost as in the lesson. */
+/** /solution/:lessonUuid, opened in its own tab: only the solution, at the same cost as in the lesson. */
 export function SolutionScreen() {
   const { api } = useStores();
-  const { lessonUUID: id = '' } = useParams();
+  const { lessonUuid: id = '' } = useParams();
   const [state] = useState(
     () => new AsyncState((signal) => api.call('getLesson', { params: { id }, signal })),
   );
-  if (!isUUID(id)) return <ErrorPanel status={404} message={`Page Not Found: /solution/${id}`} />;
+  if (!isUuid(id)) return <ErrorPanel status={404} message={`Page Not Found: /solution/${id}`} />;
   return (
     <RequireSignIn skeleton={<Waiting />}>
       <Loaded state={state} skeleton={<Waiting />} what="this lesson">

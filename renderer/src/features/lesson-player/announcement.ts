@@ -7,9 +7,9 @@ export function announcement({ work, submission, shown }: LessonPlayerStore): st
     if (submission.isJudging) return 'Checking your answer…';
     if (submission.error) return submission.error;
     if (!submission.reply) return '';
-    const { ResultSlug, ResultMessage, XPReward } = submission.reply;
-    if (ResultSlug !== 'success') return ResultMessage;
-    return `${ResultMessage || 'Correct!'} ${XPReward > 0 ? `You earned ${XPReward} XP.` : ''}`.trim();
+    const { resultSlug, resultMessage, xpReward } = submission.reply;
+    if (resultSlug !== 'success') return resultMessage;
+    return `${resultMessage || 'Correct!'} ${xpReward > 0 ? `You earned ${xpReward} XP.` : ''}`.trim();
   }
   return work.run ? runAnnouncement(work.run.store) : '';
 }

@@ -9,24 +9,24 @@ export class KeptWork {
     private readonly kind: string,
   ) {}
 
-  read(owner: string, lessonUUID: string): string | null {
-    return this.storage.get(this.key(owner, lessonUUID));
+  read(owner: string, lessonUuid: string): string | null {
+    return this.storage.get(this.key(owner, lessonUuid));
   }
 
-  write(owner: string, lessonUUID: string, text: string | null): void {
-    if (text === null) this.storage.remove(this.key(owner, lessonUUID));
-    else this.storage.set(this.key(owner, lessonUUID), text);
+  write(owner: string, lessonUuid: string, text: string | null): void {
+    if (text === null) this.storage.remove(this.key(owner, lessonUuid));
+    else this.storage.set(this.key(owner, lessonUuid), text);
   }
 
   /** Moves a guest's work to the user who signed in, unless that user already has work in the lesson. */
-  claim(owner: string, lessonUUID: string): void {
-    const guests = this.read(GUEST, lessonUUID);
-    if (owner === GUEST || guests === null || this.read(owner, lessonUUID) !== null) return;
-    this.write(owner, lessonUUID, guests);
-    this.write(GUEST, lessonUUID, null);
+  claim(owner: string, lessonUuid: string): void {
+    const guests = this.read(GUEST, lessonUuid);
+    if (owner === GUEST || guests === null || this.read(owner, lessonUuid) !== null) return;
+    this.write(owner, lessonUuid, guests);
+    this.write(GUEST, lessonUuid, null);
   }
 
-  private key(owner: string, lessonUUID: string): string {
-    return `emberforge.${this.kind}.${owner}.${lessonUUID}`;
+  private key(owner: string, lessonUuid: string): string {
+    return `emberforge.${this.kind}.${owner}.${lessonUuid}`;
   }
 }

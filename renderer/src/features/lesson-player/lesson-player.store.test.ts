@@ -4,7 +4,7 @@ import { LessonPlayerStore } from './lesson-player.store';
 import { openRiddle } from './types/testing/made-up/riddle-work';
 import { appWith, judgment, LESSON_ID, lessonWith, progress } from './types/testing/render-player';
 
-const LESSON = lessonWith({ Type: 'type_riddle', LessonDataRiddle: { Riddle: '?' } });
+const LESSON = lessonWith({ type: 'type_riddle', lessonDataRiddle: { riddle: '?' } });
 
 function setUp(handlers: FakeHandlers = {}) {
   const { api, stores } = appWith(handlers);
@@ -20,8 +20,8 @@ test('a guest who submits is asked to sign in; the work stays and can be submitt
   expect(stores.overlays.login).toMatchObject({ redirect: `/lessons/${LESSON_ID}` });
   await stores.session.signInWithCode('CODE');
   player.submit();
-  await vi.waitFor(() => expect(player.submission.reply?.ResultSlug).toBe('failure'));
-  expect(api.seen.find(({ name }) => name === 'submitLesson')?.body).toMatchObject({ Guess: 'an echo' });
+  await vi.waitFor(() => expect(player.submission.reply?.resultSlug).toBe('failure'));
+  expect(api.seen.find(({ name }) => name === 'submitLesson')?.body).toMatchObject({ textInput: 'an echo' });
 });
 
 test('a success counts immediately and reloads the learner’s progress', async () => {
@@ -36,7 +36,7 @@ test('a success counts immediately and reloads the learner’s progress', async 
   await stores.session.signInWithCode('CODE');
   expect(player.isComplete).toBe(false);
   player.submit();
-  await vi.waitFor(() => expect(player.userLesson.value?.IsComplete).toBe(true));
+  await vi.waitFor(() => expect(player.userLesson.value?.isComplete).toBe(true));
   expect([player.isComplete, player.shown]).toEqual([true, 'submission']);
 });
 

@@ -1,4 +1,4 @@
-import type { Lesson, SubmissionReply, UserLesson } from '@shared/contracts';
+import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
 import { showSubmissionResult } from '@web/features/submission-result';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
@@ -31,36 +31,36 @@ export class LessonPlayerStore {
     private readonly stores: RootStore,
     open: OpenLesson,
   ) {
-    const { UUID } = lesson;
+    const { uuid } = lesson;
     const { api, session, platform, overlays } = stores;
     const { owner } = stores.scope;
     this.work = open({ lesson, stores, clearResult: () => this.submission.clear() });
     this.checks = new ChecksStore(
-      `${UUID}.${lesson.LastMod}`,
+      `${uuid}.${lesson.lastMod}`,
       new KeptWork(platform.storage, 'checks'),
       owner,
     );
     this.userLesson = new AsyncState(
-      (signal) => api.call('getUserLesson', { params: { id: UUID }, signal }),
+      (signal) => api.call('getUserLesson', { params: { id: uuid }, signal }),
       {
         when: () => session.isSignedIn,
       },
     );
     this.submission = new SubmissionStore({
       api,
-      lessonUUID: UUID,
+      lessonUuid: uuid,
       isSignedIn: () => session.isSignedIn,
       owner: () => stores.scope.owner,
       askToSignIn: () =>
         overlays.askToSignIn({
-          redirect: `/lessons/${UUID}`,
+          redirect: `/lessons/${uuid}`,
           reason: `Sign in to submit. ${this.work.keptText}`,
         }),
       onJudged: (reply) => this.judged(reply),
     });
     this.solution = new SolutionStore({
       api,
-      lessonUUID: UUID,
+      lessonUuid: uuid,
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
@@ -100,7 +100,7 @@ export class LessonPlayerStore {
   }
 
   get isComplete(): boolean {
-    return this.submission.isSuccess || this.userLesson.value?.IsComplete === true;
+    return this.submission.isSuccess || this.userLesson.value?.isComplete === true;
   }
 
   get canSubmit(): boolean {
@@ -148,7 +148,7 @@ export class LessonPlayerStore {
   private judged(reply: SubmissionReply): void {
     showSubmissionResult(reply);
     this.work.onResult?.(reply);
-    if (reply.ResultSlug === 'success') void this.userLesson.reload();
+    if (reply.resultSlug === 'success') void this.userLesson.reload();
   }
 
   private setOwner(owner: string): void {

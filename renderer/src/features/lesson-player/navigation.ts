@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@shared/contracts';
+import type { Course, Lesson } from '@web/api';
 import { countDone, lessonsOf } from '@web/stores';
 
 export interface LessonPosition {
@@ -12,7 +12,7 @@ export interface LessonPosition {
 export function positionOf(lesson: Lesson, course: Course | undefined): LessonPosition | undefined {
   if (!course) return undefined;
   const lessons = lessonsOf(course);
-  const index = lessons.findIndex(({ UUID }) => UUID === lesson.UUID);
+  const index = lessons.findIndex(({ uuid }) => uuid === lesson.uuid);
   return index < 0 ? undefined : { number: index + 1, ...countDone(lessons) };
 }
 
@@ -27,7 +27,7 @@ export interface LessonLinks {
 }
 
 export function lessonLinks(lesson: Lesson): LessonLinks {
-  const next = lessonPath(lesson.NextLessonUUID);
-  const course = `/courses/${lesson.CourseSlug}`;
-  return { previous: lessonPath(lesson.PreviousLessonUUID), next, course, continueTo: next ?? course };
+  const next = lessonPath(lesson.nextLessonUuid);
+  const course = `/courses/${lesson.courseSlug}`;
+  return { previous: lessonPath(lesson.previousLessonUuid), next, course, continueTo: next ?? course };
 }

@@ -1,4 +1,4 @@
-import type { UserLesson } from '@shared/contracts';
+import type { UserLesson } from '@web/api';
 import { fakeApi, fakeToken } from '@web/api/testing';
 import { AsyncState } from '@web/stores';
 import { expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { SolutionStore } from './solution.store';
 const ID = '11111111-1111-4111-8111-111111111111';
 
 function setUp(standing: Partial<UserLesson>) {
-  const lesson = { LessonUUID: ID, SuccessCount: 0, SolutionViewedAt: null, IsComplete: false, ...standing };
+  const lesson = { lessonUuid: ID, successCount: 0, solutionViewedAt: null, isComplete: false, ...standing };
   const api = fakeApi({
     getUserLesson: () => ({ body: lesson }),
-    getLessonSolution: () => ({ body: { SolutionViewedAt: '2026-01-01T00:00:00.000Z', Answer: 'b' } }),
+    getLessonSolution: () => ({ body: { solutionViewedAt: '2026-01-01T00:00:00.000Z', answer: 'b' } }),
   });
   api.tokens.set(fakeToken(900));
   const penalties: string[] = [];
@@ -19,7 +19,7 @@ function setUp(standing: Partial<UserLesson>) {
   );
   const store = new SolutionStore({
     api: api.client,
-    lessonUUID: ID,
+    lessonUuid: ID,
     userLesson,
     onPenalty: () => penalties.push('paid'),
   });
@@ -35,7 +35,7 @@ test('the first view before a success needs confirmation and costs XP', async ()
   await store.open();
   expect([store.isAsking, asked()]).toEqual([true, 0]);
   await store.confirm();
-  expect([store.isAsking, store.state.value?.Answer, penalties]).toEqual([false, 'b', ['paid']]);
+  expect([store.isAsking, store.state.value?.answer, penalties]).toEqual([false, 'b', ['paid']]);
 });
 
 test('a declined confirmation fetches nothing', async () => {
@@ -45,17 +45,17 @@ test('a declined confirmation fetches nothing', async () => {
   expect([store.isAsking, asked()]).toEqual([false, 0]);
 });
 
-test.each([{ SuccessCount: 1 }, { IsComplete: true }, { SolutionViewedAt: '2026-01-01T00:00:00.000Z' }])(
+test.each([{ successCount: 1 }, { isComplete: true }, { solutionViewedAt: '2026-01-01T00:00:00.000Z' }])(
   'with %j it is shown at once and for nothing',
   async (standing) => {
     const { store, penalties } = setUp(standing);
     await store.open();
-    expect([store.isAsking, store.state.value?.Answer, penalties]).toEqual([false, 'b', []]);
+    expect([store.isAsking, store.state.value?.answer, penalties]).toEqual([false, 'b', []]);
   },
 );
 
 test('opening it twice at the same time fetches it once', async () => {
-  const { store, asked } = setUp({ IsComplete: true });
+  const { store, asked } = setUp({ isComplete: true });
   await Promise.all([store.open(), store.open()]);
   await store.open();
   expect(asked()).toBe(1);

@@ -1,11 +1,10 @@
-import type { LessonSolution, UserLesson } from '@shared/contracts';
-import type { ApiClient } from '@web/api';
+import type { ApiClient, LessonSolution, UserLesson } from '@web/api';
 import { AsyncState } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
 
 export interface SolutionOptions {
   api: ApiClient;
-  lessonUUID: string;
+  lessonUuid: string;
   /** The learner's progress in the lesson. */
   userLesson: AsyncState<UserLesson>;
   /** Called when the solution has cost this lesson's XP. */
@@ -18,9 +17,9 @@ export class SolutionStore {
   isAsking = false;
 
   constructor(private readonly options: SolutionOptions) {
-    const { api, lessonUUID } = options;
+    const { api, lessonUuid } = options;
     this.state = new AsyncState((signal) =>
-      api.call('getLessonSolution', { params: { id: lessonUUID }, signal }),
+      api.call('getLessonSolution', { params: { id: lessonUuid }, signal }),
     );
     makeAutoObservable<this, 'options'>(this, { options: false, state: false });
   }
@@ -29,7 +28,7 @@ export class SolutionStore {
   get needsConfirmation(): boolean {
     const standing = this.options.userLesson.value;
     if (!standing) return true;
-    return standing.SolutionViewedAt === null && !standing.IsComplete && standing.SuccessCount === 0;
+    return standing.solutionViewedAt === null && !standing.isComplete && standing.successCount === 0;
   }
 
   /** Shows the solution if it's free, otherwise asks first. */

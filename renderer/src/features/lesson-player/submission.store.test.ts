@@ -1,22 +1,22 @@
-import type { SubmissionReply } from '@shared/contracts';
+import type { SubmissionReply } from '@web/api';
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
 import { expect, test } from 'vitest';
 import { SubmissionStore } from './submission.store';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
-  SubmissionUUID: ID,
-  ResultSlug: 'success',
-  ResultMessage: 'Right.',
-  XPReward: 50,
-  XPBreakdown: [],
-  LessonUUID: ID,
-  CourseUUID: null,
-  ChallengeUUID: null,
-  StructuredErrCLI: null,
-  Output: null,
-  Tests: null,
-  Explanation: null,
+  submissionUuid: ID,
+  resultSlug: 'success',
+  resultMessage: 'Right.',
+  xpReward: 50,
+  xpBreakdown: [],
+  lessonUuid: ID,
+  courseUuid: null,
+  challengeUuid: null,
+  structuredErrCli: null,
+  output: null,
+  tests: null,
+  explanation: null,
   ...over,
 });
 
@@ -28,7 +28,7 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
   const here = { owner: 'ada' };
   const store = new SubmissionStore({
     api: api.client,
-    lessonUUID: ID,
+    lessonUuid: ID,
     isSignedIn: () => isSignedIn,
     owner: () => here.owner,
     askToSignIn: () => asked.push('asked'),
@@ -39,56 +39,56 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
 
 test('an answer is submitted with the time zone, and graded', async () => {
   const { store, seen, judged } = setUp(() => ({ body: reply() }));
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect(seen[0]).toMatchObject({
     name: 'submitLesson',
     params: { id: ID },
-    body: { Choice: 'b', userTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    body: { choice: 'b', userTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
   expect([store.isSuccess, judged.length]).toEqual([true, 1]);
 });
 
 test('a guest is asked to sign in, and nothing is sent', async () => {
   const { store, asked, seen } = setUp(() => ({ body: reply() }), false);
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect([asked, seen]).toEqual([['asked'], []]);
 });
 
 test('a second click during grading sends nothing', async () => {
   const { store, seen } = setUp(() => ({ body: reply() }));
-  await Promise.all([store.submit({ Choice: 'b' }), store.submit({ Choice: 'b' })]);
+  await Promise.all([store.submit({ choice: 'b' }), store.submit({ choice: 'b' })]);
   expect(seen).toHaveLength(1);
 });
 
 test('offline, it says so, and the next try succeeds', async () => {
   let isOnline = false;
   const { store } = setUp(() => (isOnline ? { body: reply() } : 'offline'));
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect(store.error).toBe(
     "We can't reach the server. Check your connection, then try again. Your work is safe here.",
   );
   isOnline = true;
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect([store.error, store.isSuccess]).toEqual([null, true]);
 });
 
 test('too many requests show the server’s message', async () => {
   const { store } = setUp(() => ({ status: 429, body: { error: 'Wait a minute, then try again.' } }));
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect(store.error).toBe('Wait a minute, then try again. Your work is safe here.');
 });
 
 test('an expired session asks for a new sign-in', async () => {
   const { store, asked } = setUp(() => ({ status: 401, body: { error: 'no' } }));
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect(asked).toEqual(['asked']);
   expect(store.error).toContain("You're not logged in");
 });
 
 test('editing clears a failure', async () => {
-  const { store } = setUp(() => ({ body: reply({ ResultSlug: 'failure' }) }));
-  await store.submit({ TextInput: 'x' });
-  expect([store.isSuccess, store.reply?.ResultSlug]).toEqual([false, 'failure']);
+  const { store } = setUp(() => ({ body: reply({ resultSlug: 'failure' }) }));
+  await store.submit({ textInput: 'x' });
+  expect([store.isSuccess, store.reply?.resultSlug]).toEqual([false, 'failure']);
   store.clear();
   expect(store.reply).toBeNull();
 });
@@ -98,6 +98,6 @@ test('a judgement that arrives after its learner has left is not shown to the ne
     here.owner = 'grace';
     return { body: reply() };
   });
-  await store.submit({ Choice: 'b' });
+  await store.submit({ choice: 'b' });
   expect([store.isSuccess, store.isJudging, judged]).toEqual([false, false, []]);
 });

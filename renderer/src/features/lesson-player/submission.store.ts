@@ -1,13 +1,10 @@
-import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
-import { type ApiClient, ApiError } from '@web/api';
+import type { SubmissionReply } from '@web/api';
+import { type Answer, type ApiClient, ApiError, toSubmissionBody } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
-
-/** What a lesson's type adds to the body of a submission. */
-export type Answer = Omit<SubmissionBody, 'userTimezone'>;
 
 export interface SubmissionOptions {
   api: ApiClient;
-  lessonUUID: string;
+  lessonUuid: string;
   isSignedIn: () => boolean;
   /** Whose answer it is; a judgement that arrives after this has changed is dropped. */
   owner: () => string;
@@ -29,7 +26,7 @@ export class SubmissionStore {
   }
 
   get isSuccess(): boolean {
-    return this.reply?.ResultSlug === 'success';
+    return this.reply?.resultSlug === 'success';
   }
 
   async submit(answer: Answer): Promise<void> {
@@ -41,11 +38,10 @@ export class SubmissionStore {
     this.reply = null;
     try {
       const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const body = { ...answer, userTimezone };
       // Without a signal: leaving the page doesn't withdraw a submission.
       const reply = await this.options.api.call('submitLesson', {
-        params: { id: this.options.lessonUUID },
-        body,
+        params: { id: this.options.lessonUuid },
+        body: toSubmissionBody(answer, userTimezone),
       });
       if (this.options.owner() !== owner) return;
       runInAction(() => {

@@ -1,10 +1,10 @@
-import type { Course, Lesson } from '@shared/contracts';
+import type { Course, Lesson } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
 
 /** The lesson's course, loaded if necessary. Call it in an observer. */
 export function useCourse(lesson: Lesson): Course | undefined {
   const { progress } = useStores();
-  const state = progress.courseBySlug.get(lesson.CourseSlug);
+  const state = progress.courseBySlug.get(lesson.courseSlug);
   useLoad(state);
   return state.value;
 }

@@ -1,5 +1,5 @@
 import { appPath } from '@shared/app-path';
-import type { Track } from '@shared/contracts';
+import type { Track } from '@web/api';
 import { errorText } from '@web/api';
 import { ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
 import { Loaded, usePageTitle } from '@web/features/page';
@@ -17,7 +17,7 @@ import styles from './onboarding.module.css';
 
 /** Remembers for a day that this user has seen the page. */
 function useSeen({ user, platform }: RootStore): void {
-  const uuid = user.user?.UUID;
+  const uuid = user.user?.uuid;
   useEffect(() => {
     if (uuid) platform.setCookie(ONBOARDING_COOKIE, uuid, ONBOARDING_COOKIE_SECONDS);
   }, [uuid, platform]);
@@ -29,7 +29,7 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
   const choose = async () => {
     setBusy(true);
     try {
-      await progress.chooseTrack(track.UUID);
+      await progress.chooseTrack(track.uuid);
       onChosen();
     } catch (error) {
       toasts.error(errorText(error));
@@ -37,9 +37,9 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
     }
   };
   return (
-    <Card as="article" title={track.Title} padding="lg" className={styles.track}>
-      <p className={styles.description}>{track.Description}</p>
-      <p className={styles.count}>{counted(track.CourseUUIDs.length, 'course')}</p>
+    <Card as="article" title={track.title} padding="lg" className={styles.track}>
+      <p className={styles.description}>{track.description}</p>
+      <p className={styles.count}>{counted(track.courseUuids.length, 'course')}</p>
       <Button variant="primary" loading={busy} onClick={() => void choose()}>
         Start this track
       </Button>
@@ -58,10 +58,10 @@ const FirstCourse = observer(function FirstCourse() {
       <div>
         <h2 className={styles.otherTitle}>Not sure yet?</h2>
         <p className={styles.description}>
-          Start with {first.Title}: {counted(first.NumLessons, 'short lesson')}, from the very beginning.
+          Start with {first.title}: {counted(first.numLessons, 'short lesson')}, from the very beginning.
         </p>
       </div>
-      <ButtonLink href={`/courses/${first.Slug}`}>View {first.Title}</ButtonLink>
+      <ButtonLink href={`/courses/${first.slug}`}>View {first.title}</ButtonLink>
     </section>
   );
 });
@@ -91,7 +91,7 @@ const Choices = observer(function Choices() {
           <div className={styles.tracks}>
             {tracks.map((track) => (
               <TrackChoice
-                key={track.UUID}
+                key={track.uuid}
                 track={track}
                 onChosen={() => void navigate(back ?? '/dashboard')}
               />
@@ -108,7 +108,7 @@ const Choices = observer(function Choices() {
 export const OnboardingScreen = observer(function OnboardingScreen() {
   const { user } = useStores();
   usePageTitle('Welcome');
-  const name = user.user?.FirstName;
+  const name = user.user?.firstName;
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import type { LessonSubmissionEvent } from '@shared/contracts';
+import type { LessonSubmissionEvent } from '@web/api';
 import { type ToastItem, toastList, toasts } from '@web/ui/toasts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,14 +6,14 @@ import { onSubmissionResult, showSubmissionResult } from './show-submission-resu
 
 let count = 0;
 const event = (over: Partial<LessonSubmissionEvent> = {}): LessonSubmissionEvent => ({
-  SubmissionUUID: `submission-${++count}`,
-  ResultSlug: 'success',
-  ResultMessage: '',
-  XPReward: 0,
-  XPBreakdown: [],
-  LessonUUID: null,
-  CourseUUID: null,
-  ChallengeUUID: null,
+  submissionUuid: `submission-${++count}`,
+  resultSlug: 'success',
+  resultMessage: '',
+  xpReward: 0,
+  xpBreakdown: [],
+  lessonUuid: null,
+  courseUuid: null,
+  challengeUuid: null,
   ...over,
 });
 
@@ -33,15 +33,15 @@ test.each([
   ['noop', '', []],
   ['success', 'Well forged', [['success', 'Well forged']]],
   ['success', '', [['success', 'Correct!']]],
-] as const)('%s with "%s" shows %j', (ResultSlug, ResultMessage, expected) => {
-  showSubmissionResult(event({ ResultSlug, ResultMessage }));
+] as const)('%s with "%s" shows %j', (resultSlug, resultMessage, expected) => {
+  showSubmissionResult(event({ resultSlug, resultMessage }));
   expect(shown()).toEqual(expected);
 });
 
 test('a newer result replaces the previous one', () => {
-  showSubmissionResult(event({ ResultSlug: 'failure', ResultMessage: 'Expected 3, got 4' }));
+  showSubmissionResult(event({ resultSlug: 'failure', resultMessage: 'Expected 3, got 4' }));
   const [before] = toastList.snapshot();
-  showSubmissionResult(event({ ResultMessage: 'Well forged' }));
+  showSubmissionResult(event({ resultMessage: 'Well forged' }));
   expect(shown()).toEqual([['success', 'Well forged']]);
   expect(toastList.snapshot()[0]?.serial).not.toBe(before?.serial);
 });
@@ -49,11 +49,11 @@ test('a newer result replaces the previous one', () => {
 test('a reward shows its breakdown', () => {
   showSubmissionResult(
     event({
-      XPReward: 1_260,
-      XPBreakdown: [
-        { Name: 'Lesson', Percent: 0, XP: 1_200 },
-        { Name: 'Streak', Percent: 10, XP: 120 },
-        { Name: 'Tutor', Percent: -5, XP: -60 },
+      xpReward: 1_260,
+      xpBreakdown: [
+        { name: 'Lesson', percent: 0, xp: 1_200 },
+        { name: 'Streak', percent: 10, xp: 120 },
+        { name: 'Tutor', percent: -5, xp: -60 },
       ],
     }),
   );
@@ -62,11 +62,11 @@ test('a reward shows its breakdown', () => {
 
 test('a submission is shown once, even if it arrives over both the socket and the response', () => {
   const heard: string[] = [];
-  const stop = onSubmissionResult((result) => heard.push(result.SubmissionUUID));
+  const stop = onSubmissionResult((result) => heard.push(result.submissionUuid));
   const one = event();
   showSubmissionResult(one);
   showSubmissionResult({ ...one });
-  expect([heard, shown()]).toEqual([[one.SubmissionUUID], [['success', 'Correct!']]]);
+  expect([heard, shown()]).toEqual([[one.submissionUuid], [['success', 'Correct!']]]);
   stop();
   showSubmissionResult(event());
   expect(heard).toHaveLength(1);

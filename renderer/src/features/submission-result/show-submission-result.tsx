@@ -1,4 +1,4 @@
-import type { LessonSubmissionEvent } from '@shared/contracts';
+import type { LessonSubmissionEvent } from '@web/api';
 import { toasts } from '@web/ui/toasts';
 import { XpBreakdown } from './XpBreakdown';
 
@@ -21,8 +21,8 @@ export function onSubmissionResult(listener: (event: LessonSubmissionEvent) => v
  * carry the same result.
  */
 export function showSubmissionResult(event: LessonSubmissionEvent): void {
-  if (shown.has(event.SubmissionUUID)) return;
-  shown.add(event.SubmissionUUID);
+  if (shown.has(event.submissionUuid)) return;
+  shown.add(event.submissionUuid);
   const oldest = shown.values().next().value;
   if (shown.size > MAX_REMEMBERED && oldest !== undefined) shown.delete(oldest);
   showToasts(event);
@@ -33,19 +33,19 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
 const VERDICT = { id: 'verdict' };
 
 function showToasts({
-  ResultSlug,
-  ResultMessage,
-  XPReward,
-  XPBreakdown,
-  SubmissionUUID,
+  resultSlug,
+  resultMessage,
+  xpReward,
+  xpBreakdown,
+  submissionUuid,
 }: LessonSubmissionEvent) {
-  if (ResultSlug === 'failure' || ResultSlug === 'system-error') toasts.error(ResultMessage, VERDICT);
-  else if (ResultSlug === 'noop') {
-    if (ResultMessage !== '') toasts.info(ResultMessage, VERDICT);
-  } else toasts.success(ResultMessage || 'Correct!', VERDICT);
-  if (XPBreakdown.length > 0) {
-    toasts.info(<XpBreakdown reward={XPReward} lines={XPBreakdown} />, {
-      id: `xp-${SubmissionUUID}`,
+  if (resultSlug === 'failure' || resultSlug === 'system-error') toasts.error(resultMessage, VERDICT);
+  else if (resultSlug === 'noop') {
+    if (resultMessage !== '') toasts.info(resultMessage, VERDICT);
+  } else toasts.success(resultMessage || 'Correct!', VERDICT);
+  if (xpBreakdown.length > 0) {
+    toasts.info(<XpBreakdown reward={xpReward} lines={xpBreakdown} />, {
+      id: `xp-${submissionUuid}`,
       duration: BREAKDOWN_MS,
     });
   }

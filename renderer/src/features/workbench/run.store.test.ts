@@ -121,8 +121,8 @@ test('a failed language download explains what to do', async () => {
 
 test('visible tests are graded one by one', async () => {
   const tests = [
-    { Call: 'f(1)', Expected: '1 + 1', Raises: null, Prints: null },
-    { Call: 'f(2)', Expected: '4', Raises: null, Prints: null },
+    { call: 'f(1)', expected: '1 + 1', raises: null, prints: null },
+    { call: 'f(2)', expected: '4', raises: null, prints: null },
   ];
   const { run } = setUp(
     async ({ tests: [file] = [] }) => ({

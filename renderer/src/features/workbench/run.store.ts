@@ -1,4 +1,3 @@
-import type { VisibleTest } from '@shared/contracts';
 import { type Grade, gradeTests, limitMessage } from '@shared/grading';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import {
@@ -8,6 +7,7 @@ import {
   type RunRequest,
   type RunResult,
 } from '@shared/runner/runner';
+import type { VisibleTest } from '@web/api';
 import type { CodeRunnerStore } from '@web/features/code-runner';
 import type { CodeProblem } from '@web/features/editor';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -148,11 +148,11 @@ export class RunStore {
     visible: readonly VisibleTest[],
     signal: AbortSignal,
   ): Promise<Grade> {
-    const tests = visible.map(({ Call, Expected, Raises, Prints }) => ({
-      call: Call,
-      expect: Expected ?? undefined,
-      raises: Raises ?? undefined,
-      prints: Prints ?? undefined,
+    const tests = visible.map(({ call, expected, raises, prints }) => ({
+      call,
+      expect: expected ?? undefined,
+      raises: raises ?? undefined,
+      prints: prints ?? undefined,
     }));
     return gradeTests(this.runner, { request, tests }, this.options(signal));
   }

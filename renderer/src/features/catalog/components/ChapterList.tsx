@@ -1,4 +1,4 @@
-import type { Chapter, LessonSummary } from '@shared/contracts';
+import type { Chapter, LessonSummary } from '@web/api';
 import { countDone } from '@web/stores';
 import { counted } from '@web/ui/counted';
 import { cx } from '@web/ui/cx';
@@ -11,7 +11,7 @@ import styles from './ChapterList.module.css';
 export interface ChapterListProps {
   chapters: readonly Chapter[];
   /** The lesson that Continue opens; marked in the list. */
-  nextUUID: string | undefined;
+  nextUuid: string | undefined;
   showProgress: boolean;
 }
 
@@ -19,16 +19,16 @@ function LessonRow({ lesson, isNext }: { lesson: LessonSummary; isNext: boolean 
   return (
     <li>
       <UiLink
-        href={`/lessons/${lesson.UUID}`}
-        className={cx(styles.lesson, lesson.IsComplete && styles.done, isNext && styles.next)}
+        href={`/lessons/${lesson.uuid}`}
+        className={cx(styles.lesson, lesson.isComplete && styles.done, isNext && styles.next)}
       >
         <span className={styles.mark} aria-hidden="true">
-          {lesson.IsComplete ? <Check /> : isNext && <ArrowRight />}
+          {lesson.isComplete ? <Check /> : isNext && <ArrowRight />}
         </span>
-        <span className={styles.name}>{lesson.Title}</span>
-        {lesson.IsComplete && <VisuallyHidden>, complete</VisuallyHidden>}
+        <span className={styles.name}>{lesson.title}</span>
+        {lesson.isComplete && <VisuallyHidden>, complete</VisuallyHidden>}
         {isNext && <VisuallyHidden>, next</VisuallyHidden>}
-        <span className={styles.kind}>{LESSON_KINDS[lesson.Type]}</span>
+        <span className={styles.kind}>{LESSON_KINDS[lesson.type]}</span>
       </UiLink>
     </li>
   );
@@ -37,25 +37,25 @@ function LessonRow({ lesson, isNext }: { lesson: LessonSummary; isNext: boolean 
 function ChapterSection({
   chapter,
   number,
-  nextUUID,
+  nextUuid,
   showProgress,
 }: { chapter: Chapter; number: number } & Omit<ChapterListProps, 'chapters'>) {
-  const { done, total } = countDone(chapter.Lessons);
+  const { done, total } = countDone(chapter.lessons);
   return (
-    <section className={styles.chapter} id={chapter.Slug} aria-labelledby={`chapter-${chapter.UUID}`}>
+    <section className={styles.chapter} id={chapter.slug} aria-labelledby={`chapter-${chapter.uuid}`}>
       <div className={styles.about}>
         <p className={styles.number}>Chapter {number}</p>
-        <h2 id={`chapter-${chapter.UUID}`} className={styles.title}>
-          {chapter.Title}
+        <h2 id={`chapter-${chapter.uuid}`} className={styles.title}>
+          {chapter.title}
         </h2>
-        <p className={styles.description}>{chapter.Description}</p>
+        <p className={styles.description}>{chapter.description}</p>
         <p className={styles.count}>
           {showProgress ? `${done} of ${counted(total, 'lesson')} done` : counted(total, 'lesson')}
         </p>
       </div>
       <ol className={styles.lessons}>
-        {chapter.Lessons.map((lesson) => (
-          <LessonRow key={lesson.UUID} lesson={lesson} isNext={lesson.UUID === nextUUID} />
+        {chapter.lessons.map((lesson) => (
+          <LessonRow key={lesson.uuid} lesson={lesson} isNext={lesson.uuid === nextUuid} />
         ))}
       </ol>
     </section>
@@ -67,7 +67,7 @@ export function ChapterList({ chapters, ...rest }: ChapterListProps) {
   return (
     <div className={styles.list}>
       {chapters.map((chapter, index) => (
-        <ChapterSection key={chapter.UUID} chapter={chapter} number={index + 1} {...rest} />
+        <ChapterSection key={chapter.uuid} chapter={chapter} number={index + 1} {...rest} />
       ))}
     </div>
   );

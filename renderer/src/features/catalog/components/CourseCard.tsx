@@ -1,5 +1,5 @@
-import type { CourseOverview } from '@shared/contracts';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import type { CourseOverview } from '@web/api';
 import { Card } from '@web/ui/Card';
 import { counted } from '@web/ui/counted';
 import { cx } from '@web/ui/cx';
@@ -23,12 +23,12 @@ export function CourseCard({ course, level = 2, wide }: CourseCardProps) {
       <Cover course={course} className={styles.cover} />
       <div className={styles.texts}>
         <Heading className={styles.title}>
-          <UiLink href={`/courses/${course.Slug}`}>{course.Title}</UiLink>
+          <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>
         </Heading>
-        <p className={styles.summary}>{course.Summary}</p>
+        <p className={styles.summary}>{course.summary}</p>
         <p className={styles.facts}>
-          {LANGUAGE_FACTS[course.Language].title} · {counted(course.NumChapters, 'chapter')} ·{' '}
-          {counted(course.NumLessons, 'lesson')}
+          {LANGUAGE_FACTS[course.language].title} · {counted(course.numChapters, 'chapter')} ·{' '}
+          {counted(course.numLessons, 'lesson')}
         </p>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import type { CourseOverview } from '@shared/contracts';
+import type { CourseOverview } from '@web/api';
 import styles from '../catalog.module.css';
 import { CourseCard } from './CourseCard';
 
@@ -15,7 +15,7 @@ export function CourseGrid({ courses, level }: { courses: readonly CourseOvervie
   return (
     <div className={styles.grid}>
       {courses.map((course) => (
-        <CourseCard key={course.UUID} course={course} level={level} />
+        <CourseCard key={course.uuid} course={course} level={level} />
       ))}
     </div>
   );

@@ -11,8 +11,8 @@ export function Cover({
   course,
   className,
 }: {
-  course: { Slug: string; Emblem: string };
+  course: { slug: string; emblem: string };
   className?: string;
 }) {
-  return <CourseCover slug={course.Slug} emblem={emblemNamed(course.Emblem)} className={className} />;
+  return <CourseCover slug={course.slug} emblem={emblemNamed(course.emblem)} className={className} />;
 }

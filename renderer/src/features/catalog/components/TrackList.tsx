@@ -1,4 +1,4 @@
-import type { Track } from '@shared/contracts';
+import type { Track } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
 import { counted } from '@web/ui/counted';
 import { UiLink } from '@web/ui/UiLink';
@@ -12,10 +12,10 @@ function TrackRow({ track }: { track: Track }) {
       <Route className={styles.icon} aria-hidden="true" />
       <div>
         <h3 className={styles.title}>
-          <UiLink href={`/tracks/${track.Slug}`}>{track.Title}</UiLink>
+          <UiLink href={`/tracks/${track.slug}`}>{track.title}</UiLink>
         </h3>
-        <p className={styles.description}>{track.Description}</p>
-        <p className={styles.count}>{counted(track.CourseUUIDs.length, 'course')}</p>
+        <p className={styles.description}>{track.description}</p>
+        <p className={styles.count}>{counted(track.courseUuids.length, 'course')}</p>
       </div>
     </li>
   );
@@ -33,7 +33,7 @@ export const TrackList = observer(function TrackList() {
       <p className={styles.lead}>A track takes you through several courses toward one goal.</p>
       <ul className={styles.list}>
         {tracks.map((track) => (
-          <TrackRow key={track.UUID} track={track} />
+          <TrackRow key={track.uuid} track={track} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import type { Course, Lesson, LessonSummary } from '@shared/contracts';
+import type { Course, Lesson, LessonSummary } from '@web/api';
 import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
@@ -28,16 +28,16 @@ function Row({ lesson, number, isHere, onLeave }: RowProps) {
   return (
     <li ref={link}>
       <UiLink
-        href={`/lessons/${lesson.UUID}`}
-        className={cx(styles.row, lesson.IsComplete && styles.done, isHere && styles.here)}
+        href={`/lessons/${lesson.uuid}`}
+        className={cx(styles.row, lesson.isComplete && styles.done, isHere && styles.here)}
         aria-current={isHere ? 'page' : undefined}
         onClick={onLeave}
       >
         <span className={styles.mark} aria-hidden="true">
-          {lesson.IsComplete ? <Check /> : number}
+          {lesson.isComplete ? <Check /> : number}
         </span>
-        {lesson.Title}
-        {lesson.IsComplete && <VisuallyHidden>, complete</VisuallyHidden>}
+        {lesson.title}
+        {lesson.isComplete && <VisuallyHidden>, complete</VisuallyHidden>}
       </UiLink>
     </li>
   );
@@ -58,24 +58,24 @@ export const ContentsDialog = observer(function ContentsDialog({
   course,
 }: ContentsDialogProps) {
   const { progress } = useStores();
-  const error = progress.courseBySlug.get(lesson.CourseSlug).error;
+  const error = progress.courseBySlug.get(lesson.courseSlug).error;
   let number = 0;
   return (
-    <Dialog open={open} onClose={onClose} title={lesson.CourseTitle} size="md">
+    <Dialog open={open} onClose={onClose} title={lesson.courseTitle} size="md">
       <div className={styles.list} data-scrolls>
         {!course && (error ? <p>{error.message}</p> : <Skeleton lines={10} label="Loading the contents" />)}
-        {course?.Chapters.map((chapter) => (
-          <section key={chapter.UUID} aria-label={chapter.Title}>
-            <h3 className={styles.chapter}>{chapter.Title}</h3>
+        {course?.chapters.map((chapter) => (
+          <section key={chapter.uuid} aria-label={chapter.title}>
+            <h3 className={styles.chapter}>{chapter.title}</h3>
             <ol className={styles.lessons}>
-              {chapter.Lessons.map((each) => {
+              {chapter.lessons.map((each) => {
                 number += 1;
                 return (
                   <Row
-                    key={each.UUID}
+                    key={each.uuid}
                     lesson={each}
                     number={number}
-                    isHere={each.UUID === lesson.UUID}
+                    isHere={each.uuid === lesson.uuid}
                     onLeave={onClose}
                   />
                 );

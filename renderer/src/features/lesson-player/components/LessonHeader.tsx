@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@shared/contracts';
+import type { Course, Lesson } from '@web/api';
 import { KEYS } from '@web/features/workbench';
 import { ButtonLink, IconButton } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
@@ -49,11 +49,11 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course }: L
       <nav aria-label="Breadcrumb" className={styles.crumbs}>
         <ol>
           <li className={styles.course}>
-            <UiLink href={`/courses/${lesson.CourseSlug}`}>{lesson.CourseTitle}</UiLink>
+            <UiLink href={`/courses/${lesson.courseSlug}`}>{lesson.courseTitle}</UiLink>
           </li>
-          <li className={styles.chapter}>{lesson.ChapterTitle}</li>
+          <li className={styles.chapter}>{lesson.chapterTitle}</li>
           <li className={styles.here} aria-current="page">
-            {lesson.Title}
+            {lesson.title}
           </li>
         </ol>
       </nav>

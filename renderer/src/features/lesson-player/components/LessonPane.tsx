@@ -26,7 +26,7 @@ const Reading = observer(function Reading() {
     <article className={styles.reading}>
       <div className={styles.chapter}>
         <p>
-          Chapter {lesson.ChapterNumber}: {lesson.ChapterTitle}
+          Chapter {lesson.chapterNumber}: {lesson.chapterTitle}
         </p>
         {isComplete && (
           <Badge tone="success" icon={<Check />}>
@@ -34,9 +34,9 @@ const Reading = observer(function Reading() {
           </Badge>
         )}
       </div>
-      <Title className={styles.title}>{lesson.Title}</Title>
+      <Title className={styles.title}>{lesson.title}</Title>
       <LessonText sections checklist={checks} fallback={<TextSkeleton />}>
-        {lesson.Readme}
+        {lesson.readme}
       </LessonText>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Lesson } from '@shared/contracts';
+import type { Lesson } from '@web/api';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
@@ -50,8 +50,8 @@ export const LessonPlayer = observer(function LessonPlayer({
   types = LESSON_TYPES,
 }: LessonPlayerProps) {
   const course = useCourse(lesson);
-  const open = types[lesson.Type];
-  usePageTitle(`${lesson.Title} · ${lesson.CourseTitle}`);
+  const open = types[lesson.type];
+  usePageTitle(`${lesson.title} · ${lesson.courseTitle}`);
   return (
     <div className={styles.player}>
       <LessonHeader lesson={lesson} course={course} />

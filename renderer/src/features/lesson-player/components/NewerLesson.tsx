@@ -1,4 +1,4 @@
-import type { Lesson } from '@shared/contracts';
+import type { Lesson } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -28,9 +28,9 @@ export function NewerLesson({ lesson }: { lesson: Lesson }) {
   return (
     <div className={styles.lesson}>
       <div className={styles.inside}>
-        <h1 className={styles.title}>{lesson.Title}</h1>
+        <h1 className={styles.title}>{lesson.title}</h1>
         <NewerVersionNotice />
-        <LessonText sections>{lesson.Readme}</LessonText>
+        <LessonText sections>{lesson.readme}</LessonText>
       </div>
     </div>
   );

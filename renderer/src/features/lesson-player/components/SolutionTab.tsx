@@ -21,7 +21,7 @@ export const SolutionTab = observer(function SolutionTab() {
           <Button
             onClick={() =>
               overlays.askToSignIn({
-                redirect: `/lessons/${lesson.UUID}`,
+                redirect: `/lessons/${lesson.uuid}`,
                 reason: `Sign in to see the solution. ${work.keptText}`,
               })
             }

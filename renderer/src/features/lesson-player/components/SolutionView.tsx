@@ -1,4 +1,4 @@
-import type { LessonSolution } from '@shared/contracts';
+import type { LessonSolution } from '@web/api';
 import type { RenderSolution } from '../types/lesson-work';
 import styles from './SolutionView.module.css';
 

@@ -1,4 +1,4 @@
-import type { SubmissionReply } from '@shared/contracts';
+import type { SubmissionReply } from '@web/api';
 import { Badge } from '@web/ui/Badge';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { Spinner } from '@web/ui/Spinner';
@@ -17,9 +17,9 @@ const ContinueLink = observer(function ContinueLink() {
   const course = useCourse(lesson);
   const link = useRef<HTMLDivElement>(null);
   const { next, continueTo } = lessonLinks(lesson);
-  const left = course?.Chapters.flatMap((each) => each.Lessons).filter(
-    (each) => !each.IsComplete && each.UUID !== lesson.UUID,
-  );
+  const left = course?.chapters
+    .flatMap((each) => each.lessons)
+    .filter((each) => !each.isComplete && each.uuid !== lesson.uuid);
   const isWhole = next === null && left?.length === 0;
 
   useEffect(() => {
@@ -47,16 +47,16 @@ const ContinueLink = observer(function ContinueLink() {
 
 const Success = observer(function Success({ reply }: { reply: SubmissionReply }) {
   const { work } = usePlayer();
-  const { XPReward, ResultMessage } = reply;
+  const { xpReward, resultMessage } = reply;
   return (
     <div className={styles.panel} data-result="success">
       <ContinueLink />
       <p className={styles.heading}>
         <CircleCheck aria-hidden="true" />
-        {ResultMessage || 'Correct!'}
-        {XPReward > 0 && (
+        {resultMessage || 'Correct!'}
+        {xpReward > 0 && (
           <Badge tone="gold" icon={<Sparkles />}>
-            +{XPReward} XP
+            +{xpReward} XP
           </Badge>
         )}
       </p>
@@ -71,7 +71,7 @@ const Failure = observer(function Failure({ reply }: { reply: SubmissionReply })
     <div className={styles.panel} data-result="failure">
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
-        <span>{reply.ResultMessage || 'Not quite yet.'}</span>
+        <span>{reply.resultMessage || 'Not quite yet.'}</span>
       </p>
       {work.renderResult(reply)}
     </div>
@@ -108,7 +108,7 @@ export const SubmissionView = observer(function SubmissionView() {
   }
   if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
   if (!reply) return null;
-  switch (reply.ResultSlug) {
+  switch (reply.resultSlug) {
     case 'success':
       return <Success reply={reply} />;
     case 'failure':
@@ -117,7 +117,7 @@ export const SubmissionView = observer(function SubmissionView() {
       return (
         <NoVerdict
           heading="Our checker hit a problem, not your code. Please submit again."
-          text={`${reply.ResultMessage} This attempt doesn’t count.`.trim()}
+          text={`${reply.resultMessage} This attempt doesn’t count.`.trim()}
         />
       );
     case 'noop':
@@ -125,7 +125,7 @@ export const SubmissionView = observer(function SubmissionView() {
         <div className={styles.panel}>
           <p className={styles.heading}>
             <Info aria-hidden="true" />
-            {reply.ResultMessage || 'There was nothing to check.'}
+            {reply.resultMessage || 'There was nothing to check.'}
           </p>
           <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
         </div>

@@ -1,9 +1,8 @@
-import type { Lesson, LessonSolution, SubmissionReply } from '@shared/contracts';
 import type { LessonType } from '@shared/lesson-types';
+import type { Answer, Lesson, LessonSolution, SubmissionReply } from '@web/api';
 import type { RunStore } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
 import type { ReactNode } from 'react';
-import type { Answer } from '../submission.store';
 
 /** A pane beside the lesson's text; on a phone, a tab. */
 export interface WorkPane {
@@ -73,11 +72,11 @@ export type ForKnownTypes<Value> = Readonly<Partial<Record<string, Value>>>;
  * The part of a lesson that only lessons of its type have.
  * @throws Error if the server left it out.
  */
-export function dataOf<Name extends keyof Lesson & `LessonData${string}`>(
+export function dataOf<Name extends keyof Lesson & `lessonData${string}`>(
   lesson: Lesson,
   name: Name,
 ): NonNullable<Lesson[Name]> {
   const data = lesson[name];
-  if (!data) throw new Error(`Lesson ${lesson.UUID} has no ${name}`);
+  if (!data) throw new Error(`Lesson ${lesson.uuid} has no ${name}`);
   return data;
 }

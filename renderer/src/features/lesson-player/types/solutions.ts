@@ -4,7 +4,7 @@ import { openProgram, type ProgramData, programSolution } from './program/progra
 import { renderTextSolution } from './text-input/text-input-solution';
 
 const ofProgram =
-  (name: 'LessonDataCode' | 'LessonDataCodeTests' | 'LessonDataCodeSql'): OpenSolution =>
+  (name: 'lessonDataCode' | 'lessonDataCodeTests' | 'lessonDataCodeSql'): OpenSolution =>
   ({ lesson, stores }) => {
     const data: ProgramData = dataOf(lesson, name);
     return programSolution(openProgram(lesson, data, stores));
@@ -12,9 +12,9 @@ const ofProgram =
 
 /** The same solutions as in `LESSON_TYPES`, for the page that shows nothing else and shouldn't load the editor. */
 export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
-  type_code: ofProgram('LessonDataCode'),
-  type_code_tests: ofProgram('LessonDataCodeTests'),
-  type_code_sql: ofProgram('LessonDataCodeSql'),
+  type_code: ofProgram('lessonDataCode'),
+  type_code_tests: ofProgram('lessonDataCodeTests'),
+  type_code_sql: ofProgram('lessonDataCodeSql'),
   type_choice: () => renderChoiceSolution,
   type_text_input: () => renderTextSolution,
 };

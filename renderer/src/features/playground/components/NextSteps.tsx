@@ -11,7 +11,7 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
   const { courses } = useStores().catalog;
   useLoad(courses);
   const { title } = LANGUAGE_FACTS[language];
-  const course = courses.value?.find((each) => each.Language === language);
+  const course = courses.value?.find((each) => each.language === language);
   const others = PLAYGROUNDS.filter((each) => each.language !== language);
   return (
     <section className={styles.next} aria-labelledby="next">
@@ -19,12 +19,12 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
         <h2 id="next">{course ? `Learn ${title} from the beginning` : 'What’s next?'}</h2>
         <p>
           {course
-            ? course.Summary
+            ? course.summary
             : `There’s no ${title} course here yet, but our other courses start from the very first line of code.`}
         </p>
       </div>
       <ButtonLink
-        href={course ? `/courses/${course.Slug}` : '/courses'}
+        href={course ? `/courses/${course.slug}` : '/courses'}
         variant="primary"
         size="lg"
         icon={<ArrowRight />}

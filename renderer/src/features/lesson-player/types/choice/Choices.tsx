@@ -16,7 +16,7 @@ export const Choices = observer(function Choices({
   answer: AnswerStore;
 }) {
   const { reply, isJudging } = usePlayer().submission;
-  const verdict = reply && !isJudging ? VERDICTS[reply.ResultSlug] : undefined;
+  const verdict = reply && !isJudging ? VERDICTS[reply.resultSlug] : undefined;
   return (
     <RadioGroup
       plates

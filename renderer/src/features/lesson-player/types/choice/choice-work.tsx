@@ -5,12 +5,12 @@ import { renderChoiceSolution } from './choice-solution';
 
 /** A question with choices, one of which is correct. The keys 1 to 9 choose. */
 export const openChoice: OpenLesson = (context) => {
-  const { Question, Choices: choices } = dataOf(context.lesson, 'LessonDataChoice');
+  const { question, choices } = dataOf(context.lesson, 'lessonDataChoice');
   return questionWork(context, {
-    question: Question,
+    question,
     hint: `Press 1-${Math.min(9, choices.length)}`,
     field: (answer) => <Choices choices={choices} answer={answer} />,
-    toAnswer: (text) => ({ Choice: text }),
+    toAnswer: (text) => ({ choice: text }),
     answerOfKey: (key) => (/^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined),
     renderSolution: renderChoiceSolution,
   });

@@ -4,11 +4,11 @@ import { TestResults } from '../program/TestResults';
 
 /** Queries that are judged by test files. */
 export const openCodeSql: OpenLesson = (context) => {
-  const data = dataOf(context.lesson, 'LessonDataCodeSql');
+  const data = dataOf(context.lesson, 'lessonDataCodeSql');
   return programWork(context, {
     data,
-    testFiles: data.TestFiles,
-    numHiddenTests: data.NumHiddenTests,
-    renderFailure: ({ Tests }) => <TestResults results={Tests} />,
+    testFiles: data.testFiles,
+    numHiddenTests: data.numHiddenTests,
+    renderFailure: ({ tests }) => <TestResults results={tests} />,
   });
 };

@@ -4,12 +4,12 @@ import { TestResults } from '../program/TestResults';
 
 /** A program that's judged by tests: calls with their expected results, or test files. */
 export const openCodeTests: OpenLesson = (context) => {
-  const data = dataOf(context.lesson, 'LessonDataCodeTests');
+  const data = dataOf(context.lesson, 'lessonDataCodeTests');
   return programWork(context, {
     data,
-    tests: data.Tests,
-    testFiles: data.TestFiles,
-    numHiddenTests: data.NumHiddenTests,
-    renderFailure: ({ Tests }) => <TestResults results={Tests} />,
+    tests: data.tests,
+    testFiles: data.testFiles,
+    numHiddenTests: data.numHiddenTests,
+    renderFailure: ({ tests }) => <TestResults results={tests} />,
   });
 };

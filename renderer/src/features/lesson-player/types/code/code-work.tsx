@@ -6,23 +6,23 @@ import styles from './code-work.module.css';
 
 /** A program that's judged by its output. */
 export const openCode: OpenLesson = (context) => {
-  const data = dataOf(context.lesson, 'LessonDataCode');
+  const data = dataOf(context.lesson, 'lessonDataCode');
   return programWork(context, {
     data,
-    stdin: data.Stdin,
-    renderFailure: ({ Output }) => (
+    stdin: data.stdin,
+    renderFailure: ({ output }) => (
       <>
-        {Output && Output.Expected !== Output.Got && (
+        {output && output.expected !== output.got && (
           <div className={styles.diff}>
             <DiffView
-              expected={Output.Expected}
-              got={Output.Got}
+              expected={output.expected}
+              got={output.got}
               expectedLabel="Expected"
               gotLabel="Your output"
             />
           </div>
         )}
-        <ErrorOutput text={Output?.Stderr} />
+        <ErrorOutput text={output?.stderr} />
       </>
     ),
   });

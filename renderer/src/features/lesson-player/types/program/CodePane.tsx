@@ -82,17 +82,17 @@ export const CodePane = observer(function CodePane({ code }: { code: CodeStore }
   const files = program.visibleFiles;
   return (
     <EditorPane
-      scope={code.options.lesson.UUID}
-      files={files.map(({ Name, Content, IsReadonly }) => ({
-        name: Name,
-        content: Content,
-        isReadonly: IsReadonly,
+      scope={code.options.lesson.uuid}
+      files={files.map(({ name, content, isReadonly }) => ({
+        name,
+        content,
+        isReadonly,
       }))}
-      tabs={files.map(({ Name, IsReadonly }) => ({
-        value: Name,
-        label: Name,
+      tabs={files.map(({ name, isReadonly }) => ({
+        value: name,
+        label: name,
         icon: <FileCode2 />,
-        badge: IsReadonly && <Badge icon={<Lock />}>read-only</Badge>,
+        badge: isReadonly && <Badge icon={<Lock />}>read-only</Badge>,
       }))}
       activeName={program.activeName}
       problems={run.problems}

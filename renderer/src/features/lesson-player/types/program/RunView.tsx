@@ -1,4 +1,4 @@
-import type { VisibleTest } from '@shared/contracts';
+import type { VisibleTest } from '@web/api';
 import {
   type CodePlace,
   KEYS,
@@ -19,12 +19,12 @@ import { usePlayer } from '../../usePlayer';
 import type { CodeStore } from './code.store';
 import styles from './RunView.module.css';
 
-function waiting({ Call, Expected, Raises, Prints }: VisibleTest): TestRow {
+function waiting({ call, expected, raises, prints }: VisibleTest): TestRow {
   const wants = [
-    Raises === null ? Expected : `raises ${Raises}`,
-    Prints === null ? null : `prints ${JSON.stringify(Prints.trimEnd())}`,
+    raises === null ? expected : `raises ${raises}`,
+    prints === null ? null : `prints ${JSON.stringify(prints.trimEnd())}`,
   ];
-  return { call: Call, expected: wants.filter((want) => want !== null).join(' and '), passed: null };
+  return { call, expected: wants.filter((want) => want !== null).join(' and '), passed: null };
 }
 
 /** The tests before they run. */
@@ -51,7 +51,7 @@ export const RunView = observer(function RunView({ code }: { code: CodeStore }) 
   const onScroll = useFollowedEnd(box, run);
   const links = useMemo(
     () => ({
-      fileNames: program.visibleFiles.map(({ Name }) => Name),
+      fileNames: program.visibleFiles.map(({ name }) => name),
       onPlace: (location: CodePlace) => {
         code.showLocation(location);
         player.showPane('work');

@@ -7,16 +7,16 @@ import type { ProgramStore } from './program.store';
 import styles from './SolutionFiles.module.css';
 
 /** A code fence longer than any in the code itself. */
-function asFence({ Name, Content }: { Name: string; Content: string }): string {
-  const longest = Math.max(3, ...[...Content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+function asFence({ name, content }: { name: string; content: string }): string {
+  const longest = Math.max(3, ...[...content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   const language =
-    { py: 'python', js: 'javascript', ts: 'typescript' }[Name.split('.').at(-1) ?? ''] ?? 'text';
-  return `${fence}${language}\n${Content.replace(/\n$/, '')}\n${fence}`;
+    { py: 'python', js: 'javascript', ts: 'typescript' }[name.split('.').at(-1) ?? ''] ?? 'text';
+  return `${fence}${language}\n${content.replace(/\n$/, '')}\n${fence}`;
 }
 
 export interface SolutionFilesProps {
-  files: readonly { Name: string; Content: string }[];
+  files: readonly { name: string; content: string }[];
   /** The learner's own, for comparison. */
   program: ProgramStore;
 }
@@ -24,19 +24,19 @@ export interface SolutionFilesProps {
 /** A solution's files, next to the learner's own on request. */
 export const SolutionFiles = observer(function SolutionFiles({ files, program }: SolutionFilesProps) {
   const [isCompared, setCompared] = useState(false);
-  const ownOf = (name: string) => program.editableFiles.find((file) => file.Name === name)?.Content;
+  const ownOf = (name: string) => program.editableFiles.find((file) => file.name === name)?.content;
   return (
     <>
       <Switch label="Compare with your code" checked={isCompared} onChange={setCompared} />
       {files.map((file) => {
-        const mine = ownOf(file.Name);
+        const mine = ownOf(file.name);
         return (
-          <section key={file.Name} aria-label={file.Name} className={styles.file}>
-            {files.length > 1 && <p className={styles.name}>{file.Name}</p>}
+          <section key={file.name} aria-label={file.name} className={styles.file}>
+            {files.length > 1 && <p className={styles.name}>{file.name}</p>}
             {isCompared && mine !== undefined ? (
-              <DiffView expected={file.Content} got={mine} expectedLabel="Solution" gotLabel="Your code" />
+              <DiffView expected={file.content} got={mine} expectedLabel="Solution" gotLabel="Your code" />
             ) : (
-              <LessonText fallback={<pre>{file.Content}</pre>}>{asFence(file)}</LessonText>
+              <LessonText fallback={<pre>{file.content}</pre>}>{asFence(file)}</LessonText>
             )}
           </section>
         );

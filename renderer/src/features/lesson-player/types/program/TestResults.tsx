@@ -1,4 +1,4 @@
-import type { SubmissionReply } from '@shared/contracts';
+import type { SubmissionReply } from '@web/api';
 import { TestRows } from '@web/features/workbench';
 import { ErrorOutput } from './ErrorOutput';
 
@@ -6,19 +6,19 @@ const countText = (hidden: number, passed: number) =>
   hidden === 0 ? '' : `${passed} of ${hidden} hidden ${hidden === 1 ? 'test' : 'tests'} passed.`;
 
 /** The tests of a submission, and what the program printed to stderr. */
-export function TestResults({ results }: { results: SubmissionReply['Tests'] }) {
+export function TestResults({ results }: { results: SubmissionReply['tests'] }) {
   if (!results) return null;
-  const rows = results.Results.map((test) => ({
-    passed: test.Passed,
-    call: test.Call,
-    expected: test.Expected,
-    got: test.Got,
-    stdout: test.Stdout,
+  const rows = results.results.map((test) => ({
+    passed: test.passed,
+    call: test.call,
+    expected: test.expected,
+    got: test.got,
+    stdout: test.stdout,
   }));
   return (
     <>
-      <TestRows rows={rows} hiddenText={countText(results.NumHidden, results.NumHiddenPassed)} />
-      <ErrorOutput text={results.Stderr} />
+      <TestRows rows={rows} hiddenText={countText(results.numHidden, results.numHiddenPassed)} />
+      <ErrorOutput text={results.stderr} />
     </>
   );
 }

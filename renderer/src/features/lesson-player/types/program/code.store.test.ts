@@ -1,16 +1,16 @@
-import type { SubmissionReply } from '@shared/contracts';
+import type { SubmissionReply } from '@web/api';
 import { CodeRunnerStore } from '@web/features/code-runner';
 import { expect, test } from 'vitest';
 import { openCode } from '../code/code-work';
 import { appWith, lessonWith } from '../testing/render-player';
 import { CodeStore } from './code.store';
 
-const FILE = { IsHidden: false, IsReadonly: false };
+const FILE = { isHidden: false, isReadonly: false };
 const DATA = {
-  ProgrammingLanguage: 'python' as const,
-  StarterFiles: [
-    { Name: 'main.py', Content: 'start', ...FILE },
-    { Name: 'more.py', Content: 'more', ...FILE },
+  programmingLanguage: 'python' as const,
+  starterFiles: [
+    { name: 'main.py', content: 'start', ...FILE },
+    { name: 'more.py', content: 'more', ...FILE },
   ],
 };
 
@@ -37,21 +37,21 @@ test('going to a location opens its file; doing so twice moves the caret twice',
 });
 
 test('only the files that a learner can change are submitted', () => {
-  const hidden = { Name: 'given.py', Content: 'given', IsHidden: false, IsReadonly: true };
+  const hidden = { name: 'given.py', content: 'given', isHidden: false, isReadonly: true };
   const lesson = lessonWith({
-    LessonDataCode: { ...DATA, StarterFiles: [...DATA.StarterFiles, hidden], Stdin: '' },
+    lessonDataCode: { ...DATA, starterFiles: [...DATA.starterFiles, hidden], stdin: '' },
   });
   const work = openCode({ lesson, stores: appWith().stores, clearResult: () => {} });
   expect(work.answer()).toEqual({
-    Files: [
-      { Name: 'main.py', Content: 'start' },
-      { Name: 'more.py', Content: 'more' },
+    files: [
+      { name: 'main.py', content: 'start' },
+      { name: 'more.py', content: 'more' },
     ],
   });
 });
 
 test('a success shows no evidence, whatever the program printed', () => {
-  const lesson = lessonWith({ LessonDataCode: { ...DATA, Stdin: '' } });
+  const lesson = lessonWith({ lessonDataCode: { ...DATA, stdin: '' } });
   const work = openCode({ lesson, stores: appWith().stores, clearResult: () => {} });
-  expect(work.renderResult({ ResultSlug: 'success' } as SubmissionReply)).toBe(false);
+  expect(work.renderResult({ resultSlug: 'success' } as SubmissionReply)).toBe(false);
 });

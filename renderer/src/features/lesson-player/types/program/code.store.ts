@@ -1,4 +1,4 @@
-import type { Lesson } from '@shared/contracts';
+import type { Lesson } from '@web/api';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
 import { loadMonaco } from '@web/features/editor';
 import { type CodePlace, errorLocation, RunStore, type RunTask } from '@web/features/workbench';
@@ -11,7 +11,7 @@ export interface CodeOptions extends Pick<RunTask, 'stdin' | 'tests'> {
   lesson: Lesson;
   data: ProgramData;
   /** Visible tests in the language's own style. */
-  testFiles?: readonly { Name: string; Content: string }[];
+  testFiles?: readonly { name: string; content: string }[];
   /** How many tests only run when the program is submitted. */
   numHiddenTests?: number;
 }
@@ -33,11 +33,11 @@ export class CodeStore {
     const { lesson, data, stdin, tests, testFiles } = options;
     this.program = openProgram(lesson, data, stores);
     this.run = new RunStore(runner, {
-      language: data.ProgrammingLanguage,
+      language: data.programmingLanguage,
       stdin,
       tests,
-      testFiles: testFiles?.map(({ Name, Content }) => ({ name: Name, content: Content })),
-      checkTypes: data.CheckTypes,
+      testFiles,
+      checkTypes: data.checkTypes,
     });
     makeAutoObservable<this, 'afterEditor'>(this, {
       options: false,

@@ -1,4 +1,4 @@
-import type { CodeFile } from '@shared/contracts';
+import type { CodeFile } from '@web/api';
 
 /** A stored program: its editable files, and the starter it's based on. */
 export interface KeptProgram {
@@ -28,7 +28,7 @@ export function decodeProgram(text: string | null): KeptProgram | null {
  */
 export function versionOf(files: readonly CodeFile[]): string {
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(files.map(({ Name, Content }) => [Name, Content]))) {
+  for (const character of JSON.stringify(files.map(({ name, content }) => [name, content]))) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

@@ -1,4 +1,4 @@
-import type { SubmissionReply } from '@shared/contracts';
+import type { SubmissionReply } from '@web/api';
 import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
@@ -30,10 +30,10 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     },
     keptText: 'Your code will be right here.',
     canSubmit: true,
-    answer: () => ({ Files: program.editableFiles.map(({ Name, Content }) => ({ Name, Content })) }),
+    answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
-    onResult: (reply) => code.markError(reply.Tests?.Stderr ?? reply.Output?.Stderr ?? ''),
-    renderResult: (reply) => reply.ResultSlug === 'failure' && renderFailure(reply),
+    onResult: (reply) => code.markError(reply.tests?.stderr ?? reply.output?.stderr ?? ''),
+    renderResult: (reply) => reply.resultSlug === 'failure' && renderFailure(reply),
     renderSolution: programSolution(program),
   };
 }

@@ -1,4 +1,4 @@
-import type { CodeFile } from '@shared/contracts';
+import type { CodeFile } from '@web/api';
 import { fakePlatform } from '@web/platform/testing';
 import { GUEST } from '@web/stores';
 import { expect, test } from 'vitest';
@@ -6,26 +6,26 @@ import { KeptWork } from '../../kept-work';
 import { ProgramStore } from './program.store';
 
 const LESSON = 'lesson-1';
-const file = (Name: string, Content: string, over: Partial<CodeFile> = {}): CodeFile => ({
-  Name,
-  Content,
-  IsHidden: false,
-  IsReadonly: false,
+const file = (name: string, content: string, over: Partial<CodeFile> = {}): CodeFile => ({
+  name,
+  content,
+  isHidden: false,
+  isReadonly: false,
   ...over,
 });
 const STARTER = [
   file('main.py', 'start'),
-  file('data.py', 'data', { IsReadonly: true }),
-  file('secret.py', 'secret', { IsHidden: true }),
+  file('data.py', 'data', { isReadonly: true }),
+  file('secret.py', 'secret', { isHidden: true }),
 ];
 
 function setUp() {
   const kept = new KeptWork(fakePlatform().storage, 'code');
   const open = (owner = GUEST, files = STARTER) =>
-    new ProgramStore({ lessonUUID: LESSON, language: 'python', files }, kept, owner);
+    new ProgramStore({ lessonUuid: LESSON, language: 'python', files }, kept, owner);
   return { kept, open };
 }
-const code = (program: ProgramStore) => program.files[0]?.Content;
+const code = (program: ProgramStore) => program.files[0]?.content;
 
 test('code survives a reload', () => {
   const { open } = setUp();
@@ -37,8 +37,8 @@ test('hidden files are not shown, read-only ones cannot be changed, and neither 
   const program = setUp().open();
   program.edit('data.py', 'hacked');
   program.edit('secret.py', 'hacked');
-  expect(program.visibleFiles.map(({ Name }) => Name)).toEqual(['main.py', 'data.py']);
-  expect(program.editableFiles.map(({ Name }) => Name)).toEqual(['main.py']);
+  expect(program.visibleFiles.map(({ name }) => name)).toEqual(['main.py', 'data.py']);
+  expect(program.editableFiles.map(({ name }) => name)).toEqual(['main.py']);
   expect(program.sources.map(({ content }) => content)).toEqual(['start', 'data', 'secret']);
 });
 
@@ -81,7 +81,7 @@ test('a new starter keeps the learner’s code and says so, once', () => {
   open().edit('main.py', 'mine');
   const newer = [file('main.py', 'new start'), file('more.py', 'more')];
   const program = open(GUEST, newer);
-  expect([code(program), program.files[1]?.Content, program.starterChanged]).toEqual(['mine', 'more', true]);
+  expect([code(program), program.files[1]?.content, program.starterChanged]).toEqual(['mine', 'more', true]);
   program.keepMine();
   expect([code(open(GUEST, newer)), open(GUEST, newer).starterChanged]).toEqual(['mine', false]);
 });
@@ -91,6 +91,13 @@ test('unchanged code is updated to a new starter silently', () => {
   open();
   const program = open(GUEST, [file('main.py', 'new start')]);
   expect([code(program), program.starterChanged]).toEqual(['new start', false]);
+});
+
+test('code that an earlier version of the app stored is read, and is known to be for this starter', () => {
+  const { kept, open } = setUp();
+  kept.write(GUEST, LESSON, '{"starter":"19nj69r","files":{"main.py":"mine"}}');
+  const program = open();
+  expect([code(program), program.starterChanged]).toEqual(['mine', false]);
 });
 
 test('unreadable stored code is treated as missing', () => {

@@ -1,12 +1,12 @@
-import type { CodeFile } from '@shared/contracts';
 import type { Language, SourceFile } from '@shared/runner';
+import type { CodeFile } from '@web/api';
 import { GUEST } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
 import type { KeptWork } from '../../kept-work';
 import { decodeProgram, encodeProgram, type KeptProgram, versionOf } from './kept-program';
 
 export interface Starter {
-  lessonUUID: string;
+  lessonUuid: string;
   language: Language;
   /** The first is the entry. */
   files: readonly CodeFile[];
@@ -37,34 +37,34 @@ export class ProgramStore {
   }
 
   get visibleFiles(): CodeFile[] {
-    return this.files.filter((file) => !file.IsHidden);
+    return this.files.filter((file) => !file.isHidden);
   }
 
   /** What is submitted: only the files a learner can change. */
   get editableFiles(): CodeFile[] {
-    return this.files.filter((file) => !file.IsHidden && !file.IsReadonly);
+    return this.files.filter((file) => !file.isHidden && !file.isReadonly);
   }
 
   /** What is run: all files. */
   get sources(): SourceFile[] {
-    return this.files.map(({ Name, Content }) => ({ name: Name, content: Content }));
+    return this.files.map(({ name, content }) => ({ name, content }));
   }
 
   get isChanged(): boolean {
-    return this.files.some((file) => file.Content !== this.starterOf(file.Name));
+    return this.files.some((file) => file.content !== this.starterOf(file.name));
   }
 
   isFileChanged(name: string): boolean {
-    return this.files.some((file) => file.Name === name && file.Content !== this.starterOf(name));
+    return this.files.some((file) => file.name === name && file.content !== this.starterOf(name));
   }
 
   /** Shows another user's work, after a sign-in or sign-out. */
   setOwner(owner: string): void {
-    const { lessonUUID } = this.starter;
+    const { lessonUuid } = this.starter;
     this.owner = owner;
-    this.kept.claim(owner, lessonUUID);
-    const own = decodeProgram(this.kept.read(owner, lessonUUID));
-    const guests = owner === GUEST ? null : decodeProgram(this.kept.read(GUEST, lessonUUID));
+    this.kept.claim(owner, lessonUuid);
+    const own = decodeProgram(this.kept.read(owner, lessonUuid));
+    const guests = owner === GUEST ? null : decodeProgram(this.kept.read(GUEST, lessonUuid));
     this.guestProgram = own && guests && !isSame(own, guests) ? guests : null;
     this.take(own);
     this.starterChanged = own !== null && own.starter !== this.version && this.isChanged;
@@ -75,16 +75,16 @@ export class ProgramStore {
   }
 
   edit(name: string, content: string): void {
-    const file = this.editableFiles.find((each) => each.Name === name);
-    if (!file || file.Content === content) return;
-    file.Content = content;
+    const file = this.editableFiles.find((each) => each.name === name);
+    if (!file || file.content === content) return;
+    file.content = content;
     this.save();
   }
 
   /** Restores the starter: one file, or all of them. */
   reset(name?: string): void {
     for (const file of this.files) {
-      if (name === undefined || file.Name === name) file.Content = this.starterOf(file.Name);
+      if (name === undefined || file.name === name) file.content = this.starterOf(file.name);
     }
     this.starterChanged = false;
     this.save();
@@ -100,30 +100,30 @@ export class ProgramStore {
   settleGuestProgram(take: boolean): void {
     if (take && this.guestProgram) this.take(this.guestProgram);
     this.guestProgram = null;
-    this.kept.write(GUEST, this.starter.lessonUUID, null);
+    this.kept.write(GUEST, this.starter.lessonUuid, null);
     this.save();
   }
 
   private take(program: KeptProgram | null): void {
     this.files = this.starter.files.map((file) => ({
       ...file,
-      Content: (isEditable(file) ? program?.files[file.Name] : undefined) ?? file.Content,
+      content: (isEditable(file) ? program?.files[file.name] : undefined) ?? file.content,
     }));
-    if (!this.visibleFiles.some((file) => file.Name === this.activeName))
-      this.activeName = this.visibleFiles[0]?.Name ?? '';
+    if (!this.visibleFiles.some((file) => file.name === this.activeName))
+      this.activeName = this.visibleFiles[0]?.name ?? '';
   }
 
   private save(): void {
-    const files = Object.fromEntries(this.editableFiles.map((file) => [file.Name, file.Content]));
+    const files = Object.fromEntries(this.editableFiles.map((file) => [file.name, file.content]));
     const text = this.isChanged ? encodeProgram({ starter: this.version, files }) : null;
-    this.kept.write(this.owner, this.starter.lessonUUID, text);
+    this.kept.write(this.owner, this.starter.lessonUuid, text);
   }
 
   private starterOf(name: string): string {
-    return this.starter.files.find((file) => file.Name === name)?.Content ?? '';
+    return this.starter.files.find((file) => file.name === name)?.content ?? '';
   }
 }
 
-const isEditable = (file: CodeFile) => !file.IsHidden && !file.IsReadonly;
+const isEditable = (file: CodeFile) => !file.isHidden && !file.isReadonly;
 const isSame = (one: KeptProgram, other: KeptProgram) =>
   JSON.stringify(Object.entries(one.files).sort()) === JSON.stringify(Object.entries(other.files).sort());

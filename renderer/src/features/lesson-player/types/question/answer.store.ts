@@ -7,15 +7,15 @@ export class AnswerStore {
   private owner: string;
 
   constructor(
-    private readonly lessonUUID: string,
+    private readonly lessonUuid: string,
     private readonly kept: KeptWork,
     owner: string,
     /** Called when the learner changes the answer. */
     private readonly onChange: () => void = () => {},
   ) {
     this.owner = owner;
-    makeAutoObservable<this, 'lessonUUID' | 'kept' | 'onChange'>(this, {
-      lessonUUID: false,
+    makeAutoObservable<this, 'lessonUuid' | 'kept' | 'onChange'>(this, {
+      lessonUuid: false,
       kept: false,
       onChange: false,
     });
@@ -26,12 +26,12 @@ export class AnswerStore {
     if (text === this.text) return;
     this.text = text;
     this.onChange();
-    this.kept.write(this.owner, this.lessonUUID, text === '' ? null : text);
+    this.kept.write(this.owner, this.lessonUuid, text === '' ? null : text);
   }
 
   setOwner(owner: string): void {
     this.owner = owner;
-    this.kept.claim(owner, this.lessonUUID);
-    this.text = this.kept.read(owner, this.lessonUUID) ?? '';
+    this.kept.claim(owner, this.lessonUuid);
+    this.text = this.kept.read(owner, this.lessonUuid) ?? '';
   }
 }

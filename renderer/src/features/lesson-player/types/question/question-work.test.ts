@@ -3,8 +3,8 @@ import { openChoice } from '../choice/choice-work';
 import { appWith, lessonWith } from '../testing/render-player';
 import { openTextInput } from '../text-input/text-input-work';
 
-const CHOICE = lessonWith({ LessonDataChoice: { Question: 'Which?', Choices: ['iron', 'coal'] } });
-const TEXT = lessonWith({ LessonDataTextInput: { Question: 'What?' } });
+const CHOICE = lessonWith({ lessonDataChoice: { question: 'Which?', choices: ['iron', 'coal'] } });
+const TEXT = lessonWith({ lessonDataTextInput: { question: 'What?' } });
 
 function setUp(lesson: typeof CHOICE, open: typeof openChoice) {
   const cleared: string[] = [];
@@ -15,7 +15,7 @@ function setUp(lesson: typeof CHOICE, open: typeof openChoice) {
 test('a number key chooses, and only choices that exist', () => {
   const { work } = setUp(CHOICE, openChoice);
   expect([work.onKey?.('3'), work.onKey?.('x'), work.canSubmit]).toEqual([false, false, false]);
-  expect([work.onKey?.('2'), work.canSubmit, work.answer()]).toEqual([true, true, { Choice: 'coal' }]);
+  expect([work.onKey?.('2'), work.canSubmit, work.answer()]).toEqual([true, true, { choice: 'coal' }]);
 });
 
 test('another choice hides the result of the one before, the same choice doesnâ€™t', () => {
@@ -30,5 +30,5 @@ test('another choice hides the result of the one before, the same choice doesnâ€
 
 test('a text lesson has no keys', () => {
   const { work } = setUp(TEXT, openTextInput);
-  expect([work.onKey?.('1'), work.answer()]).toEqual([false, { TextInput: '' }]);
+  expect([work.onKey?.('1'), work.answer()]).toEqual([false, { textInput: '' }]);
 });

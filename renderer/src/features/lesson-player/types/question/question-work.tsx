@@ -1,9 +1,8 @@
-import type { LessonSolution } from '@shared/contracts';
+import type { Answer, LessonSolution } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KeptWork } from '../../kept-work';
-import type { Answer } from '../../submission.store';
 import type { LessonWork, WorkContext } from '../lesson-work';
 import { AnswerStore } from './answer.store';
 import { QuestionPane } from './QuestionPane';
@@ -27,7 +26,7 @@ export function questionWork(
   { question, hint, field, toAnswer, answerOfKey, renderSolution }: QuestionOptions,
 ): LessonWork {
   const kept = new KeptWork(stores.platform.storage, 'answer');
-  const answer = new AnswerStore(lesson.UUID, kept, stores.scope.owner, clearResult);
+  const answer = new AnswerStore(lesson.uuid, kept, stores.scope.owner, clearResult);
   return {
     panes: {
       work: {
@@ -52,8 +51,8 @@ export function questionWork(
       answer.set(text);
       return true;
     },
-    renderResult: ({ Explanation }) =>
-      Explanation && <LessonText className={styles.explanation}>{Explanation}</LessonText>,
+    renderResult: ({ explanation }) =>
+      explanation && <LessonText className={styles.explanation}>{explanation}</LessonText>,
     renderSolution,
   };
 }

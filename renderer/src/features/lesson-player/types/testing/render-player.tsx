@@ -1,4 +1,4 @@
-import type { Lesson } from '@shared/contracts';
+import type { Lesson } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
@@ -13,33 +13,33 @@ export const ADA = '22222222-2222-4222-8222-222222222222';
 /** A lesson as the server sends it; `data` has its type and the data of that type. */
 export const lessonWith = (data: object): Lesson =>
   ({
-    UUID: LESSON_ID,
-    Title: 'The Lesson',
-    Readme: 'The text.',
-    LastMod: '2026-01-01T00:00:00.000Z',
-    CourseSlug: 'course',
-    CourseTitle: 'The Course',
-    ChapterTitle: 'The Chapter',
-    ChapterNumber: 1,
-    PreviousLessonUUID: null,
-    NextLessonUUID: null,
+    uuid: LESSON_ID,
+    title: 'The Lesson',
+    readme: 'The text.',
+    lastMod: '2026-01-01T00:00:00.000Z',
+    courseSlug: 'course',
+    courseTitle: 'The Course',
+    chapterTitle: 'The Chapter',
+    chapterNumber: 1,
+    previousLessonUuid: null,
+    nextLessonUuid: null,
     ...data,
   }) as unknown as Lesson;
 
-export const progress = (IsComplete: boolean) => ({
-  body: { LessonUUID: LESSON_ID, SuccessCount: Number(IsComplete), SolutionViewedAt: null, IsComplete },
+export const progress = (isComplete: boolean) => ({
+  body: { lessonUuid: LESSON_ID, successCount: Number(isComplete), solutionViewedAt: null, isComplete },
 });
 
-export const judgment = (ResultSlug: 'success' | 'failure', over: object = {}) => ({
+export const judgment = (resultSlug: 'success' | 'failure', over: object = {}) => ({
   body: {
-    SubmissionUUID: crypto.randomUUID(),
-    ResultSlug,
-    ResultMessage: '',
-    XPReward: 0,
-    XPBreakdown: [],
-    Output: null,
-    Tests: null,
-    Explanation: null,
+    submissionUuid: crypto.randomUUID(),
+    resultSlug,
+    resultMessage: '',
+    xpReward: 0,
+    xpBreakdown: [],
+    output: null,
+    tests: null,
+    explanation: null,
     ...over,
   },
 });

@@ -18,14 +18,14 @@ function Rules({ title, texts }: { title: string; texts: readonly string[] }) {
 }
 
 /** What makes an answer correct. */
-export const renderTextSolution: RenderSolution = ({ TextInput }) =>
-  TextInput && (
+export const renderTextSolution: RenderSolution = ({ textInput }) =>
+  textInput && (
     <>
       <Rules
-        title={TextInput.MatchesOne.length === 1 ? 'The answer' : 'Any of these answers'}
-        texts={TextInput.MatchesOne}
+        title={textInput.matchesOne.length === 1 ? 'The answer' : 'Any of these answers'}
+        texts={textInput.matchesOne}
       />
-      <Rules title="Contains all of these" texts={TextInput.ContainsAll} />
-      <Rules title="Contains none of these" texts={TextInput.ContainsNone} />
+      <Rules title="Contains all of these" texts={textInput.containsAll} />
+      <Rules title="Contains none of these" texts={textInput.containsNone} />
     </>
   );

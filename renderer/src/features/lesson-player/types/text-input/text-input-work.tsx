@@ -5,11 +5,11 @@ import { renderTextSolution } from './text-input-solution';
 
 /** A question that's answered in a few words. */
 export const openTextInput: OpenLesson = (context) => {
-  const { Question } = dataOf(context.lesson, 'LessonDataTextInput');
+  const { question } = dataOf(context.lesson, 'lessonDataTextInput');
   return questionWork(context, {
-    question: Question,
+    question,
     field: (answer) => <TextAnswer answer={answer} />,
-    toAnswer: (text) => ({ TextInput: text }),
+    toAnswer: (text) => ({ textInput: text }),
     renderSolution: renderTextSolution,
   });
 };

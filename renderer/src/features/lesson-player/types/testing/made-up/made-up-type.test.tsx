@@ -16,11 +16,11 @@ beforeEach(() => {
 
 const types = { ...LESSON_TYPES, type_riddle: openRiddle };
 const LESSON = lessonWith({
-  Type: 'type_riddle',
-  LessonDataRiddle: { Riddle: 'What speaks without a mouth?' },
+  type: 'type_riddle',
+  lessonDataRiddle: { riddle: 'What speaks without a mouth?' },
 });
 
-function setUp(answer = judgment('failure', { ResultMessage: 'No.', Clue: 'Look in the mountains.' })) {
+function setUp(answer = judgment('failure', { resultMessage: 'No.', clue: 'Look in the mountains.' })) {
   const app = appWith({ submitLesson: () => answer });
   const player = new LessonPlayerStore(LESSON, app.stores, openRiddle);
   player.start();
@@ -47,7 +47,7 @@ test('its answer is submitted, and its result is shown', async () => {
   expect(player.work.onKey?.('e')).toBe(true);
   player.submit();
   await vi.waitFor(() => expect(player.submission.reply).not.toBeNull());
-  expect(api.seen.find(({ name }) => name === 'submitLesson')?.body).toMatchObject({ Guess: 'an echo' });
+  expect(api.seen.find(({ name }) => name === 'submitLesson')?.body).toMatchObject({ textInput: 'an echo' });
   expect(player.pane).toBe('work');
   expect(await html()).toContain('Look in the mountains.');
   player.work.onKey?.('e');
@@ -65,7 +65,7 @@ test('its work is stored on this computer and becomes the work of the user who s
 
 test('its solution is shown', async () => {
   const { stores, player } = setUp();
-  const solution = { SolutionViewedAt: '2026-01-01T00:00:00.000Z', Answer: 'an echo' };
+  const solution = { solutionViewedAt: '2026-01-01T00:00:00.000Z', answer: 'an echo' };
   const html = await htmlOf(stores, <SolutionView solution={solution} render={player.work.renderSolution} />);
   expect(html).toContain('an echo');
 });

@@ -1,15 +1,14 @@
-import type { Lesson, SubmissionReply } from '@shared/contracts';
+import type { Lesson, SubmissionReply } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { ActionBar } from '../../../components/ActionBar';
 import { SubmissionView } from '../../../components/SubmissionView';
 import { KeptWork } from '../../../kept-work';
-import type { Answer } from '../../../submission.store';
 import type { OpenLesson } from '../../lesson-work';
 
 /** What the contract would add for the type. */
-type RiddleLesson = Lesson & { LessonDataRiddle: { Riddle: string } };
-type RiddleReply = SubmissionReply & { Clue?: string };
+type RiddleLesson = Lesson & { lessonDataRiddle: { riddle: string } };
+type RiddleReply = SubmissionReply & { clue?: string };
 
 class GuessStore {
   guess = '';
@@ -45,33 +44,33 @@ const RiddlePane = observer(function RiddlePane({ riddle, store }: { riddle: str
 
 /** A lesson type that only tests know: a riddle, and a clue after a wrong guess. */
 export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
-  const { Riddle } = (lesson as RiddleLesson).LessonDataRiddle;
+  const { riddle } = (lesson as RiddleLesson).lessonDataRiddle;
   const kept = new KeptWork(stores.platform.storage, 'guess');
   let owner = stores.scope.owner;
   const store = new GuessStore((guess) => {
-    kept.write(owner, lesson.UUID, guess);
+    kept.write(owner, lesson.uuid, guess);
     clearResult();
   });
   return {
     panes: {
-      work: { label: 'Riddle', icon: null, content: <RiddlePane riddle={Riddle} store={store} /> },
+      work: { label: 'Riddle', icon: null, content: <RiddlePane riddle={riddle} store={store} /> },
     },
     keptText: 'Your guess will be right here.',
     get canSubmit() {
       return store.guess !== '';
     },
-    answer: () => ({ Guess: store.guess }) as Answer,
+    answer: () => ({ textInput: store.guess }),
     setOwner(next) {
       owner = next;
-      kept.claim(owner, lesson.UUID);
-      store.restore(kept.read(owner, lesson.UUID) ?? '');
+      kept.claim(owner, lesson.uuid);
+      store.restore(kept.read(owner, lesson.uuid) ?? '');
     },
     onKey(key) {
       if (key !== 'e') return false;
       store.set('an echo');
       return true;
     },
-    renderResult: (reply) => <p>Clue: {(reply as RiddleReply).Clue}</p>,
-    renderSolution: ({ Answer: answer }) => <p>It’s {answer}.</p>,
+    renderResult: (reply) => <p>Clue: {(reply as RiddleReply).clue}</p>,
+    renderSolution: ({ answer }) => <p>It’s {answer}.</p>,
   };
 };
