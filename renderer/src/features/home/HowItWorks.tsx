@@ -14,7 +14,6 @@ const AWARD = new XpTally()
   .add('Lesson', baseXp(1))
   .add('First lesson of the day', FIRST_OF_DAY_XP)
   .addPercent('Level multiplier', levelPercent(1));
-const LINES = AWARD.lines.map(({ name, percent, xp }) => ({ name, percent, xp }));
 
 function Output() {
   return (
@@ -32,7 +31,7 @@ function Award() {
   const level = levelOfXp(AWARD.xp);
   return (
     <div className={styles.award}>
-      <XpBreakdown reward={AWARD.xp} lines={LINES} />
+      <XpBreakdown reward={AWARD.xp} lines={AWARD.lines} />
       <LevelBar level={level} xp={xpWithinLevel(AWARD.xp)} xpTotal={xpOfLevel(level)} />
     </div>
   );

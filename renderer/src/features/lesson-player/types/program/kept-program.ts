@@ -23,7 +23,7 @@ export function decodeProgram(text: string | null): KeptProgram | null {
 }
 
 /**
- * An id for exactly these starter files. A lesson's LastMod would also change with its text, and would then offer to
+ * An id for exactly these starter files. With the lesson's `lastMod`, a new text alone would offer to
  * discard code for nothing.
  */
 export function versionOf(files: readonly CodeFile[]): string {

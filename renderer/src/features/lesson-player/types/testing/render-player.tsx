@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router-dom';
 export const LESSON_ID = '11111111-1111-4111-8111-111111111111';
 export const ADA = '22222222-2222-4222-8222-222222222222';
 
-/** A lesson as the server sends it; `data` has its type and the data of that type. */
+/** A lesson as the API client delivers it; `data` has its type and the data of that type. */
 export const lessonWith = (data: object): Lesson =>
   ({
     uuid: LESSON_ID,
