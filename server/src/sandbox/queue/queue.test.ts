@@ -162,6 +162,16 @@ describe.skipIf(!REDIS_SERVER)('runs through Redis', () => {
     expect((await sandbox.run(program('print yes'))).stdout).toBe('yes\n');
   });
 
+  test('a run that is under way when Redis hangs is rejected with the reason', async () => {
+    const sandbox = await start();
+    const started = Promise.withResolvers<void>();
+    const running = sandbox.run(program('print busy', 'spin'), { onOutput: () => started.resolve() });
+    await started.promise;
+    redis.pause();
+    await expect(running).rejects.toMatchObject({ cause: { message: 'Command timed out' } });
+    redis.resume();
+  });
+
   test('a full queue rejects immediately, per lane', async () => {
     await startRunner();
     const sandbox = await startServer({ interactive: 2 });

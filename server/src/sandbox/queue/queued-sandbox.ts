@@ -48,6 +48,8 @@ const MAX_WAIT_MS = RUN_TTL_SECONDS * 1000;
 const CLOSE_DEADLINE_MS = 10_000;
 /** Interval for checking that Redis still has an unanswered run. */
 const LOST_CHECK_MS = 3000;
+/** A run is given up if Redis hasn't answered for this long. */
+const REDIS_TIMEOUT_MS = 7000;
 /** Runs have no side effects, so a run that Redis lost is submitted once more. */
 const MAX_ATTEMPTS = 2;
 
@@ -164,14 +166,24 @@ export class QueuedSandbox implements Sandbox {
     throw new RunnerFailed('Redis lost the run.');
   }
 
-  /** Resolves when the run is done or Redis has lost it. A Redis that restarts empty sends no event. */
+  /**
+   * Resolves when the run is done or Redis has lost it: a Redis that restarts empty sends no event.
+   * @throws the last error if Redis doesn't answer for `REDIS_TIMEOUT_MS`
+   */
   private async whenDone(job: Job<RunJob>, lane: Lane): Promise<void> {
     const done = job.waitUntilFinished(this.events[lane], MAX_WAIT_MS);
+    done.catch(() => {}); // If it loses the race, nobody else handles its failure.
     let timer: NodeJS.Timeout | undefined;
-    const lost = new Promise<void>((resolve) => {
-      timer = setInterval(async () => {
-        const state = await job.getState().catch(() => 'unreachable' as const);
-        if (state === 'unknown') resolve();
+    const lost = new Promise<void>((resolve, reject) => {
+      let answeredAt = performance.now();
+      const check = async () => {
+        if ((await job.getState()) === 'unknown') resolve();
+        answeredAt = performance.now();
+      };
+      timer = setInterval(() => {
+        check().catch((error: unknown) => {
+          if (performance.now() - answeredAt > REDIS_TIMEOUT_MS) reject(error);
+        });
       }, LOST_CHECK_MS);
     });
     await Promise.race([done, lost]).finally(() => clearInterval(timer));
