@@ -12,7 +12,8 @@ const HONEST: Readonly<Record<Language, Honest>> = {
   },
   javascript: { content: 'console.log("hello");' },
   typescript: { content: 'const text: string = "hello"; console.log(text);' },
-  sql: { content: "SELECT 'hello' AS greeting;" },
+  // The table would be visible to the next script if the database weren't reset.
+  sql: { content: "CREATE TABLE words (word); SELECT 'hello' AS greeting;" },
   c: {
     content: '#include <stdio.h>\nint main(void) { char t[20]; scanf("%19s", t); puts(t); return 0; }',
     stdin: 'hello\n',
