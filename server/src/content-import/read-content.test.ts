@@ -254,7 +254,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'a test that expects a value and an error',
     (c) => c.edit(yaml(ADD), "expect: '42'\n", "expect: '42'\n    raises: ValueError\n"),
-    `${ADD}/lesson.yaml:20  "tests[3].raises" cannot stand beside expect: keep one`,
+    `${ADD}/lesson.yaml:20  "tests[3].raises" can’t be combined with expect; keep one of them`,
   ],
   [
     'a typed answer without a rule',

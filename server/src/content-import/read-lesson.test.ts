@@ -68,6 +68,6 @@ describe('reports as a problem', () => {
     const content = new ContentFixture();
     content.edit(`${ADD}/lesson.yaml`, 'tests:\n', `${LISTED}tests:\n`);
     for (const name of ['main_test.py', 'more_test.py']) content.write(`${ADD}/tests/${name}`, '');
-    expect(problemsOf(content).join('\n')).toMatch(/cannot stand beside tests/);
+    expect(problemsOf(content).join('\n')).toMatch(/can’t be combined with tests/);
   });
 });

@@ -46,7 +46,7 @@ export class SubmitLesson {
   }
 }
 
-/** Reads an answer by the lesson's own type, whatever the client takes the lesson for. */
+/** Reads an answer by the type that the database has; the client's idea of it doesn't count. */
 function readAnswer({ type, lesson }: OpenLesson, body: SubmissionBody): StoredAnswer {
   try {
     return type.readAnswer(lesson.data, body);

@@ -26,7 +26,11 @@ const LessonTest = z
     if (test.expect === undefined && test.raises === undefined && test.prints === undefined)
       context.addIssue({ code: 'custom', message: 'needs expect, raises or prints' });
     if (test.expect !== undefined && test.raises !== undefined)
-      context.addIssue({ code: 'custom', path: ['raises'], message: 'cannot stand beside expect: keep one' });
+      context.addIssue({
+        code: 'custom',
+        path: ['raises'],
+        message: 'can’t be combined with expect; keep one of them',
+      });
   })
   .describe('A call and its expected result.');
 
@@ -61,7 +65,7 @@ const CodeTestsLessonFile = z
     const problem = (message: string, path: string[] = []) =>
       context.addIssue({ code: 'custom', path, message });
     if (!tests && !testFiles) problem('needs "tests" or "testFiles"');
-    if (tests && testFiles) problem('cannot stand beside tests: keep one', ['testFiles']);
+    if (tests && testFiles) problem('can’t be combined with tests; keep one of them', ['testFiles']);
     if (testFiles?.every((file) => file.hidden))
       problem('must leave at least one file that the learner sees', ['testFiles']);
   })
