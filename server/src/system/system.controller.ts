@@ -1,7 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { openApiDocument, Serve } from '@server/platform/http';
 import { ENDPOINTS, type ReplyOf } from '@shared/contracts';
-import { APP_VERSION } from './app-version';
+
+/** Injection token of the version that GET /version answers. */
+export const APP_VERSION = Symbol('app-version');
 
 /** The API's version and description. */
 @Controller()

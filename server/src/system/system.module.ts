@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogModule } from '@server/catalog';
-import { APP_VERSION } from './app-version';
 import { CrawlersController } from './crawlers.controller';
-import { SystemController } from './system.controller';
+import { APP_VERSION, SystemController } from './system.controller';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: the shape of Nest's dynamic modules

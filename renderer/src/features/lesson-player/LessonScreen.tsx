@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { LessonPlayer } from './components/LessonPlayer';
 import { PlayerSkeleton } from './components/PlayerSkeleton';
 import styles from './LessonScreen.module.css';
-import { isUuid } from './uuid';
+import { isUuid } from './navigation';
 
 /** Everything a lesson needs besides its data: requested while the lesson itself is loading. */
 function preloadPlayer(): void {

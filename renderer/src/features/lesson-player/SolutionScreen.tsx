@@ -15,10 +15,10 @@ import { useParams } from 'react-router-dom';
 import { NewerVersionNotice } from './components/NewerLesson';
 import { SolutionGate } from './components/SolutionGate';
 import { SolutionView } from './components/SolutionView';
+import { isUuid } from './navigation';
 import { SolutionStore } from './solution.store';
 import type { ForKnownTypes, OpenSolution } from './types/lesson-work';
 import { SOLUTION_TYPES } from './types/solutions';
-import { isUuid } from './uuid';
 
 const Waiting = () => <Skeleton height="24rem" label="Loading the solution" />;
 

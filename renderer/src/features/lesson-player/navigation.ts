@@ -31,3 +31,6 @@ export function lessonLinks(lesson: Lesson): LessonLinks {
   const course = `/courses/${lesson.courseSlug}`;
   return { previous: lessonPath(lesson.previousLessonUuid), next, course, continueTo: next ?? course };
 }
+
+/** Whether a path segment can be a lesson's id; anything else is a 404. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

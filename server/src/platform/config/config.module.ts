@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Settings } from './settings';
-import { SETTINGS } from './settings-token';
+
+/** Injection token of the settings. */
+export const SETTINGS = Symbol('settings');
 
 /** Global: the settings, for `@Inject(SETTINGS)`. */
 @Module({})
