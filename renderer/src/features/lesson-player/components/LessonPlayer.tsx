@@ -24,7 +24,7 @@ function OpenedLesson({ lesson, open }: { lesson: Lesson; open: OpenLesson }) {
   return <PlayerWork player={player} />;
 }
 
-/** The lesson's panes, and what screen readers are told about them. */
+/** The lesson's panes, and the announcements for screen readers. */
 export const PlayerWork = observer(function PlayerWork({ player }: { player: LessonPlayerStore }) {
   return (
     <PlayerProvider value={player}>

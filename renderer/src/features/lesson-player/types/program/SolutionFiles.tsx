@@ -3,6 +3,7 @@ import { DiffView } from '@web/ui/DiffView';
 import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { SolutionHeading } from '../../components/SolutionHeading';
 import type { ProgramStore } from './program.store';
 import styles from './SolutionFiles.module.css';
 
@@ -32,7 +33,7 @@ export const SolutionFiles = observer(function SolutionFiles({ files, program }:
         const mine = ownOf(file.name);
         return (
           <section key={file.name} aria-label={file.name} className={styles.file}>
-            {files.length > 1 && <p className={styles.name}>{file.name}</p>}
+            {files.length > 1 && <SolutionHeading>{file.name}</SolutionHeading>}
             {isCompared && mine !== undefined ? (
               <DiffView expected={file.content} got={mine} expectedLabel="Solution" gotLabel="Your code" />
             ) : (

@@ -15,7 +15,7 @@ export interface QuestionOptions {
   hint?: string;
   field: (answer: AnswerStore) => ReactNode;
   toAnswer: (text: string) => Answer;
-  /** The answer that a key stands for. */
+  /** The answer that a key selects. */
   answerOfKey?: (key: string) => string | undefined;
   renderSolution: (solution: LessonSolution) => ReactNode;
 }

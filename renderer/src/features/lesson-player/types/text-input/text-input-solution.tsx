@@ -1,3 +1,4 @@
+import { SolutionHeading } from '../../components/SolutionHeading';
 import type { RenderSolution } from '../lesson-work';
 import styles from './text-input-solution.module.css';
 
@@ -5,7 +6,7 @@ function Rules({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <section aria-label={title}>
-      <p className={styles.name}>{title}</p>
+      <SolutionHeading>{title}</SolutionHeading>
       <ul className={styles.rules}>
         {texts.map((text) => (
           <li key={text}>
