@@ -67,7 +67,7 @@ export interface LessonTypeDefinition<
   readAnswer(data: Data, body: SubmissionBody): Answer;
   /** With every test, hidden ones included. Rejects like the runner. */
   grade(runner: Runner, task: GradeTask<Data, Answer>): Grade | Promise<Grade>;
-  /** What the learner gets back besides the verdict and its message. */
+  /** What the reply contains in addition to the verdict and its message. */
   presentGrade(grade: Grade, data: Data): GradeView;
   /** For `content:check`: the solution has to pass, the starter has to fail. */
   authorAnswers?(data: Data): { solution: Answer; starter: Answer };

@@ -6,7 +6,7 @@ import { codeTests } from './code-tests/lesson-type';
 import type { LessonTypeDefinition, StoredLesson } from './lesson-type';
 import { textInput } from './text-input/lesson-type';
 
-/** Types of the wire without a folder yet. Whoever removes one from here has to register its definition below. */
+/** Types of the API that have no folder yet. Remove one here when you register its definition below. */
 type PlannedType = 'type_manual' | 'type_github_checks' | 'type_cli' | 'type_interview_question';
 
 export type LessonType = Exclude<WireLessonType, PlannedType>;

@@ -93,7 +93,7 @@ test('an answer to a lesson that needs a membership is not judged, and its solut
   });
 });
 
-test('a lesson that does not exist is not found, whoever decides', async () => {
+test('a lesson that doesn’t exist is a 404, no matter what the policy says', async () => {
   await using app = await start({ provide: LessonAccess, useClass: MembersOnly });
   const path = `/lessons/${lessonUuid(99)}`;
   expect((await app.call('POST', path, 'token', { TextInput: 'python' })).status).toBe(404);

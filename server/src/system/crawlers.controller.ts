@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CourseOutlines, Tracks } from '@server/catalog';
 import { SETTINGS, type Settings } from '@server/platform/config';
 
-/** Public pages of the app, besides the catalog's. */
+/** Public pages of the app, apart from the catalog. */
 const STATIC_PAGES = ['/', '/courses', '/playground', '/terms', '/privacy', '/credits'];
 /** A learner's own pages and the API. */
 const DISALLOWED = ['/v1/', '/login', '/dashboard', '/onboarding', '/solution/'];

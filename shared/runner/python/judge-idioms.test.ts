@@ -101,7 +101,7 @@ def roll(): return random.randint(1, 6)
 def leave(): import sys; sys.exit(3)
 `;
 
-/** What lesson tests do with a program besides calling functions. Each is the body of a passing test. */
+/** What lesson tests do with a program, apart from calling functions. Each is the body of a passing test. */
 const IDIOMS = [
   'd = main.Dog("Rex"); d.name = "Bo"; assert d.name == "Bo" and d.speak() == "Bo says woof"\nwith pytest.raises(ValueError): d.name = ""',
   'with pytest.raises(TypeError, match="abstract"): main.Animal("x")',

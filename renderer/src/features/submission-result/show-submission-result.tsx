@@ -4,7 +4,7 @@ import { XpBreakdown } from './XpBreakdown';
 
 /** Long enough to read a breakdown. */
 const BREAKDOWN_MS = 10_000;
-/** More than can be in flight at once. */
+/** More than can be in flight at the same time. */
 const MAX_REMEMBERED = 200;
 
 const shown = new Set<string>();
