@@ -93,7 +93,16 @@ function signalAll(server: EmbeddedPostgres, signal: NodeJS.Signals): void {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
-  for (const [child, parent] of rows) if (child && parent === pid) process.kill(child, signal);
+  for (const [child, parent] of rows) if (child && parent === pid) signalIfAlive(child, signal);
+}
+
+/** Connections come and go: a process may have ended since `ps` listed it. */
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Stops the server if this process is killed: the guard's stdin closes then. */
