@@ -50,6 +50,7 @@ const WEB_FOLDERS = [
   'features/dashboard',
   'pages',
   'app',
+  'prerender',
   'service-worker',
 ];
 
