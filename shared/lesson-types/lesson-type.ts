@@ -34,7 +34,7 @@ export interface StoredAnswer {
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
 export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
-export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'Explanation'>>;
+export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation'>>;
 
 export interface GradeTask<Data, Answer> {
   data: Data;
