@@ -1,2 +1,5 @@
-print(3 * 4 + 2 * 15 + 6)
-print((3 * 4 + 2 * 15) / 4 + 6)
+hinges = 3
+lanterns = 2
+
+print(hinges * 4 + lanterns * 15 + 6)
+print((hinges * 4 + lanterns * 15) / 4 + 6)

@@ -1,2 +1,5 @@
-print(3 * 4 + 2 * 15)
-print((3 * 4 + 2 * 15) / 4)
+hinges = 3
+lanterns = 2
+
+print(hinges * 4 + lanterns * 15)
+print((hinges * 4 + lanterns * 15) / 4)
