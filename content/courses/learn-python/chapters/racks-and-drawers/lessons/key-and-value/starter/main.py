@@ -1,10 +1,1 @@
-def running_low(stock, limit):
-    low = []
-    for item, count in stock.items():
-        # Two slips are hidden in these two lines.
-        if count <= limit:
-            low.append(count)
-    return low
-
-
-print(running_low({"hinge": 2, "lamp": 30, "nail": 4}, 5))
+# Write running_low(stock, limit) here.

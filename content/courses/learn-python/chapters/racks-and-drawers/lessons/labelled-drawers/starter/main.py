@@ -1,5 +1,5 @@
 def order_price(prices, item, count):
-    # Which drawer is opened here: the one named by the parameter?
+    # Which drawer does this open?
     return prices["item"] * count
 
 
