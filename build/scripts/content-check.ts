@@ -35,12 +35,13 @@ async function main(): Promise<number> {
   }
   const checked = await judgeAll(placed);
   if (checked.problems.length > 0) console.log(`${formatProblems(checked.problems, shownDir)}\n`);
-  const { lessons, solutionsPass, startersFail } = checked;
+  const { lessons, solutionsPass, startersFail, mistakesFail } = checked;
   console.log(
     [
       count(lessons, 'lesson'),
       `${count(solutionsPass, 'solution')} pass`,
       `${count(startersFail, 'starter')} fail`,
+      `${count(mistakesFail, 'known mistake')} fail`,
     ].join(', '),
   );
   return checked.problems.length === 0 ? 0 : 1;

@@ -59,7 +59,14 @@ export const submissionReply = z.strictObject({
     })
     .nullable()
     .describe('For lessons graded by tests.'),
-  Explanation: z.string().nullable().describe('Why the answer is correct, after a success.'),
+  Explanation: z
+    .string()
+    .nullable()
+    .describe('Why a question’s answer is correct, or why this one is wrong, in Markdown.'),
+  KnownMistake: z
+    .string()
+    .nullable()
+    .describe('What the author says to a learner who makes exactly this mistake, in Markdown.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 

@@ -28,6 +28,8 @@ export interface Grade {
   message: string;
   output?: OutputReport;
   tests?: TestReport[];
+  /** Why a wrong answer to a question is wrong, in Markdown. */
+  explanation?: string;
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */
   compiling?: true;

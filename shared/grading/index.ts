@@ -4,4 +4,4 @@ export { failure, type Grade, type OutputReport, success, type TestReport, type 
 export { gradeOutput, normalizeOutput, type OutputTask } from './grade-output';
 export { gradeTestFiles, type TestFile, type TestFilesTask } from './grade-test-files';
 export { gradeTests, type TestsTask } from './grade-tests';
-export { limitMessage } from './run-end';
+export { errorLine, gradeRunEnd, limitMessage } from './run-end';

@@ -57,7 +57,15 @@ const WEB_FOLDERS = [
 const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
-const SHARED_FOLDERS = ['rules', 'runner', 'contracts', 'grading', 'content', 'lesson-types'];
+const SHARED_FOLDERS = [
+  'rules',
+  'runner',
+  'contracts',
+  'grading',
+  'content',
+  'source-checks',
+  'lesson-types',
+];
 
 /** The lists by the folder they describe. */
 const RANKED = [

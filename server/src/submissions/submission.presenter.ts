@@ -33,6 +33,7 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     Output: parts?.Output ?? null,
     Tests: parts?.Tests ?? null,
     Explanation: parts?.Explanation ?? null,
+    KnownMistake: judgement?.knownMistake ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gradeTestFiles, type TestFile } from '../../grading';
+import { SourceChecks } from '../../source-checks';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentProgram, presentTestFiles } from '../program/present';
 import { CodeFiles, type ProgramData, solvedProgram } from '../program/program';
@@ -21,6 +22,8 @@ const CodeSqlLessonFile = z
       });
     }).describe('The learner’s script first; all other files create the database before it runs.'),
     testFiles: TestFiles,
+    // Known, so that an author who tries them reads why they can't be used (`checkProblem`).
+    checks: SourceChecks.optional(),
   })
   .describe('A script whose result sets are compared with those of the solution.');
 

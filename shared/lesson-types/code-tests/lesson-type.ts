@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import type { VisibleTest } from '../../contracts';
 import { type CodeTest, gradeTestFiles, gradeTests, type TestFile } from '../../grading';
+import { SourceChecks } from '../../source-checks';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentProgram, presentTestFiles } from '../program/present';
 import { CodeFiles, checkTypes, type ProgramData } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
+import { gradeSource, passAlso } from '../program/source-rules';
 import { TestFiles } from '../program/test-files';
+import { gradeRandom, reportUnusableRandom } from './random/grade-random';
+import { RandomTests } from './random/inputs';
 
 const LessonTest = z
   .strictObject({
@@ -59,6 +63,8 @@ const CodeTestsLessonFile = z
     files: CodeFiles,
     tests: LessonTests.optional(),
     testFiles: TestFiles.optional(),
+    random: RandomTests.optional(),
+    checks: SourceChecks.optional(),
     checkTypes,
   })
   .superRefine(({ tests, testFiles }, context) => {
@@ -93,12 +99,21 @@ export const codeTests: LessonTypeDefinition<CodeTestsLessonData, FilesAnswer> =
       },
     };
   },
-  grade(runner, task) {
+  readFiles(folder) {
+    reportUnusableRandom(folder);
+    return testedLesson.readFiles(folder);
+  },
+  async grade(runner, task) {
     const request = programRequest(task);
     const { tests = [], testFiles } = task.data;
-    return testFiles
-      ? gradeTestFiles(runner, { request, testFiles })
-      : gradeTests(runner, { request, tests });
+    const grade = testFiles
+      ? await gradeTestFiles(runner, { request, testFiles })
+      : await gradeTests(runner, { request, tests });
+    return passAlso(
+      grade,
+      () => gradeRandom(runner, task),
+      () => gradeSource(task),
+    );
   },
 };
 

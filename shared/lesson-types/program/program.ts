@@ -43,6 +43,16 @@ export interface Program {
   files: ContentFile[];
   /** Only the files that the solution changes, with their full texts. */
   solutionFiles: SourceFile[];
+  /** Missing if there is none. */
+  knownMistakes?: KnownMistake[];
+}
+
+/** From `wrong/<name>/`: what a learner might write, and what to say then, in Markdown. */
+export interface KnownMistake {
+  name: string;
+  /** All files that a learner can edit. */
+  files: SourceFile[];
+  message: string;
 }
 
 /** The stored data of a lesson whose files have been read. */

@@ -17,6 +17,7 @@ const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
   output: null,
   tests: null,
   explanation: null,
+  knownMistake: null,
   ...over,
 });
 

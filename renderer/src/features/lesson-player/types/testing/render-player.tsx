@@ -40,6 +40,7 @@ export const judgment = (resultSlug: 'success' | 'failure', over: object = {}) =
     output: null,
     tests: null,
     explanation: null,
+    knownMistake: null,
     ...over,
   },
 });
