@@ -15,7 +15,7 @@ export interface CheckedLessons {
   problems: ContentProblem[];
 }
 
-interface PlacedLesson {
+export interface PlacedLesson {
   lesson: LessonContent;
   language: Language;
   /** Relative to the content folder. */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { JudgeTask } from './judge-task';
 
 /** A failing learner waits this long for the message at most; after that, the next one gets it. */
-const MAX_WAIT_MS = 1_500;
+const MAX_WAIT_MS = 3_000;
 /** Versions of lessons whose mistakes are known; each takes a few hundred bytes. */
 const MAX_LESSONS = 2_000;
 

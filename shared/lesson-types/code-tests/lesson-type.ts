@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import type { VisibleTest } from '../../contracts';
 import { type CodeTest, gradeTestFiles, gradeTests, type TestFile } from '../../grading';
-import { SourceChecks } from '../../source-checks';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentProgram, presentTestFiles } from '../program/present';
-import { CodeFiles, checkTypes, type ProgramData } from '../program/program';
+import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
 import { gradeSource, passAlso } from '../program/source-rules';
 import { TestFiles } from '../program/test-files';
@@ -64,8 +63,7 @@ const CodeTestsLessonFile = z
     tests: LessonTests.optional(),
     testFiles: TestFiles.optional(),
     random: RandomTests.optional(),
-    checks: SourceChecks.optional(),
-    checkTypes,
+    ...programFields,
   })
   .superRefine(({ tests, testFiles }, context) => {
     const problem = (message: string, path: string[] = []) =>

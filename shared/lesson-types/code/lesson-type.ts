@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import { gradeOutput } from '../../grading';
-import { SourceChecks } from '../../source-checks';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { gradeHiddenRuns, HiddenRuns, reportUnusableRuns } from '../program/hidden-runs';
 import { presentOutput, presentProgram } from '../program/present';
 import { printedAnswer } from '../program/printed-answer';
-import { CodeFiles, checkTypes, type ProgramData } from '../program/program';
+import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programLesson, programRequest } from '../program/program-lesson';
 import { gradeSource, passAlso } from '../program/source-rules';
 
@@ -17,9 +16,8 @@ const CodeLessonFile = z
     files: CodeFiles,
     expectedOutput: filledText.describe('The exact output; trailing whitespace is ignored.'),
     stdin: z.string().optional().describe('What the program reads from its standard input.'),
-    checkTypes,
     hiddenRuns: HiddenRuns.optional(),
-    checks: SourceChecks.optional(),
+    ...programFields,
   })
   .describe('A program whose output is compared.');
 
