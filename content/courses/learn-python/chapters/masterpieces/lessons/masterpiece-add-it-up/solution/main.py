@@ -11,6 +11,6 @@ prices = {"hinge": 4, "lamp": 15}
 orders = [
     {"customer": "Mira", "item": "hinge", "count": 3},
     {"customer": "Tomas", "item": "lamp", "count": 1},
-    {"customer": "Mira", "item": "lamp", "count": 2},
+    {"customer": "Mira", "item": "lamp", "count": 1},
 ]
 print(customer_totals(orders, prices))

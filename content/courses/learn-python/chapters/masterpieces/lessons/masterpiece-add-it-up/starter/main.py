@@ -3,7 +3,7 @@ def customer_totals(orders, prices):
     for order in orders:
         customer = order["customer"]
         cost = prices[order["item"]] * order["count"]
-        # This overwrites what the customer owed before.
+        # Right for a first order. What about the second?
         totals[customer] = cost
     return totals
 
@@ -12,6 +12,6 @@ prices = {"hinge": 4, "lamp": 15}
 orders = [
     {"customer": "Mira", "item": "hinge", "count": 3},
     {"customer": "Tomas", "item": "lamp", "count": 1},
-    {"customer": "Mira", "item": "lamp", "count": 2},
+    {"customer": "Mira", "item": "lamp", "count": 1},
 ]
 print(customer_totals(orders, prices))

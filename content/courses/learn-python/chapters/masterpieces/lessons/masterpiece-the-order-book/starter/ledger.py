@@ -4,8 +4,8 @@ LINES = [
     "Mira; hinge; 3",
     "Tomas; lamp; 1",
     "Mira; lamp; two",
-    "Brannoc; key; 2",
+    "Hob; key; 2",
     "Tomas; hinge",
-    "Brannoc; sword; 1",
+    "Hob; sword; 1",
     "Mira; key; 1",
 ]

@@ -1,13 +1,7 @@
-from ledger import LINES, PRICES
-from orders import customer_totals, parse_order
+# Import LINES and PRICES from ledger, and the two functions from orders.
 
-good_orders = []
 
-for line in LINES:
-    # One bad line stops the whole program here. Skip it instead.
-    order = parse_order(line)
-    good_orders.append(order)
+# Collect the good orders. Print "Skipped: ..." for the others.
 
-totals = customer_totals(good_orders, PRICES)
 
-# Print a line for each customer, and then the total.
+# Then print what everybody owes, and the total.
