@@ -14,7 +14,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   ...Object.fromEntries(
     PAGES.filter(({ audience }) => audience !== 'learners').map(({ title, example }) => [title, example]),
   ),
-  'lesson with tests': lesson('Find the Bug: Give It Back with return'),
+  'lesson with tests': lesson('Give It Back'),
   'lesson with choices': lesson('A Label Can Move'),
   'lesson with an answer': lesson('Text That Looks Like a Number'),
   'playground with tables': '/playground/sql',
