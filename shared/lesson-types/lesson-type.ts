@@ -44,7 +44,7 @@ export interface StoredAnswer {
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
 export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
-export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'Explanation'>>;
+export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation'>>;
 
 /** Returns what `compute` resolved to the first time it was asked for this key; a rejection isn't kept. */
 export type Remember = (key: string, compute: () => Promise<string>) => Promise<string>;

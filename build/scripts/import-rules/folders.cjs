@@ -60,6 +60,7 @@ const WEB_GROUPS = ['features'];
 const SHARED_FOLDERS = [
   'rules',
   'runner',
+  'error-explanations',
   'contracts',
   'grading',
   'content',

@@ -57,6 +57,8 @@ def total(orders):
 print(total(orders), 3)
 if __name__ == "__main__":
     print(4)
+for n in range(3):
+    print(n)
 `;
   expect(linesOf(source, false)).toEqual(['RATE = 3', 'if orders:', 'if not orders: pass', 'return None']);
 });

@@ -72,7 +72,18 @@ function isNotJudged(
   if (isText(node)) return isInRaise(node);
   if (parent?.name !== 'Script') return false;
   if (name === 'AssignStatement' && firstChild) return !usedNames.has(textOf(firstChild));
-  return name === 'ExpressionStatement' || (name === 'IfStatement' && textOf(node).includes('__name__'));
+  return name === 'ExpressionStatement' || (DEMONSTRATIONS.includes(name) && prints(node, textOf));
+}
+
+/** `if __name__ == "__main__":`, or a loop that shows some results. */
+const DEMONSTRATIONS = ['IfStatement', 'ForStatement', 'WhileStatement'];
+
+function prints(node: SyntaxNode, textOf: (node: SyntaxNode) => string): boolean {
+  let found = false;
+  node.cursor().iterate(({ name, node: { firstChild } }) => {
+    found ||= name === 'CallExpression' && firstChild !== null && textOf(firstChild) === 'print';
+  });
+  return found;
 }
 
 /** The variables that functions and classes use, without their own parameters. */

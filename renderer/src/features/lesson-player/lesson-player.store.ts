@@ -4,6 +4,7 @@ import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { ChecksStore } from './checks.store';
+import { HelpStore } from './components/failure/help.store';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
@@ -20,6 +21,7 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
+  readonly help: HelpStore;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
@@ -64,6 +66,7 @@ export class LessonPlayerStore {
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
+    this.help = new HelpStore(lesson.readme);
     makeAutoObservable<this, 'stores'>(this, {
       lesson: false,
       stores: false,
@@ -72,6 +75,7 @@ export class LessonPlayerStore {
       userLesson: false,
       submission: false,
       solution: false,
+      help: false,
     });
   }
 
@@ -148,6 +152,7 @@ export class LessonPlayerStore {
   private judged(reply: SubmissionReply): void {
     showSubmissionResult(reply);
     this.work.onResult?.(reply);
+    if (reply.resultSlug === 'failure') this.help.countFailure();
     if (reply.resultSlug === 'success') void this.userLesson.reload();
   }
 

@@ -1,11 +1,4 @@
-import {
-  type CodeTest,
-  failure,
-  type Grade,
-  gradeTests,
-  normalizeOutput,
-  type TestReport,
-} from '../../../grading';
+import { type CodeTest, failure, type Grade, gradeTests, type TestReport } from '../../../grading';
 import { type Runner, RunnerFailed } from '../../../runner/runner';
 import type { LessonFolder } from '../../lesson-folder';
 import { solvedProgram } from '../../program/program';
@@ -43,10 +36,12 @@ export async function gradeRandom(runner: Runner, task: RandomTask): Promise<Gra
       limitHit,
       compiling,
     });
-  const test = grade.tests![failedAt]!;
-  const expected = expectationOf(results[failedAt]!);
-  const report: TestReport = { ...test, expected };
-  return failure(messageFor(calls[failedAt]!, results[failedAt]!, test), { output, tests: [report] });
+  const { expected, reason } = inWords(grade.tests![failedAt]!, results[failedAt]!);
+  const report: TestReport = { ...grade.tests![failedAt]!, expected, reason };
+  return failure(`It works for the examples, but not for every input: ${reason}`, {
+    output,
+    tests: [report],
+  });
 }
 
 function testOf(call: string, { expect, raises, prints }: CallResult): CodeTest {
@@ -54,24 +49,13 @@ function testOf(call: string, { expect, raises, prints }: CallResult): CodeTest 
   return raises === undefined ? { call, expect, ...printed } : { call, raises, ...printed };
 }
 
-function expectationOf({ value, raises, prints }: CallResult): string {
-  const result = raises === undefined ? value! : `raises ${raises}`;
-  return prints === '' ? result : `${result} and prints ${JSON.stringify(normalizeOutput(prints))}`;
-}
-
-function messageFor(
-  call: string,
-  { value, raises, prints }: CallResult,
-  { got = '', stdout = '' }: TestReport,
-): string {
-  const wanted = normalizeOutput(prints);
-  const printed = normalizeOutput(stdout);
-  const start = 'It works for the examples, but ';
-  if (wanted !== '' && wanted !== printed)
-    return `${start}${call} should print ${JSON.stringify(wanted)}, and it printed ${printed === '' ? 'nothing' : JSON.stringify(printed)}.`;
-  return raises === undefined
-    ? `${start}${call} should be ${value}, and it was ${got}.`
-    : `${start}${call} should raise ${raises}, and it gave ${got}.`;
+/** What the test says about the value it expects, with the value as learners know it. */
+function inWords({ expected = '', reason = '' }: TestReport, { value, expect }: CallResult) {
+  if (value === undefined || expect === undefined) return { expected, reason };
+  return {
+    expected: expected.replace(expect, () => value),
+    reason: reason.replace(expect, () => value),
+  };
 }
 
 /** @throws RunnerFailed if the solution gives no result that can be compared: the author's mistake, not the learner's. */

@@ -1,14 +1,16 @@
 import type { SubmissionReply } from '@web/api';
 import { Badge } from '@web/ui/Badge';
-import { Button, ButtonLink } from '@web/ui/Button';
+import { ButtonLink } from '@web/ui/Button';
 import { Spinner } from '@web/ui/Spinner';
 import { UiLink } from '@web/ui/UiLink';
-import { ArrowRight, CircleAlert, CircleCheck, Info, OctagonX, RefreshCw, Sparkles } from 'lucide-react';
+import { ArrowRight, CircleCheck, Info, Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { lessonLinks } from '../navigation';
 import { useCourse } from '../useCourse';
 import { usePlayer } from '../usePlayer';
+import { Failure } from './failure/Failure';
+import { NoVerdict } from './failure/NoVerdict';
 import styles from './SubmissionView.module.css';
 
 /** What to do after a success: most importantly, continue. */
@@ -61,36 +63,6 @@ const Success = observer(function Success({ reply }: { reply: SubmissionReply })
         )}
       </p>
       {work.renderResult(reply)}
-    </div>
-  );
-});
-
-const Failure = observer(function Failure({ reply }: { reply: SubmissionReply }) {
-  const { work } = usePlayer();
-  return (
-    <div className={styles.panel} data-result="failure">
-      <p className={styles.heading}>
-        <OctagonX aria-hidden="true" />
-        <span>{reply.resultMessage || 'Not quite yet.'}</span>
-      </p>
-      {work.renderResult(reply)}
-    </div>
-  );
-});
-
-/** There's no verdict, and nothing counts against the learner. */
-const NoVerdict = observer(function NoVerdict({ heading, text }: { heading: string; text: string }) {
-  const player = usePlayer();
-  return (
-    <div className={styles.panel} data-result="unjudged">
-      <p className={styles.heading}>
-        <CircleAlert aria-hidden="true" />
-        {heading}
-      </p>
-      <p>{text}</p>
-      <Button icon={<RefreshCw />} onClick={() => player.submit()}>
-        Submit again
-      </Button>
     </div>
   );
 });

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
+import { ErrorResult } from './ErrorResult';
 import { OutputPane } from './OutputPane';
 import { programSolution } from './program-solution';
 
 export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
-  /** What a failure shows: what was expected, and what happened. */
+  /** What a failure shows unless an error ended the program: what was expected, and what happened. */
   renderFailure: (reply: SubmissionReply) => ReactNode;
 }
 
@@ -32,8 +33,10 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     canSubmit: true,
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
-    onResult: (reply) => code.markError(reply.tests?.stderr ?? reply.output?.stderr ?? ''),
-    renderResult: (reply) => reply.resultSlug === 'failure' && renderFailure(reply),
+    onResult: (reply) => code.markError(reply.programError),
+    renderResult: (reply) =>
+      reply.resultSlug === 'failure' &&
+      (reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply)),
     renderSolution: programSolution(program),
   };
 }
