@@ -1,0 +1,79 @@
+import { normalizeOutput } from '@shared/grading';
+import type { Lesson } from '@web/api';
+import { type AssignmentPart, assignmentParts, firstParagraph } from '@web/features/lesson-text';
+import type { RunStore } from '@web/features/workbench';
+import type { LessonPlayerStore } from './lesson-player.store';
+
+export interface TaskPart extends AssignmentPart {
+  /** Shown by the last run or submission. Steps that only the judge can check are done with the whole lesson. */
+  isDone: boolean;
+}
+
+export interface Task {
+  /** What to do now, in one paragraph of Markdown. */
+  now: string;
+  /** `ready`: the last run printed what the task asks for, or passed all visible tests. */
+  state: 'open' | 'ready' | 'done';
+  /** The whole assignment; empty if `now` says it all. */
+  parts: readonly TaskPart[];
+}
+
+/** What the last run and the last submission showed. */
+export interface Evidence {
+  isComplete: boolean;
+  /** The program ran and ended. */
+  hasRun: boolean;
+  /** What it printed, if it ended without an error. */
+  printed: string | null;
+  /** All visible tests passed. */
+  passedTests: boolean;
+}
+
+/** The task of a lesson: its question, its author's summary, or the first step of its assignment that isn't done. */
+export function taskOf(
+  { readme, lessonTask }: Pick<Lesson, 'readme'> & { lessonTask?: string | null },
+  question: string | undefined,
+  evidence: Evidence,
+): Task {
+  const done = evidence.isComplete ? 'done' : 'open';
+  if (question !== undefined) return { now: firstParagraph(question), state: done, parts: [] };
+  const parts = assignmentParts(readme).map((part) => ({ ...part, isDone: isDone(part, evidence) }));
+  const steps = parts.filter(({ kind }) => kind === 'step');
+  const current = steps.find((step) => !step.isDone) ?? steps.at(-1) ?? parts[0];
+  const now = lessonTask ?? (current ? summaryOf(current) : '');
+  const isWhole = parts.length === 1 && now === parts[0]!.markdown.replace(/\s+/g, ' ');
+  const isReady = evidence.passedTests || parts.some((part) => part.output !== undefined && part.isDone);
+  return { now, state: done === 'open' && isReady ? 'ready' : done, parts: isWhole ? [] : parts };
+}
+
+/** What is known of the open lesson's task. Observable. */
+export function evidenceOf({ work: { run }, isComplete }: LessonPlayerStore): Evidence {
+  const store = run?.store;
+  const hasRun = store != null && !store.isRunning && store.end !== null;
+  return {
+    isComplete,
+    hasRun,
+    printed: hasRun && store.end === 'ok' ? store.output.blocks.map(({ text }) => text).join('') : null,
+    passedTests: hasRun && testsPassed(store),
+  };
+}
+
+const testsPassed = ({ end, tests }: RunStore) =>
+  end === 'ok' && tests !== null && tests.length > 0 && tests.every(({ passed }) => passed === true);
+
+function isDone({ markdown, output }: AssignmentPart, evidence: Evidence): boolean {
+  if (evidence.isComplete) return true;
+  if (/^(press|click|tap) \*\*run\*\*/i.test(markdown)) return evidence.hasRun;
+  return (
+    output !== undefined &&
+    evidence.printed !== null &&
+    normalizeOutput(evidence.printed) === normalizeOutput(output)
+  );
+}
+
+/** A part's first paragraph, and what the program must print if that's a single short line. */
+function summaryOf({ markdown, output }: AssignmentPart): string {
+  const text = firstParagraph(markdown);
+  const isShort = output !== undefined && !output.includes('\n') && output.length <= 60;
+  return text.endsWith(':') && isShort && !output.includes('`') ? `${text} \`${output}\`` : text;
+}
