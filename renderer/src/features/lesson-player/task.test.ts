@@ -53,6 +53,7 @@ test('the author’s summary and a question come first, and a single paragraph i
   expect(taskOf({ readme: README }, 'What does\nit print?\n\n```python\nx\n```', NOTHING)).toEqual({
     now: 'What does it print?',
     state: 'open',
+    isNowPart: false,
     parts: [],
   });
   expect(task({}, '## Assignment\n\nRepair the\nprogram.')).toMatchObject({

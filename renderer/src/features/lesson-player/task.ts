@@ -14,6 +14,8 @@ export interface Task {
   now: string;
   /** `ready`: the last run printed what the task asks for, or passed all visible tests. */
   state: 'open' | 'ready' | 'done';
+  /** `now` is in one of the parts too. */
+  isNowPart: boolean;
   /** The whole assignment; empty if `now` says it all. */
   parts: readonly TaskPart[];
 }
@@ -36,14 +38,20 @@ export function taskOf(
   evidence: Evidence,
 ): Task {
   const done = evidence.isComplete ? 'done' : 'open';
-  if (question !== undefined) return { now: firstParagraph(question), state: done, parts: [] };
+  if (question !== undefined)
+    return { now: firstParagraph(question), state: done, isNowPart: false, parts: [] };
   const parts = assignmentParts(readme).map((part) => ({ ...part, isDone: isDone(part, evidence) }));
   const steps = parts.filter(({ kind }) => kind === 'step');
   const current = steps.find((step) => !step.isDone) ?? steps.at(-1) ?? parts[0];
   const now = lessonTask ?? (current ? summaryOf(current) : '');
   const isWhole = parts.length === 1 && now === parts[0]!.markdown.replace(/\s+/g, ' ');
   const isReady = evidence.passedTests || parts.some((part) => part.output !== undefined && part.isDone);
-  return { now, state: done === 'open' && isReady ? 'ready' : done, parts: isWhole ? [] : parts };
+  return {
+    now,
+    state: done === 'open' && isReady ? 'ready' : done,
+    isNowPart: !lessonTask,
+    parts: isWhole ? [] : parts,
+  };
 }
 
 /** What is known of the open lesson's task. Observable. */

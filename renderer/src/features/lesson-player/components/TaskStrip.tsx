@@ -67,7 +67,7 @@ export const TaskStrip = observer(function TaskStrip() {
   const player = usePlayer();
   const [isOpen, toggle] = useIsOpen();
   const id = useId();
-  const { now, state, parts } = taskOf(player.lesson, player.work.question, evidenceOf(player));
+  const { now, state, parts, isNowPart } = taskOf(player.lesson, player.work.question, evidenceOf(player));
   if (now === '') return null;
   const steps = parts.filter(({ kind }) => kind === 'step').length;
   const isShown = isOpen && parts.length > 0;
@@ -78,11 +78,13 @@ export const TaskStrip = observer(function TaskStrip() {
         <Icon className={styles.icon} aria-hidden="true" />
         <div className={styles.now} data-task="">
           <h2>Your task</h2>{' '}
-          <p>
-            <LessonText inline fallback={<Preview text={now} />}>
-              {now}
-            </LessonText>
-          </p>{' '}
+          {!(isShown && isNowPart) && (
+            <p>
+              <LessonText inline fallback={<Preview text={now} />}>
+                {now}
+              </LessonText>
+            </p>
+          )}{' '}
           {STATUS[state] && <span className={styles.status}>{STATUS[state]}</span>}
         </div>
         {parts.length > 0 && (
@@ -90,11 +92,12 @@ export const TaskStrip = observer(function TaskStrip() {
             variant="ghost"
             size="sm"
             className={styles.toggle}
+            aria-label={steps > 1 ? `All ${steps} steps` : 'The whole task'}
             aria-expanded={isShown}
             aria-controls={isShown ? id : undefined}
             onClick={toggle}
           >
-            {steps > 1 ? `${steps} steps` : 'Details'}
+            <span className={styles.words}>{steps > 1 ? `${steps} steps` : 'Details'}</span>
             <ChevronDown aria-hidden="true" />
           </Button>
         )}
