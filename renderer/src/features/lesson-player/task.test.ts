@@ -35,13 +35,13 @@ test('a run ticks only what it showed, and the task moves on to the first open s
   expect(done({ hasRun: true, printed: 'The forge is lit.\n' })).toEqual([false, true, true, false]);
   expect(task({ hasRun: true, printed: 'The forge is lit.\n' })).toMatchObject({
     now: 'Press **Submit**.',
-    state: 'ready',
+    state: 'matches',
   });
 });
 
 test('only the judge ticks everything', () => {
   expect(done({ passedTests: true })).toEqual([false, false, false, false]);
-  expect(task({ passedTests: true }).state).toBe('ready');
+  expect(task({ passedTests: true }).state).toBe('passes');
   expect(done({ isComplete: true })).toEqual([true, true, true, true]);
   expect(task({ isComplete: true }).state).toBe('done');
 });

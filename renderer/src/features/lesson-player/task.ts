@@ -12,8 +12,8 @@ export interface TaskPart extends AssignmentPart {
 export interface Task {
   /** What to do now, in one paragraph of Markdown. */
   now: string;
-  /** `ready`: the last run printed what the task asks for, or passed all visible tests. */
-  state: 'open' | 'ready' | 'done';
+  /** `matches`: the last run printed what the task shows. `passes`: it passed all visible tests. */
+  state: 'open' | 'matches' | 'passes' | 'done';
   /** `now` is in one of the parts too. */
   isNowPart: boolean;
   /** The whole assignment; empty if `now` says it all. */
@@ -37,21 +37,22 @@ export function taskOf(
   question: string | undefined,
   evidence: Evidence,
 ): Task {
-  const done = evidence.isComplete ? 'done' : 'open';
-  if (question !== undefined)
-    return { now: firstParagraph(question), state: done, isNowPart: false, parts: [] };
+  if (question !== undefined) {
+    const state = evidence.isComplete ? 'done' : 'open';
+    return { now: firstParagraph(question), state, isNowPart: false, parts: [] };
+  }
   const parts = assignmentParts(readme).map((part) => ({ ...part, isDone: isDone(part, evidence) }));
   const steps = parts.filter(({ kind }) => kind === 'step');
   const current = steps.find((step) => !step.isDone) ?? steps.at(-1) ?? parts[0];
   const now = lessonTask ?? (current ? summaryOf(current) : '');
   const isWhole = parts.length === 1 && now === parts[0]!.markdown.replace(/\s+/g, ' ');
-  const isReady = evidence.passedTests || parts.some((part) => part.output !== undefined && part.isDone);
-  return {
-    now,
-    state: done === 'open' && isReady ? 'ready' : done,
-    isNowPart: !lessonTask,
-    parts: isWhole ? [] : parts,
-  };
+  return { now, state: stateOf(parts, evidence), isNowPart: !lessonTask, parts: isWhole ? [] : parts };
+}
+
+function stateOf(parts: readonly TaskPart[], { isComplete, passedTests }: Evidence): Task['state'] {
+  if (isComplete) return 'done';
+  if (passedTests) return 'passes';
+  return parts.some(({ output, isDone }) => output !== undefined && isDone) ? 'matches' : 'open';
 }
 
 /** What is known of the open lesson's task. Observable. */

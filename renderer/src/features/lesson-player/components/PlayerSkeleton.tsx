@@ -33,12 +33,14 @@ export function PlayerSkeleton() {
           </div>
           {!isPhone && (
             <div className={styles.work}>
-              <div className={styles.tabs}>
-                <Skeleton width="5rem" height="1rem" />
+              <div className={styles.code}>
+                <div className={styles.tabs}>
+                  <Skeleton width="5rem" height="1rem" />
+                </div>
               </div>
-              <div className={styles.editor} />
-              <div className={styles.actions}>{actions}</div>
-              <div className={styles.output} />
+              <div className={styles.result}>
+                <div className={styles.actions}>{actions}</div>
+              </div>
             </div>
           )}
         </div>

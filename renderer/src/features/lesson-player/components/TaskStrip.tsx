@@ -60,7 +60,7 @@ function Parts({ id, parts }: { id: string; parts: readonly TaskPart[] }) {
   );
 }
 
-const STATUS = { open: null, ready: 'Ready to submit', done: 'Done' } as const;
+const STATUS = { open: null, matches: 'Output matches', passes: 'Tests pass', done: 'Done' } as const;
 
 /** What to do in this lesson, always in sight. Opens to the whole assignment. */
 export const TaskStrip = observer(function TaskStrip() {
