@@ -1,6 +1,9 @@
 import { cx } from './cx';
 import styles from './DiffView.module.css';
 import { type DiffRow, diffRows, showWhiteSpace } from './diffRows';
+import { cutAtTokens, tokenLines } from './syntax/lines';
+import type { SyntaxToken } from './syntax/registry';
+import { useTokens } from './syntax/useTokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface DiffViewProps {
@@ -9,13 +12,23 @@ export interface DiffViewProps {
   /** Headings of the two sides. */
   expectedLabel?: string;
   gotLabel?: string;
+  /** Both sides are code: a language ("python"), or a file's name ("main.py"). */
+  language?: string;
 }
 
 const SIGNS = { same: ' ', missing: '−', extra: '+' } as const;
 
-function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], string> }) {
+interface LineProps {
+  row: DiffRow;
+  /** The line's colors, if it's code. */
+  tokens: readonly SyntaxToken[];
+  words: Record<DiffRow['kind'], string>;
+}
+
+function Line({ row, tokens, words }: LineProps) {
   const changed = row.kind !== 'same';
   const text = row.pieces.map((piece) => piece.text).join('');
+  const pieces = cutAtTokens(row.pieces, tokens);
   return (
     <tr className={styles[row.kind]}>
       <td className={styles.number}>{row.expectedLine}</td>
@@ -29,9 +42,9 @@ function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], str
           <>
             <VisuallyHidden>{text === '' ? 'an empty line' : text}</VisuallyHidden>
             <span aria-hidden="true">
-              {row.pieces.map((piece, index) => (
+              {pieces.map((piece, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
-                <span key={index} className={cx(piece.changed && styles.changed)}>
+                <span key={index} className={cx(piece.className, piece.changed && styles.changed)}>
                   {showWhiteSpace(piece.text)}
                 </span>
               ))}
@@ -39,7 +52,12 @@ function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], str
             </span>
           </>
         ) : (
-          text
+          pieces.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
+            <span key={index} className={piece.className}>
+              {piece.text}
+            </span>
+          ))
         )}
       </td>
     </tr>
@@ -47,11 +65,21 @@ function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], str
 }
 
 /**
- * Expected and actual output, line by line. Changed lines have a sign, a tint and visible whitespace; the words that
+ * Expected and actual output, or two versions of a program, line by line. Changed lines have a sign, a tint and visible whitespace; the words that
  * differ are underlined. Long lines wrap.
  */
-export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel = 'Got' }: DiffViewProps) {
+export function DiffView({
+  expected,
+  got,
+  expectedLabel = 'Expected',
+  gotLabel = 'Got',
+  language,
+}: DiffViewProps) {
   const rows = diffRows(expected, got);
+  const expectedTokens = tokenLines(useTokens(expected, language) ?? []);
+  const gotTokens = tokenLines(useTokens(got, language) ?? []);
+  const tokensOf = ({ expectedLine, gotLine }: DiffRow) =>
+    (gotLine === null ? expectedTokens[expectedLine! - 1] : gotTokens[gotLine - 1]) ?? [];
   const same = rows.every((row) => row.kind === 'same');
   const words = { same: '', missing: `${expectedLabel}: `, extra: `${gotLabel}: ` };
   return (
@@ -84,7 +112,7 @@ export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel =
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={`${row.expectedLine}:${row.gotLine}`} row={row} words={words} />
+            <Line key={`${row.expectedLine}:${row.gotLine}`} row={row} tokens={tokensOf(row)} words={words} />
           ))}
         </tbody>
       </table>

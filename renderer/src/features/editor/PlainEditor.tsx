@@ -1,11 +1,12 @@
 import { cx } from '@web/ui/cx';
+import { tokenLines } from '@web/ui/syntax/lines';
 import type { SyntaxToken } from '@web/ui/syntax/registry';
 import { useTokens } from '@web/ui/syntax/useTokens';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef } from 'react';
 import { type CodeProblem, type EditorEvents, type EditorView, lineHeightOf, METRICS } from './editor-types';
 import { KeyRow } from './KeyRow';
 import styles from './PlainEditor.module.css';
-import { indentOf, lineBreakAt, offsetOf, tokenLines, typeText } from './plain-text';
+import { indentOf, lineBreakAt, offsetOf, typeText } from './plain-text';
 
 export interface PlainEditorProps extends EditorEvents {
   view: EditorView;

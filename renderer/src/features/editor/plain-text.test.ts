@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineBreakAt, offsetOf, tokenLines } from './plain-text';
-
-test('tokens that span lines are split, and empty lines stay', () => {
-  const tokens = [
-    { text: 'a\n\n', className: undefined },
-    { text: '"""b\nc"""', className: 'hljs-string' },
-  ];
-  expect(tokenLines(tokens).map((line) => line.map(({ text }) => text))).toEqual([
-    ['a'],
-    [],
-    ['"""b'],
-    ['c"""'],
-  ]);
-});
+import { lineBreakAt, offsetOf } from './plain-text';
 
 test('Enter keeps the indentation, and adds a level after a colon or an open bracket', () => {
   const code = 'def f():\n    return [';

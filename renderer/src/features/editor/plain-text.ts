@@ -1,20 +1,6 @@
-import type { SyntaxToken } from '@web/ui/syntax/registry';
-
 /** One level of indentation by the standard formatter of a file's language. */
 export const indentOf = (name: string): string =>
   name.endsWith('.go') ? '\t' : /\.(py|[ch])$/.test(name) ? '    ' : '  ';
-
-/** Splits tokens at line breaks: the tokens of each line. */
-export function tokenLines(tokens: readonly SyntaxToken[]): SyntaxToken[][] {
-  const lines: SyntaxToken[][] = [[]];
-  for (const { text, className } of tokens) {
-    for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (part) lines.at(-1)!.push({ text: part, className });
-    }
-  }
-  return lines;
-}
 
 /** What Enter inserts: a line break with the line's indentation, one level more after an opening `:` or bracket. */
 export function lineBreakAt(text: string, offset: number, indent: string): string {

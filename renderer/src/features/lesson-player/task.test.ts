@@ -47,7 +47,7 @@ test('only the judge ticks everything', () => {
 });
 
 test('the author’s summary and a question come first, and a single paragraph isn’t repeated', () => {
-  expect(taskOf({ readme: README, lessonTask: 'Light the forge.' }, undefined, NOTHING).now).toBe(
+  expect(taskOf({ readme: README, task: 'Light the forge.' }, undefined, NOTHING).now).toBe(
     'Light the forge.',
   );
   expect(taskOf({ readme: README }, 'What does\nit print?\n\n```python\nx\n```', NOTHING)).toEqual({
@@ -75,7 +75,7 @@ const lessons = readdirSync(content, { recursive: true, encoding: 'utf8' })
 test.each(lessons)('%s has a task that fits the strip', (folder) => {
   const read = (name: string) => readFileSync(join(content, folder, name), 'utf8');
   const file = parse(read('lesson.yaml')) as LessonFile;
-  const { now } = taskOf({ readme: read('lesson.md'), lessonTask: file.task }, file.question, NOTHING);
+  const { now } = taskOf({ readme: read('lesson.md'), task: file.task }, file.question, NOTHING);
   expect(now).toMatch(/\w/);
   expect(now.length).toBeLessThanOrEqual(240);
 });

@@ -33,7 +33,7 @@ export interface Evidence {
 
 /** The task of a lesson: its question, its author's summary, or the first step of its assignment that isn't done. */
 export function taskOf(
-  { readme, lessonTask }: Pick<Lesson, 'readme'> & { lessonTask?: string | null },
+  { readme, task: authored }: Pick<Lesson, 'readme'> & { task?: string | null },
   question: string | undefined,
   evidence: Evidence,
 ): Task {
@@ -44,9 +44,9 @@ export function taskOf(
   const parts = assignmentParts(readme).map((part) => ({ ...part, isDone: isDone(part, evidence) }));
   const steps = parts.filter(({ kind }) => kind === 'step');
   const current = steps.find((step) => !step.isDone) ?? steps.at(-1) ?? parts[0];
-  const now = lessonTask ?? (current ? summaryOf(current) : '');
+  const now = authored ?? (current ? summaryOf(current) : '');
   const isWhole = parts.length === 1 && now === parts[0]!.markdown.replace(/\s+/g, ' ');
-  return { now, state: stateOf(parts, evidence), isNowPart: !lessonTask, parts: isWhole ? [] : parts };
+  return { now, state: stateOf(parts, evidence), isNowPart: !authored, parts: isWhole ? [] : parts };
 }
 
 function stateOf(parts: readonly TaskPart[], { isComplete, passedTests }: Evidence): Task['state'] {
