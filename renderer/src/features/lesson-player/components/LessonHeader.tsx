@@ -66,7 +66,8 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course }: L
           className={styles.progress}
         />
         <span className={position ? styles.count : styles.countToCome}>
-          Lesson {position?.number ?? '00'} of {position?.total ?? '00'}
+          <span className={styles.word}>Lesson </span>
+          {position?.number ?? '00'} of {position?.total ?? '00'}
         </span>
       </div>
       <div className={styles.steps}>
