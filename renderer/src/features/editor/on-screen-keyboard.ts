@@ -5,8 +5,8 @@ const MIN_KEYBOARD_PIXELS = 120;
 export function keyboardHeight(): number {
   const { visualViewport: viewport, innerHeight } = window;
   if (!viewport || viewport.scale > 1.01) return 0; // zoomed in: there's no telling
-  const covered = Math.round(innerHeight - viewport.height - viewport.offsetTop);
-  return covered >= MIN_KEYBOARD_PIXELS ? covered : 0;
+  if (innerHeight - viewport.height < MIN_KEYBOARD_PIXELS) return 0;
+  return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
 }
 
 /** Calls back whenever the keyboard may have opened, closed or moved. */
