@@ -25,16 +25,16 @@ const done = (evidence: Partial<Evidence>) => task(evidence).parts.map(({ isDone
 
 test('the task starts with the first step, and the output it asks for', () => {
   expect(task({})).toMatchObject({
-    now: 'Change the text, so that the program prints: `The forge is lit.`',
+    summary: 'Change the text, so that the program prints: `The forge is lit.`',
     state: 'open',
   });
 });
 
-test('a run ticks only what it showed, and the task moves on to the first open step', () => {
+test('a run ticks only what it showed, and the summary stays', () => {
   expect(done({ hasRun: true, printed: 'cold\n' })).toEqual([false, false, true, false]);
   expect(done({ hasRun: true, printed: 'The forge is lit.\n' })).toEqual([false, true, true, false]);
   expect(task({ hasRun: true, printed: 'The forge is lit.\n' })).toMatchObject({
-    now: 'Press **Submit**.',
+    summary: task({}).summary,
     state: 'matches',
   });
 });
@@ -47,17 +47,17 @@ test('only the judge ticks everything', () => {
 });
 
 test('the author’s summary and a question come first, and a single paragraph isn’t repeated', () => {
-  expect(taskOf({ readme: README, task: 'Light the forge.' }, undefined, NOTHING).now).toBe(
+  expect(taskOf({ readme: README, task: 'Light the forge.' }, undefined, NOTHING).summary).toBe(
     'Light the forge.',
   );
   expect(taskOf({ readme: README }, 'What does\nit print?\n\n```python\nx\n```', NOTHING)).toEqual({
-    now: 'What does it print?',
+    summary: 'What does it print?',
     state: 'open',
-    isNowPart: false,
+    isInParts: false,
     parts: [],
   });
   expect(task({}, '## Assignment\n\nRepair the\nprogram.')).toMatchObject({
-    now: 'Repair the program.',
+    summary: 'Repair the program.',
     parts: [],
   });
 });
@@ -75,7 +75,7 @@ const lessons = readdirSync(content, { recursive: true, encoding: 'utf8' })
 test.each(lessons)('%s has a task that fits the strip', (folder) => {
   const read = (name: string) => readFileSync(join(content, folder, name), 'utf8');
   const file = parse(read('lesson.yaml')) as LessonFile;
-  const { now } = taskOf({ readme: read('lesson.md'), task: file.task }, file.question, NOTHING);
-  expect(now).toMatch(/\w/);
-  expect(now.length).toBeLessThanOrEqual(240);
+  const { summary } = taskOf({ readme: read('lesson.md'), task: file.task }, file.question, NOTHING);
+  expect(summary).toMatch(/\w/);
+  expect(summary.length).toBeLessThanOrEqual(240);
 });

@@ -10,13 +10,13 @@ export interface TaskPart extends AssignmentPart {
 }
 
 export interface Task {
-  /** What to do now, in one paragraph of Markdown. */
-  now: string;
+  /** What to do first, in one paragraph of Markdown. It never changes, so that a result shifts nothing. */
+  summary: string;
   /** `matches`: the last run printed what the task shows. `passes`: it passed all visible tests. */
   state: 'open' | 'matches' | 'passes' | 'done';
-  /** `now` is in one of the parts too. */
-  isNowPart: boolean;
-  /** The whole assignment; empty if `now` says it all. */
+  /** One of the parts says the same. */
+  isInParts: boolean;
+  /** The whole assignment; empty if the summary says it all. */
   parts: readonly TaskPart[];
 }
 
@@ -31,7 +31,7 @@ export interface Evidence {
   passedTests: boolean;
 }
 
-/** The task of a lesson: its question, its author's summary, or the first step of its assignment that isn't done. */
+/** The task of a lesson: its question, its author's summary, or the first step of its assignment. */
 export function taskOf(
   { readme, task: authored }: Pick<Lesson, 'readme'> & { task?: string | null },
   question: string | undefined,
@@ -39,14 +39,13 @@ export function taskOf(
 ): Task {
   if (question !== undefined) {
     const state = evidence.isComplete ? 'done' : 'open';
-    return { now: firstParagraph(question), state, isNowPart: false, parts: [] };
+    return { summary: firstParagraph(question), state, isInParts: false, parts: [] };
   }
   const parts = assignmentParts(readme).map((part) => ({ ...part, isDone: isDone(part, evidence) }));
-  const steps = parts.filter(({ kind }) => kind === 'step');
-  const current = steps.find((step) => !step.isDone) ?? steps.at(-1) ?? parts[0];
-  const now = authored ?? (current ? summaryOf(current) : '');
-  const isWhole = parts.length === 1 && now === parts[0]!.markdown.replace(/\s+/g, ' ');
-  return { now, state: stateOf(parts, evidence), isNowPart: !authored, parts: isWhole ? [] : parts };
+  const first = parts.find(({ kind }) => kind === 'step') ?? parts[0];
+  const summary = authored ?? (first ? summaryOf(first) : '');
+  const isWhole = parts.length === 1 && summary === parts[0]!.markdown.replace(/\s+/g, ' ');
+  return { summary, state: stateOf(parts, evidence), isInParts: !authored, parts: isWhole ? [] : parts };
 }
 
 function stateOf(parts: readonly TaskPart[], { isComplete, passedTests }: Evidence): Task['state'] {

@@ -67,26 +67,32 @@ export const TaskStrip = observer(function TaskStrip() {
   const player = usePlayer();
   const [isOpen, toggle] = useIsOpen();
   const id = useId();
-  const { now, state, parts, isNowPart } = taskOf(player.lesson, player.work.question, evidenceOf(player));
-  if (now === '') return null;
+  const { summary, state, parts, isInParts } = taskOf(
+    player.lesson,
+    player.work.question,
+    evidenceOf(player),
+  );
+  if (summary === '') return null;
   const steps = parts.filter(({ kind }) => kind === 'step').length;
   const isShown = isOpen && parts.length > 0;
   const Icon = state === 'open' ? Target : CircleCheck;
   return (
     <section className={styles.strip} aria-label="Your task" data-state={state}>
       <div className={styles.row}>
-        <Icon className={styles.icon} aria-hidden="true" />
-        <div className={styles.now} data-task="">
-          <h2>Your task</h2>{' '}
-          {!(isShown && isNowPart) && (
+        <div className={styles.task} data-task="">
+          <h2>
+            <Icon aria-hidden="true" />
+            Your task
+          </h2>{' '}
+          {!(isShown && isInParts) && (
             <p>
-              <LessonText inline fallback={<Preview text={now} />}>
-                {now}
+              <LessonText inline fallback={<Preview text={summary} />}>
+                {summary}
               </LessonText>
             </p>
-          )}{' '}
-          {STATUS[state] && <span className={styles.status}>{STATUS[state]}</span>}
+          )}
         </div>
+        <p className={styles.status}>{STATUS[state]}</p>
         {parts.length > 0 && (
           <Button
             variant="ghost"
