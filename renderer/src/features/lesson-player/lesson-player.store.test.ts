@@ -1,6 +1,7 @@
 import type { FakeHandlers } from '@web/api/testing';
 import { expect, test, vi } from 'vitest';
 import { LessonPlayerStore } from './lesson-player.store';
+import type { WorkRun } from './types/lesson-work';
 import { openRiddle } from './types/testing/made-up/riddle-work';
 import { appWith, judgment, LESSON_ID, lessonWith, progress } from './types/testing/render-player';
 
@@ -48,4 +49,21 @@ test('the help tabs cycle', () => {
   expect(player.tab).toBe('lesson');
   player.turnTab(-1);
   expect(player.tab).toBe('solution');
+});
+
+test('Run comes first until the code has been used as it is, then Submit', () => {
+  const { stores } = appWith();
+  const run = { hint: '', store: { isRunning: false, stop: () => {} }, prepare: () => {}, start: () => {} };
+  const player = new LessonPlayerStore(LESSON, stores, (context) =>
+    Object.assign(openRiddle(context), { run: run as unknown as WorkRun }),
+  );
+  expect(player.nextAction).toBe('run');
+  player.startRun();
+  expect(player.nextAction).toBe('submit');
+  player.work.onKey?.('e'); // changes the answer
+  expect(player.nextAction).toBe('run');
+});
+
+test('without anything to run, Submit comes first', () => {
+  expect(setUp().player.nextAction).toBe('submit');
 });

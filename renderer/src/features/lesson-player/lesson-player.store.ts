@@ -27,6 +27,8 @@ export class LessonPlayerStore {
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
+  /** The answer that was last run or submitted. */
+  private triedAnswer: string | null = null;
 
   constructor(
     readonly lesson: Lesson,
@@ -111,9 +113,15 @@ export class LessonPlayerStore {
     return this.work.canSubmit;
   }
 
+  /** What to do first: run the code until it has been used as it is now, then submit it. */
+  get nextAction(): 'run' | 'submit' {
+    return this.work.run && this.triedAnswer !== JSON.stringify(this.work.answer()) ? 'run' : 'submit';
+  }
+
   startRun(): void {
     const { run } = this.work;
     if (!run || run.store.isRunning) return;
+    this.triedAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
     this.submission.clear();
@@ -122,6 +130,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
+    this.triedAnswer = JSON.stringify(this.work.answer());
     if (this.stores.session.isSignedIn) {
       this.shown = 'submission';
       this.pane = this.resultPane;

@@ -12,13 +12,21 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
   const { submission } = player;
   const { run } = player.work;
   const isDone = player.shown === 'submission' && submission.isSuccess;
+  const primary = isDone ? null : player.nextAction;
   return (
     <div className={styles.bar}>
       <div className={styles.title}>{title}</div>
-      {run && <RunButton run={run.store} hint={run.hint} onRun={() => player.startRun()} />}
+      {run && (
+        <RunButton
+          run={run.store}
+          hint={run.hint}
+          variant={primary === 'run' ? 'primary' : 'secondary'}
+          onRun={() => player.startRun()}
+        />
+      )}
       <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
         <Button
-          variant={isDone ? 'secondary' : 'primary'}
+          variant={primary === 'submit' ? 'primary' : 'secondary'}
           loading={submission.isJudging}
           aria-disabled={submission.isJudging || !player.canSubmit || undefined}
           onClick={() => player.submit()}

@@ -22,6 +22,8 @@ export interface EditorPaneProps
   notice?: ReactNode;
   /** Whether the program can be submitted from here. */
   canSubmit?: boolean;
+  /** The learner starts to work in the editor: the time to load what a run needs. */
+  onFocus?: () => void;
 }
 
 /** The most important shortcuts for writing code. */
@@ -45,7 +47,7 @@ function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
 
 /** A program's files and the editor. */
 export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
-  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, ...shown } = props;
+  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, onFocus, ...shown } = props;
   const { theme, platform } = useStores();
   const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -59,7 +61,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
   return (
     <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSettingsOpen(true))}>
       {notice}
-      <div className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName}>
+      <div className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName} onFocus={onFocus}>
         <CodeEditor
           view={{ ...shown, preferences: chosen, theme: theme.current }}
           onEdit={onEdit}
