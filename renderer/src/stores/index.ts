@@ -4,8 +4,9 @@ export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.s
 export { ProgressStore } from './progress.store';
 export { RootStore } from './root.store';
 export { type SessionStatus, SessionStore } from './session.store';
+export { SoundsStore } from './sounds.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
 export { useLoad } from './useLoad';
-export { UserStore } from './user.store';
+export { type LevelGain, type LevelPlace, UserStore } from './user.store';
 export { GUEST, UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';
