@@ -7,7 +7,7 @@ const playgrounds = PLAYGROUNDS.map(({ title, path }) =>
   findablePage({ title: `${title} playground`, path, finder: { keywords: 'run code editor' } }),
 );
 
-function actions({ session, theme, overlays }: RootStore, signOut: () => void): Findable[] {
+function actions({ session, theme, sounds, overlays }: RootStore, signOut: () => void): Findable[] {
   const action = (title: string, act: () => void, keywords?: string): Findable => ({
     id: title,
     title,
@@ -19,6 +19,11 @@ function actions({ session, theme, overlays }: RootStore, signOut: () => void): 
     action('Dark theme', () => theme.choose('dark'), 'night color'),
     action('Light theme', () => theme.choose('light'), 'day color'),
     action('System theme', () => theme.choose('system'), 'auto color'),
+    action(
+      sounds.isOn ? 'Turn off sounds' : 'Turn on sounds',
+      () => sounds.toggle(),
+      'audio volume mute effects',
+    ),
     action('Keyboard shortcuts', () => overlays.show('shortcuts'), 'keys help'),
     session.isSignedIn
       ? action('Sign out', signOut, 'log out leave')
