@@ -13,10 +13,15 @@ const course = (...chapters: object[][]) =>
 
 test('the next lesson is named, once the course has loaded', () => {
   const lesson = lessonWith({ nextLessonUuid: OTHER });
-  expect(nextStep(lesson, undefined)).toEqual({ href: `/lessons/${OTHER}`, label: 'Next lesson' });
+  expect(nextStep(lesson, undefined)).toEqual({
+    href: `/lessons/${OTHER}`,
+    label: 'Next lesson',
+    shortLabel: 'Next',
+  });
   expect(nextStep(lesson, course([here, other(OTHER, 'Loops', false)]))).toEqual({
     href: `/lessons/${OTHER}`,
     label: 'Next: Loops',
+    shortLabel: 'Next',
   });
 });
 
@@ -26,11 +31,13 @@ test('after the last lesson, the first unsolved one is next, then the course', (
   expect(nextStep(lesson, unsolved)).toEqual({
     href: `/lessons/${OTHER}`,
     label: 'Next: Loops',
+    shortLabel: 'Next',
     note: 'That was the last lesson. 2 lessons are still unfinished.',
   });
   expect(nextStep(lesson, course([other(OTHER, 'Loops', true), here]))).toEqual({
     href: '/courses/course',
     label: 'Back to the course',
+    shortLabel: 'Back',
   });
 });
 

@@ -7,6 +7,8 @@ export interface NextStep {
   href: string;
   /** "Next: Conditions", or where else the button leads. */
   label: string;
+  /** "Next" or "Back", where there's no room for more. The label contains it. */
+  shortLabel: string;
   /** Says what is left when there's no next lesson. */
   note?: string;
 }
@@ -17,14 +19,15 @@ export function nextStep(lesson: Lesson, course: Course | undefined): NextStep {
   const lessons = course ? lessonsOf(course) : [];
   if (links.next !== null) {
     const next = lessons.find(({ uuid }) => uuid === lesson.nextLessonUuid);
-    return { href: links.next, label: next ? `Next: ${next.title}` : 'Next lesson' };
+    return { href: links.next, label: next ? `Next: ${next.title}` : 'Next lesson', shortLabel: 'Next' };
   }
   const [first, ...others] = lessons.filter(({ uuid, isComplete }) => !isComplete && uuid !== lesson.uuid);
-  if (!first) return { href: links.course, label: 'Back to the course' };
+  if (!first) return { href: links.course, label: 'Back to the course', shortLabel: 'Back' };
   const left = others.length === 0 ? 'One lesson is' : `${others.length + 1} lessons are`;
   return {
     href: `/lessons/${first.uuid}`,
     label: `Next: ${first.title}`,
+    shortLabel: 'Next',
     note: `That was the last lesson. ${left} still unfinished.`,
   };
 }

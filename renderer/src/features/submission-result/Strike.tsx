@@ -3,17 +3,17 @@ import styles from './Strike.module.css';
 
 /** Where each spark flies to, in the drawing's units, and its size. */
 const SPARKS = [
-  { x: -34, y: -14, r: 1.6 },
-  { x: -28, y: -27, r: 2.2 },
-  { x: -17, y: -20, r: 1.5 },
-  { x: -12, y: -36, r: 2 },
-  { x: 3, y: -26, r: 1.5 },
-  { x: 10, y: -38, r: 2.2 },
-  { x: 20, y: -22, r: 1.7 },
-  { x: 27, y: -31, r: 1.5 },
-  { x: 35, y: -12, r: 2 },
-  { x: -38, y: -2, r: 1.4 },
-  { x: 38, y: -3, r: 1.4 },
+  { x: -34, y: -14, r: 2.2 },
+  { x: -28, y: -27, r: 3 },
+  { x: -17, y: -20, r: 2 },
+  { x: -12, y: -36, r: 2.7 },
+  { x: 3, y: -26, r: 2 },
+  { x: 10, y: -38, r: 3 },
+  { x: 20, y: -22, r: 2.3 },
+  { x: 27, y: -31, r: 2 },
+  { x: 35, y: -12, r: 2.7 },
+  { x: -38, y: -2, r: 1.9 },
+  { x: 38, y: -3, r: 1.9 },
 ] as const;
 
 const flight = ({ x, y }: { x: number; y: number }) =>

@@ -62,8 +62,10 @@ export function SuccessCard(props: SuccessCardProps) {
       <div className={styles.inside}>
         <Strike isStill={isStill} />
         <div className={styles.main}>
-          <p className={styles.message}>{message}</p>
-          <Total xp={xp} lines={lines} isStill={isStill} />
+          <div className={styles.headline}>
+            <Total xp={xp} lines={lines} isStill={isStill} />
+            <p className={styles.message}>{message}</p>
+          </div>
           {actions}
         </div>
         <div className={styles.ledger}>

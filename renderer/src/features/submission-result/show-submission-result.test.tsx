@@ -39,7 +39,8 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('a newer result replaces the previous one', () => {
+test('a newer result replaces the previous one, with its XP', () => {
+  showSubmissionResult(event({ xpReward: 50, xpBreakdown: [{ name: 'Lesson', percent: 0, xp: 50 }] }));
   showSubmissionResult(event({ resultSlug: 'failure', resultMessage: 'Expected 3, got 4' }));
   const [before] = toastList.snapshot();
   showSubmissionResult(event({ resultMessage: 'Well forged' }));

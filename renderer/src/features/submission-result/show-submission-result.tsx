@@ -29,12 +29,13 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** A newer result replaces the previous one, so an old error isn't shown next to a success. */
 const VERDICT = { id: 'verdict' };
 const XP = { id: 'xp' };
 
 function showToasts(event: LessonSubmissionEvent) {
   const { resultSlug, resultMessage, xpReward, xpBreakdown } = event;
+  // A newer result replaces the previous one, so an old error isn't shown next to a success.
+  dismissResultToasts();
   // The result on the screen says the same. In the editor's corner toasts don't cover it.
   if (event.lessonUuid && isOnScreen(event.lessonUuid) && !hasToastCorner()) return;
   if (resultSlug === 'failure' || resultSlug === 'system-error') toasts.error(resultMessage, VERDICT);
@@ -46,7 +47,7 @@ function showToasts(event: LessonSubmissionEvent) {
   }
 }
 
-/** Removes the result's toasts: the learner went on. */
+/** Removes the toasts of the last result, for example when the learner goes on. */
 export function dismissResultToasts(): void {
   for (const { id } of [VERDICT, XP]) toasts.dismiss(id);
 }

@@ -20,10 +20,11 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
       <div className={styles.title}>{title}</div>
       {run && <RunButton run={run.store} hint={run.hint} onRun={() => player.startRun()} />}
       {isDone && isPhone ? (
-        <NextButton compact />
+        <NextButton compact className={styles.submit} />
       ) : (
         <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
           <Button
+            className={styles.submit}
             variant={isDone ? 'secondary' : 'primary'}
             loading={submission.isJudging}
             aria-disabled={submission.isJudging || !player.canSubmit || undefined}

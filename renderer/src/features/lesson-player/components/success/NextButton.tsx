@@ -10,14 +10,15 @@ import styles from './NextButton.module.css';
 import { isFreeForEnter, isTypingCode } from './typing';
 
 export interface NextButtonProps {
-  /** As in the bar below a phone's panes. */
+  /** Shows only "Next", in the bar below a phone's panes. */
   compact?: boolean;
+  className?: string;
 }
 
 /** Goes on after a success. While nobody is typing, Enter does too. */
-export const NextButton = observer(function NextButton({ compact }: NextButtonProps) {
+export const NextButton = observer(function NextButton({ compact, className }: NextButtonProps) {
   const { lesson } = usePlayer();
-  const { href, label } = nextStep(lesson, useCourse(lesson));
+  const { href, label, shortLabel } = nextStep(lesson, useCourse(lesson));
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -36,9 +37,14 @@ export const NextButton = observer(function NextButton({ compact }: NextButtonPr
   }, []);
 
   return (
-    <div ref={box} className={cx(styles.box, compact && styles.compact)}>
-      <ButtonLink href={href} variant="primary" size={compact ? 'md' : 'lg'} className={styles.next}>
-        <span className={styles.label}>{label}</span>
+    <div ref={box} className={styles.box}>
+      <ButtonLink
+        href={href}
+        variant="primary"
+        className={cx(styles.next, className)}
+        aria-label={compact ? label : undefined}
+      >
+        <span className={styles.label}>{compact ? shortLabel : label}</span>
         <ArrowRight className={styles.arrow} aria-hidden="true" />
       </ButtonLink>
     </div>

@@ -25,10 +25,10 @@ function useIsFirstTime(reply: SubmissionReply): boolean {
 const Actions = observer(function Actions() {
   const { lesson } = usePlayer();
   const isPhone = useBreakpoint('phone');
-  const { note } = nextStep(lesson, useCourse(lesson));
+  const { label, note } = nextStep(lesson, useCourse(lesson));
   return (
     <>
-      {!isPhone && <NextButton />}
+      {isPhone ? <p className={styles.note}>{label}</p> : <NextButton />}
       {note && <p className={styles.note}>{note}</p>}
     </>
   );

@@ -9,7 +9,7 @@ export function AcceptedOutput({ reply: { output, tests } }: { reply: Submission
     <>
       {printed.trim() !== '' && (
         <section className={styles.output} aria-label="Program output">
-          <h3 className={styles.title}>Program output</h3>
+          <h3 className={styles.title}>Output</h3>
           <pre className={styles.text}>{printed.trimEnd()}</pre>
         </section>
       )}
