@@ -35,11 +35,11 @@ function placeIn(element: HTMLElement | undefined): CSSProperties | undefined {
   if (box.width < MIN_WIDTH || box.height < MIN_HEIGHT) return undefined;
   if (box.left < 0 || box.right > clientWidth || box.top < 0 || box.bottom > clientHeight) return undefined;
   return {
+    top: box.top + MARGIN,
     right: clientWidth - box.right + MARGIN,
     bottom: clientHeight - box.bottom + MARGIN,
     left: 'auto',
     maxWidth: box.width - 2 * MARGIN,
-    maxHeight: box.height - 2 * MARGIN,
   };
 }
 

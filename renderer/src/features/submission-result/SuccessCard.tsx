@@ -36,15 +36,15 @@ function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & 
   const counted = useTally(amounts, isStill);
   const text = `${signed(xp)} XP`;
   return (
-    <p className={styles.total}>
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <span className={styles.counted} aria-hidden="true">
-        {isStill || counted === xp ? text : `${signed(counted)} XP`}
-      </span>
-      {/* Reserves the width of the sum. */}
-      <span className={styles.reserve} aria-hidden="true">
-        {text}
-      </span>
+    <p className={styles.total} data-sum={text}>
+      {counted === xp ? (
+        text
+      ) : (
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden="true">{`${signed(counted)} XP`}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -41,7 +41,7 @@ export const NextButton = observer(function NextButton({ compact, className }: N
       <ButtonLink
         href={href}
         variant="primary"
-        className={cx(styles.next, className)}
+        className={cx(!compact && styles.next, className)}
         aria-label={compact ? label : undefined}
       >
         <span className={styles.label}>{compact ? shortLabel : label}</span>
