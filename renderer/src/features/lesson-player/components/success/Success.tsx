@@ -3,12 +3,14 @@ import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { milestones, nextStep } from '../../next-step';
 import { useCourse } from '../../useCourse';
 import { usePlayer } from '../../usePlayer';
 import { NextButton } from './NextButton';
 import styles from './Success.module.css';
+import { useNextInBar } from './useNextInBar';
+import { useReveal } from './useReveal';
 
 /** Results that have been celebrated. Shown again, for example after the window was resized, nothing moves. */
 const celebrated = new WeakSet<SubmissionReply>();
@@ -21,14 +23,16 @@ function useIsFirstTime(reply: SubmissionReply): boolean {
   return isFirst;
 }
 
-/** What to do next. On a phone, the button is in the action bar instead, within reach of the thumb. */
+/** What to do next, unless the action bar has the button. A phone's bar has no room for the title. */
 const Actions = observer(function Actions() {
   const { lesson } = usePlayer();
   const isPhone = useBreakpoint('phone');
+  const isNextInBar = useNextInBar();
   const { label, note } = nextStep(lesson, useCourse(lesson));
   return (
     <>
-      {isPhone ? <p className={styles.note}>{label}</p> : <NextButton />}
+      {isPhone && <p className={styles.note}>{label}</p>}
+      {!isNextInBar && <NextButton />}
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
@@ -40,27 +44,31 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const { user } = useStores();
   const course = useCourse(lesson);
   const isFirstTime = useIsFirstTime(reply);
+  const card = useRef<HTMLDivElement>(null);
+  useReveal(card);
   const message = reply.resultMessage || 'Correct!';
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;
   return (
     <div className={styles.panel} data-result="success">
-      {isFirstSuccess ? (
-        <SuccessCard
-          message={message}
-          xp={xpReward}
-          lines={xpBreakdown}
-          level={xpReward > 0 ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
-          milestones={milestones(lesson, course)}
-          isStill={!isFirstTime}
-          actions={<Actions />}
-        />
-      ) : (
-        <CalmCard message={message} actions={<Actions />}>
-          You’ve already solved this lesson.
-        </CalmCard>
-      )}
+      <div ref={card} className={styles.card}>
+        {isFirstSuccess ? (
+          <SuccessCard
+            message={message}
+            xp={xpReward}
+            lines={xpBreakdown}
+            level={xpReward > 0 ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
+            milestones={milestones(lesson, course)}
+            isStill={!isFirstTime}
+            actions={<Actions />}
+          />
+        ) : (
+          <CalmCard message={message} actions={<Actions />}>
+            You’ve already solved this lesson.
+          </CalmCard>
+        )}
+      </div>
       {work.renderResult(reply)}
     </div>
   );
