@@ -62,13 +62,13 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(output(page).getByText('The forge is lit.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('[data-toasts]').getByText('+500 XP')).toBeVisible(); // for 3 seconds
     const result = page.locator('[data-result="success"]');
     await expect(result.getByText('+500 XP')).toBeVisible();
     await expect(result.getByText('Level multiplier +100%')).toBeVisible();
     await expect(result.getByText('Level 2')).toHaveCount(1);
     await expect(result.getByText('The forge is lit.')).toBeVisible();
     await expect(result.getByRole('link', { name: 'Next: One Line After Another' })).toBeFocused();
-    await expect(page.locator('[data-toasts]').getByText('+500 XP')).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
 

@@ -7,6 +7,6 @@ export { type SessionStatus, SessionStore } from './session.store';
 export { SoundsStore } from './sounds.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
 export { useLoad } from './useLoad';
-export { type LevelGain, type LevelPlace, UserStore } from './user.store';
+export { type LevelGain, UserStore } from './user.store';
 export { GUEST, UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';
