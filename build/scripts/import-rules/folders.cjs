@@ -51,6 +51,7 @@ const WEB_FOLDERS = [
   'features/dashboard',
   'pages',
   'app',
+  'prerender',
   'service-worker',
 ];
 
