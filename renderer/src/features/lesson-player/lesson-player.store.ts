@@ -1,5 +1,10 @@
 import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
-import { showSubmissionResult } from '@web/features/submission-result';
+import { playSounds, resultSounds } from '@web/features/sounds';
+import {
+  dismissResultToasts,
+  registerResultScreen,
+  showSubmissionResult,
+} from '@web/features/submission-result';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction } from 'mobx';
@@ -97,8 +102,11 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
     this.work.run?.prepare();
     return () => {
+      stopShowing();
+      dismissResultToasts();
       stopOwner();
       stopSession();
       this.work.run?.store.stop();
@@ -107,6 +115,13 @@ export class LessonPlayerStore {
 
   get isComplete(): boolean {
     return this.submission.isSuccess || this.userLesson.value?.isComplete === true;
+  }
+
+  /** The level that the last submission reached; null if it stayed the same. */
+  get levelUp(): number | null {
+    const { reply } = this.submission;
+    const gain = reply && this.stores.user.gainOf(reply.submissionUuid);
+    return gain && gain.to.level > gain.from.level ? gain.to.level : null;
   }
 
   get canSubmit(): boolean {
@@ -162,7 +177,12 @@ export class LessonPlayerStore {
     showSubmissionResult(reply);
     this.work.onResult?.(reply);
     if (reply.resultSlug === 'failure') this.help.countFailure();
+    this.playSounds(reply);
     if (reply.resultSlug === 'success') void this.userLesson.reload();
+  }
+
+  private playSounds(reply: SubmissionReply): void {
+    if (this.stores.sounds.isOn) void playSounds(resultSounds(reply, this.levelUp !== null));
   }
 
   private setOwner(owner: string): void {
