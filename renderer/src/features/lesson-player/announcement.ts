@@ -9,7 +9,10 @@ export function announcement({ work, submission, shown }: LessonPlayerStore): st
     if (!submission.reply) return '';
     const { resultSlug, resultMessage, xpReward } = submission.reply;
     if (resultSlug !== 'success') return resultMessage;
-    return `${resultMessage || 'Correct!'} ${xpReward > 0 ? `You earned ${xpReward} XP.` : ''}`.trim();
+    const earned = submission.isGuestResult
+      ? `Sign up to keep your ${xpReward} XP.`
+      : `You earned ${xpReward} XP.`;
+    return `${resultMessage || 'Correct!'} ${xpReward > 0 ? earned : ''}`.trim();
   }
   return work.run ? runAnnouncement(work.run.store) : '';
 }

@@ -2,8 +2,9 @@ import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
 import { showSubmissionResult } from '@web/features/submission-result';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
+import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
@@ -20,6 +21,7 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
+  private readonly keptSubmit: KeptSubmit;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
@@ -49,6 +51,7 @@ export class LessonPlayerStore {
     this.submission = new SubmissionStore({
       api,
       lessonUuid: uuid,
+      whenKnown: () => session.whenRestored(),
       isSignedIn: () => session.isSignedIn,
       owner: () => stores.scope.owner,
       askToSignIn: () =>
@@ -58,19 +61,21 @@ export class LessonPlayerStore {
         }),
       onJudged: (reply) => this.judged(reply),
     });
+    this.keptSubmit = new KeptSubmit(uuid, platform);
     this.solution = new SolutionStore({
       api,
       lessonUuid: uuid,
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
-    makeAutoObservable<this, 'stores'>(this, {
+    makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
       lesson: false,
       stores: false,
       work: false,
       checks: false,
       userLesson: false,
       submission: false,
+      keptSubmit: false,
       solution: false,
     });
   }
@@ -87,7 +92,10 @@ export class LessonPlayerStore {
       () => {
         this.userLesson.reset();
         this.solution.reset();
-        if (this.stores.session.isSignedIn) void this.userLesson.load();
+        if (this.stores.session.isSignedIn) {
+          void this.userLesson.load();
+          void this.submitKept();
+        } else if (!this.stores.session.isProbablySignedIn) this.showKept();
       },
       { fireImmediately: true },
     );
@@ -100,7 +108,8 @@ export class LessonPlayerStore {
   }
 
   get isComplete(): boolean {
-    return this.submission.isSuccess || this.userLesson.value?.isComplete === true;
+    const { isSuccess, isGuestResult } = this.submission;
+    return (isSuccess && !isGuestResult) || this.userLesson.value?.isComplete === true;
   }
 
   get canSubmit(): boolean {
@@ -118,11 +127,35 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
-    if (this.stores.session.isSignedIn) {
-      this.shown = 'submission';
-      this.pane = this.resultPane;
-    }
-    void this.submission.submit(this.work.answer());
+    void this.submitAnswer();
+  }
+
+  private submitAnswer(): Promise<SubmissionReply | null> {
+    this.shown = 'submission';
+    this.pane = this.resultPane;
+    return this.submission.submit(this.work.answer());
+  }
+
+  /** Submits what the learner got right as a guest: the answer as it is now. */
+  private async submitKept(): Promise<void> {
+    const { scope } = this.stores;
+    await when(() => this.work.mustChoose !== true);
+    if (this.stores.scope !== scope || !this.canSubmit) return;
+    const reply = await this.keptSubmit.settle(scope.owner, () => this.submitAnswer());
+    if (reply && this.stores.scope === scope) this.showAgain(reply);
+  }
+
+  /** Shows a guest their right answer again, after a reload. */
+  private showKept(): void {
+    const reply = this.keptSubmit.guestReply;
+    if (reply) this.showAgain(reply, true);
+  }
+
+  private showAgain(reply: SubmissionReply, isGuestResult = false): void {
+    if (this.submission.reply?.submissionUuid === reply.submissionUuid) return;
+    this.shown = 'submission';
+    this.submission.show(reply, isGuestResult);
+    if (!isGuestResult) void this.userLesson.reload();
   }
 
   showPane(pane: PlayerPane): void {
@@ -146,9 +179,12 @@ export class LessonPlayerStore {
   }
 
   private judged(reply: SubmissionReply): void {
-    showSubmissionResult(reply);
+    const { isSuccess, isGuestResult } = this.submission;
+    showSubmissionResult(isGuestResult ? unpaid(reply) : reply);
     this.work.onResult?.(reply);
-    if (reply.resultSlug === 'success') void this.userLesson.reload();
+    if (isGuestResult && isSuccess) this.keptSubmit.keep(reply);
+    else if (reply.resultSlug !== 'system-error') this.keptSubmit.drop();
+    if (isSuccess && !isGuestResult) void this.userLesson.reload();
   }
 
   private setOwner(owner: string): void {
@@ -156,3 +192,11 @@ export class LessonPlayerStore {
     this.checks.setOwner(owner);
   }
 }
+
+/** A guest's result as a toast: the message, without XP that isn't theirs yet and without a lesson to mark as complete. */
+const unpaid = (reply: SubmissionReply): SubmissionReply => ({
+  ...reply,
+  xpReward: 0,
+  xpBreakdown: [],
+  lessonUuid: null,
+});

@@ -30,6 +30,9 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     },
     keptText: 'Your code will be right here.',
     canSubmit: true,
+    get mustChoose() {
+      return program.guestProgram !== null;
+    },
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
     onResult: (reply) => code.markError(reply.tests?.stderr ?? reply.output?.stderr ?? ''),
