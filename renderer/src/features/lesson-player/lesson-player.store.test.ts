@@ -51,6 +51,7 @@ test('a reload keeps a guest’s result, and the answer is still submitted after
   await solved(before.player);
 
   const { player, stores, submitted, api } = setUp(handlers, before.platform);
+  await solved(player);
   expect([player.submission.reply?.xpReward, player.submission.isGuestResult]).toEqual([500, true]);
   expect(api.seen).toEqual([]);
   await stores.session.signInWithCode('CODE');

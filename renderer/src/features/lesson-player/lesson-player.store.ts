@@ -95,7 +95,7 @@ export class LessonPlayerStore {
         if (this.stores.session.isSignedIn) {
           void this.userLesson.load();
           void this.submitKept();
-        } else if (!this.stores.session.isProbablySignedIn) this.showKept();
+        } else if (!this.stores.session.isProbablySignedIn) void this.showKept();
       },
       { fireImmediately: true },
     );
@@ -146,9 +146,12 @@ export class LessonPlayerStore {
   }
 
   /** Shows a guest their right answer again, after a reload. */
-  private showKept(): void {
-    const reply = this.keptSubmit.guestReply;
-    if (reply) this.showAgain(reply, true);
+  private async showKept(): Promise<void> {
+    const { scope } = this.stores;
+    const reply = await this.keptSubmit.guestReply();
+    const isBusy =
+      this.submission.isJudging || this.submission.reply !== null || this.work.run?.store.isRunning;
+    if (reply && !isBusy && this.stores.scope === scope) this.showAgain(reply, true);
   }
 
   private showAgain(reply: SubmissionReply, isGuestResult = false): void {
@@ -182,8 +185,8 @@ export class LessonPlayerStore {
     const { isSuccess, isGuestResult } = this.submission;
     showSubmissionResult(isGuestResult ? unpaid(reply) : reply);
     this.work.onResult?.(reply);
-    if (isGuestResult && isSuccess) this.keptSubmit.keep(reply);
-    else if (reply.resultSlug !== 'system-error') this.keptSubmit.drop();
+    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
+    else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
   }
 
