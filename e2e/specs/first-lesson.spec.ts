@@ -1,4 +1,5 @@
 import { lessonTitled } from '../fixtures/content';
+import { watchShifts } from '../fixtures/playground';
 import {
   editorText,
   expect,
@@ -55,12 +56,20 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     await expect(result).toContainText('sparks·42');
   });
 
-  await test.step('correct code passes, with an XP toast and a link to the next lesson', async () => {
+  await test.step('correct code passes: the XP, the new level and the next lesson appear, and nothing shifts', async () => {
     await writeCode(page, solved!.Content);
+    const shifts = await watchShifts(page);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(output(page).getByText('The forge is lit.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.locator('[data-result="success"]')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-    await expect(page.getByText('Level multiplier +100%', { exact: true })).toBeVisible();
+    const result = page.locator('[data-result="success"]');
+    await expect(result.getByText('+500 XP')).toBeVisible();
+    await expect(result.getByText('Level multiplier +100%')).toBeVisible();
+    await expect(result.getByText('Level 2')).toHaveCount(1);
+    await expect(result.getByText('The forge is lit.')).toBeVisible();
+    await expect(result.getByRole('link', { name: 'Next: One Line After Another' })).toBeFocused();
+    await expect(page.locator('[data-toasts]').getByText('+500 XP')).toBeVisible();
+    expect(await shifts()).toEqual([]);
   });
 
   const level = page.getByRole('progressbar', { name: /Level/ }).first();
@@ -84,6 +93,11 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     await expect(page.locator('[data-result="success"]')).toBeVisible();
     await expect(page.locator('[data-result="success"]')).not.toContainText('XP');
     expect(await levelText()).toBe(before);
+  });
+
+  await test.step('Enter goes on to the next lesson', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
   });
 
   await test.step('sign-out and sign-in work', async () => {

@@ -84,7 +84,7 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
 
   await test.step('go to the next lesson, back, and forward again', async () => {
     await page.keyboard.press('ControlOrMeta+Escape');
-    await pressOn(page, 'link', 'Continue');
+    await pressOn(page, 'link', 'Next: One Line After Another');
     await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Comma');
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();

@@ -34,6 +34,7 @@ const WEB_FOLDERS = [
   'ui',
   'stores',
   'features/page',
+  'features/sounds',
   'features/lesson-text',
   'features/submission-result',
   'features/legal',

@@ -16,6 +16,8 @@ export interface Platform {
   /** Sends a message to the other windows of this browser; they receive it through `onMessage`. */
   broadcast(message: TabMessage): void;
   onMessage(listener: (message: TabMessage) => void): () => void;
+  /** Resolves once this window can be seen: right away, or when its tab is opened again. */
+  whenVisible(): Promise<void>;
   isBrave(): Promise<boolean>;
   reload(): void;
   getCookie(name: string): string | null;

@@ -46,6 +46,7 @@ export function fakePlatform(): Platform & {
     receive: (message) => {
       for (const listener of listeners) listener(message);
     },
+    whenVisible: async () => {},
     isBrave: async () => false,
     reload() {
       this.reloads += 1;

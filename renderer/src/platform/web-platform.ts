@@ -24,6 +24,7 @@ export function webPlatform(): Platform {
       channel?.addEventListener('message', receive);
       return () => channel?.removeEventListener('message', receive);
     },
+    whenVisible,
     isBrave: async () => (await (navigator as BraveNavigator).brave?.isBrave?.()) ?? false,
     reload: () => location.reload(),
     getCookie,
@@ -65,3 +66,15 @@ const sharedStorage: SharedStorage = {
 
 /** Storage can be blocked or full: see `textStorage`. */
 const dropFailure = () => undefined;
+
+function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+  });
+}

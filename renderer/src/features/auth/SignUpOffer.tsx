@@ -9,7 +9,7 @@ const InlineSignIn = lazy(() =>
 /** The sign-in form as a part of a page, loaded when it's needed. Leaves the focus where it is. */
 export function SignUpOffer(props: InlineSignInProps) {
   return (
-    <Suspense fallback={<Skeleton height="13.5rem" label="Loading the form" />}>
+    <Suspense fallback={<Skeleton height="9.5rem" label="Loading the form" />}>
       <InlineSignIn {...props} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Select } from '@web/ui/Select';
 import { Switch } from '@web/ui/Switch';
@@ -17,6 +18,7 @@ export const EditorSettings = observer(function EditorSettings({
   open,
   onClose,
 }: EditorSettingsProps) {
+  const { sounds } = useStores();
   const { fontSize, wordWrap, vim, accessible } = preferences.value;
   return (
     <Dialog open={open} onClose={onClose} title="Editor settings" size="sm">
@@ -46,6 +48,13 @@ export const EditorSettings = observer(function EditorSettings({
           hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
           checked={accessible}
           onChange={(checked) => preferences.change({ accessible: checked })}
+        />
+        <Switch
+          spread
+          label="Sounds"
+          hint="A hammer strike when you solve a lesson, and more."
+          checked={sounds.isOn}
+          onChange={(checked) => sounds.set(checked)}
         />
       </div>
     </Dialog>

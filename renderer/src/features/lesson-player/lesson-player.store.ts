@@ -1,5 +1,10 @@
 import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
-import { showSubmissionResult } from '@web/features/submission-result';
+import { playSounds, resultSounds } from '@web/features/sounds';
+import {
+  dismissResultToasts,
+  registerResultScreen,
+  showSubmissionResult,
+} from '@web/features/submission-result';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
@@ -99,8 +104,11 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
     this.work.run?.prepare();
     return () => {
+      stopShowing();
+      dismissResultToasts();
       stopOwner();
       stopSession();
       this.work.run?.store.stop();
@@ -110,6 +118,13 @@ export class LessonPlayerStore {
   get isComplete(): boolean {
     const { isSuccess, isGuestResult } = this.submission;
     return (isSuccess && !isGuestResult) || this.userLesson.value?.isComplete === true;
+  }
+
+  /** The level that the last submission reached; null if it stayed the same. */
+  get levelUp(): number | null {
+    const { reply } = this.submission;
+    const gain = reply && this.stores.user.gainOf(reply.submissionUuid);
+    return gain && gain.to.level > gain.from.level ? gain.to.level : null;
   }
 
   get canSubmit(): boolean {
@@ -136,10 +151,11 @@ export class LessonPlayerStore {
     return this.submission.submit(this.work.answer());
   }
 
-  /** Submits what the learner got right as a guest: the answer as it is now. */
+  /** Submits what the learner got right as a guest: the answer as it is now, in the window they see. */
   private async submitKept(): Promise<void> {
-    const { scope } = this.stores;
+    const { scope, platform } = this.stores;
     await when(() => this.work.mustChoose !== true);
+    await platform.whenVisible();
     if (this.stores.scope !== scope || !this.canSubmit) return;
     const reply = await this.keptSubmit.settle(scope.owner, () => this.submitAnswer());
     if (reply && this.stores.scope === scope) this.showAgain(reply);
@@ -158,7 +174,10 @@ export class LessonPlayerStore {
     if (this.submission.reply?.submissionUuid === reply.submissionUuid) return;
     this.shown = 'submission';
     this.submission.show(reply, isGuestResult);
-    if (!isGuestResult) void this.userLesson.reload();
+    if (isGuestResult) return;
+    this.pane = this.resultPane;
+    showSubmissionResult(reply);
+    void this.userLesson.reload();
   }
 
   showPane(pane: PlayerPane): void {
@@ -185,9 +204,14 @@ export class LessonPlayerStore {
     const { isSuccess, isGuestResult } = this.submission;
     showSubmissionResult(isGuestResult ? unpaid(reply) : reply);
     this.work.onResult?.(reply);
+    this.playSounds(reply);
     if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
+  }
+
+  private playSounds(reply: SubmissionReply): void {
+    if (this.stores.sounds.isOn) void playSounds(resultSounds(reply, this.levelUp !== null));
   }
 
   private setOwner(owner: string): void {

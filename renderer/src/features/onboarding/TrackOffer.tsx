@@ -23,7 +23,7 @@ export const TrackOffer = observer(function TrackOffer() {
   const [isDismissed, dismiss] = useDismissed(platform.storage, scope.owner);
   if (isDismissed) return null;
   return (
-    <Card title="Pick a track" className={styles.offer}>
+    <Card title="Pick a track">
       <p className={styles.text}>
         A track puts courses in order, so your next lesson is always ready. You can change it anytime.
       </p>

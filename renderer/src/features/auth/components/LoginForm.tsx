@@ -1,4 +1,5 @@
 import { Button } from '@web/ui/Button';
+import { cx } from '@web/ui/cx';
 import { Switch } from '@web/ui/Switch';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
@@ -63,12 +64,12 @@ const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
 
 export interface LoginFormProps {
   store: EmailSignInStore;
-  /** Whether the email gets the focus; on by default. */
-  autoFocus?: boolean;
+  /** For a form that is only a part of its page: takes less space, and leaves the focus where it is. */
+  compact?: boolean;
 }
 
 /** Sign-in and sign-up by an email link in one form, used in the dialog, on the page /login and inside of pages. */
-export const LoginForm = observer(function LoginForm({ store, autoFocus = true }: LoginFormProps) {
+export const LoginForm = observer(function LoginForm({ store, compact }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
   if (store.step === 'sent') return <SentStep store={store} />;
@@ -76,20 +77,30 @@ export const LoginForm = observer(function LoginForm({ store, autoFocus = true }
     event.preventDefault();
     void store.submit().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
+  const isOneRow = compact && !store.isSignUp;
+  const send = (
+    <Button type="submit" variant="primary" block={!isOneRow} loading={store.busy} disabled={!store.agreed}>
+      {store.isSignUp ? 'Create account' : 'Continue with email'}
+    </Button>
+  );
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoFocus={autoFocus}
-        value={store.email}
-        error={store.emailError}
-        errorId={store.isMissing('email') ? errorId : undefined}
-        onChange={(event) => store.setField('email', event.target.value)}
-      />
+    <form ref={form} className={cx(styles.form, compact && styles.compact)} onSubmit={submit} noValidate>
+      <div className={cx(isOneRow && styles.row)}>
+        <TextField
+          className={styles.email}
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoFocus={!compact}
+          value={store.email}
+          error={store.emailError}
+          errorId={store.isMissing('email') ? errorId : undefined}
+          onChange={(event) => store.setField('email', event.target.value)}
+        />
+        {isOneRow && send}
+      </div>
       {store.isSignUp && <NameFields store={store} errorId={errorId} />}
       {store.formError && (
         <p id={errorId} className={styles.error} role="alert">
@@ -97,9 +108,7 @@ export const LoginForm = observer(function LoginForm({ store, autoFocus = true }
         </p>
       )}
       <Terms store={store} />
-      <Button type="submit" variant="primary" block loading={store.busy} disabled={!store.agreed}>
-        {store.isSignUp ? 'Create account' : 'Continue with email'}
-      </Button>
+      {!isOneRow && send}
       <p className={styles.quiet}>No password needed. We’ll email you a sign-in link.</p>
     </form>
   );

@@ -6,7 +6,6 @@ import { CircleAlert, Info, OctagonX, RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lessonLinks } from '../navigation';
 import { usePlayer } from '../usePlayer';
-import { GuestOffer } from './GuestOffer';
 import styles from './SubmissionView.module.css';
 import { Success } from './success/Success';
 
@@ -55,12 +54,7 @@ export const SubmissionView = observer(function SubmissionView() {
   if (!reply) return null;
   switch (reply.resultSlug) {
     case 'success':
-      return (
-        <>
-          <Success reply={reply} />
-          {submission.isGuestResult && <GuestOffer xp={reply.xpReward} />}
-        </>
-      );
+      return <Success reply={reply} />;
     case 'failure':
       return <Failure reply={reply} />;
     case 'system-error':

@@ -1,27 +1,69 @@
 import type { SubmissionReply } from '@web/api';
-import { Badge } from '@web/ui/Badge';
-import { CircleCheck, Sparkles } from 'lucide-react';
+import { CalmCard, SuccessCard } from '@web/features/submission-result';
+import { useStores } from '@web/stores';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { milestones, nextStep } from '../../next-step';
+import { useCourse } from '../../useCourse';
 import { usePlayer } from '../../usePlayer';
-import { ContinueLink } from './ContinueLink';
+import { GuestOffer } from '../GuestOffer';
+import { NextButton } from './NextButton';
 import styles from './Success.module.css';
 
-/** An accepted answer, with the next step first. */
+/** Results that have been celebrated. Shown again, for example after the window was resized, nothing moves. */
+const celebrated = new WeakSet<SubmissionReply>();
+
+function useIsFirstTime(reply: SubmissionReply): boolean {
+  const [isFirst] = useState(() => !celebrated.has(reply));
+  useEffect(() => {
+    celebrated.add(reply);
+  }, [reply]);
+  return isFirst;
+}
+
+/** What to do next. On a phone, the button is in the action bar instead, within reach of the thumb. */
+const Actions = observer(function Actions() {
+  const { lesson } = usePlayer();
+  const isPhone = useBreakpoint('phone');
+  const { label, note } = nextStep(lesson, useCourse(lesson));
+  return (
+    <>
+      {isPhone ? <p className={styles.note}>{label}</p> : <NextButton />}
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+});
+
+/** An accepted answer: the celebration if it's the first, otherwise a calm card, and what the program printed. */
 export const Success = observer(function Success({ reply }: { reply: SubmissionReply }) {
-  const { work } = usePlayer();
-  const { xpReward, resultMessage } = reply;
+  const { work, lesson, submission } = usePlayer();
+  const { user, session } = useStores();
+  const course = useCourse(lesson);
+  const isFirstTime = useIsFirstTime(reply);
+  const message = reply.resultMessage || 'Correct!';
+  const { xpReward, xpBreakdown } = reply;
+  // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
+  const isFirstSuccess = xpBreakdown.length > 0;
+  const { isGuestResult } = submission;
   return (
     <div className={styles.panel} data-result="success">
-      <ContinueLink />
-      <p className={styles.heading}>
-        <CircleCheck aria-hidden="true" />
-        {resultMessage || 'Correct!'}
-        {xpReward > 0 && (
-          <Badge tone="gold" icon={<Sparkles />}>
-            +{xpReward} XP
-          </Badge>
-        )}
-      </p>
+      {isFirstSuccess ? (
+        <SuccessCard
+          message={message}
+          xp={xpReward}
+          lines={xpBreakdown}
+          level={xpReward > 0 && !isGuestResult ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
+          milestones={milestones(lesson, course)}
+          isStill={!isFirstTime}
+          actions={<Actions />}
+          footer={isGuestResult && !session.isSignedIn && <GuestOffer xp={xpReward} />}
+        />
+      ) : (
+        <CalmCard message={message} actions={<Actions />}>
+          You’ve already solved this lesson.
+        </CalmCard>
+      )}
       {work.renderResult(reply)}
     </div>
   );

@@ -2,6 +2,7 @@ import type { SubmissionReply } from '@web/api';
 import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
+import { AcceptedOutput } from './AcceptedOutput';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
 import { OutputPane } from './OutputPane';
@@ -36,7 +37,8 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
     onResult: (reply) => code.markError(reply.tests?.stderr ?? reply.output?.stderr ?? ''),
-    renderResult: (reply) => reply.resultSlug === 'failure' && renderFailure(reply),
+    renderResult: (reply) =>
+      reply.resultSlug === 'failure' ? renderFailure(reply) : <AcceptedOutput reply={reply} />,
     renderSolution: programSolution(program),
   };
 }
