@@ -1,16 +1,27 @@
-import { Skeleton } from '@web/ui/Skeleton';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { InlineSignInProps } from './components/InlineSignIn';
 
-const InlineSignIn = lazy(() =>
-  import('./components/InlineSignIn').then(({ InlineSignIn }) => ({ default: InlineSignIn })),
-);
+let Form: ComponentType<InlineSignInProps> | undefined;
 
-/** The sign-in form as a part of a page, loaded when it's needed. Leaves the focus where it is. */
+const load = () =>
+  import('./components/InlineSignIn').then(({ InlineSignIn }) => {
+    Form = InlineSignIn;
+  });
+
+/** Loads the form before it's shown, so that nothing moves when it is. */
+export function preloadSignUpOffer(): void {
+  load().catch(() => {}); // tried again when it's shown
+}
+
+/** The sign-in form as a part of a page. Leaves the focus where it is; without its code, there's just no offer. */
 export function SignUpOffer(props: InlineSignInProps) {
-  return (
-    <Suspense fallback={<Skeleton height="9.5rem" label="Loading the form" />}>
-      <InlineSignIn {...props} />
-    </Suspense>
-  );
+  const [isLoaded, setLoaded] = useState(Form !== undefined);
+  useEffect(() => {
+    if (isLoaded) return;
+    load().then(
+      () => setLoaded(true),
+      (error: unknown) => console.warn('The sign-up form could not be loaded', error),
+    );
+  }, [isLoaded]);
+  return isLoaded && Form ? <Form {...props} /> : null;
 }

@@ -4,4 +4,4 @@ export { AccountMenu } from './AccountMenu';
 export { keepArrivalQuery } from './arrival';
 export { markOnboardingSeen } from './onboarding-seen';
 export { RequireSignIn } from './RequireSignIn';
-export { SignUpOffer } from './SignUpOffer';
+export { preloadSignUpOffer, SignUpOffer } from './SignUpOffer';

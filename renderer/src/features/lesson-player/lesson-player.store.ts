@@ -1,4 +1,5 @@
 import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
+import { preloadSignUpOffer } from '@web/features/auth';
 import { playSounds, resultSounds } from '@web/features/sounds';
 import {
   dismissResultToasts,
@@ -142,6 +143,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
+    if (!this.stores.session.isProbablySignedIn) preloadSignUpOffer();
     void this.submitAnswer();
   }
 
@@ -220,10 +222,5 @@ export class LessonPlayerStore {
   }
 }
 
-/** A guest's result as a toast: the message, without XP that isn't theirs yet and without a lesson to mark as complete. */
-const unpaid = (reply: SubmissionReply): SubmissionReply => ({
-  ...reply,
-  xpReward: 0,
-  xpBreakdown: [],
-  lessonUuid: null,
-});
+/** A guest's result as a toast: the message, without XP that isn't theirs yet. */
+const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });

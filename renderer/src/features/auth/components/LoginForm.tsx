@@ -79,7 +79,13 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
   };
   const isOneRow = compact && !store.isSignUp;
   const send = (
-    <Button type="submit" variant="primary" block={!isOneRow} loading={store.busy} disabled={!store.agreed}>
+    <Button
+      type="submit"
+      variant={isOneRow ? 'secondary' : 'primary'}
+      block={!isOneRow}
+      loading={store.busy}
+      disabled={!store.agreed}
+    >
       {store.isSignUp ? 'Create account' : 'Continue with email'}
     </Button>
   );
