@@ -32,6 +32,9 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     },
     keptText: 'Your code will be right here.',
     canSubmit: true,
+    get mustChoose() {
+      return program.guestProgram !== null;
+    },
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
     onResult: (reply) => code.markError(reply.programError),
