@@ -1,6 +1,8 @@
+import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
 import * as compile from './compile';
+import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as lessons from './lessons';
 import * as submissions from './submissions';
@@ -31,6 +33,10 @@ export const ENDPOINTS = {
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
   submitLesson: submissions.submitLesson,
+  listAttempts: attempts.listAttempts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  listDraftVersions: drafts.listDraftVersions,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -38,10 +44,12 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './attempts';
 export * from './auth';
 export * from './catalog';
 export * from './common';
 export * from './compile';
+export * from './drafts';
 export * from './endpoint';
 export * from './lessons';
 export * from './realtime';

@@ -1,3 +1,4 @@
+export { LearnerAttempts } from './learner-attempts';
 export { type LessonCompletion, type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';

@@ -5,6 +5,8 @@ import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { AttemptsController } from './attempts.controller';
+import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
@@ -22,8 +24,9 @@ import { SubmitLesson } from './submit-lesson';
     UsersModule,
     TypeOrmModule.forFeature([SubmissionEntity]),
   ],
-  controllers: [SubmissionsController],
+  controllers: [AttemptsController, SubmissionsController],
   providers: [
+    LearnerAttempts,
     LessonJudge,
     RecordSubmission,
     SubmissionsPolicy,
@@ -34,5 +37,6 @@ import { SubmitLesson } from './submit-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
+  exports: [LearnerAttempts],
 })
 export class SubmissionsModule {}

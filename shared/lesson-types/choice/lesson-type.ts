@@ -49,6 +49,7 @@ export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: 
       );
     return { kind: 'choice', choice: chosen };
   },
+  presentAnswer: ({ choice }) => ({ Choice: choice }),
   grade: (_runner, { data, answer }) =>
     answer.choice === data.answer
       ? success('Correct!')
