@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, instant, uuid } from './common';
+import { MAX_DRAFT_VERSIONS, MAX_REPLACED } from './draft-limits';
 import { endpoint } from './endpoint';
 
 const area = 'drafts';
@@ -36,12 +37,6 @@ export const draftVersion = z.strictObject({
 });
 export type DraftVersion = z.infer<typeof draftVersion>;
 
-/** The newest versions are kept, up to this number in each lesson. */
-export const MAX_DRAFT_VERSIONS = 10;
-
-/** All texts of one draft together, as UTF-8. */
-export const MAX_DRAFT_BYTES = 256 * 1024;
-
 /** Without limits of their own: `MAX_DRAFT_BYTES` limits them together, and says so. */
 const answer = {
   Files: z
@@ -73,7 +68,7 @@ export const saveDraftBody = z
     writer: clientId.default('').describe('An id of the client’s window, for merging its versions.'),
     replaced: z
       .array(z.object({ ...answer, starter }).refine(isOneAnswer, ONE_ANSWER))
-      .max(3)
+      .max(MAX_REPLACED)
       .default([])
       .describe('Work that the learner gave up on purpose, to be kept as earlier versions.'),
   })

@@ -49,6 +49,7 @@ export * from './auth';
 export * from './catalog';
 export * from './common';
 export * from './compile';
+export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
 export * from './lessons';

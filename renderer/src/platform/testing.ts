@@ -1,11 +1,36 @@
+import type { PageListeners, PageSignals } from './page-signals';
 import type { Platform, TabMessage, TextStorage } from './platform';
 
-function memoryStorage(): TextStorage {
+export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
     remove: (key) => void values.delete(key),
+  };
+}
+
+/** A page that a test shows, hides and closes. */
+export function fakePage(): PageSignals & {
+  isFront: boolean;
+  all: (run: (each: PageListeners) => void) => void;
+} {
+  const listeners = new Set<PageListeners>();
+  return {
+    isFront: true,
+    isInFront() {
+      return this.isFront;
+    },
+    listen(each) {
+      listeners.add(each);
+      return () => listeners.delete(each);
+    },
+    all: (run) => {
+      for (const each of listeners) run(each);
+    },
   };
 }
 
@@ -23,6 +48,7 @@ export function fakePlatform(): Platform & {
     socketBaseURL: 'ws://host',
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
+    page: fakePage(),
     exclusive: (_name, task) => task(),
     sent: [],
     reloads: 0,

@@ -4,14 +4,16 @@ import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { ChecksStore } from './checks.store';
+import { DraftStore } from './drafts/draft.store';
+import { HistoryStore } from './history/history.store';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 
 export type PlayerPane = 'text' | 'work' | 'output';
-export type HelpTab = 'lesson' | 'solution';
-const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
+export type HelpTab = 'lesson' | 'solution' | 'history';
+const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution', 'history'];
 
 /** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
@@ -20,6 +22,8 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
+  readonly drafts: DraftStore;
+  readonly history: HistoryStore;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
@@ -64,6 +68,17 @@ export class LessonPlayerStore {
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
+    this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
+    this.drafts = new DraftStore({
+      api,
+      lessonUuid: uuid,
+      work: this.work.synced,
+      kept: new KeptWork(platform.storage, 'draft'),
+      owner,
+      page: platform.page,
+      canSave: (learner) => session.isSignedIn && session.userId === learner,
+      onKept: () => this.history.refresh(),
+    });
     makeAutoObservable<this, 'stores'>(this, {
       lesson: false,
       stores: false,
@@ -72,6 +87,8 @@ export class LessonPlayerStore {
       userLesson: false,
       submission: false,
       solution: false,
+      drafts: false,
+      history: false,
     });
   }
 
@@ -87,14 +104,23 @@ export class LessonPlayerStore {
       () => {
         this.userLesson.reset();
         this.solution.reset();
+        this.history.reset();
         if (this.stores.session.isSignedIn) void this.userLesson.load();
+        void this.drafts.load();
       },
       { fireImmediately: true },
+    );
+    const stopDrafts = this.drafts.start();
+    const stopJudging = reaction(
+      () => this.submission.isJudging,
+      (isJudging) => (isJudging ? this.drafts.flush() : this.history.refresh()),
     );
     this.work.run?.prepare();
     return () => {
       stopOwner();
       stopSession();
+      stopJudging();
+      stopDrafts();
       this.work.run?.store.stop();
     };
   }
@@ -133,6 +159,7 @@ export class LessonPlayerStore {
     this.tab = tab;
     this.pane = 'text';
     if (tab === 'solution' && this.stores.session.isSignedIn) void this.solution.open();
+    if (tab === 'history') this.history.open();
   }
 
   /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
@@ -153,6 +180,7 @@ export class LessonPlayerStore {
 
   private setOwner(owner: string): void {
     this.work.setOwner(owner);
+    this.drafts.setOwner(owner);
     this.checks.setOwner(owner);
   }
 }

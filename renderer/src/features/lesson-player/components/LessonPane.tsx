@@ -5,6 +5,7 @@ import { Tabs } from '@web/ui/Tabs';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { HistoryTab } from '../history/HistoryTab';
 import type { HelpTab } from '../lesson-player.store';
 import { usePlayer } from '../usePlayer';
 import styles from './LessonPane.module.css';
@@ -55,6 +56,7 @@ export const LessonPane = observer(function LessonPane() {
       items={[
         { value: 'lesson', label: 'Lesson', content: <Reading /> },
         { value: 'solution', label: 'Solution', content: <SolutionTab /> },
+        { value: 'history', label: 'History', content: <HistoryTab /> },
       ]}
     />
   );

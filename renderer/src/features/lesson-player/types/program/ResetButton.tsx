@@ -4,14 +4,17 @@ import { Tooltip } from '@web/ui/Tooltip';
 import { RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { usePlayer } from '../../usePlayer';
+import { STARTED_OVER } from './ProgramNotices';
 import type { ProgramStore } from './program.store';
 
 /** Goes back to the starter code, after a confirmation. */
 export const ResetButton = observer(function ResetButton({ program }: { program: ProgramStore }) {
+  const { drafts } = usePlayer();
   const [isAsking, setAsking] = useState(false);
   const several = program.editableFiles.length > 1;
   const reset = (name?: string) => {
-    program.reset(name);
+    drafts.replace(STARTED_OVER, () => program.reset(name));
     setAsking(false);
   };
   return (
@@ -30,8 +33,8 @@ export const ResetButton = observer(function ResetButton({ program }: { program:
         heading="Start over?"
         text={
           several
-            ? `This replaces what you wrote with the lesson’s starter code, in ${program.activeName} or in all files.`
-            : 'This replaces what you wrote with the lesson’s starter code.'
+            ? `This replaces what you wrote with the lesson’s starter code, in ${program.activeName} or in all files. You can undo this.`
+            : 'This replaces what you wrote with the lesson’s starter code. You can undo this.'
         }
         confirmLabel={several ? 'Reset all files' : 'Start over'}
         declineLabel={`Reset ${program.activeName}`}

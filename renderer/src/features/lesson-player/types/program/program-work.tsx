@@ -28,6 +28,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       prepare: () => code.prepare(),
       start: () => void run.run(program.sources),
     },
+    synced: program,
     keptText: 'Your code will be right here.',
     canSubmit: true,
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
