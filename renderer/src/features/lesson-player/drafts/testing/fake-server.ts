@@ -1,8 +1,6 @@
-import type { Draft, DraftVersion, SavedAnswer } from '@shared/contracts';
-import type { CamelCase } from '@web/api';
+import type { Answer, CallReply, DraftVersion } from '@web/api';
 import { type FakeAnswer, type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 
-type Answer = CamelCase<SavedAnswer>;
 interface Sent {
   textInput?: string;
   baseVersion: number;
@@ -11,7 +9,7 @@ interface Sent {
 
 /** One lesson's draft, as the server keeps it: the last writer wins, and what it overwrites unseen is kept. */
 export class FakeServer {
-  draft: CamelCase<Draft> | null = null;
+  draft: CallReply<'getDraft'>['draft'] = null;
   lastAnswer: Answer | null = null;
   versions: (string | undefined)[] = [];
   saves = 0;
@@ -38,7 +36,7 @@ export class FakeServer {
     const before = this.draft;
     const version = before?.version ?? 0;
     const isOther = before?.answer && version !== baseVersion && this.text !== textInput;
-    const overwritten: CamelCase<DraftVersion> | null = isOther
+    const overwritten: DraftVersion | null = isOther
       ? { ...before, uuid: `v${version}`, reason: 'elsewhere' }
       : null;
     this.versions.unshift(...replaced.map((each) => each.textInput));
