@@ -45,7 +45,7 @@ test('another browser gets the code, restores an attempt, and the first one foll
     await other.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(editorText(other)).toContainText('first try');
     expect((await isSaved).status()).toBe(200);
-    await expect(other.getByRole('button', { name: /Replaced by you/ })).toBeVisible();
+    await expect(other.getByRole('button', { name: /Earlier version/ })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 

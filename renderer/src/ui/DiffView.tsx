@@ -9,11 +9,18 @@ export interface DiffViewProps {
   /** Headings of the two sides. */
   expectedLabel?: string;
   gotLabel?: string;
+  /** Two versions of code: in the colors of a commit's diff, and without marks for whitespace. */
+  versions?: boolean;
 }
 
 const SIGNS = { same: ' ', missing: '−', extra: '+' } as const;
 
-function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], string> }) {
+interface LineProps extends Pick<DiffViewProps, 'versions'> {
+  row: DiffRow;
+  words: Record<DiffRow['kind'], string>;
+}
+
+function Line({ row, words, versions }: LineProps) {
   const changed = row.kind !== 'same';
   const text = row.pieces.map((piece) => piece.text).join('');
   return (
@@ -32,10 +39,10 @@ function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], str
               {row.pieces.map((piece, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
                 <span key={index} className={cx(piece.changed && styles.changed)}>
-                  {showWhiteSpace(piece.text)}
+                  {versions ? piece.text : showWhiteSpace(piece.text)}
                 </span>
               ))}
-              <span className={styles.end}>↵</span>
+              {!versions && <span className={styles.end}>↵</span>}
             </span>
           </>
         ) : (
@@ -50,12 +57,18 @@ function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], str
  * Expected and actual output, line by line. Changed lines have a sign, a tint and visible whitespace; the words that
  * differ are underlined. Long lines wrap.
  */
-export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel = 'Got' }: DiffViewProps) {
+export function DiffView({
+  expected,
+  got,
+  expectedLabel = 'Expected',
+  gotLabel = 'Got',
+  versions,
+}: DiffViewProps) {
   const rows = diffRows(expected, got);
   const same = rows.every((row) => row.kind === 'same');
   const words = { same: '', missing: `${expectedLabel}: `, extra: `${gotLabel}: ` };
   return (
-    <div className={styles.diff}>
+    <div className={cx(styles.diff, versions && styles.versions)}>
       <p className={styles.legend}>
         <span className={styles.missingKey}>
           <span aria-hidden="true">−</span> {expectedLabel}
@@ -84,7 +97,7 @@ export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel =
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={`${row.expectedLine}:${row.gotLine}`} row={row} words={words} />
+            <Line key={`${row.expectedLine}:${row.gotLine}`} row={row} words={words} versions={versions} />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { PaneNotice } from '@web/features/workbench';
-import { Button } from '@web/ui/Button';
+import { Button, IconButton } from '@web/ui/Button';
+import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../usePlayer';
 
@@ -26,9 +27,7 @@ export const DraftNotices = observer(function DraftNotices() {
       <Button size="sm" onClick={() => drafts.undo()}>
         Undo
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => drafts.dismissUndo()}>
-        Dismiss
-      </Button>
+      <IconButton size="sm" label="Dismiss" icon={<X />} onClick={() => drafts.dismissUndo()} />
     </PaneNotice>
   );
 });

@@ -47,6 +47,7 @@ export class DraftStore {
   /** The work that has been dealt with; any other is the learner's change. */
   private seen = '';
   private isSending = false;
+  private isLoading = false;
   /** The lesson was opened again, and another store continues. */
   private isRetired = false;
   private readonly timer = new SaveTimer(() => this.flush());
@@ -55,10 +56,11 @@ export class DraftStore {
 
   constructor(private readonly options: DraftOptions) {
     this.owner = options.owner;
-    makeAutoObservable<this, 'options' | 'writer' | 'timer' | 'replaced'>(this, {
+    makeAutoObservable<this, 'options' | 'writer' | 'timer' | 'isLoading' | 'replaced'>(this, {
       options: false,
       writer: false,
       timer: false,
+      isLoading: false,
       replaced: observableRef,
       other: observableRef,
       undoable: observableRef,
@@ -98,7 +100,10 @@ export class DraftStore {
     const stopListening = this.options.page.listen({
       onShow: () => this.refresh(),
       onHide: () => this.flush(),
-      onOnline: () => this.flush(),
+      onOnline: () => {
+        this.refresh();
+        this.flush();
+      },
       onStored: (key) => this.followTab(key),
       isLosing: () => this.isLosing,
     });
@@ -126,13 +131,16 @@ export class DraftStore {
   async load(): Promise<void> {
     const { api, lessonUuid: id } = this.options;
     const { owner } = this;
-    if (!this.canSave || this.isSending) return;
+    if (!this.canSave || this.isSending || this.isLoading) return;
+    this.isLoading = true;
     try {
       const reply = await api.call('getDraft', { params: { id } });
       if (this.owner === owner) this.reconcile(reply);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       if (this.hasChanges) this.timer.afterFailure();
+    } finally {
+      this.isLoading = false;
     }
   }
 

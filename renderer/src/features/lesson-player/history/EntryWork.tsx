@@ -1,7 +1,6 @@
 import type { Work } from '@web/api';
 import { Tabs } from '@web/ui/Tabs';
 import { observer } from 'mobx-react-lite';
-import { isSameWork } from '../drafts/synced-work';
 import { usePlayer } from '../usePlayer';
 import styles from './HistoryTab.module.css';
 import type { HistoryEntry } from './history.store';
@@ -20,12 +19,11 @@ export const EntryWork = observer(function EntryWork({ entry }: { entry: History
       </>
     );
   }
-  const isCurrent = isSameWork(entry.work, work);
   const now = (
     <WorkDiff from={entry.work} to={work} fromLabel={entry.attempt ? 'This attempt' : 'Then'} toLabel="Now" />
   );
   const items = [
-    ...(isCurrent ? [] : [{ value: 'now', label: 'Compare with now', content: now }]),
+    { value: 'now', label: 'Compare with now', content: now },
     ...(entry.previous
       ? [
           {

@@ -10,20 +10,22 @@ import type { HistoryEntry } from './history.store';
 
 interface Look {
   title: string;
+  text?: string;
   icon: ReactNode;
   tone: 'success' | 'failure' | 'quiet';
 }
 
 function lookOf({ attempt, reason }: HistoryEntry): Look {
   if (!attempt) {
-    const title = reason === 'elsewhere' ? 'From another tab or device' : 'Replaced by you';
-    return { title, icon: <History />, tone: 'quiet' };
+    const text =
+      reason === 'elsewhere' ? 'Another tab or device saved over it.' : 'You replaced it with other work.';
+    return { title: 'Earlier version', text, icon: <History />, tone: 'quiet' };
   }
   switch (attempt.resultSlug) {
     case 'success':
       return { title: 'Solved', icon: <CircleCheck />, tone: 'success' };
     case 'failure':
-      return { title: 'Not solved yet', icon: <OctagonX />, tone: 'failure' };
+      return { title: 'Not solved yet', text: attempt.resultMessage, icon: <OctagonX />, tone: 'failure' };
     default:
       return { title: 'Not graded', icon: <CircleDashed />, tone: 'quiet' };
   }
@@ -37,7 +39,7 @@ export const HistoryRow = observer(function HistoryRow({ entry }: { entry: Histo
   const { history } = usePlayer();
   const panelId = useId();
   const isOpen = history.shownId === entry.id;
-  const { title, icon, tone } = lookOf(entry);
+  const { title, text, icon, tone } = lookOf(entry);
   const { attempt } = entry;
   return (
     <li className={styles.entry}>
@@ -63,9 +65,7 @@ export const HistoryRow = observer(function HistoryRow({ entry }: { entry: Histo
           <time className={styles.time} dateTime={entry.time}>
             {TIME.format(new Date(entry.time))}
           </time>
-          {attempt?.resultSlug === 'failure' && (
-            <span className={styles.message}>{attempt.resultMessage}</span>
-          )}
+          {text && <span className={styles.message}>{text}</span>}
         </span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </button>

@@ -1,6 +1,6 @@
 import { Button } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
-import { ArchiveRestore } from 'lucide-react';
+import { ArchiveRestore, Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isSameWork } from '../drafts/synced-work';
@@ -13,21 +13,29 @@ export const RestoreButton = observer(function RestoreButton({ entry }: { entry:
   const player = usePlayer();
   const [isAsking, setAsking] = useState(false);
   const { synced } = player.work;
-  if (isSameWork(entry.work, synced.work)) return <p className={styles.quiet}>This is what you have now.</p>;
+  const isCurrent = isSameWork(entry.work, synced.work);
+  const ask = () => {
+    if (isCurrent) return;
+    if (synced.work.answer) setAsking(true);
+    else restore();
+  };
   const restore = () => {
     setAsking(false);
     player.drafts.replace('You’ve restored an earlier version.', () => synced.restore(entry.work));
     player.showPane('work');
   };
+  // It stays when there's nothing to restore any more, because it has the focus then.
   return (
     <>
       <Button
         size="sm"
-        icon={<ArchiveRestore />}
+        icon={isCurrent ? <Check /> : <ArchiveRestore />}
+        variant={isCurrent ? 'ghost' : 'secondary'}
+        aria-disabled={isCurrent || undefined}
         className={styles.restore}
-        onClick={() => (synced.work.answer ? setAsking(true) : restore())}
+        onClick={ask}
       >
-        Restore
+        {isCurrent ? 'This is what you have now' : 'Restore'}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -50,7 +50,7 @@ export function WorkDiff({ from, to, fromLabel, toLabel }: WorkDiffProps) {
         {before.length + after.length > MAX_COMPARED ? (
           <p className={styles.quiet}>This code is too long to compare.</p>
         ) : (
-          <DiffView expected={before} got={after} expectedLabel={fromLabel} gotLabel={toLabel} />
+          <DiffView versions expected={before} got={after} expectedLabel={fromLabel} gotLabel={toLabel} />
         )}
       </section>
     );
