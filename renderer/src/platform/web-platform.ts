@@ -1,4 +1,4 @@
-import type { Platform, TabMessage, TextStorage } from './platform';
+import type { NetworkMonitor, Platform, TabMessage, TextStorage } from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -13,6 +13,7 @@ export function webPlatform(): Platform {
     socketBaseURL: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`,
     storage: textStorage(() => window.localStorage),
     sessionStorage: textStorage(() => window.sessionStorage),
+    network: networkMonitor(),
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
@@ -38,18 +39,40 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage can be blocked, full or private. It only stores conveniences, so failures are ignored. */
+function networkMonitor(): NetworkMonitor {
+  return {
+    isOnline: () => navigator.onLine,
+    onChange(listener) {
+      const onVisible = () => document.visibilityState === 'visible' && listener();
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      document.addEventListener('visibilitychange', onVisible);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+        document.removeEventListener('visibilitychange', onVisible);
+      };
+    },
+  };
+}
+
 function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
       return action(area());
     } catch {
-      return null; // blocked or full: see above
+      return null; // blocked or full: the callers go on without
     }
   };
   return {
     get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    keys: (prefix) =>
+      attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
   };
 }

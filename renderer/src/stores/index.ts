@@ -1,5 +1,6 @@
 export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
 export { CatalogStore, countDone, lessonsOf, nextLesson } from './catalog.store';
+export { type ConnectionStatus, ConnectionStore } from './connection.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore } from './progress.store';
 export { RootStore } from './root.store';

@@ -2,6 +2,7 @@ import type { Api } from '@web/api';
 import type { Platform } from '@web/platform';
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CatalogStore } from './catalog.store';
+import { ConnectionStore } from './connection.store';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
@@ -9,11 +10,13 @@ import { GUEST, UserScope } from './user-scope';
 
 /** Remembers the learner, to show their saved work before the server has confirmed the session. */
 const LAST_USER = 'emberforge.last-user';
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** The stores that several features share. Features create their own stores from these. */
 export class RootStore {
   readonly api: Api['client'];
   readonly tokens: Api['tokens'];
+  readonly connection: ConnectionStore;
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly theme: ThemeStore;
@@ -29,6 +32,7 @@ export class RootStore {
     this.api = api.client;
     this.tokens = api.tokens;
     this.session = new SessionStore(api.client, api.tokens, platform);
+    this.connection = this.createConnection();
     this.catalog = new CatalogStore(api.client);
     this.theme = new ThemeStore(platform.storage, systemTheme);
     this.scope = this.createScope(0);
@@ -37,6 +41,31 @@ export class RootStore {
       () => `${this.owner()} ${this.session.isSignedIn}`,
       () => this.replaceScope(),
     );
+  }
+
+  /** The server counts as reached once it has also said who is signed in. */
+  private createConnection(): ConnectionStore {
+    const { api, session } = this;
+    const connection = new ConnectionStore({
+      network: this.platform.network,
+      probe: async () => {
+        await api.call('getVersion', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+        if (session.status === 'unknown') await session.restore();
+        if (session.status === 'unknown') throw new Error('The session is still unknown');
+      },
+    });
+    api.onNoAnswer = () => void connection.check();
+    reaction(
+      () => session.status,
+      (status) => {
+        if (status === 'unknown') connection.lost();
+        else if (!connection.isOnline) void connection.check();
+      },
+    );
+    connection.onReconnect(() => {
+      if (session.isSignedIn) void this.user.load();
+    });
+    return connection;
   }
 
   get user() {
@@ -67,7 +96,7 @@ export class RootStore {
       this.scope = scope;
     });
     if (!this.session.isSignedIn) return;
-    this.platform.storage.set(LAST_USER, scope.owner);
+    if (this.session.userId !== null) this.platform.storage.set(LAST_USER, this.session.userId);
     if (this.overlays.open === 'login') this.overlays.close();
     void scope.user.load();
   }

@@ -1,6 +1,4 @@
 import { useStores } from '@web/stores';
-import { Button } from '@web/ui/Button';
-import { EmptyState } from '@web/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -17,20 +15,6 @@ export const RequireSignIn = observer(function RequireSignIn({ children, skeleto
   const { pathname, search, hash } = useLocation();
   if (session.isSignedIn) return children;
   if (session.status === 'restoring') return skeleton;
-  if (session.restoreError) {
-    return (
-      <EmptyState
-        title="We couldn’t check whether you’re signed in"
-        action={
-          <Button variant="primary" onClick={() => void session.restore()}>
-            Try again
-          </Button>
-        }
-      >
-        {session.restoreError.message}
-      </EmptyState>
-    );
-  }
   if (session.hasSignedOut) return <Navigate to="/" replace />;
   return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`} replace />;
 });
