@@ -45,12 +45,16 @@ const Level = observer(function Level() {
 
 /** The user's level and menu, or the sign-in button. */
 const Account = observer(function Account() {
-  const { session, overlays } = useStores();
+  const { session, user, overlays } = useStores();
   if (session.isProbablySignedIn) {
     return (
       <>
         <Level />
-        {session.isSignedIn ? <AccountMenu isSignedIn /> : <Skeleton width="2.5rem" height="2.5rem" />}
+        {session.isSignedIn || user.user ? (
+          <AccountMenu isSignedIn />
+        ) : (
+          <Skeleton width="2.5rem" height="2.5rem" />
+        )}
       </>
     );
   }

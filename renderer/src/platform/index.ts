@@ -1,2 +1,3 @@
 export type { NetworkMonitor, Platform, TabMessage, TextStorage } from './platform';
+export { DISPENSABLE_PREFIX } from './platform';
 export { webPlatform } from './web-platform';

@@ -24,6 +24,9 @@ export interface Platform {
 /** A message from one window to the others. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
+/** Keys with this prefix hold copies of what the server has. They're deleted if something else needs their room. */
+export const DISPENSABLE_PREFIX = 'emberforge.kept.';
+
 /** Text by key. Storage can be full, blocked or private, so nothing here throws. */
 export interface TextStorage {
   /** Null if there's no such value, or if it can't be read. */

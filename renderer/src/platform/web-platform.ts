@@ -1,4 +1,10 @@
-import type { NetworkMonitor, Platform, TabMessage, TextStorage } from './platform';
+import {
+  DISPENSABLE_PREFIX,
+  type NetworkMonitor,
+  type Platform,
+  type TabMessage,
+  type TextStorage,
+} from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -56,7 +62,7 @@ function networkMonitor(): NetworkMonitor {
   };
 }
 
-function textStorage(area: () => Storage): TextStorage {
+export function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
       return action(area());
@@ -64,15 +70,23 @@ function textStorage(area: () => Storage): TextStorage {
       return null; // blocked or full: the callers go on without
     }
   };
+  const write = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }) ?? false;
+  const remove = (key: string) => void attempt((storage) => storage.removeItem(key));
+  const keys = (prefix: string) =>
+    attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [];
   return {
     get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) =>
-      attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      }) ?? false,
-    remove: (key) => void attempt((storage) => storage.removeItem(key)),
-    keys: (prefix) =>
-      attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
+    set(key, value) {
+      if (write(key, value)) return true;
+      if (key.startsWith(DISPENSABLE_PREFIX)) return false;
+      keys(DISPENSABLE_PREFIX).forEach(remove);
+      return write(key, value);
+    },
+    remove,
+    keys,
   };
 }

@@ -1,12 +1,13 @@
 export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
 export { CatalogStore, countDone, lessonsOf, nextLesson } from './catalog.store';
 export { type ConnectionStatus, ConnectionStore } from './connection.store';
+export { GUEST } from './guest';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore } from './progress.store';
 export { RootStore } from './root.store';
 export { type SessionStatus, SessionStore } from './session.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
 export { useLoad } from './useLoad';
-export { UserStore } from './user.store';
-export { GUEST, UserScope } from './user-scope';
+export { type Profile, UserStore } from './user.store';
+export { UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';

@@ -3,10 +3,11 @@ import type { Platform } from '@web/platform';
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CatalogStore } from './catalog.store';
 import { ConnectionStore } from './connection.store';
+import { GUEST } from './guest';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
-import { GUEST, UserScope } from './user-scope';
+import { UserScope } from './user-scope';
 
 /** Remembers the learner, to show their saved work before the server has confirmed the session. */
 const LAST_USER = 'emberforge.last-user';
@@ -84,7 +85,8 @@ export class RootStore {
   }
 
   private createScope(generation: number): UserScope {
-    return new UserScope({ owner: this.owner(), generation }, this.api, this.session, this.catalog);
+    const { api, session, catalog, platform } = this;
+    return new UserScope({ owner: this.owner(), generation }, api, session, catalog, platform.storage);
   }
 
   private replaceScope(): void {
@@ -93,6 +95,7 @@ export class RootStore {
     const scope = this.createScope(old.generation + Number(hasLeft));
     runInAction(() => {
       old.dispose();
+      if (hasLeft) old.kept.drop();
       this.scope = scope;
     });
     if (!this.session.isSignedIn) return;

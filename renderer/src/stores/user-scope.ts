@@ -1,11 +1,10 @@
 import type { ApiClient } from '@web/api';
+import type { TextStorage } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
+import { KeptData } from './kept-data';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
 import { UserStore } from './user.store';
-
-/** Owner id for a guest's work. */
-export const GUEST = 'guest-id';
 
 /** The learner or guest that a scope belongs to. */
 export interface ScopeOwner {
@@ -22,6 +21,8 @@ export interface ScopeOwner {
 export class UserScope implements ScopeOwner {
   readonly owner: string;
   readonly generation: number;
+  /** Copies of this learner's data on this device. */
+  readonly kept: KeptData;
   readonly user: UserStore;
   readonly progress: ProgressStore;
 
@@ -30,11 +31,13 @@ export class UserScope implements ScopeOwner {
     api: ApiClient,
     session: SessionStore,
     catalog: CatalogStore,
+    storage: TextStorage,
   ) {
     this.owner = owner;
     this.generation = generation;
-    this.user = new UserStore(api, () => session.isSignedIn);
-    this.progress = new ProgressStore(api, session, catalog);
+    this.kept = new KeptData(storage, owner);
+    this.user = new UserStore(api, () => session.isSignedIn, this.kept);
+    this.progress = new ProgressStore(api, session, catalog, this.kept);
   }
 
   /** Cancels loads and clears the data. */

@@ -27,7 +27,7 @@ async function complete(
   await user.load();
   toasts.success("You've signed in successfully!");
   return destinationAfterSignIn({
-    user: user.user,
+    user: user.state.value,
     onboardingSeen: platform.getCookie(ONBOARDING_COOKIE),
     redirect,
     now: Date.now(),
