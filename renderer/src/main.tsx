@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
 import { followSubmissions } from './app/follow-submissions';
+import { followUpdates } from './app/follow-updates';
 import { dropResetQuery } from './app/load-page';
 import { prefetchPage } from './app/prefetch-page';
 import { registerServiceWorker } from './app/register-service-worker';
@@ -34,7 +35,8 @@ prefetchPage(location.pathname, stores.catalog);
 keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);
-registerServiceWorker();
+followUpdates(stores);
+registerServiceWorker(() => void stores.connection.check());
 void stores.session.start();
 
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,5 @@
 import { AccountMenu } from '@web/features/auth';
+import { ConnectionNotice } from '@web/features/connection';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
@@ -70,7 +71,7 @@ const Account = observer(function Account() {
 
 /** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
-  const { session, overlays } = useStores();
+  const { session, overlays, connection } = useStores();
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
@@ -83,7 +84,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
             <Logo mark size={30} />
           </span>
         </UiLink>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={cx(styles.nav, !connection.isOnline && styles.makesRoom)} aria-label="Main">
           <NavLink to="/courses" className={styles.link}>
             Courses
           </NavLink>
@@ -96,6 +97,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
             </NavLink>
           )}
         </nav>
+        <ConnectionNotice />
         <div className={styles.end}>
           <IconButton
             label="Find anything"

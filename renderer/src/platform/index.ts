@@ -1,3 +1,4 @@
+export { canStore } from './can-store';
 export type { NetworkMonitor, Platform, TabMessage, TextStorage } from './platform';
 export { DISPENSABLE_PREFIX } from './platform';
 export { webPlatform } from './web-platform';

@@ -14,6 +14,7 @@ function setUp() {
     probe: async () => {
       server.probes += 1;
       if (!server.isUp) throw new Error('no answer');
+      return '1';
     },
   });
   const reconnected = vi.fn();

@@ -11,8 +11,8 @@ const JITTER = 0.25;
 
 export interface ConnectionOptions {
   network: NetworkMonitor;
-  /** Asks the server for something small; rejects if it can't be reached. */
-  probe: () => Promise<unknown>;
+  /** Asks the server for its version; rejects if it can't be reached. */
+  probe: () => Promise<string>;
   random?: () => number;
 }
 
@@ -22,6 +22,8 @@ export interface ConnectionOptions {
  */
 export class ConnectionStore {
   status: ConnectionStatus = 'online';
+  /** The version of the app that the server had when it last answered a check. */
+  serverVersion: string | null = null;
   #checking: Promise<boolean> | null = null;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,21 +64,20 @@ export class ConnectionStore {
   }
 
   async #probe(): Promise<boolean> {
-    const isReachable = await this.#options.probe().then(
-      () => true,
-      () => false,
-    );
-    if (isReachable) this.#reached();
-    else this.#missed();
-    return isReachable;
+    const version = await this.#options.probe().catch(() => null);
+    if (version === null) this.#missed();
+    else this.#reached(version);
+    return version !== null;
   }
 
-  #reached(): void {
+  #reached(version: string): void {
     this.#attempts = 0;
-    if (this.isOnline) return;
+    const wasOnline = this.isOnline;
     runInAction(() => {
       this.status = 'online';
+      this.serverVersion = version;
     });
+    if (wasOnline) return;
     for (const listener of [...this.#listeners]) listener();
   }
 

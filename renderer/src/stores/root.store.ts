@@ -50,9 +50,10 @@ export class RootStore {
     const connection = new ConnectionStore({
       network: this.platform.network,
       probe: async () => {
-        await api.call('getVersion', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+        const { version } = await api.call('getVersion', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
         if (session.status === 'unknown') await session.restore();
         if (session.status === 'unknown') throw new Error('The session is still unknown');
+        return version;
       },
     });
     api.onNoAnswer = () => void connection.check();

@@ -1,5 +1,5 @@
 import { type AccessTokens, type ApiClient, ApiError } from '@web/api';
-import type { Platform } from '@web/platform';
+import { canStore, type Platform } from '@web/platform';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 
 /**
@@ -10,7 +10,6 @@ export type SessionStatus = 'restoring' | 'unknown' | 'guest' | 'signed-in';
 
 /** Remembers that someone is signed in on this browser, so guests don't have to wait for the server. */
 const HINT = 'emberforge.was-signed-in';
-const STORAGE_TEST = 'emberforge.storage-test';
 
 /** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */
 export class SessionStore {
@@ -54,7 +53,8 @@ export class SessionStore {
 
   /** Call at startup. Doesn't ask the server if nobody was signed in on this browser, as far as its storage works. */
   async start(): Promise<void> {
-    if (this.platform.storage.get(HINT) === null && this.canRemember) this.status = 'guest';
+    const { storage } = this.platform;
+    if (storage.get(HINT) === null && canStore(storage)) this.status = 'guest';
     else await this.restore();
   }
 
@@ -100,13 +100,6 @@ export class SessionStore {
     this.hasSignedOut = true;
     this.tokens.clear();
     this.end();
-  }
-
-  private get canRemember(): boolean {
-    const { storage } = this.platform;
-    const works = storage.set(STORAGE_TEST, '1');
-    storage.remove(STORAGE_TEST);
-    return works;
   }
 
   private end(): void {

@@ -1,7 +1,7 @@
 import type { ApiClient, User } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncState } from './async-state';
-import type { Kept, KeptData } from './kept-data';
+import type { KeptData } from './kept-data';
 
 /** What every page shows of the learner, and therefore all that is kept of them on this device. */
 const PROFILE_FIELDS = [
@@ -22,12 +22,12 @@ export class UserStore {
   readonly state: AsyncState<User>;
   private readonly keptProfile: Profile | undefined;
 
-  constructor(api: ApiClient, isSignedIn: () => boolean, kept: KeptData) {
-    const area: Kept<Profile> = kept.area('user');
-    this.keptProfile = area.read();
+  constructor(api: ApiClient, isSignedIn: () => boolean, kept?: KeptData) {
+    const profile = kept?.area<Profile>('user');
+    this.keptProfile = profile?.read();
     this.state = new AsyncState((signal) => api.call('getUser', { signal }), {
       when: isSignedIn,
-      kept: { read: () => undefined, write: (user) => area.write(profileOf(user)) },
+      kept: { read: () => undefined, write: (user) => profile?.write(profileOf(user)) },
     });
     makeAutoObservable<this, 'keptProfile'>(this, { state: false, keptProfile: false });
   }
