@@ -71,7 +71,7 @@ const Account = observer(function Account() {
 
 /** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
-  const { session, overlays, connection } = useStores();
+  const { session, overlays } = useStores();
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
@@ -84,7 +84,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
             <Logo mark size={30} />
           </span>
         </UiLink>
-        <nav className={cx(styles.nav, !connection.isOnline && styles.makesRoom)} aria-label="Main">
+        <nav className={styles.nav} aria-label="Main">
           <NavLink to="/courses" className={styles.link}>
             Courses
           </NavLink>

@@ -2,6 +2,7 @@ export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
 export { CatalogStore, countDone, lessonsOf, nextLesson } from './catalog.store';
 export { type ConnectionStatus, ConnectionStore } from './connection.store';
 export { GUEST } from './guest';
+export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore } from './progress.store';
 export { RootStore } from './root.store';

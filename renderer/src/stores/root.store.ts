@@ -65,7 +65,9 @@ export class RootStore {
       },
     );
     connection.onReconnect(() => {
-      if (session.isSignedIn) void this.user.load();
+      if (!session.isSignedIn) return;
+      void this.user.load();
+      void this.scope.outbox.sendAll();
     });
     return connection;
   }
@@ -86,8 +88,7 @@ export class RootStore {
   }
 
   private createScope(generation: number): UserScope {
-    const { api, session, catalog, platform } = this;
-    return new UserScope({ owner: this.owner(), generation }, api, session, catalog, platform.storage);
+    return new UserScope({ owner: this.owner(), generation }, this);
   }
 
   private replaceScope(): void {
@@ -100,7 +101,10 @@ export class RootStore {
       this.scope = scope;
     });
     if (!this.session.isSignedIn) return;
-    if (this.session.userId !== null) this.platform.storage.set(LAST_USER, this.session.userId);
+    if (this.session.userId !== null) {
+      this.platform.storage.set(LAST_USER, this.session.userId);
+      void scope.outbox.sendAll();
+    }
     if (this.overlays.open === 'login') this.overlays.close();
     void scope.user.load();
   }

@@ -1,7 +1,9 @@
 import type { ApiClient } from '@web/api';
-import type { TextStorage } from '@web/platform';
+import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
+import type { ConnectionStore } from './connection.store';
 import { KeptData } from './kept-data';
+import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
 import { UserStore } from './user.store';
@@ -12,6 +14,15 @@ export interface ScopeOwner {
   owner: string;
   /** Incremented each time a learner leaves, to remount the screens, which hold that learner's work. */
   generation: number;
+}
+
+/** What the stores of a scope are made from: the stores that outlive it. */
+export interface ScopeContext {
+  api: ApiClient;
+  session: SessionStore;
+  catalog: CatalogStore;
+  connection: ConnectionStore;
+  platform: Platform;
 }
 
 /**
@@ -25,24 +36,24 @@ export class UserScope implements ScopeOwner {
   readonly kept: KeptData;
   readonly user: UserStore;
   readonly progress: ProgressStore;
+  readonly outbox: OutboxStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
-    api: ApiClient,
-    session: SessionStore,
-    catalog: CatalogStore,
-    storage: TextStorage,
+    { api, session, catalog, connection, platform }: ScopeContext,
   ) {
     this.owner = owner;
     this.generation = generation;
-    this.kept = new KeptData(storage, owner);
+    this.kept = new KeptData(platform.storage, owner);
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
+    this.outbox = new OutboxStore({ api, platform, connection, owner });
   }
 
   /** Cancels loads and clears the data. */
   dispose(): void {
     this.user.state.reset();
     this.progress.dispose();
+    this.outbox.dispose();
   }
 }

@@ -49,7 +49,7 @@ export const ConnectionNotice = observer(function ConnectionNotice() {
   return (
     <>
       {isDown && isSmall && (
-        <button type="button" className={styles.short} onClick={toast}>
+        <button type="button" className={styles.short} data-notice="" onClick={toast}>
           <CloudOff aria-hidden="true" />
           {texts.short}
         </button>

@@ -1,6 +1,6 @@
 import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
 import { showSubmissionResult } from '@web/features/submission-result';
-import { AsyncState, type RootStore } from '@web/stores';
+import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { ChecksStore } from './checks.store';
@@ -8,6 +8,7 @@ import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
+import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
 export type HelpTab = 'lesson' | 'solution';
@@ -56,6 +57,7 @@ export class LessonPlayerStore {
           redirect: `/lessons/${uuid}`,
           reason: `Sign in to submit. ${this.work.keptText}`,
         }),
+      keep: (body, error) => stores.scope.outbox.keep(uuid, body, error),
       onJudged: (reply) => this.judged(reply),
     });
     this.solution = new SolutionStore({
@@ -91,9 +93,21 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
+    let stopListening = () => {};
+    const stopOutbox = reaction(
+      () => this.stores.scope.outbox,
+      (outbox) => {
+        stopListening();
+        stopListening = outbox.listen(this.lesson.uuid, (outcome) => this.settle(outcome));
+      },
+      { fireImmediately: true },
+    );
+    if (this.isWaiting) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopOwner();
+      stopOutbox();
+      stopListening();
       stopSession();
       this.work.run?.store.stop();
     };
@@ -101,6 +115,20 @@ export class LessonPlayerStore {
 
   get isComplete(): boolean {
     return this.submission.isSuccess || this.userLesson.value?.isComplete === true;
+  }
+
+  /** An answer to this lesson is waiting for a connection. */
+  get isWaiting(): boolean {
+    return this.stores.scope.outbox.isWaiting(this.lesson.uuid);
+  }
+
+  /** What happens to that answer next; null if there is none. */
+  get waitingText(): string | null {
+    return this.isWaiting ? waitingText(this.stores.connection.status) : null;
+  }
+
+  cancelWaiting(): void {
+    this.stores.scope.outbox.cancel(this.lesson.uuid);
   }
 
   get canSubmit(): boolean {
@@ -118,6 +146,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
+    this.cancelWaiting(); // this answer takes its place
     if (this.stores.session.isSignedIn) {
       this.shown = 'submission';
       this.pane = this.resultPane;
@@ -139,6 +168,11 @@ export class LessonPlayerStore {
   turnTab(step: 1 | -1): void {
     const at = HELP_TABS.indexOf(this.tab);
     this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
+  }
+
+  private settle(outcome: SentOutcome): void {
+    this.shown = 'submission';
+    this.submission.settle(outcome);
   }
 
   private get resultPane(): PlayerPane {

@@ -1,5 +1,6 @@
 import type { SubmissionReply } from '@web/api';
 import { type Answer, type ApiClient, ApiError, toSubmissionBody } from '@web/api';
+import type { SentOutcome, SubmissionBody } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SubmissionOptions {
@@ -10,6 +11,8 @@ export interface SubmissionOptions {
   owner: () => string;
   /** Asks a guest to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
+  /** Keeps an answer that didn't arrive because of `error`, to send it later. False if it can't be. */
+  keep: (body: SubmissionBody, error: unknown) => boolean;
   /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
@@ -36,12 +39,12 @@ export class SubmissionStore {
     this.isJudging = true;
     this.error = null;
     this.reply = null;
+    const body = toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
     try {
-      const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       // Without a signal: leaving the page doesn't withdraw a submission.
       const reply = await this.options.api.call('submitLesson', {
         params: { id: this.options.lessonUuid },
-        body: toSubmissionBody(answer, userTimezone),
+        body,
       });
       if (this.options.owner() !== owner) return;
       runInAction(() => {
@@ -49,12 +52,21 @@ export class SubmissionStore {
       });
       this.options.onJudged(reply);
     } catch (error) {
-      this.fail(error);
+      if (!this.options.keep(body, error)) this.fail(error);
     } finally {
       runInAction(() => {
         this.isJudging = false;
       });
     }
+  }
+
+  /** Takes the outcome of an answer that was kept. */
+  settle(outcome: SentOutcome): void {
+    this.clear();
+    if ('reply' in outcome) {
+      this.reply = outcome.reply;
+      this.options.onJudged(outcome.reply);
+    } else this.fail(outcome.error);
   }
 
   /** Clears the result: the learner continues to work. */

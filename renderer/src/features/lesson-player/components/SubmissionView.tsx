@@ -10,6 +10,7 @@ import { lessonLinks } from '../navigation';
 import { useCourse } from '../useCourse';
 import { usePlayer } from '../usePlayer';
 import styles from './SubmissionView.module.css';
+import { WaitingSubmission } from './WaitingSubmission';
 
 /** What to do after a success: most importantly, continue. */
 const ContinueLink = observer(function ContinueLink() {
@@ -97,7 +98,7 @@ const NoVerdict = observer(function NoVerdict({ heading, text }: { heading: stri
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson } = usePlayer();
+  const { submission, lesson, isWaiting } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging) {
     return (
@@ -106,6 +107,7 @@ export const SubmissionView = observer(function SubmissionView() {
       </p>
     );
   }
+  if (isWaiting) return <WaitingSubmission />;
   if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
   if (!reply) return null;
   switch (reply.resultSlug) {
