@@ -102,11 +102,15 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
+    const stopConnection = this.stores.connection.onReconnect(() => {
+      if (this.userLesson.status === 'failed') void this.userLesson.load();
+    });
     if (this.isWaiting) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopOwner();
       stopOutbox();
+      stopConnection();
       stopListening();
       stopSession();
       this.work.run?.store.stop();
