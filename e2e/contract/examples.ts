@@ -40,6 +40,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getTrack: () => ({ params: { id: 'backend-beginnings' } }),
   getCourse: ({ courseId }) => ({ params: { id: courseId } }),
   listCourses: () => ({}),
+  getLessonIndex: () => ({}),
   getCourseBySlug: () => ({ params: { slug: 'learn-python' } }),
   getCourseProgressByLesson: () => ids,
   getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),

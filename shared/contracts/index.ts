@@ -24,6 +24,7 @@ export const ENDPOINTS = {
   getTrack: catalog.getTrack,
   getCourse: catalog.getCourse,
   listCourses: catalog.listCourses,
+  getLessonIndex: catalog.getLessonIndex,
   getCourseBySlug: catalog.getCourseBySlug,
   getCourseProgressByLesson: catalog.getCourseProgressByLesson,
   getDashboardContent: catalog.getDashboardContent,

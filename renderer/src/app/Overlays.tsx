@@ -5,12 +5,23 @@ import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 
+const loadFinder = () => import('@web/features/finder');
+
 const LOAD: Record<OverlayName, () => Promise<ComponentType>> = {
   login: () => import('@web/features/auth/LoginDialog').then((m) => m.LoginDialog),
   finder: () =>
-    import('@web/features/finder').then(({ Finder }) => () => <Finder pages={PAGES} />),
-  shortcuts: () => import('@web/features/finder').then((m) => m.ShortcutsDialog),
+    loadFinder().then(({ Finder }) => () => <Finder pages={PAGES} />),
+  shortcuts: () => loadFinder().then((m) => m.ShortcutsDialog),
 };
+
+/** Loads the finder's code while the browser is idle: the keys after Ctrl+K have to reach its field. */
+function prefetchFinder() {
+  // Safari doesn't have it.
+  if (!window.requestIdleCallback) return;
+  // A failure is reported when the finder is opened.
+  const idle = requestIdleCallback(() => void loadFinder().catch(() => {}));
+  return () => cancelIdleCallback(idle);
+}
 
 /** The dialogs that can open over any page, each loaded on first use. One that can't be loaded leaves the page alone. */
 export const Overlays = observer(function Overlays() {
@@ -18,6 +29,7 @@ export const Overlays = observer(function Overlays() {
   const { last, openCount } = stores.overlays;
   const [loaded, setLoaded] = useState<Partial<Record<OverlayName, ComponentType>>>({});
   const isLoaded = last !== null && loaded[last] !== undefined;
+  useEffect(prefetchFinder, []);
 
   // Depends on `openCount` to try again each time the dialog is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -16,7 +16,7 @@ function explain(error: unknown): { status: number; message: string } {
 /** The error page of a route (docs/app.md); header and footer stay usable. */
 export function RouteError() {
   const error = useRouteError();
-  return isMissingCode(error) ? <MissingPage error={error} /> : <Failure error={error} />;
+  return isMissingCode(error) ? <MissingPage /> : <Failure error={error} />;
 }
 
 function Failure({ error }: { error: unknown }) {

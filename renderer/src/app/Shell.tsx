@@ -15,6 +15,7 @@ import { Header } from './Header';
 import { Overlays } from './Overlays';
 import styles from './Shell.module.css';
 import { useHotkeys } from './useHotkeys';
+import { useRecordVisits } from './useRecordVisits';
 import { useRouteFocus } from './useRouteFocus';
 
 const MAIN = 'main';
@@ -54,6 +55,7 @@ export function Shell() {
   const { pathname, search, hash } = useLocation();
   const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame;
   useHotkeys();
+  useRecordVisits();
   useRouteFocus(MAIN);
   if (pathname !== '/' && pathname.endsWith('/')) {
     return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />;

@@ -1,10 +1,12 @@
-import type { ApiClient, Course, CourseOverview, Lesson, LessonSummary, Track } from '@web/api';
+import type { ApiClient, Course, CourseIndex, CourseOverview, Lesson, LessonSummary, Track } from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
 
 /** Courses, tracks and lessons without personal data, shared by all screens. */
 export class CatalogStore {
   readonly courses: AsyncState<CourseOverview[]>;
   readonly tracks: AsyncState<Track[]>;
+  /** The titles of all lessons. */
+  readonly lessonIndex: AsyncState<CourseIndex[]>;
   readonly trackBySlug: AsyncMap<Track>;
   /** Opened lessons, and the one after each. */
   readonly lessonById: AsyncMap<Lesson>;
@@ -12,6 +14,7 @@ export class CatalogStore {
   constructor(api: ApiClient) {
     this.courses = new AsyncState((signal) => api.call('listCourses', { signal }));
     this.tracks = new AsyncState((signal) => api.call('listTracks', { signal }));
+    this.lessonIndex = new AsyncState((signal) => api.call('getLessonIndex', { signal }));
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
     this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
   }

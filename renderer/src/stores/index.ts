@@ -5,6 +5,7 @@ export { GUEST } from './guest';
 export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore } from './progress.store';
+export { RecentPaths } from './recent-paths';
 export { RootStore } from './root.store';
 export { type SessionStatus, SessionStore } from './session.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';

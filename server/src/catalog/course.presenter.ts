@@ -1,4 +1,4 @@
-import type { Course, CourseOverview, CourseProgress } from '@shared/contracts';
+import type { Course, CourseIndex, CourseOverview, CourseProgress } from '@shared/contracts';
 import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
 
@@ -25,6 +25,15 @@ export const presentCourseOverview = (summary: CourseSummary): CourseOverview =>
 export const presentCourse = (view: CourseView): Course => ({
   ...facts(view),
   Chapters: presentChapters(view.outline, view.completed),
+});
+
+export const presentCourseIndex = ({ course, chapters }: CourseOutline): CourseIndex => ({
+  Slug: course.slug,
+  Title: course.title,
+  Chapters: chapters.map(({ chapter, lessons }) => ({
+    Title: chapter.title,
+    Lessons: lessons.map(({ id, title, type }) => ({ UUID: id, Title: title, Type: type })),
+  })),
 });
 
 export const presentCourseProgress = ({ outline, place, completed }: CoursePlace): CourseProgress => ({
