@@ -32,7 +32,7 @@ function useLasting(condition: boolean, ms: number): boolean {
  */
 export const ConnectionNotice = observer(function ConnectionNotice() {
   const { connection, platform } = useStores();
-  const isSmall = useBreakpoint('narrow');
+  const isSmall = useBreakpoint('tablet');
   const isDown = useLasting(!connection.isOnline, SHOW_AFTER_MS);
   const wasDown = useRef(false);
   wasDown.current ||= isDown;
@@ -55,7 +55,7 @@ export const ConnectionNotice = observer(function ConnectionNotice() {
         </button>
       )}
       {isDown && !isSmall && (
-        <p className={styles.notice} aria-hidden="true">
+        <p className={styles.notice} data-notice="" aria-hidden="true">
           <CloudOff />
           <span>{sentence}</span>
         </p>
