@@ -1,3 +1,4 @@
+import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Select } from '@web/ui/Select';
 import { Switch } from '@web/ui/Switch';
@@ -18,6 +19,7 @@ export const EditorSettings = observer(function EditorSettings({
   open,
   onClose,
 }: EditorSettingsProps) {
+  const { sounds } = useStores();
   const { fontSize, wordWrap, vim, accessible } = preferences.value;
   const isTouch = useTouchScreen();
   return (
@@ -54,6 +56,13 @@ export const EditorSettings = observer(function EditorSettings({
             />
           </>
         )}
+        <Switch
+          spread
+          label="Sounds"
+          hint="A hammer strike when you solve a lesson, and more."
+          checked={sounds.isOn}
+          onChange={(checked) => sounds.set(checked)}
+        />
       </div>
     </Dialog>
   );

@@ -36,6 +36,8 @@ export interface LessonWork {
   /** Says that the work stays while a guest signs in. */
   readonly keptText: string;
   readonly canSubmit: boolean;
+  /** The learner has work from before and after signing in, and hasn't chosen yet. */
+  readonly mustChoose?: boolean;
   /** The answer's part of a submission. */
   answer(): Answer;
   /** Shows another user's work, after a sign-in or sign-out. */

@@ -1,6 +1,7 @@
 import { CodeEditor, EditorPreferencesStore, EditorSettings, type EditorView } from '@web/features/editor';
 import { useStores } from '@web/stores';
 import { Kbd } from '@web/ui/Kbd';
+import { toastCorner } from '@web/ui/toastCorner';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { KEYS } from '../keys';
@@ -61,7 +62,14 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
   return (
     <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSettingsOpen(true))}>
       {notice}
-      <div className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName} onFocus={onFocus}>
+      <div
+        ref={toastCorner}
+        className={styles.editor}
+        id={PANEL}
+        role="tabpanel"
+        aria-label={activeName}
+        onFocus={onFocus}
+      >
         <CodeEditor
           view={{ ...shown, preferences: chosen, theme: theme.current }}
           onEdit={onEdit}

@@ -1,7 +1,7 @@
-import type { Lesson } from '@web/api';
+import type { Lesson, SubmissionReply } from '@web/api';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
 import { preloadEditor } from '@web/features/editor';
-import { type CodePlace, canPrefetch, errorLocation, RunStore, type RunTask } from '@web/features/workbench';
+import { type CodePlace, canPrefetch, RunStore, type RunTask } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProgramStore } from './program.store';
@@ -70,11 +70,11 @@ export class CodeStore {
     this.location = { ...location };
   }
 
-  /** Marks the error that a submission's stderr reports, if it's in the learner's files. */
-  markError(stderr: string): void {
-    const names = this.program.sources.map(({ name }) => name);
-    const problem = errorLocation(this.run.task.language, stderr, names);
-    this.run.showProblems(problem ? [problem] : []);
+  /** Marks the error that ended a submission, if it's in the learner's files. */
+  markError(error: SubmissionReply['programError']): void {
+    const { file, line, message } = error ?? {};
+    const isKnown = file && line && this.program.sources.some(({ name }) => name === file);
+    this.run.showProblems(isKnown ? [{ file, line, message: message ?? '', severity: 'error' }] : []);
   }
 }
 
