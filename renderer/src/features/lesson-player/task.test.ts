@@ -20,7 +20,7 @@ The forge is lit.
 `;
 
 const task = (evidence: Partial<Evidence>, readme = README) =>
-  taskOf({ readme }, undefined, { ...NOTHING, ...evidence });
+  taskOf({ readme, task: null }, undefined, { ...NOTHING, ...evidence });
 const done = (evidence: Partial<Evidence>) => task(evidence).parts.map(({ isDone }) => isDone);
 
 test('the task starts with the first step, and the output it asks for', () => {
@@ -50,7 +50,9 @@ test('the author’s summary and a question come first, and a single paragraph i
   expect(taskOf({ readme: README, task: 'Light the forge.' }, undefined, NOTHING).summary).toBe(
     'Light the forge.',
   );
-  expect(taskOf({ readme: README }, 'What does\nit print?\n\n```python\nx\n```', NOTHING)).toEqual({
+  expect(
+    taskOf({ readme: README, task: null }, 'What does\nit print?\n\n```python\nx\n```', NOTHING),
+  ).toEqual({
     summary: 'What does it print?',
     state: 'open',
     isInParts: false,
@@ -75,7 +77,7 @@ const lessons = readdirSync(content, { recursive: true, encoding: 'utf8' })
 test.each(lessons)('%s has a task that fits the strip', (folder) => {
   const read = (name: string) => readFileSync(join(content, folder, name), 'utf8');
   const file = parse(read('lesson.yaml')) as LessonFile;
-  const { summary } = taskOf({ readme: read('lesson.md'), task: file.task }, file.question, NOTHING);
+  const { summary } = taskOf({ readme: read('lesson.md'), task: file.task ?? null }, file.question, NOTHING);
   expect(summary).toMatch(/\w/);
   expect(summary.length).toBeLessThanOrEqual(240);
 });

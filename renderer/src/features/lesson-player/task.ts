@@ -33,7 +33,7 @@ export interface Evidence {
 
 /** The task of a lesson: its question, its author's summary, or the first step of its assignment. */
 export function taskOf(
-  { readme, task: authored }: Pick<Lesson, 'readme'> & { task?: string | null },
+  { readme, task: authored }: Pick<Lesson, 'readme' | 'task'>,
   question: string | undefined,
   evidence: Evidence,
 ): Task {
