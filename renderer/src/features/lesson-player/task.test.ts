@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Evidence, taskOf } from './task';
 
-const NOTHING: Evidence = { isComplete: false, hasRun: false, printed: null, passedTests: false };
+const NOTHING: Evidence = { isSolved: false, hasRun: false, printed: null, passedTests: false };
 const README = `## Assignment
 
 Light it:
@@ -42,8 +42,8 @@ test('a run ticks only what it showed, and the summary stays', () => {
 test('only the judge ticks everything', () => {
   expect(done({ passedTests: true })).toEqual([false, false, false, false]);
   expect(task({ passedTests: true }).state).toBe('passes');
-  expect(done({ isComplete: true })).toEqual([true, true, true, true]);
-  expect(task({ isComplete: true }).state).toBe('done');
+  expect(done({ isSolved: true })).toEqual([true, true, true, true]);
+  expect(task({ isSolved: true }).state).toBe('done');
 });
 
 test('the author’s summary and a question come first, and a single paragraph isn’t repeated', () => {
