@@ -37,14 +37,15 @@ export class UserStore {
    * confirm it. Call it once per `source`, the id of what was paid for.
    */
   async award(source: string, xp: number): Promise<void> {
-    const { user } = this;
+    const user = this.state.value;
     if (user) {
       const before = totalXpOf(user);
       this.keepGain(source, before, before + xp);
       this.state.set(withTotalXp(user, before + xp));
     }
     await this.reload();
-    if (!user && this.user) this.keepGain(source, totalXpOf(this.user) - xp, totalXpOf(this.user));
+    const after = this.state.value;
+    if (!user && after) this.keepGain(source, totalXpOf(after) - xp, totalXpOf(after));
   }
 
   /** What an award did to the level; undefined until the user is loaded. */

@@ -96,7 +96,7 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
-    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
     this.work.run?.prepare();
     return () => {
       stopShowing();
