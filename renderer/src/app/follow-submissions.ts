@@ -5,6 +5,7 @@ import type { RootStore } from '@web/stores';
 export function followSubmissions(stores: RootStore): () => void {
   return onSubmissionResult((event) => {
     if (event.xpReward !== 0) void stores.user.award(event.submissionUuid, event.xpReward);
-    if (event.resultSlug === 'success' && event.lessonUuid) stores.progress.markComplete(event.lessonUuid);
+    const isDone = event.resultSlug === 'success' && stores.session.isSignedIn; // a guest's success isn't recorded
+    if (isDone && event.lessonUuid) stores.progress.markComplete(event.lessonUuid);
   });
 }

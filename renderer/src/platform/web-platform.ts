@@ -1,4 +1,6 @@
-import type { Platform, TabMessage, TextStorage } from './platform';
+import { del, get, set } from 'idb-keyval';
+import { browserPage } from './page-signals';
+import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -13,6 +15,8 @@ export function webPlatform(): Platform {
     socketBaseURL: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`,
     storage: textStorage(() => window.localStorage),
     sessionStorage: textStorage(() => window.sessionStorage),
+    sharedStorage,
+    page: browserPage,
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
@@ -22,6 +26,7 @@ export function webPlatform(): Platform {
       channel?.addEventListener('message', receive);
       return () => channel?.removeEventListener('message', receive);
     },
+    whenVisible,
     isBrave: async () => (await (navigator as BraveNavigator).brave?.isBrave?.()) ?? false,
     reload: () => location.reload(),
     getCookie,
@@ -38,7 +43,7 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage can be blocked, full or private. It only stores conveniences, so failures are ignored. */
+/** Storage can be blocked, full or private. `set` reports it; everything else is as if nothing was stored. */
 function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
@@ -49,7 +54,33 @@ function textStorage(area: () => Storage): TextStorage {
   };
   return {
     get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
   };
+}
+
+/** In IndexedDB: browsers write localStorage with a delay that other windows can notice. */
+const sharedStorage: SharedStorage = {
+  get: (key) => get(key).catch(dropFailure),
+  set: (key, value) => set(key, value).catch(dropFailure),
+  remove: (key) => del(key).catch(dropFailure),
+};
+
+/** Storage can be blocked or full: see `textStorage`. */
+const dropFailure = () => undefined;
+
+function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+  });
 }

@@ -5,6 +5,9 @@ import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { AttemptsController } from './attempts.controller';
+import { GuestQueue } from './guest-queue';
+import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
@@ -12,6 +15,7 @@ import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
 import { SubmitLesson } from './submit-lesson';
+import { TryLesson } from './try-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
@@ -22,17 +26,25 @@ import { SubmitLesson } from './submit-lesson';
     UsersModule,
     TypeOrmModule.forFeature([SubmissionEntity]),
   ],
-  controllers: [SubmissionsController],
+  controllers: [AttemptsController, SubmissionsController],
   providers: [
+    LearnerAttempts,
     LessonJudge,
     RecordSubmission,
     SubmissionsPolicy,
     SubmitLesson,
+    TryLesson,
+    {
+      provide: GuestQueue,
+      inject: [SANDBOX],
+      useFactory: (sandbox: Sandbox) => new GuestQueue(() => sandbox.concurrency),
+    },
     {
       provide: LearnerQueue,
       inject: [SANDBOX],
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
+  exports: [LearnerAttempts],
 })
 export class SubmissionsModule {}

@@ -14,6 +14,10 @@ export function PrivacyScreen() {
         <li>Your time zone, so your day starts at midnight where you are.</li>
         <li>The answers you submit, how they were graded, and the XP you earned.</li>
         <li>
+          What you’re writing in each lesson and up to ten earlier versions of it, so it’s there on all your
+          devices.
+        </li>
+        <li>
           A hash of the network address that requested your last sign-in links, so nobody can flood your
           inbox. The address can’t be recovered from it.
         </li>
@@ -43,6 +47,7 @@ export function PrivacyScreen() {
       <p>
         When you press Run, your code runs in your own browser and goes nowhere else. When you press Submit,
         we send it to this server, run it in a sandbox without network access, and store it with your result.
+        If you’re not signed in, we check it and store nothing.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -9,9 +9,11 @@ export function announcement({ work, submission, shown, levelUp }: LessonPlayerS
     if (!submission.reply) return '';
     const { resultSlug, resultMessage, xpReward } = submission.reply;
     if (resultSlug !== 'success') return resultMessage;
-    const earned = xpReward > 0 ? `You earned ${xpReward} XP.` : '';
+    const earned = submission.isGuestResult
+      ? `Sign up to keep your ${xpReward} XP.`
+      : `You earned ${xpReward} XP.`;
     const reached = levelUp === null ? '' : `You reached level ${levelUp}.`;
-    return [resultMessage || 'Correct!', earned, reached].filter(Boolean).join(' ');
+    return [resultMessage || 'Correct!', xpReward > 0 ? earned : '', reached].filter(Boolean).join(' ');
   }
   return work.run ? runAnnouncement(work.run.store) : '';
 }

@@ -17,17 +17,25 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
   const isPhone = useBreakpoint('phone');
   const isNextHere = useNextInBar();
   const isDone = player.shown === 'submission' && submission.isSuccess;
+  const primary = isDone ? null : player.nextAction;
   return (
     <div className={styles.bar}>
       <div className={styles.title}>{!isNextHere && title}</div>
-      {run && <RunButton run={run.store} hint={run.hint} onRun={() => player.startRun()} />}
+      {run && (
+        <RunButton
+          run={run.store}
+          hint={run.hint}
+          variant={primary === 'run' ? 'primary' : 'secondary'}
+          onRun={() => player.startRun()}
+        />
+      )}
       {isNextHere ? (
         <NextButton compact={isPhone} className={styles.submit} />
       ) : (
         <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
           <Button
             className={styles.submit}
-            variant={isDone ? 'secondary' : 'primary'}
+            variant={primary === 'submit' ? 'primary' : 'secondary'}
             loading={submission.isJudging}
             aria-disabled={submission.isJudging || !player.canSubmit || undefined}
             onClick={() => player.submit()}

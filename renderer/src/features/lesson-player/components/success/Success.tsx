@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { milestones, nextStep } from '../../next-step';
 import { useCourse } from '../../useCourse';
 import { usePlayer } from '../../usePlayer';
+import { GuestOffer } from '../GuestOffer';
 import { NextButton } from './NextButton';
 import styles from './Success.module.css';
 import { useNextInBar } from './useNextInBar';
@@ -40,8 +41,8 @@ const Actions = observer(function Actions() {
 
 /** An accepted answer: the celebration if it's the first, otherwise a calm card, and what the program printed. */
 export const Success = observer(function Success({ reply }: { reply: SubmissionReply }) {
-  const { work, lesson } = usePlayer();
-  const { user } = useStores();
+  const { work, lesson, submission } = usePlayer();
+  const { user, session } = useStores();
   const course = useCourse(lesson);
   const isFirstTime = useIsFirstTime(reply);
   const card = useRef<HTMLDivElement>(null);
@@ -50,6 +51,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;
+  const { isGuestResult } = submission;
   return (
     <div className={styles.panel} data-result="success">
       <div ref={card} className={styles.card}>
@@ -58,10 +60,11 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
             message={message}
             xp={xpReward}
             lines={xpBreakdown}
-            level={xpReward > 0 ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
+            level={xpReward > 0 && !isGuestResult ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
             milestones={milestones(lesson, course)}
             isStill={!isFirstTime}
             actions={<Actions />}
+            footer={isGuestResult && !session.isSignedIn && <GuestOffer xp={xpReward} />}
           />
         ) : (
           <CalmCard message={message} actions={<Actions />}>
