@@ -65,7 +65,8 @@ export class UserStore {
       this.state.set(withTotalXp(user, before + xp));
     }
     await this.reload();
-    if (!user && this.user) this.keepGain(source, totalXpOf(this.user) - xp, totalXpOf(this.user));
+    const after = this.state.value;
+    if (!user && after) this.keepGain(source, totalXpOf(after) - xp, totalXpOf(after));
   }
 
   /** The same for an award that may be counted already: one that another window has shown. */

@@ -132,7 +132,7 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
-    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
     const stopDrafts = this.drafts.start();
     const stopJudging = reaction(
       () => this.submission.isJudging,
