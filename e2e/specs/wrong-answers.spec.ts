@@ -51,5 +51,5 @@ test('wrong answers are told apart, errors are explained, and several of them le
 
   await result.getByRole('button', { name: 'Show a tip' }).click();
   await result.getByRole('button', { name: 'See the solution' }).click();
-  await expect(page.getByRole('dialog', { name: 'See the solution?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'See the solution?' })).toBeVisible();
 });
