@@ -40,6 +40,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getTrack: () => ({ params: { id: 'backend-beginnings' } }),
   getCourse: ({ courseId }) => ({ params: { id: courseId } }),
   listCourses: () => ({}),
+  getLessonIndex: () => ({}),
   getCourseBySlug: () => ({ params: { slug: 'learn-python' } }),
   getCourseProgressByLesson: () => ids,
   getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),
@@ -47,6 +48,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+  tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {

@@ -79,7 +79,11 @@ export const submissionReply = z.strictObject({
   Explanation: z
     .string()
     .nullable()
-    .describe('Why the answer is correct, after a success; or what’s wrong with a wrong choice. Markdown.'),
+    .describe('Why a question’s answer is correct, or why this one is wrong, in Markdown.'),
+  KnownMistake: z
+    .string()
+    .nullable()
+    .describe('What the author says to a learner who makes exactly this mistake, in Markdown.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 
@@ -99,14 +103,25 @@ export const submissionBody = z
   );
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
+const answer = { method: 'POST', params: idParams, body: submissionBody, reply: submissionReply } as const;
+
+const area = 'submissions';
+
 export const submitLesson = endpoint({
-  method: 'POST',
+  ...answer,
   path: '/lessons/{id}/',
   auth: 'user',
-  area: 'submissions',
+  area,
   summary: 'Grades an answer. The first success pays XP, once.',
-  params: idParams,
-  body: submissionBody,
-  reply: submissionReply,
+  errors: [402, 403, 404, 413, 429, 503],
+});
+
+export const tryLesson = endpoint({
+  ...answer,
+  path: '/lessons/{id}/try',
+  auth: 'none',
+  area,
+  summary:
+    'Grades a guest’s answer and stores nothing. The XP of a success is what a new account would get for it.',
   errors: [402, 403, 404, 413, 429, 503],
 });

@@ -50,6 +50,8 @@ export interface Grade {
   message: string;
   output?: OutputReport;
   tests?: TestReport[];
+  /** Why a wrong answer to a question is wrong, in Markdown. */
+  explanation?: string;
   error?: ProgramError;
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */

@@ -15,5 +15,5 @@ export { gradeTestFiles, type TestFile, type TestFilesTask } from './grade-test-
 export { gradeTests, type TestsTask } from './grade-tests';
 export { normalizeOutput } from './normalize-output';
 export { errorMessage, programErrorOf } from './program-error';
-export { limitMessage } from './run-end';
+export { gradeRunEnd, limitMessage } from './run-end';
 export { type TestReportOptions, testReports } from './test-report';
