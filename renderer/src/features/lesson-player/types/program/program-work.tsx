@@ -39,7 +39,8 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     setOwner: (owner) => program.setOwner(owner),
     onResult: (reply) => code.markError(reply.programError),
     renderResult: (reply) => {
-      if (reply.resultSlug !== 'failure') return <AcceptedOutput reply={reply} />;
+      if (reply.resultSlug !== 'failure')
+        return <AcceptedOutput language={task.data.programmingLanguage} reply={reply} />;
       return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
     },
     renderSolution: programSolution(program),
