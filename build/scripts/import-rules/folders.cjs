@@ -51,6 +51,7 @@ const WEB_FOLDERS = [
   'features/dashboard',
   'pages',
   'app',
+  'prerender',
   'service-worker',
 ];
 
@@ -58,7 +59,16 @@ const WEB_FOLDERS = [
 const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
-const SHARED_FOLDERS = ['rules', 'runner', 'contracts', 'grading', 'content', 'lesson-types'];
+const SHARED_FOLDERS = [
+  'rules',
+  'runner',
+  'error-explanations',
+  'contracts',
+  'grading',
+  'content',
+  'source-checks',
+  'lesson-types',
+];
 
 /** The lists by the folder they describe. */
 const RANKED = [

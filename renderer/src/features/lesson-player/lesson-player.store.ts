@@ -10,6 +10,7 @@ import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
+import { HelpStore } from './components/failure/help.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
@@ -27,12 +28,15 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
+  readonly help: HelpStore;
   private readonly keptSubmit: KeptSubmit;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
+  /** The answer that was last run or submitted. */
+  private triedAnswer: string | null = null;
 
   constructor(
     readonly lesson: Lesson,
@@ -74,6 +78,7 @@ export class LessonPlayerStore {
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
+    this.help = new HelpStore(lesson.readme);
     makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
       lesson: false,
       stores: false,
@@ -83,6 +88,7 @@ export class LessonPlayerStore {
       submission: false,
       keptSubmit: false,
       solution: false,
+      help: false,
     });
   }
 
@@ -132,9 +138,15 @@ export class LessonPlayerStore {
     return this.work.canSubmit;
   }
 
+  /** What to do first: run the code until it has been used as it is now, then submit it. */
+  get nextAction(): 'run' | 'submit' {
+    return this.work.run && this.triedAnswer !== JSON.stringify(this.work.answer()) ? 'run' : 'submit';
+  }
+
   startRun(): void {
     const { run } = this.work;
     if (!run || run.store.isRunning) return;
+    this.triedAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
     this.submission.clear();
@@ -148,9 +160,11 @@ export class LessonPlayerStore {
   }
 
   private submitAnswer(): Promise<SubmissionReply | null> {
+    const answer = this.work.answer();
+    this.triedAnswer = JSON.stringify(answer);
     this.shown = 'submission';
     this.pane = this.resultPane;
-    return this.submission.submit(this.work.answer());
+    return this.submission.submit(answer);
   }
 
   /** Submits what the learner got right as a guest: the answer as it is now, in the window they see. */
@@ -207,6 +221,7 @@ export class LessonPlayerStore {
     const { isSuccess, isGuestResult } = this.submission;
     showSubmissionResult(isGuestResult ? unpaid(reply) : reply);
     this.work.onResult?.(reply);
+    if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
     if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();

@@ -31,6 +31,8 @@ export interface LessonWork {
   readonly panes: { readonly work: WorkPane; readonly output?: WorkPane };
   /** Absent if there is nothing to run. */
   readonly run?: WorkRun;
+  /** The question to answer, in Markdown: it's the lesson's task then. */
+  readonly question?: string;
   /** Says that the work stays while a guest signs in. */
   readonly keptText: string;
   readonly canSubmit: boolean;
