@@ -40,6 +40,21 @@ test('a success counts immediately and reloads the learner’s progress', async 
   expect([player.isComplete, player.shown]).toEqual([true, 'submission']);
 });
 
+test('a submission saves the draft without waiting for a pause', async () => {
+  const { api, stores, player } = setUp({
+    getDraft: () => ({ body: { draft: null, lastAnswer: null } }),
+    saveDraft: () => ({ body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null } }),
+    submitLesson: () => judgment('failure'),
+  });
+  const drafts = () => api.seen.filter(({ name }) => name === 'saveDraft').map(({ body }) => body);
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1)); // what the guest wrote
+  player.work.synced.restore({ answer: { textInput: 'a horn' }, starter: null });
+  player.submit();
+  await vi.waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(drafts()).toMatchObject([{ textInput: 'an echo' }, { textInput: 'a horn', baseVersion: 1 }]);
+});
+
 test('the help tabs cycle', () => {
   const { player } = setUp();
   const seen = Array.from({ length: 3 }, () => {
