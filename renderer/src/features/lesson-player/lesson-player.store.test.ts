@@ -170,6 +170,21 @@ test('an answer submitted without a connection waits, can be canceled, and is gr
   expect(answers.at(-1)?.body).toMatchObject({ textInput: 'an echo' });
 });
 
+test('a submission saves the draft without waiting for a pause', async () => {
+  const { api, stores, player } = setUp({
+    getDraft: () => ({ body: { draft: null, lastAnswer: null } }),
+    saveDraft: () => ({ body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null } }),
+    submitLesson: () => judgment('failure'),
+  });
+  const drafts = () => api.seen.filter(({ name }) => name === 'saveDraft').map(({ body }) => body);
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1)); // what the guest wrote
+  player.work.synced.restore({ answer: { textInput: 'a horn' }, starter: null });
+  player.submit();
+  await vi.waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(drafts()).toMatchObject([{ textInput: 'an echo' }, { textInput: 'a horn', baseVersion: 1 }]);
+});
+
 test('the help tabs cycle', () => {
   const { player } = setUp();
   const seen = Array.from({ length: 3 }, () => {

@@ -111,7 +111,7 @@ export class DraftStore {
       stopReaction();
       stopListening();
       this.flush();
-      DraftStore.left.set(lessonUuid, this);
+      if (this.hasChanges) DraftStore.left.set(lessonUuid, this);
     };
   }
 
