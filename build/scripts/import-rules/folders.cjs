@@ -33,6 +33,7 @@ const WEB_FOLDERS = [
   'api',
   'ui',
   'stores',
+  'features/connection',
   'features/page',
   'features/sounds',
   'features/lesson-text',

@@ -1,5 +1,8 @@
 export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
 export { CatalogStore, countDone, lessonsOf, nextLesson } from './catalog.store';
+export { type ConnectionStatus, ConnectionStore } from './connection.store';
+export { GUEST } from './guest';
+export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore } from './progress.store';
 export { RecentPaths } from './recent-paths';
@@ -8,6 +11,6 @@ export { type SessionStatus, SessionStore } from './session.store';
 export { SoundsStore } from './sounds.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
 export { useLoad } from './useLoad';
-export { type LevelGain, type LevelPlace, UserStore } from './user.store';
-export { GUEST, UserScope } from './user-scope';
+export { type LevelGain, type LevelPlace, type Profile, UserStore } from './user.store';
+export { UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';

@@ -104,6 +104,29 @@ test('a success counts immediately and reloads the learner’s progress', async 
   expect([player.isComplete, player.shown]).toEqual([true, 'submission']);
 });
 
+test('an answer submitted without a connection waits, can be canceled, and is graded when it’s back', async () => {
+  let isUp = false;
+  const { player, stores, api } = setUp({
+    getVersion: () => (isUp ? { body: { version: '1' } } : 'offline'),
+    submitLesson: () => (isUp ? judgment('success') : 'offline'),
+  });
+  await stores.session.signInWithCode('CODE');
+  player.submit();
+  await vi.waitFor(() => expect(player.waitingText).toBe('Will be submitted when the server answers'));
+  expect([player.submission.error, player.shown]).toEqual([null, 'submission']);
+  player.cancelWaiting();
+  expect(player.waitingText).toBeNull();
+
+  player.submit();
+  await vi.waitFor(() => expect(player.isWaiting).toBe(true));
+  isUp = true;
+  await stores.connection.check();
+  await vi.waitFor(() => expect(player.submission.isSuccess).toBe(true));
+  expect(player.isWaiting).toBe(false);
+  const answers = api.seen.filter(({ name }) => name === 'submitLesson');
+  expect(answers.at(-1)?.body).toMatchObject({ textInput: 'an echo' });
+});
+
 test('the help tabs cycle', () => {
   const { player } = setUp();
   player.turnTab(1);

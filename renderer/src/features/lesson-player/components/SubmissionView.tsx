@@ -8,6 +8,7 @@ import { lessonLinks } from '../navigation';
 import { usePlayer } from '../usePlayer';
 import styles from './SubmissionView.module.css';
 import { Success } from './success/Success';
+import { WaitingSubmission } from './WaitingSubmission';
 
 const Failure = observer(function Failure({ reply }: { reply: SubmissionReply }) {
   const { work } = usePlayer();
@@ -41,7 +42,7 @@ const NoVerdict = observer(function NoVerdict({ heading, text }: { heading: stri
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson } = usePlayer();
+  const { submission, lesson, isWaiting } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging) {
     return (
@@ -50,6 +51,7 @@ export const SubmissionView = observer(function SubmissionView() {
       </p>
     );
   }
+  if (isWaiting) return <WaitingSubmission />;
   if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
   if (!reply) return null;
   switch (reply.resultSlug) {
