@@ -37,7 +37,7 @@ export const ConnectionNotice = observer(function ConnectionNotice() {
   const wasDown = useRef(false);
   wasDown.current ||= isDown;
   const texts = downTexts(connection.status);
-  const sentence = canStore(platform.storage) ? texts.notice : texts.unsafeNotice;
+  const sentence = isDown && !canStore(platform.storage) ? texts.unsafeNotice : texts.notice;
 
   useEffect(() => {
     if (!isDown || !isSmall) return;
