@@ -54,8 +54,9 @@ test.describe('URLs', () => {
   });
 });
 
-test('sign-up says what is missing', async ({ page }) => {
-  await page.goto('/login');
+test('the dashboard says why it needs an account, and sign-up marks what is missing', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Sign in to see it.')).toBeVisible();
   await page.getByLabel('Email').fill('not-an-address');
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await expect(page.getByText('Please enter a valid email.')).toBeVisible();
@@ -63,4 +64,11 @@ test('sign-up says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  const isMarked = (label: string) =>
+    expect(page.getByLabel(label)).toHaveAccessibleDescription('Please fill in all fields');
+  await isMarked('First name');
+  await isMarked('Last name');
+  await page.getByLabel('First name').fill('Ada');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });

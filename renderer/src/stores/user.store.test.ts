@@ -40,3 +40,15 @@ test('an award stays when the server can’t confirm it', async () => {
   await store.award('offline', 50);
   expect(store.user).toMatchObject({ level: 1, xpForLevel: 50 });
 });
+
+test('an award that is counted already is not counted again', async () => {
+  const counted = account(2, 100, 480);
+  const store = userStore([counted, counted]);
+  await store.load();
+  await store.recallAward('elsewhere', 500);
+  expect(store.user).toMatchObject({ level: 2, xpForLevel: 100 });
+  expect(store.gainOf('elsewhere')).toEqual({
+    from: { level: 1, xp: 0, xpTotal: 400 },
+    to: { level: 2, xp: 100, xpTotal: 480 },
+  });
+});

@@ -78,6 +78,13 @@ export class UserStore {
     if (!user && confirmed) this.keepGain(source, totalXpOf(confirmed) - xp, totalXpOf(confirmed));
   }
 
+  /** The same for an award that may be counted already: one that another window has shown. */
+  async recallAward(source: string, xp: number): Promise<void> {
+    if (this.gains.has(source)) return;
+    await this.reload();
+    if (this.user) this.keepGain(source, totalXpOf(this.user) - xp, totalXpOf(this.user));
+  }
+
   /** What an award did to the level; undefined until the user is loaded. */
   gainOf(source: string): LevelGain | undefined {
     return this.gains.get(source);

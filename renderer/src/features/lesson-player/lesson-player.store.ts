@@ -211,7 +211,8 @@ export class LessonPlayerStore {
     this.submission.show(reply, isGuestResult);
     if (isGuestResult) return;
     this.pane = this.resultPane;
-    showSubmissionResult(reply);
+    showSubmissionResult(unpaid(reply));
+    void this.stores.user.recallAward(reply.submissionUuid, reply.xpReward);
     void this.userLesson.reload();
   }
 
@@ -260,5 +261,5 @@ export class LessonPlayerStore {
   }
 }
 
-/** A guest's result as a toast: the message, without XP that isn't theirs yet. */
+/** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
 const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });
