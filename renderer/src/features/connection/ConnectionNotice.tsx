@@ -5,7 +5,7 @@ import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styles from './ConnectionNotice.module.css';
 import { BACK_ONLINE, downTexts } from './connection-texts';
 
@@ -26,45 +26,66 @@ function useLasting(condition: boolean, ms: number): boolean {
   return condition && hasLasted;
 }
 
+/** What is shown while there's no connection. */
+const Down = observer(function Down() {
+  const { connection, platform } = useStores();
+  const isSmall = useBreakpoint('tablet');
+  const texts = downTexts(connection.status);
+  const sentence = canStore(platform.storage) ? texts.notice : texts.unsafeNotice;
+  const tell = useCallback(() => {
+    toasts.info(sentence, { id: TOAST, duration: TOAST_MS });
+  }, [sentence]);
+
+  useEffect(() => {
+    if (!isSmall) return;
+    tell();
+    return () => toasts.dismiss(TOAST);
+  }, [isSmall, tell]);
+
+  if (isSmall) {
+    return (
+      <button type="button" className={styles.short} data-notice="" onClick={tell}>
+        <CloudOff aria-hidden="true" />
+        {texts.short}
+      </button>
+    );
+  }
+  return (
+    <>
+      <p className={styles.notice} data-notice="" aria-hidden="true">
+        <CloudOff />
+        <span>{sentence}</span>
+      </p>
+      <Status>{sentence}</Status>
+    </>
+  );
+});
+
+/** Announces its text to screen readers; the small window's toast does that itself. */
+function Status({ children }: { children: string }) {
+  const [text, setText] = useState('');
+  // A live region announces what changes in it, not what it appears with.
+  useEffect(() => setText(children), [children]);
+  return (
+    <VisuallyHidden>
+      <span role="status" data-announcer="connection">
+        {text}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
 /**
  * Says in the header, without moving anything, that there's no connection and what works meanwhile. A small window shows
  * two words, and the sentence in a toast.
  */
 export const ConnectionNotice = observer(function ConnectionNotice() {
-  const { connection, platform } = useStores();
-  const isSmall = useBreakpoint('tablet');
+  const { connection } = useStores();
   const isDown = useLasting(!connection.isOnline, SHOW_AFTER_MS);
-  const wasDown = useRef(false);
-  wasDown.current ||= isDown;
-  const texts = downTexts(connection.status);
-  const sentence = isDown && !canStore(platform.storage) ? texts.unsafeNotice : texts.notice;
-
+  const [wasDown, setWasDown] = useState(false);
   useEffect(() => {
-    if (!isDown || !isSmall) return;
-    toasts.info(sentence, { id: TOAST, duration: TOAST_MS });
-    return () => toasts.dismiss(TOAST);
-  }, [isDown, isSmall, sentence]);
-
-  const toast = () => toasts.info(sentence, { id: TOAST, duration: TOAST_MS });
-  return (
-    <>
-      {isDown && isSmall && (
-        <button type="button" className={styles.short} data-notice="" onClick={toast}>
-          <CloudOff aria-hidden="true" />
-          {texts.short}
-        </button>
-      )}
-      {isDown && !isSmall && (
-        <p className={styles.notice} data-notice="" aria-hidden="true">
-          <CloudOff />
-          <span>{sentence}</span>
-        </p>
-      )}
-      <VisuallyHidden>
-        <span role="status" data-announcer="connection">
-          {isDown ? !isSmall && sentence : wasDown.current && BACK_ONLINE}
-        </span>
-      </VisuallyHidden>
-    </>
-  );
+    if (isDown) setWasDown(true);
+  }, [isDown]);
+  if (isDown) return <Down />;
+  return wasDown && <Status>{BACK_ONLINE}</Status>;
 });
