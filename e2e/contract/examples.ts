@@ -48,6 +48,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+  tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {

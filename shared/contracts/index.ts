@@ -32,6 +32,7 @@ export const ENDPOINTS = {
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
   submitLesson: submissions.submitLesson,
+  tryLesson: submissions.tryLesson,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,

@@ -103,14 +103,25 @@ export const submissionBody = z
   );
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
+const answer = { method: 'POST', params: idParams, body: submissionBody, reply: submissionReply } as const;
+
+const area = 'submissions';
+
 export const submitLesson = endpoint({
-  method: 'POST',
+  ...answer,
   path: '/lessons/{id}/',
   auth: 'user',
-  area: 'submissions',
+  area,
   summary: 'Grades an answer. The first success pays XP, once.',
-  params: idParams,
-  body: submissionBody,
-  reply: submissionReply,
+  errors: [402, 403, 404, 413, 429, 503],
+});
+
+export const tryLesson = endpoint({
+  ...answer,
+  path: '/lessons/{id}/try',
+  auth: 'none',
+  area,
+  summary:
+    'Grades a guest’s answer and stores nothing. The XP of a success is what a new account would get for it.',
   errors: [402, 403, 404, 413, 429, 503],
 });

@@ -34,6 +34,7 @@ const WEB_FOLDERS = [
   'ui',
   'stores',
   'features/page',
+  'features/sounds',
   'features/lesson-text',
   'features/submission-result',
   'features/legal',
@@ -50,6 +51,7 @@ const WEB_FOLDERS = [
   'features/dashboard',
   'pages',
   'app',
+  'prerender',
   'service-worker',
 ];
 

@@ -1,2 +1,2 @@
-export type { Platform, TabMessage, TextStorage } from './platform';
+export type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 export { webPlatform } from './web-platform';

@@ -1,4 +1,4 @@
-import type { Platform, TabMessage, TextStorage } from './platform';
+import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
 function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
@@ -6,6 +6,15 @@ function memoryStorage(): TextStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+  };
+}
+
+function sharedMemory(): SharedStorage {
+  const values = new Map<string, unknown>();
+  return {
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, structuredClone(value)),
+    remove: async (key) => void values.delete(key),
   };
 }
 
@@ -23,6 +32,7 @@ export function fakePlatform(): Platform & {
     socketBaseURL: 'ws://host',
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
+    sharedStorage: sharedMemory(),
     exclusive: (_name, task) => task(),
     sent: [],
     reloads: 0,
@@ -36,6 +46,7 @@ export function fakePlatform(): Platform & {
     receive: (message) => {
       for (const listener of listeners) listener(message);
     },
+    whenVisible: async () => {},
     isBrave: async () => false,
     reload() {
       this.reloads += 1;

@@ -1,6 +1,9 @@
 import { cx } from './cx';
 import styles from './DiffView.module.css';
 import { type DiffRow, diffRows, foldRows, showWhiteSpace } from './diffRows';
+import { cutAtTokens, tokenLines } from './syntax/lines';
+import type { SyntaxToken } from './syntax/registry';
+import { useTokens } from './syntax/useTokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface DiffViewProps {
@@ -11,9 +14,18 @@ export interface DiffViewProps {
   gotLabel?: string;
   /** Leaves out long runs of matching lines. */
   folded?: boolean;
+  /** Both sides are code: a language ("python"), or a file's name ("main.py"). */
+  language?: string;
 }
 
-function Line({ row, label }: { row: DiffRow; label: string }) {
+interface LineProps {
+  row: DiffRow;
+  label: string;
+  /** The line's colors, if it's code. */
+  tokens: readonly SyntaxToken[];
+}
+
+function Line({ row, label, tokens }: LineProps) {
   const isEmpty = row.pieces.every(({ text }) => text === '');
   return (
     <tr className={styles[row.kind]}>
@@ -25,9 +37,9 @@ function Line({ row, label }: { row: DiffRow; label: string }) {
         {isEmpty && row.kind !== 'same' ? (
           <span className={styles.empty}>an empty line</span>
         ) : (
-          row.pieces.map((piece, index) => (
+          cutAtTokens(row.pieces, tokens).map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
-            <span key={index} className={cx(piece.changed && styles.changed)}>
+            <span key={index} className={cx(piece.className, piece.changed && styles.changed)}>
               {piece.changed && row.onlySpaces ? showWhiteSpace(piece.text) : piece.text}
             </span>
           ))
@@ -52,8 +64,9 @@ function Legend({ rows }: { rows: readonly DiffRow[] }) {
 }
 
 /**
- * Expected and actual output, line by line: a line that differs is shown twice, below each other, each with its label, and
- * the words that differ are underlined. Whitespace is only marked where it's the difference. Long lines wrap.
+ * Expected and actual output, or two versions of a program, line by line: a line that differs is shown twice, below each
+ * other, each with its label, and the words that differ are underlined. Whitespace is only marked where it's the
+ * difference. Long lines wrap.
  */
 export function DiffView({
   expected,
@@ -61,8 +74,13 @@ export function DiffView({
   expectedLabel = 'Expected',
   gotLabel = 'Got',
   folded = false,
+  language,
 }: DiffViewProps) {
   const rows = diffRows(expected, got);
+  const expectedTokens = tokenLines(useTokens(expected, language) ?? []);
+  const gotTokens = tokenLines(useTokens(got, language) ?? []);
+  const tokensOf = ({ expectedLine, gotLine }: DiffRow) =>
+    (gotLine === null ? expectedTokens[expectedLine! - 1] : gotTokens[gotLine - 1]) ?? [];
   const labels = { same: '', missing: expectedLabel, extra: gotLabel };
   const shown = folded ? foldRows(rows) : rows;
   return (
@@ -90,7 +108,12 @@ export function DiffView({
                 <td colSpan={3}>{row} lines match</td>
               </tr>
             ) : (
-              <Line key={`${row.expectedLine}:${row.gotLine}`} row={row} label={labels[row.kind]} />
+              <Line
+                key={`${row.expectedLine}:${row.gotLine}`}
+                row={row}
+                label={labels[row.kind]}
+                tokens={tokensOf(row)}
+              />
             ),
           )}
         </tbody>

@@ -5,6 +5,7 @@ import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { GuestQueue } from './guest-queue';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
@@ -12,6 +13,7 @@ import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
 import { SubmitLesson } from './submit-lesson';
+import { TryLesson } from './try-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
@@ -28,6 +30,12 @@ import { SubmitLesson } from './submit-lesson';
     RecordSubmission,
     SubmissionsPolicy,
     SubmitLesson,
+    TryLesson,
+    {
+      provide: GuestQueue,
+      inject: [SANDBOX],
+      useFactory: (sandbox: Sandbox) => new GuestQueue(() => sandbox.concurrency),
+    },
     {
       provide: LearnerQueue,
       inject: [SANDBOX],

@@ -14,7 +14,7 @@ const playgrounds = PLAYGROUNDS.map(
   }),
 );
 
-function actions({ session, theme, overlays }: RootStore, signOut: () => void): Findable[] {
+function actions({ session, theme, sounds, overlays }: RootStore, signOut: () => void): Findable[] {
   const action = (title: string, act: () => void, keywords?: string): Findable => ({
     id: title,
     title,
@@ -27,6 +27,11 @@ function actions({ session, theme, overlays }: RootStore, signOut: () => void): 
     action('Dark theme', () => theme.choose('dark'), 'night mode color settings'),
     action('Light theme', () => theme.choose('light'), 'day mode color settings'),
     action('System theme', () => theme.choose('system'), 'auto mode color settings'),
+    action(
+      sounds.isOn ? 'Turn off sounds' : 'Turn on sounds',
+      () => sounds.toggle(),
+      'audio volume mute effects settings',
+    ),
     action('Keyboard shortcuts', () => overlays.show('shortcuts'), 'keys help'),
     session.isSignedIn
       ? action('Sign out', signOut, 'log out leave')

@@ -1,5 +1,6 @@
 /** Components for writing and running code, shared by the lesson player and the playground. */
 
+export { canPrefetch } from './can-prefetch';
 export type { CodePlace } from './code-places';
 export { EditorPane } from './components/EditorPane';
 export { ErrorNote } from './components/ErrorNote';

@@ -13,17 +13,21 @@ export interface ErrorNoteProps {
   text: string;
   /** Turns locations in the full text into links. */
   links?: PlaceLinks;
+  /** A heading above says what the error is. */
+  hideMessage?: boolean;
 }
 
 /** An error in plain words with the likely fix; the full text is one click away. */
-export function ErrorNote({ language, message, text, links }: ErrorNoteProps) {
+export function ErrorNote({ language, message, text, links, hideMessage = false }: ErrorNoteProps) {
   const explanation = useMemo(() => explainError(language, message), [language, message]);
   const full = text.trimEnd();
   return (
     <section className={styles.note} aria-label="Error">
-      <p className={styles.message}>
-        <code>{message}</code>
-      </p>
+      {!hideMessage && (
+        <p className={styles.message}>
+          <code>{message}</code>
+        </p>
+      )}
       {explanation && (
         <>
           <p>

@@ -30,6 +30,7 @@ export const ErrorResult = observer(function ErrorResult({ code, reply }: ErrorR
         message={error.message}
         text={output?.stderr ?? tests?.stderr ?? ''}
         links={links}
+        hideMessage
       />
       {printed !== '' && (
         <section aria-label="Printed before the error">

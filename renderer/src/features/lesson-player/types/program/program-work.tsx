@@ -2,6 +2,7 @@ import type { SubmissionReply } from '@web/api';
 import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
+import { AcceptedOutput } from './AcceptedOutput';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
 import { ErrorResult } from './ErrorResult';
@@ -31,12 +32,16 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     },
     keptText: 'Your code will be right here.',
     canSubmit: true,
+    get mustChoose() {
+      return program.guestProgram !== null;
+    },
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
     onResult: (reply) => code.markError(reply.programError),
-    renderResult: (reply) =>
-      reply.resultSlug === 'failure' &&
-      (reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply)),
+    renderResult: (reply) => {
+      if (reply.resultSlug !== 'failure') return <AcceptedOutput reply={reply} />;
+      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
+    },
     renderSolution: programSolution(program),
   };
 }

@@ -39,6 +39,7 @@ export function questionWork(
         ),
       },
     },
+    question,
     keptText: 'Your answer will be right here.',
     get canSubmit() {
       return answer.text.trim() !== '';

@@ -1,12 +1,10 @@
 import { type FakeHandlers, fakeApi } from '@web/api/testing';
-import { CatalogStore } from '@web/stores';
 import { expect, test } from 'vitest';
-import { HomeStore } from './home.store';
+import { CatalogStore } from './catalog.store';
 
 function setUp(handlers: FakeHandlers) {
   const { client } = fakeApi(handlers);
-  const catalog = new CatalogStore(client);
-  return new HomeStore(client, catalog).preview;
+  return new CatalogStore(client).firstLesson;
 }
 
 const course = { slug: 'one', chapters: [{ lessons: [{ uuid: 'l1' }, { uuid: 'l2' }] }] };

@@ -1,0 +1,19 @@
+import type { SubmissionReply } from '@web/api';
+import styles from './AcceptedOutput.module.css';
+import { TestResults } from './TestResults';
+
+/** What an accepted program printed, and its tests. What went to stderr doesn't matter anymore. */
+export function AcceptedOutput({ reply: { output, tests } }: { reply: SubmissionReply }) {
+  const printed = output?.got ?? tests?.stdout ?? '';
+  return (
+    <>
+      {printed.trim() !== '' && (
+        <section className={styles.output} aria-label="Program output">
+          <h3 className={styles.title}>Output</h3>
+          <pre className={styles.text}>{printed.trimEnd()}</pre>
+        </section>
+      )}
+      <TestResults results={tests && { ...tests, stderr: '' }} />
+    </>
+  );
+}

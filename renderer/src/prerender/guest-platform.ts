@@ -1,0 +1,19 @@
+import type { Platform, TextStorage } from '@web/platform';
+
+const EMPTY: TextStorage = { get: () => null, set: () => {}, remove: () => {} };
+
+/** The platform of a guest who has never been here, for rendering pages on the server. */
+export const guestPlatform = (): Platform => ({
+  kind: 'web',
+  apiBaseURL: '',
+  socketBaseURL: '',
+  storage: EMPTY,
+  sessionStorage: EMPTY,
+  exclusive: (_name, task) => task(),
+  broadcast: () => {},
+  onMessage: () => () => {},
+  isBrave: async () => false,
+  reload: () => {},
+  getCookie: () => null,
+  setCookie: () => {},
+});
