@@ -20,6 +20,7 @@ const SERVER_FOLDERS = [
   'content-import',
   'lessons',
   'submissions',
+  'drafts',
   'game/xp',
   'system',
 ];

@@ -1,3 +1,5 @@
+import type { PageSignals } from './page-signals';
+
 /** Everything the app needs from its environment. The web and desktop implementations are hidden behind it. */
 export interface Platform {
   kind: 'web' | 'desktop';
@@ -5,12 +7,13 @@ export interface Platform {
   apiBaseURL: string;
   /** The same for the socket: ws:// or wss:// and the host. */
   socketBaseURL: string;
-  /** Stored on this computer. Missing and unreadable values are both null; a write that doesn't fit is dropped. */
+  /** Stored on this computer. Missing and unreadable values are both null. */
   storage: TextStorage;
   /** Stored until this window closes. */
   sessionStorage: TextStorage;
   /** Stored on this computer. Under a lock of `exclusive`, a window reads what the one before it has written. */
   sharedStorage: SharedStorage;
+  page: PageSignals;
   /** Runs a task under a named lock that all windows of this browser share. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Sends a message to the other windows of this browser; they receive it through `onMessage`. */
@@ -29,7 +32,8 @@ export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface TextStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Returns false if it isn't stored, because storage is full or blocked. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 

@@ -1,10 +1,14 @@
+import type { PageListeners, PageSignals } from './page-signals';
 import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
-function memoryStorage(): TextStorage {
+export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
     remove: (key) => void values.delete(key),
   };
 }
@@ -15,6 +19,27 @@ function sharedMemory(): SharedStorage {
     get: async (key) => values.get(key),
     set: async (key, value) => void values.set(key, structuredClone(value)),
     remove: async (key) => void values.delete(key),
+  };
+}
+
+/** A page that a test shows, hides and closes. */
+export function fakePage(): PageSignals & {
+  isFront: boolean;
+  all: (run: (each: PageListeners) => void) => void;
+} {
+  const listeners = new Set<PageListeners>();
+  return {
+    isFront: true,
+    isInFront() {
+      return this.isFront;
+    },
+    listen(each) {
+      listeners.add(each);
+      return () => listeners.delete(each);
+    },
+    all: (run) => {
+      for (const each of listeners) run(each);
+    },
   };
 }
 
@@ -33,6 +58,7 @@ export function fakePlatform(): Platform & {
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
     sharedStorage: sharedMemory(),
+    page: fakePage(),
     exclusive: (_name, task) => task(),
     sent: [],
     reloads: 0,

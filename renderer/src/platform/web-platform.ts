@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval';
+import { browserPage } from './page-signals';
 import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
 interface BraveNavigator extends Navigator {
@@ -15,6 +16,7 @@ export function webPlatform(): Platform {
     storage: textStorage(() => window.localStorage),
     sessionStorage: textStorage(() => window.sessionStorage),
     sharedStorage,
+    page: browserPage,
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
@@ -41,7 +43,7 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage can be blocked, full or private. It only stores conveniences, so failures are ignored. */
+/** Storage can be blocked, full or private. `set` reports it; everything else is as if nothing was stored. */
 function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
@@ -52,7 +54,11 @@ function textStorage(area: () => Storage): TextStorage {
   };
   return {
     get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
   };
 }

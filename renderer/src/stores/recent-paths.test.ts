@@ -5,7 +5,7 @@ function storage(values: Record<string, string> = {}) {
   const map = new Map(Object.entries(values));
   return {
     get: (key: string) => map.get(key) ?? null,
-    set: (key: string, value: string) => void map.set(key, value),
+    set: (key: string, value: string) => map.set(key, value).has(key),
     remove: (key: string) => void map.delete(key),
   };
 }

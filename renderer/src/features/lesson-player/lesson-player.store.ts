@@ -11,6 +11,8 @@ import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
+import { DraftStore } from './drafts/draft.store';
+import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
@@ -18,8 +20,8 @@ import { SubmissionStore } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 
 export type PlayerPane = 'text' | 'work' | 'output';
-export type HelpTab = 'lesson' | 'solution';
-const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
+export type HelpTab = 'lesson' | 'solution' | 'history';
+const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution', 'history'];
 
 /** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
@@ -30,6 +32,8 @@ export class LessonPlayerStore {
   readonly solution: SolutionStore;
   readonly help: HelpStore;
   private readonly keptSubmit: KeptSubmit;
+  readonly drafts: DraftStore;
+  readonly history: HistoryStore;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
@@ -79,6 +83,17 @@ export class LessonPlayerStore {
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
     this.help = new HelpStore(lesson.readme);
+    this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
+    this.drafts = new DraftStore({
+      api,
+      lessonUuid: uuid,
+      work: this.work.synced,
+      kept: new KeptWork(platform.storage, 'draft'),
+      owner,
+      page: platform.page,
+      canSave: (learner) => session.isSignedIn && session.userId === learner,
+      onKept: () => this.history.refresh(),
+    });
     makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
       lesson: false,
       stores: false,
@@ -89,6 +104,8 @@ export class LessonPlayerStore {
       keptSubmit: false,
       solution: false,
       help: false,
+      drafts: false,
+      history: false,
     });
   }
 
@@ -104,20 +121,29 @@ export class LessonPlayerStore {
       () => {
         this.userLesson.reset();
         this.solution.reset();
+        this.history.reset();
         if (this.stores.session.isSignedIn) {
           void this.userLesson.load();
           void this.submitKept();
         } else if (!this.stores.session.isProbablySignedIn) void this.showKept();
+        void this.drafts.load();
       },
       { fireImmediately: true },
     );
     const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
+    const stopDrafts = this.drafts.start();
+    const stopJudging = reaction(
+      () => this.submission.isJudging,
+      (isJudging) => (isJudging ? this.drafts.flush() : this.history.refresh()),
+    );
     this.work.run?.prepare();
     return () => {
       stopShowing();
       dismissResultToasts();
       stopOwner();
       stopSession();
+      stopJudging();
+      stopDrafts();
       this.work.run?.store.stop();
     };
   }
@@ -205,6 +231,7 @@ export class LessonPlayerStore {
     this.tab = tab;
     this.pane = 'text';
     if (tab === 'solution' && this.stores.session.isSignedIn) void this.solution.open();
+    if (tab === 'history') this.history.open();
   }
 
   /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
@@ -234,6 +261,7 @@ export class LessonPlayerStore {
 
   private setOwner(owner: string): void {
     this.work.setOwner(owner);
+    this.drafts.setOwner(owner);
     this.checks.setOwner(owner);
   }
 }
