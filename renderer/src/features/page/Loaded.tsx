@@ -25,6 +25,7 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   if (isNoAnswer) return <NotKept onRetry={() => void state.reload()} />;
   return (
     <EmptyState
+      boots="bootssad"
       title={`We couldn’t load ${what}`}
       action={
         <Button variant="primary" onClick={() => void state.reload()}>
