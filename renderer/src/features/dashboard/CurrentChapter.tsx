@@ -17,6 +17,7 @@ export function CurrentChapter({ course, place }: { course: Course; place: Lesso
   const after = lessonsAfter(course, lesson.uuid, MAX_AFTER);
   return (
     <Card
+      className={styles.card}
       title={<UiLink href={`/courses/${course.slug}#${chapter.slug}`}>{chapter.title}</UiLink>}
       aside={<span className={styles.count}>{`${done} of ${counted(total, 'lesson')}`}</span>}
     >
