@@ -82,7 +82,8 @@ const DashboardSkeleton = () => (
     </div>
     <div className={styles.side}>
       <Skeleton height="9.5rem" />
-      <Skeleton height="9.5rem" />
+      <Skeleton height="18rem" />
+      <Skeleton height="13rem" />
     </div>
   </div>
 );

@@ -41,6 +41,11 @@ test('milestones, actions and a footer have their places', () => {
   expect(shown.at(-1)).toBe('Keep it');
 });
 
+test('Boots cheers for the first success ever, and only then', () => {
+  expect(texts({ isFirstEver: true }).join(' ')).toContain('Boots saw it');
+  expect(texts().join(' ')).not.toContain('Boots');
+});
+
 test('a first success that pays nothing shows why', () => {
   const lines = [LINES[0]!, { name: 'Solution viewed', percent: -100, xp: -50 }];
   expect(texts({ xp: 0, lines }).join(' ')).toBe('+0 XP Correct! Lesson +50 Solution viewed −100% −50');
