@@ -68,13 +68,8 @@ export function SuccessCard(props: SuccessCardProps) {
           <div className={styles.headline}>
             <Total xp={xp} lines={lines} isStill={isStill} />
             <p className={styles.message}>{message}</p>
+            {isFirstEver && <Boots mood="bootspog" size={48} className={styles.boots} />}
           </div>
-          {isFirstEver && (
-            <p className={styles.first}>
-              <Boots mood="bootspog" size={56} />
-              Your first one! Boots saw it.
-            </p>
-          )}
           {milestones.map((text) => (
             <p key={text} className={styles.milestone}>
               <Flag aria-hidden="true" />
