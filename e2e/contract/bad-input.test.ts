@@ -44,7 +44,20 @@ describe('invalid answers are refused with an explanation', () => {
     const answer = await submit(output.uuid, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(errorBody.safeParse(answer.body).error).toBeUndefined();
+    const fromGuest = await call(server, 'POST', `/lessons/${output.uuid}/try`, { body });
+    expect(fromGuest, 'the same from a guest').toMatchObject({ status, body: answer.body });
   });
+});
+
+test('a guest who floods the server is asked to wait, and learners are not', async () => {
+  const path = `/lessons/${output.uuid}/try`;
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, () => call<{ error: string }>(server, 'POST', path, { body: {} })),
+  );
+  const refused = answers.find(({ status }) => status === 429);
+  const seconds = refused?.headers.get('retry-after');
+  expect(refused?.body.error).toBe(`Too many requests. Please try again in ${seconds} seconds.`);
+  expect((await submit(output.uuid, rightAnswer(output))).body.ResultSlug).toBe('success');
 });
 
 describe('drafts', () => {

@@ -1,4 +1,5 @@
 import { lessonTitled } from '../fixtures/content';
+import { watchShifts } from '../fixtures/playground';
 import {
   editorText,
   expect,
@@ -37,17 +38,7 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     await expect(output(page).getByText('sparks 42')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('submitting asks a guest to sign up and keeps the code', async () => {
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    await fillSignUp(page, email);
-    await page.goto(await server.nextSignInLink(email));
-    await expectSignedIn(page);
-    await page.goto(path);
-    await expect(editorText(page)).toContainText('sparks');
-  });
-
-  await test.step('wrong code fails, with a diff', async () => {
+  await test.step('a guest’s wrong code fails, with a diff', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     const result = page.locator('[data-result="failure"]');
     await expect(result).toBeVisible();
@@ -55,12 +46,34 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     await expect(result).toContainText('sparks·42');
   });
 
-  await test.step('correct code passes, with an XP toast and a link to the next lesson', async () => {
+  const result = page.locator('[data-result="success"]');
+  const offer = page.getByRole('heading', { name: 'Create a free account to keep your 500 XP' });
+
+  await test.step('correct code passes: the XP, an account to keep it and the next lesson appear, and nothing shifts', async () => {
     await writeCode(page, solved!.Content);
+    const shifts = await watchShifts(page);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(output(page).getByText('The forge is lit.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.locator('[data-result="success"]')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-    await expect(page.getByText('Level multiplier +100%', { exact: true })).toBeVisible();
+    await expect(result.getByText('+500 XP')).toBeVisible();
+    await expect(result.getByText('Level multiplier +100%')).toBeVisible();
+    await expect(result.getByText('The forge is lit.')).toBeVisible();
+    await expect(result.getByRole('link', { name: 'Next: One Line After Another' })).toBeFocused();
+    await expect(offer).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+
+  await test.step('the emailed link, opened in another tab, leads to the paid lesson in both', async () => {
+    await fillSignUp(page, email);
+    const tab = await page.context().newPage();
+    await tab.goto(await server.nextSignInLink(email));
+    await expect(tab).toHaveURL(path);
+    const paid = tab.locator('[data-result="success"]');
+    await expect(paid.getByText('+500 XP')).toBeVisible();
+    await expect(paid.getByText('Level 2')).toHaveCount(1);
+    await expect(result.getByText('Level 2')).toHaveCount(1);
+    await expect(offer).toBeHidden();
+    await tab.close();
   });
 
   const level = page.getByRole('progressbar', { name: /Level/ }).first();
@@ -70,7 +83,7 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
   await test.step('a reload and a server restart keep everything', async () => {
     await page.reload();
     await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
-    await expect(page.getByText('1 of 44', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(/1 of \d+/).first()).toBeVisible();
     const before = await levelText();
     await server.stop();
     await server.launch();
@@ -84,6 +97,11 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     await expect(page.locator('[data-result="success"]')).toBeVisible();
     await expect(page.locator('[data-result="success"]')).not.toContainText('XP');
     expect(await levelText()).toBe(before);
+  });
+
+  await test.step('Enter goes on to the next lesson', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
   });
 
   await test.step('sign-out and sign-in work', async () => {

@@ -9,6 +9,21 @@ test('the home page loads no editor, no runner, and nothing from other origins',
   expect(requested.filter((url) => /monaco|editor|runtimes|worker/i.test(url))).toEqual([]);
 });
 
+test('the app takes the place of the page that the server rendered, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start the first lesson' })).toBeVisible();
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.01);
+});
+
 test('a lesson loads nothing from other origins and does not violate the content security policy', async ({
   page,
   server,
@@ -54,8 +69,9 @@ test.describe('URLs', () => {
   });
 });
 
-test('sign-up says what is missing', async ({ page }) => {
-  await page.goto('/login');
+test('the dashboard says why it needs an account, and sign-up marks what is missing', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Sign in to see it.')).toBeVisible();
   await page.getByLabel('Email').fill('not-an-address');
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await expect(page.getByText('Please enter a valid email.')).toBeVisible();
@@ -63,4 +79,11 @@ test('sign-up says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  const isMarked = (label: string) =>
+    expect(page.getByLabel(label)).toHaveAccessibleDescription('Please fill in all fields');
+  await isMarked('First name');
+  await isMarked('Last name');
+  await page.getByLabel('First name').fill('Ada');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });

@@ -38,6 +38,10 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
     await page.goto('/');
     await pressOn(page, 'button', 'Sign in');
     await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email')).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('First name')).toBeFocused();
@@ -50,10 +54,12 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
     await expectSignedIn(page);
   });
 
-  await test.step('find the first lesson', async () => {
-    await page.goto('/courses');
-    await pressOn(page, 'link', /Learn Python/);
-    await pressOn(page, 'link', 'Start the course');
+  await test.step('find a lesson that was never opened', async () => {
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type(lesson.title.toLowerCase());
+    await expect(page.getByRole('option', { name: lesson.title, selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
   });
 
@@ -82,12 +88,20 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
 
   await test.step('go to the next lesson, back, and forward again', async () => {
     await page.keyboard.press('ControlOrMeta+Escape');
-    await pressOn(page, 'link', 'Continue');
+    await pressOn(page, 'link', 'Next: One Line After Another');
     await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Comma');
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Period');
     await expect(page.getByRole('heading', { level: 1, name: 'One Line After Another' })).toBeVisible();
+  });
+
+  await test.step('look at the contents: closing them leaves no tooltip behind', async () => {
+    await pressOn(page, 'button', 'Course contents');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Course contents' })).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
   await test.step('list the shortcuts, and find a lesson', async () => {

@@ -13,6 +13,7 @@ import { connectRealtime } from './app/connect-realtime';
 import { followSubmissions } from './app/follow-submissions';
 import { dropResetQuery } from './app/load-page';
 import { prefetchPage } from './app/prefetch-page';
+import { previewSounds } from './app/preview-sounds';
 import { registerServiceWorker } from './app/register-service-worker';
 
 // Otherwise zod probes for eval, which the content security policy blocks and reports. Set before any lazy chunk
@@ -34,6 +35,7 @@ prefetchPage(location.pathname, stores.catalog);
 keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);
+previewSounds(stores);
 registerServiceWorker();
 void stores.session.start();
 

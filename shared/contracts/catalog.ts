@@ -21,12 +21,21 @@ export type LessonType = z.infer<typeof lessonType>;
 
 export const programmingLanguage = z.enum(LANGUAGES);
 
+export const lessonMinutes = z
+  .number()
+  .int()
+  .min(1)
+  .max(60)
+  .nullable()
+  .describe('The author’s estimate of how long the lesson takes.');
+
 export const lessonSummary = z.strictObject({
   UUID: uuid,
   Slug: z.string(),
   Title: z.string(),
   Type: lessonType,
   Difficulty: z.number().int().min(1).max(10),
+  Minutes: lessonMinutes,
   IsComplete: z.boolean().describe('False for guests.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
@@ -63,6 +72,18 @@ export type CourseOverview = z.infer<typeof courseOverview>;
 
 export const course = z.strictObject({ ...courseFacts, Chapters: z.array(chapter) });
 export type Course = z.infer<typeof course>;
+
+export const courseIndex = z.strictObject({
+  Slug: z.string(),
+  Title: z.string(),
+  Chapters: z.array(
+    z.strictObject({
+      Title: z.string(),
+      Lessons: z.array(z.strictObject({ UUID: uuid, Title: z.string(), Type: lessonType })),
+    }),
+  ),
+});
+export type CourseIndex = z.infer<typeof courseIndex>;
 
 export const track = z.strictObject({
   UUID: uuid,
@@ -132,6 +153,14 @@ export const listCourses = endpoint({
   auth: 'none',
   summary: 'Every live course, without its chapters.',
   reply: z.array(courseOverview),
+});
+
+export const getLessonIndex = endpoint({
+  ...get,
+  path: '/static/lesson_index',
+  auth: 'none',
+  summary: 'The title of every lesson of every live course, for the finder.',
+  reply: z.array(courseIndex),
 });
 
 export const getCourseBySlug = endpoint({

@@ -35,6 +35,7 @@ const WEB_FOLDERS = [
   'ui',
   'stores',
   'features/page',
+  'features/sounds',
   'features/lesson-text',
   'features/submission-result',
   'features/legal',
@@ -51,6 +52,7 @@ const WEB_FOLDERS = [
   'features/dashboard',
   'pages',
   'app',
+  'prerender',
   'service-worker',
 ];
 
@@ -58,7 +60,16 @@ const WEB_FOLDERS = [
 const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
-const SHARED_FOLDERS = ['rules', 'runner', 'contracts', 'grading', 'content', 'lesson-types'];
+const SHARED_FOLDERS = [
+  'rules',
+  'runner',
+  'error-explanations',
+  'contracts',
+  'grading',
+  'content',
+  'source-checks',
+  'lesson-types',
+];
 
 /** The lists by the folder they describe. */
 const RANKED = [

@@ -1,3 +1,3 @@
 export type { PageListeners, PageSignals } from './page-signals';
-export type { Platform, TabMessage, TextStorage } from './platform';
+export type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 export { webPlatform } from './web-platform';

@@ -11,12 +11,16 @@ export interface Platform {
   storage: TextStorage;
   /** Stored until this window closes. */
   sessionStorage: TextStorage;
+  /** Stored on this computer. Under a lock of `exclusive`, a window reads what the one before it has written. */
+  sharedStorage: SharedStorage;
   page: PageSignals;
   /** Runs a task under a named lock that all windows of this browser share. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Sends a message to the other windows of this browser; they receive it through `onMessage`. */
   broadcast(message: TabMessage): void;
   onMessage(listener: (message: TabMessage) => void): () => void;
+  /** Resolves once this window can be seen: right away, or when its tab is opened again. */
+  whenVisible(): Promise<void>;
   isBrave(): Promise<boolean>;
   reload(): void;
   getCookie(name: string): string | null;
@@ -31,4 +35,14 @@ export interface TextStorage {
   /** Returns false if it isn't stored, because storage is full or blocked. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+}
+
+/**
+ * Values by key. Unlike with `TextStorage`, there's no moment in which another window still sees the old value. What can't
+ * be read is undefined, and what can't be stored is dropped.
+ */
+export interface SharedStorage {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
 }

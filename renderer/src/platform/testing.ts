@@ -1,5 +1,5 @@
 import type { PageListeners, PageSignals } from './page-signals';
-import type { Platform, TabMessage, TextStorage } from './platform';
+import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
 export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
@@ -10,6 +10,15 @@ export function memoryStorage(): TextStorage {
       return true;
     },
     remove: (key) => void values.delete(key),
+  };
+}
+
+function sharedMemory(): SharedStorage {
+  const values = new Map<string, unknown>();
+  return {
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, structuredClone(value)),
+    remove: async (key) => void values.delete(key),
   };
 }
 
@@ -48,6 +57,7 @@ export function fakePlatform(): Platform & {
     socketBaseURL: 'ws://host',
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
+    sharedStorage: sharedMemory(),
     page: fakePage(),
     exclusive: (_name, task) => task(),
     sent: [],
@@ -62,6 +72,7 @@ export function fakePlatform(): Platform & {
     receive: (message) => {
       for (const listener of listeners) listener(message);
     },
+    whenVisible: async () => {},
     isBrave: async () => false,
     reload() {
       this.reloads += 1;

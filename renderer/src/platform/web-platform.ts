@@ -1,5 +1,6 @@
+import { del, get, set } from 'idb-keyval';
 import { browserPage } from './page-signals';
-import type { Platform, TabMessage, TextStorage } from './platform';
+import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -14,6 +15,7 @@ export function webPlatform(): Platform {
     socketBaseURL: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`,
     storage: textStorage(() => window.localStorage),
     sessionStorage: textStorage(() => window.sessionStorage),
+    sharedStorage,
     page: browserPage,
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
@@ -24,6 +26,7 @@ export function webPlatform(): Platform {
       channel?.addEventListener('message', receive);
       return () => channel?.removeEventListener('message', receive);
     },
+    whenVisible,
     isBrave: async () => (await (navigator as BraveNavigator).brave?.isBrave?.()) ?? false,
     reload: () => location.reload(),
     getCookie,
@@ -58,4 +61,26 @@ function textStorage(area: () => Storage): TextStorage {
       }) ?? false,
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
   };
+}
+
+/** In IndexedDB: browsers write localStorage with a delay that other windows can notice. */
+const sharedStorage: SharedStorage = {
+  get: (key) => get(key).catch(dropFailure),
+  set: (key, value) => set(key, value).catch(dropFailure),
+  remove: (key) => del(key).catch(dropFailure),
+};
+
+/** Storage can be blocked or full: see `textStorage`. */
+const dropFailure = () => undefined;
+
+function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+  });
 }

@@ -1,11 +1,15 @@
 export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
-export { CatalogStore, countDone, lessonsOf, nextLesson } from './catalog.store';
+export { CatalogStore } from './catalog.store';
+export { countDone, lessonsOf, nextLesson } from './course-lessons';
+export type { FirstLesson } from './first-lesson';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore } from './progress.store';
+export { RecentPaths } from './recent-paths';
 export { RootStore } from './root.store';
 export { type SessionStatus, SessionStore } from './session.store';
+export { SoundsStore } from './sounds.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
-export { useLoad } from './useLoad';
-export { UserStore } from './user.store';
+export { collectLoads, useLoad, whenLoaded } from './useLoad';
+export { type LevelGain, UserStore } from './user.store';
 export { GUEST, UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';

@@ -1,7 +1,8 @@
 import type { ApiClient, Chapter, Course, DashboardContent } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncMap, AsyncState } from './async-state';
-import { type CatalogStore, lessonsOf } from './catalog.store';
+import type { CatalogStore } from './catalog.store';
+import { lessonsOf } from './course-lessons';
 import type { SessionStore } from './session.store';
 
 /** One learner's progress: completed lessons and what to do next. Belongs to a `UserScope`. */

@@ -4,6 +4,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import { CatalogStore } from './catalog.store';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
+import { SoundsStore } from './sounds.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
 import { GUEST, UserScope } from './user-scope';
 
@@ -17,6 +18,7 @@ export class RootStore {
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly theme: ThemeStore;
+  readonly sounds: SoundsStore;
   readonly overlays = new OverlaysStore();
   /** Stores with one learner's data. Replaced on every sign-in and sign-out, so don't hold on to them. */
   scope: UserScope;
@@ -31,6 +33,7 @@ export class RootStore {
     this.session = new SessionStore(api.client, api.tokens, platform);
     this.catalog = new CatalogStore(api.client);
     this.theme = new ThemeStore(platform.storage, systemTheme);
+    this.sounds = new SoundsStore(platform.storage);
     this.scope = this.createScope(0);
     makeObservable(this, { scope: observableRef, user: computed, progress: computed });
     reaction(

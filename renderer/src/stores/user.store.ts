@@ -1,10 +1,18 @@
+import { type LevelPlace, placeOf, totalXpToReach } from '@shared/rules/levels';
 import type { ApiClient, User } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncState } from './async-state';
 
+/** The learner's level before and after an award. */
+export interface LevelGain {
+  from: LevelPlace;
+  to: LevelPlace;
+}
+
 /** The signed-in user: GET /users, loaded after each sign-in and after each award. */
 export class UserStore {
   readonly state: AsyncState<User>;
+  private readonly gains = new Map<string, LevelGain>();
 
   constructor(api: ApiClient, isSignedIn: () => boolean) {
     this.state = new AsyncState((signal) => api.call('getUser', { signal }), { when: isSignedIn });
@@ -23,4 +31,42 @@ export class UserStore {
   reload(): Promise<void> {
     return this.state.reload();
   }
+
+  /**
+   * Adds XP that the server has paid, so the new level shows without waiting for GET /users, which is loaded again to
+   * confirm it. Call it once per `source`, the id of what was paid for.
+   */
+  async award(source: string, xp: number): Promise<void> {
+    const { user } = this;
+    if (user) {
+      const before = totalXpOf(user);
+      this.keepGain(source, before, before + xp);
+      this.state.set(withTotalXp(user, before + xp));
+    }
+    await this.reload();
+    if (!user && this.user) this.keepGain(source, totalXpOf(this.user) - xp, totalXpOf(this.user));
+  }
+
+  /** The same for an award that may be counted already: one that another window has shown. */
+  async recallAward(source: string, xp: number): Promise<void> {
+    if (this.gains.has(source)) return;
+    await this.reload();
+    if (this.user) this.keepGain(source, totalXpOf(this.user) - xp, totalXpOf(this.user));
+  }
+
+  /** What an award did to the level; undefined until the user is loaded. */
+  gainOf(source: string): LevelGain | undefined {
+    return this.gains.get(source);
+  }
+
+  private keepGain(source: string, before: number, after: number): void {
+    this.gains.set(source, { from: placeOf(Math.max(0, before)), to: placeOf(after) });
+  }
+}
+
+const totalXpOf = ({ level, xpForLevel }: User): number => totalXpToReach(level) + xpForLevel;
+
+function withTotalXp(user: User, total: number): User {
+  const { level, xp, xpTotal } = placeOf(total);
+  return { ...user, level, xpForLevel: xp, xpTotalForLevel: xpTotal };
 }

@@ -1,9 +1,10 @@
 import { BookOpen, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from './Button';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
+import { returnFocus } from './focus-return';
 
 export interface DialogProps {
   open: boolean;
@@ -31,6 +32,30 @@ function ignoreToastEvent(event: { target: EventTarget | null; preventDefault: (
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }
 
+/**
+ * The element that had the focus when the dialog opened. Read while rendering: a field with autoFocus takes the focus
+ * before any effect runs.
+ */
+function useOpener(open: boolean): HTMLElement | null {
+  const [was, setWas] = useState<{ open: boolean; opener: HTMLElement | null }>({
+    open: false,
+    opener: null,
+  });
+  if (open === was.open) return was.opener;
+  const opener = open ? focusedElement() : was.opener;
+  setWas({ open, opener });
+  return opener;
+}
+
+function focusedElement(): HTMLElement | null {
+  if (typeof document === 'undefined') return null;
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return null;
+  // A menu is gone by the time the dialog closes; the button that opened it isn't.
+  const menuButton = focused.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (menuButton && document.getElementById(menuButton)) || focused;
+}
+
 /** A modal dialog. Closes with a 150 ms animation (docs/app.md), and returns the focus to where it was. */
 export function Dialog({
   open,
@@ -45,7 +70,7 @@ export function Dialog({
   role = 'dialog',
   initialFocus,
 }: DialogProps) {
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -66,7 +91,6 @@ export function Dialog({
               })
             }
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
               if (!initialFocus?.current) return;
               event.preventDefault();
               initialFocus.current.focus();
@@ -74,7 +98,7 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               // Radix returns the focus to its own trigger, but we don't use one.
               event.preventDefault();
-              opener.current?.focus();
+              if (opener) returnFocus(opener);
             }}
             {...(description == null ? { 'aria-describedby': undefined } : {})}
           >

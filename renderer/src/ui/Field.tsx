@@ -12,6 +12,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What's wrong and what to do; marks the control as invalid. */
   error?: string | null;
+  /** Id of a message elsewhere in the form that says what's wrong; marks the control as invalid, too. */
+  errorId?: string;
   /** Adds "optional" to the label. */
   optional?: boolean;
 }
@@ -38,6 +40,7 @@ export function Field({
   hideLabel,
   hint,
   error,
+  errorId,
   optional,
   aside,
   className,
@@ -45,7 +48,7 @@ export function Field({
 }: FieldProps) {
   const own = useId();
   const fieldId = id ?? own;
-  const described = cx(hint != null && `${fieldId}-hint`, error && `${fieldId}-error`) || undefined;
+  const described = cx(hint != null && `${fieldId}-hint`, error && `${fieldId}-error`, errorId) || undefined;
   const caption = (
     <label className={styles.label} htmlFor={fieldId}>
       {label}
@@ -55,7 +58,11 @@ export function Field({
   return (
     <div className={cx(styles.field, className)}>
       {hideLabel ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-      {children({ id: fieldId, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: fieldId,
+        'aria-describedby': described,
+        'aria-invalid': error || errorId ? true : undefined,
+      })}
       {(hint != null || aside != null) && (
         <div className={styles.below}>
           <span id={`${fieldId}-hint`}>{hint}</span>

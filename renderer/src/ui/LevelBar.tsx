@@ -1,6 +1,7 @@
 import { cx } from './cx';
 import { formatNumber } from './formatNumber';
 import styles from './LevelBar.module.css';
+import type { LevelPosition } from './levelSteps';
 import { useLevelFill } from './useLevelFill';
 
 export interface LevelBarProps {
@@ -11,20 +12,33 @@ export interface LevelBarProps {
   xpTotal: number;
   /** Shows only the bar, as in the header, never less than 4% full (docs/app.md). */
   compact?: boolean;
+  /** Where the bar starts, to show what an award did. */
+  from?: Pick<LevelBarProps, 'level' | 'xp' | 'xpTotal'>;
+  /** Milliseconds before the bar moves. */
+  delayMs?: number;
+  /** Milliseconds for the whole way, instead of the usual time per level. */
+  fillMs?: number;
+  /** Shows the level in gold once the bar has reached it: it's new. */
+  highlight?: boolean;
   className?: string;
 }
 
 const COMPACT_MINIMUM = 0.04;
 
+function positionOf({ level, xp, xpTotal }: NonNullable<LevelBarProps['from']>): LevelPosition {
+  return { level, fraction: xpTotal > 0 ? Math.min(1, Math.max(0, xp / xpTotal)) : 0 };
+}
+
 /** The learner's level. When XP is gained, the bar fills up visibly, level by level. */
-export function LevelBar({ level, xp, xpTotal, compact, className }: LevelBarProps) {
-  const target = xpTotal > 0 ? Math.min(1, Math.max(0, xp / xpTotal)) : 0;
-  const fill = useLevelFill({ level, fraction: target });
+export function LevelBar(props: LevelBarProps) {
+  const { level, xp, xpTotal, compact, from, delayMs, fillMs, highlight, className } = props;
+  const fill = useLevelFill(positionOf(props), { from: from && positionOf(from), delayMs, fillMs });
+  const isNew = highlight && fill.level === level;
   const shown = compact ? Math.max(COMPACT_MINIMUM, fill.fraction) : fill.fraction;
   const text = `${formatNumber(xp)} / ${formatNumber(xpTotal)} XP`;
   return (
     <div className={cx(styles.root, compact && styles.compact, className)}>
-      <span className={styles.level} aria-hidden="true">
+      <span key={fill.level} className={cx(styles.level, isNew && styles.isNew)} aria-hidden="true">
         {compact ? fill.level : `Level ${fill.level}`}
       </span>
       <div

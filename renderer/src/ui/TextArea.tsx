@@ -15,6 +15,7 @@ export function TextArea({
   hideLabel,
   hint,
   error,
+  errorId,
   optional,
   id,
   showCount,
@@ -28,7 +29,10 @@ export function TextArea({
     </span>
   );
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, id, className }} aside={count || undefined}>
+    <Field
+      {...{ label, hideLabel, hint, error, errorId, optional, id, className }}
+      aside={count || undefined}
+    >
       {(wiring) => <textarea {...area} {...wiring} rows={rows} className={cx(styles.control, styles.area)} />}
     </Field>
   );

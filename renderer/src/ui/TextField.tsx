@@ -16,6 +16,7 @@ export function TextField({
   hideLabel,
   hint,
   error,
+  errorId,
   optional,
   id,
   icon,
@@ -23,7 +24,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, errorId, optional, id, className }}>
       {(wiring) => (
         <div className={styles.wrap}>
           <input

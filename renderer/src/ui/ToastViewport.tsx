@@ -1,12 +1,13 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Sparkles, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './Button';
 import { cx } from './cx';
 import styles from './ToastViewport.module.css';
+import { useToastPlace } from './toastCorner';
 import { type ToastItem, toastList, toasts } from './toasts';
 
-const ICONS = { success: CircleCheck, info: Info, error: CircleAlert } as const;
+const ICONS = { success: CircleCheck, reward: Sparkles, info: Info, error: CircleAlert } as const;
 
 function Toast({ item }: { item: ToastItem }) {
   const Icon = ICONS[item.kind];
@@ -47,18 +48,25 @@ function Toast({ item }: { item: ToastItem }) {
 }
 
 /**
- * Shows toasts at the bottom left, where no screen shows results. On a phone they take the full width, above
- * anything marked `data-thumb`. They're on top of open modals. Render it once, next to the app.
- * Hovering or focusing any toast pauses all of them; F8 moves the focus here.
+ * Shows toasts where they cover the least: in the corner of the element marked with `toastCorner`, such as the editor,
+ * otherwise at the bottom left; on a phone at the full width, above anything marked `data-thumb`. They're on top of open
+ * modals. Render it once, next to the app. Hovering or focusing any toast pauses all of them; F8 moves the focus here.
  */
 export function ToastViewport() {
   const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);
+  const place = useToastPlace(items.length > 0);
   return (
-    <Radix.Provider swipeDirection="left" label="Notification">
+    <Radix.Provider swipeDirection={place ? 'right' : 'left'} label="Notification">
       {items.map((item) => (
         <Toast key={item.serial} item={item} />
       ))}
-      <Radix.Viewport className={styles.viewport} data-toasts="" />
+      <Radix.Viewport
+        // A new element appears in the other place; a moved one would be a layout shift.
+        key={place ? 'corner' : 'default'}
+        className={cx(styles.viewport, place && styles.inCorner)}
+        style={place}
+        data-toasts=""
+      />
     </Radix.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { isFocusReturning } from './focus-return';
 import { Kbd } from './Kbd';
 import styles from './Tooltip.module.css';
 
@@ -28,7 +29,9 @@ export interface TooltipProps {
 export function Tooltip({ content, shortcut, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={(event) => isFocusReturning() && event.preventDefault()}>
+        {children}
+      </Radix.Trigger>
       <Radix.Content className={styles.content} side={side} sideOffset={6} collisionPadding={8}>
         {content}
         {shortcut && <Kbd keys={shortcut} />}

@@ -19,12 +19,13 @@ const MANY_LEVELS = 2;
 
 /**
  * The steps from one position to a later one (docs/app.md): each fill takes 2000 ms, or 1000 ms when more than 2 levels
- * are gained. A loss or no change has no steps: the bar jumps.
+ * are gained; `totalMs` divides that time between them instead. A loss or no change has no steps: the bar jumps.
  */
-export function levelSteps(from: LevelPosition, to: LevelPosition): LevelStep[] {
+export function levelSteps(from: LevelPosition, to: LevelPosition, totalMs?: number): LevelStep[] {
   const gained = to.level - from.level;
   if (gained < 0 || (gained === 0 && to.fraction <= from.fraction)) return [];
-  const durationMs = gained > MANY_LEVELS ? FAST_FILL_MS : FILL_MS;
+  const durationMs =
+    totalMs === undefined ? (gained > MANY_LEVELS ? FAST_FILL_MS : FILL_MS) : totalMs / (gained + 1);
   return Array.from({ length: gained + 1 }, (_, index) => ({
     level: from.level + index,
     from: index === 0 ? from.fraction : 0,

@@ -22,6 +22,11 @@ describe('the level bar', () => {
     expect(steps.map((step) => step.durationMs)).toEqual([1000, 1000, 1000, 1000]);
   });
 
+  test('divides a given time between the levels', () => {
+    const steps = levelSteps({ level: 1, fraction: 0.9 }, { level: 2, fraction: 0.5 }, 440);
+    expect(steps.map((step) => step.durationMs)).toEqual([220, 220]);
+  });
+
   test('never runs backward', () => {
     expect(levelSteps({ level: 4, fraction: 0.5 }, { level: 4, fraction: 0.2 })).toEqual([]);
     expect(levelSteps({ level: 4, fraction: 0.5 }, { level: 1, fraction: 0.9 })).toEqual([]);

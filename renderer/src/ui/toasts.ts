@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type ToastKind = 'success' | 'info' | 'error';
+/** `reward` is for XP and the like, and gold. */
+export type ToastKind = 'success' | 'reward' | 'info' | 'error';
 
 export interface ToastOptions {
   /** Milliseconds; 3000 by default. */
@@ -56,6 +57,7 @@ export const toastList = {
  */
 export const toasts = {
   success: (body: ReactNode, options?: ToastOptions) => show('success', body, options),
+  reward: (body: ReactNode, options?: ToastOptions) => show('reward', body, options),
   info: (body: ReactNode, options?: ToastOptions) => show('info', body, options),
   error: (body: ReactNode, options?: ToastOptions) => show('error', body, options),
   dismiss: (id: string) => set(items.filter((item) => item.id !== id)),

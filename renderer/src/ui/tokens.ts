@@ -62,6 +62,14 @@ export const COLOR_TOKENS = [
   'tone-oxide-2',
   'tone-frost-1',
   'tone-frost-2',
+  'boots-fur',
+  'boots-rim',
+  'boots-inner',
+  'boots-paw',
+  'boots-eye',
+  'boots-dark',
+  'boots-nose',
+  'boots-whisker',
 ] as const;
 
 export type ColorToken = (typeof COLOR_TOKENS)[number];

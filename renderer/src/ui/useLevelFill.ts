@@ -7,14 +7,26 @@ export interface LevelFill extends LevelPosition {
   durationMs: number;
 }
 
+export interface LevelFillOptions {
+  /** Where the bar starts; at the position itself by default. */
+  from?: LevelPosition;
+  /** Milliseconds before the bar moves. */
+  delayMs?: number;
+  /** Milliseconds for the whole way, instead of the usual time per level. */
+  fillMs?: number;
+}
+
 /** Moves the bar to each new position through every level in between; jumps with reduced motion. */
-export function useLevelFill({ level, fraction }: LevelPosition): LevelFill {
+export function useLevelFill(
+  { level, fraction }: LevelPosition,
+  { from, delayMs = 0, fillMs }: LevelFillOptions = {},
+): LevelFill {
   const reduced = useReducedMotion();
-  const reached = useRef<LevelPosition>({ level, fraction });
-  const [fill, setFill] = useState<LevelFill>({ level, fraction, durationMs: 0 });
+  const reached = useRef<LevelPosition>(from ?? { level, fraction });
+  const [fill, setFill] = useState<LevelFill>({ ...reached.current, durationMs: 0 });
 
   useEffect(() => {
-    const steps = reduced ? [] : levelSteps(reached.current, { level, fraction });
+    const steps = reduced ? [] : levelSteps(reached.current, { level, fraction }, fillMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
 
@@ -36,12 +48,13 @@ export function useLevelFill({ level, fraction }: LevelPosition): LevelFill {
       });
     };
 
-    walk(0);
+    if (steps.length > 0 && delayMs > 0) timer = setTimeout(() => walk(0), delayMs);
+    else walk(0);
     return () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, [level, fraction, reduced]);
+  }, [level, fraction, reduced, delayMs, fillMs]);
 
   return fill;
 }

@@ -3,7 +3,12 @@ import { Input, Serve, UserId } from '@server/platform/http';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { ChooseTrack } from './choose-track';
-import { presentCourse, presentCourseOverview, presentCourseProgress } from './course.presenter';
+import {
+  presentCourse,
+  presentCourseIndex,
+  presentCourseOverview,
+  presentCourseProgress,
+} from './course.presenter';
 import { Courses } from './courses';
 import { presentDashboard } from './dashboard.presenter';
 import { GetDashboardContent } from './get-dashboard-content';
@@ -32,6 +37,11 @@ export class CatalogController {
   @Serve(contract.listCourses)
   async listCourses(): Promise<contract.CourseOverview[]> {
     return (await this.courses.overview()).map(presentCourseOverview);
+  }
+
+  @Serve(contract.getLessonIndex)
+  async getLessonIndex(): Promise<contract.CourseIndex[]> {
+    return (await this.courses.outlines()).map(presentCourseIndex);
   }
 
   @Serve(contract.getCourseBySlug)

@@ -8,7 +8,12 @@ import { ContentFixture } from '../content-import/testing/content-fixture';
 import { COURSE, COURSE_UUID, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
 import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '.';
 import { ChooseTrack } from './choose-track';
-import { presentCourse, presentCourseOverview, presentCourseProgress } from './course.presenter';
+import {
+  presentCourse,
+  presentCourseIndex,
+  presentCourseOverview,
+  presentCourseProgress,
+} from './course.presenter';
 import { Courses } from './courses';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
@@ -118,6 +123,15 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect((await tracks.all())[0]?.courseIds).toEqual([]);
     expect(await outlines.ofLesson(lessonUuid(1))).toBeUndefined();
     await expect(courses.bySlug('forge-python')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('the index has the title of every live lesson, by course and chapter', async () => {
+    await importSmallContent(db);
+    const [index] = (await catalogOf(db).courses.outlines()).map(presentCourseIndex);
+    expect(index).toMatchObject({ Slug: 'forge-python', Title: 'Forge Python' });
+    expect(index?.Chapters.flatMap(({ Lessons }) => Lessons.map(({ UUID }) => UUID))).toEqual(
+      [1, 2, 3, 4].map(lessonUuid),
+    );
   });
 
   test('an import is visible immediately in the same process, and soon after in others', async () => {

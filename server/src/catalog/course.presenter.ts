@@ -1,4 +1,4 @@
-import type { Course, CourseOverview, CourseProgress } from '@shared/contracts';
+import type { Course, CourseIndex, CourseOverview, CourseProgress } from '@shared/contracts';
 import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
 
@@ -27,6 +27,15 @@ export const presentCourse = (view: CourseView): Course => ({
   Chapters: presentChapters(view.outline, view.completed),
 });
 
+export const presentCourseIndex = ({ course, chapters }: CourseOutline): CourseIndex => ({
+  Slug: course.slug,
+  Title: course.title,
+  Chapters: chapters.map(({ chapter, lessons }) => ({
+    Title: chapter.title,
+    Lessons: lessons.map(({ id, title, type }) => ({ UUID: id, Title: title, Type: type })),
+  })),
+});
+
 export const presentCourseProgress = ({ outline, place, completed }: CoursePlace): CourseProgress => ({
   CourseUUID: outline.course.id,
   ChapterUUID: place.chapter.id,
@@ -48,6 +57,7 @@ const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>)
       Title: lesson.title,
       Type: lesson.type,
       Difficulty: lesson.difficulty,
+      Minutes: lesson.minutes,
       IsComplete: completed.has(lesson.id),
     })),
   }));

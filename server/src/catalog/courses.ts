@@ -27,13 +27,17 @@ export interface CoursePlace {
 @Injectable()
 export class Courses {
   constructor(
-    private readonly outlines: CourseOutlines,
+    private readonly cache: CourseOutlines,
     private readonly progress: LessonProgress,
     private readonly enrollments: Enrollments,
   ) {}
 
+  outlines(): Promise<CourseOutline[]> {
+    return this.cache.all();
+  }
+
   async overview(): Promise<CourseSummary[]> {
-    const outlines = await this.outlines.all();
+    const outlines = await this.cache.all();
     return Promise.all(
       outlines.map(async (outline) => ({
         outline,
@@ -44,17 +48,17 @@ export class Courses {
 
   /** @throws DomainError `not-found`. */
   async byId(courseId: string, userId?: string): Promise<CourseView> {
-    return this.view(await this.outlines.byId(courseId), userId);
+    return this.view(await this.cache.byId(courseId), userId);
   }
 
   /** @throws DomainError `not-found`. */
   async bySlug(slug: string): Promise<CourseView> {
-    return this.view(await this.outlines.bySlug(slug));
+    return this.view(await this.cache.bySlug(slug));
   }
 
   /** @throws DomainError `not-found`. */
   async progressByLesson(lessonId: string, userId: string): Promise<CoursePlace> {
-    const outline = await this.outlines.ofLesson(lessonId);
+    const outline = await this.cache.ofLesson(lessonId);
     const place = outline?.placeOf(lessonId);
     if (!outline || !place) throw lessonNotFound();
     return { outline, place, completed: await this.completed(userId, outline) };

@@ -2,7 +2,7 @@ import { Access } from '@server/access';
 import { LessonAccess } from '@server/lessons';
 import { expectNoDrift } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
-import { LearnerAttempts } from '@server/submissions';
+import { LearnerAttempts, NO_REWARD } from '@server/submissions';
 import { MAX_DRAFT_BYTES, MAX_DRAFT_VERSIONS, type SaveDraftBody, saveDraftBody } from '@shared/contracts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
@@ -17,7 +17,7 @@ import { LearnerDrafts } from './learner-drafts';
 import { SaveDraft } from './save-draft';
 
 const entities = [...submissionEntities, DraftEntity, DraftVersionEntity];
-const NOTHING_PAID = { pay: async () => ({ xp: 0, breakdown: [] }) };
+const NOTHING_PAID = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
 const filesOf = (Content: string) => [{ Name: 'main.py', Content }];
 
 async function setUp(db: TestDatabase, policy = new DraftsPolicy()) {

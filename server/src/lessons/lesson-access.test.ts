@@ -41,7 +41,10 @@ async function start(...later: Provider[]) {
     content[Symbol.dispose]();
   });
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const game = { provide: LessonRewards, useValue: { pay: async () => NO_REWARD } };
+  const game = {
+    provide: LessonRewards,
+    useValue: { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD },
+  };
   const providers = [{ provide: SANDBOX, useValue: { concurrency: 2, lane: () => ({}) } }, game, ...later];
   @Global()
   @Module({ providers, exports: providers })
@@ -80,6 +83,16 @@ test('a lesson that is closed to guests cannot be read', async () => {
       body: { error: 'This lesson is not for guests.' },
     });
   expect((await app.call('GET', `/static/lessons/${FREE}`)).status).toBe(200);
+});
+
+test('guests can try the lessons that they can read', async () => {
+  await using app = await start({ provide: LessonAccess, useClass: MembersOnly });
+  const answer = { TextInput: 'python' };
+  expect(await app.call('POST', `/lessons/${PAID}/try`, undefined, answer)).toEqual({
+    status: 403,
+    body: { error: 'This lesson is not for guests.' },
+  });
+  expect((await app.call('POST', `/lessons/${lessonUuid(99)}/try`, undefined, answer)).status).toBe(404);
 });
 
 test('an answer to a lesson that needs a membership is not judged, and its solution not shown', async () => {

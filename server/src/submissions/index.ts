@@ -1,5 +1,11 @@
 export { LearnerAttempts } from './learner-attempts';
-export { type LessonCompletion, type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
+export {
+  type LessonCompletion,
+  type LessonReward,
+  LessonRewards,
+  type NewAccountCompletion,
+  NO_REWARD,
+} from './lesson-rewards';
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';
 export { SubmissionsModule } from './submissions.module';

@@ -4,9 +4,10 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/database'
 import { lessonUuid } from '../content-import/testing/small-content';
 import { presentAttempt } from './attempt.presenter';
 import { LearnerAttempts } from './learner-attempts';
+import { NO_REWARD } from './lesson-rewards';
 import { addLearner, submissionEntities, submitting } from './testing/submitting';
 
-const NOTHING_PAID = { pay: async () => ({ xp: 0, breakdown: [] }) };
+const NOTHING_PAID = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
 
 async function setUp(db: TestDatabase) {
   const { lessons, submit, userId } = await submitting(db, NOTHING_PAID);

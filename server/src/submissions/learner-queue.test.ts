@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GuestQueue } from './guest-queue';
 import { LearnerQueue } from './learner-queue';
 
 /** Work whose end the test decides, first started first. */
@@ -65,4 +66,31 @@ test('a submission that fails makes room like any other', async () => {
   const next = queue.run('ada', async () => 'next');
   await expect(failing).rejects.toThrow('on purpose');
   expect(await next).toBe('next');
+});
+
+test('guests leave a runner to learners, and share theirs by address', async () => {
+  const manual = new ManualWork();
+  const guests = new GuestQueue(() => 4);
+  const flood = ['a', 'b', 'c', 'd'].map((name) => guests.run('192.0.2.1', manual.start(name)));
+  const other = guests.run('192.0.2.2', manual.start('other'));
+  await settled();
+  expect(manual.started).toEqual(['a', 'b', 'other']);
+  for (let left = 5; left > 0; left--) await manual.endNext();
+  expect(await Promise.all([...flood, other])).toEqual(['a', 'b', 'c', 'd', 'other']);
+});
+
+test('when too many guests are waiting, the next one is asked to come back', async () => {
+  const manual = new ManualWork();
+  const guests = new GuestQueue(() => 2, 1);
+  const [first, second] = ['192.0.2.1', '192.0.2.2'].map((address) =>
+    guests.run(address, manual.start(address)),
+  );
+  await expect(guests.run('192.0.2.3', manual.start('refused'))).rejects.toMatchObject({
+    kind: 'rate-limited',
+    message: expect.stringContaining('in a few seconds'),
+    retryAfterSeconds: 5,
+  });
+  await manual.endNext();
+  await manual.endNext();
+  expect(await Promise.all([first, second])).toEqual(['192.0.2.1', '192.0.2.2']);
 });

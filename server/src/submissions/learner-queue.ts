@@ -1,3 +1,4 @@
+import type { DomainError } from '@server/platform/errors';
 import { tooManyAtOnce } from './submissions.errors';
 
 const MAX_CONCURRENT = 4;
@@ -20,6 +21,7 @@ export class LearnerQueue {
     /** How many runners there are now. */
     private readonly runners: () => number = () => MAX_CONCURRENT + 1,
     private readonly maxQueued = MAX_QUEUED,
+    private readonly refusal: () => DomainError = tooManyAtOnce,
   ) {}
 
   /** @throws DomainError `rate-limited` when too many submissions of this learner are queued already. */
@@ -39,7 +41,7 @@ export class LearnerQueue {
       runs.running += 1;
       return;
     }
-    if (runs.queued.length >= this.maxQueued) throw tooManyAtOnce();
+    if (runs.queued.length >= this.maxQueued) throw this.refusal();
     await new Promise<void>((resolve) => runs.queued.push(resolve));
   }
 

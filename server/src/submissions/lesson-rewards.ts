@@ -17,6 +17,9 @@ export interface LessonCompletion {
   timeZone: string | undefined;
 }
 
+/** What a reward depends on for a learner who has done nothing yet. */
+export type NewAccountCompletion = Pick<LessonCompletion, 'difficulty' | 'completesChapter'>;
+
 export interface LessonReward {
   /** What the breakdown adds up to. */
   xp: number;
@@ -31,4 +34,7 @@ export const NO_REWARD: LessonReward = { xp: 0, breakdown: [] };
  */
 export abstract class LessonRewards {
   abstract pay(tx: Transaction, completion: LessonCompletion): Promise<LessonReward>;
+
+  /** What `pay` would pay an account for its very first lesson. Guests are promised this. */
+  abstract ofNewAccount(completion: NewAccountCompletion): LessonReward;
 }

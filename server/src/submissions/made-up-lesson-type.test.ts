@@ -52,7 +52,7 @@ test('problems in the folder of a made-up type are reported', () => {
 describeOnBothDatabases('a made-up lesson type', { entities: submissionEntities }, (db) => {
   const start = async () => {
     const judge = new LessonJudge({ lane: () => runner });
-    const rewards = { pay: async () => NO_REWARD };
+    const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
     const setup = await submitting(db, rewards, judge, { types, change: addLesson });
     const { userId, useCase } = setup;
     return {

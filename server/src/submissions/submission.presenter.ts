@@ -4,15 +4,21 @@ import type { XpLine } from '@shared/rules/xp';
 import type { Judgement } from './lesson-judge';
 import type { SubmissionEntity } from './submission.entity';
 
-/** A submission that is recorded, with everything that its reply contains. */
+/** A submission's result; a guest's is never stored. */
+export type SubmissionResult = Pick<
+  SubmissionEntity,
+  'id' | 'lessonId' | 'courseId' | 'resultSlug' | 'resultMessage' | 'xpReward' | 'xpBreakdown'
+>;
+
+/** Everything that a submission's reply contains. */
 export interface JudgedSubmission {
   open: OpenLesson;
   judgement: Judgement;
-  submission: SubmissionEntity;
+  submission: SubmissionResult;
 }
 
 /** The part that the socket and the reply share. */
-export function presentSubmissionEvent(submission: SubmissionEntity): LessonSubmissionEvent {
+export function presentSubmissionEvent(submission: SubmissionResult): LessonSubmissionEvent {
   return {
     SubmissionUUID: submission.id,
     ResultSlug: submission.resultSlug,
@@ -32,7 +38,9 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     StructuredErrCLI: null,
     Output: parts?.Output ?? null,
     Tests: parts?.Tests ?? null,
+    ProgramError: parts?.ProgramError ?? null,
     Explanation: parts?.Explanation ?? null,
+    KnownMistake: judgement?.knownMistake ?? null,
   };
 }
 

@@ -15,4 +15,11 @@ export const tooManyAtOnce = () =>
     { retryAfterSeconds: 5 },
   );
 
+export const tooManyGuests = () =>
+  new DomainError(
+    'rate-limited',
+    'A lot of people are trying lessons right now. Please submit again in a few seconds.',
+    { retryAfterSeconds: 5 },
+  );
+
 export const learnerGone = () => new DomainError('unauthenticated', "You're not logged in");

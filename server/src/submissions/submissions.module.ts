@@ -6,6 +6,7 @@ import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
 import { AttemptsController } from './attempts.controller';
+import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
@@ -14,6 +15,7 @@ import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
 import { SubmitLesson } from './submit-lesson';
+import { TryLesson } from './try-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
@@ -31,6 +33,12 @@ import { SubmitLesson } from './submit-lesson';
     RecordSubmission,
     SubmissionsPolicy,
     SubmitLesson,
+    TryLesson,
+    {
+      provide: GuestQueue,
+      inject: [SANDBOX],
+      useFactory: (sandbox: Sandbox) => new GuestQueue(() => sandbox.concurrency),
+    },
     {
       provide: LearnerQueue,
       inject: [SANDBOX],

@@ -20,6 +20,10 @@ class SevenXp extends LessonRewards {
     this.paid.push(completion);
     return REWARD;
   }
+
+  ofNewAccount(): LessonReward {
+    return REWARD;
+  }
 }
 
 describeOnBothDatabases('submitting a lesson', { entities: submissionEntities }, (db) => {
@@ -45,7 +49,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect(await submissions()).toMatchObject([
       { id: reply.SubmissionUUID, resultSlug: 'success', xpReward: 7, createdAt: now },
     ]);
-    const { StructuredErrCLI, Output, Tests, Explanation, ...event } = reply;
+    const { StructuredErrCLI, Output, Tests, ProgramError, Explanation, KnownMistake, ...event } = reply;
     expect(pushed()).toEqual([{ userId, message: { Type: 'LessonSubmissionEvent', Data: event } }]);
     const ids = {
       userId,
@@ -154,7 +158,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
   });
 
   test('a payment that fails undoes the whole submission', async () => {
-    const broken = { pay: () => Promise.reject(new Error('on purpose')) };
+    const broken = { pay: () => Promise.reject(new Error('on purpose')), ofNewAccount: () => REWARD };
     const { submit, progress, submissions, pushed } = await submitting(db, broken);
     await expect(submit(1)).rejects.toThrow('on purpose');
     expect([await progress(1), await submissions()]).toEqual([null, []]);

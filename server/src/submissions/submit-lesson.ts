@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
-import { LessonReader, type OpenLesson } from '@server/lessons';
+import { LessonReader } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
-import { AnswerRefused, type StoredAnswer } from '@shared/lesson-types';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
+import { readAnswer } from './read-answer';
 import { RecordSubmission } from './record-submission';
 import type { JudgedSubmission } from './submission.presenter';
-import { answerRefused } from './submissions.errors';
 import { SubmitToLesson } from './submissions.policy';
 
 export interface SubmitLessonInput {
@@ -43,14 +42,5 @@ export class SubmitLesson {
       const submission = await this.record.execute({ userId, open, answer, judgement, timeZone });
       return { open, judgement, submission };
     });
-  }
-}
-
-/** Reads an answer by the type that the database has; the client's idea of it doesn't count. */
-function readAnswer({ type, lesson }: OpenLesson, body: SubmissionBody): StoredAnswer {
-  try {
-    return type.readAnswer(lesson.data, body);
-  } catch (error) {
-    throw error instanceof AnswerRefused ? answerRefused(error) : error;
   }
 }

@@ -6,9 +6,10 @@ import { Spinner } from '@web/ui/Spinner';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';
 import styles from './LoginScreen.module.css';
+import type { LoginState } from './RequireSignIn';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';
 
@@ -43,6 +44,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const redirect = query.get('redirect');
   const { failed } = useCode(otp, redirect);
   const store = useSignInForm(appPath(redirect) ?? undefined);
+  const reason = (useLocation().state as LoginState | null)?.reason;
 
   if (session.isSignedIn && (otp === null || failed)) return <Navigate to="/dashboard" replace />;
   if (otp !== null && !failed) {
@@ -56,10 +58,12 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <div className={styles.page}>
       <h1>{title(failed, store.isSignUp)}</h1>
-      {failed && (
+      {failed ? (
         <p className={styles.lead}>
           Sign-in links work once and expire in 30 minutes. Enter your email and we’ll send you a new one.
         </p>
+      ) : (
+        reason && store.step === 'email' && <p className={styles.lead}>{reason}</p>
       )}
       <Card padding="lg">
         <LoginForm store={store} />

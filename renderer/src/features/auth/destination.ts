@@ -1,12 +1,7 @@
-import { appPath } from '@shared/app-path';
 import type { User } from '@web/api';
 
 /** An account younger than this is new (docs/session.md). */
 const NEW_ACCOUNT_MS = 3_600_000;
-
-/** The cookie with the id of the user who has seen the onboarding; lasts a day. */
-export const ONBOARDING_COOKIE = 'onboardingSeen';
-export const ONBOARDING_COOKIE_SECONDS = 86_400;
 
 const DASHBOARD = '/dashboard';
 
@@ -17,13 +12,12 @@ const DASHBOARD = '/dashboard';
 export function destinationAfterSignIn(options: {
   user: Pick<User, 'uuid' | 'createdAt'> | undefined;
   onboardingSeen: string | null;
+  /** A path of this app. */
   redirect: string | null;
   now: number;
 }): string {
   const { user, onboardingSeen, redirect, now } = options;
-  const path = appPath(redirect);
   const isNew = user !== undefined && now - Date.parse(user.createdAt) < NEW_ACCOUNT_MS;
-  if (isNew && onboardingSeen !== user.uuid)
-    return path === null ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(path)}`;
-  return path ?? DASHBOARD;
+  if (isNew && onboardingSeen !== user.uuid) return '/onboarding';
+  return redirect ?? DASHBOARD;
 }

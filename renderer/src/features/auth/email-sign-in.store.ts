@@ -2,6 +2,7 @@ import { type ApiClient, ApiError, errorText } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export type SignInStep = 'email' | 'sign-up' | 'sent';
+export type SignInField = 'email' | 'firstName' | 'lastName';
 
 export const SIGN_IN_TEXTS = {
   sent: 'Click the link in your email to sign in',
@@ -52,7 +53,12 @@ export class EmailSignInStore {
     return this.step === 'sign-up';
   }
 
-  setField(field: 'email' | 'firstName' | 'lastName', value: string): void {
+  /** Whether the form can't be sent because this field is empty. */
+  isMissing(field: SignInField): boolean {
+    return this.formError === SIGN_IN_TEXTS.emptyFields && this[field].trim() === '';
+  }
+
+  setField(field: SignInField, value: string): void {
     this[field] = value;
     if (field === 'email') this.emailError = null;
     this.formError = null;

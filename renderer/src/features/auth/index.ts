@@ -2,5 +2,6 @@
 
 export { AccountMenu } from './AccountMenu';
 export { keepArrivalQuery } from './arrival';
-export { ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS } from './destination';
+export { markOnboardingSeen } from './onboarding-seen';
 export { RequireSignIn } from './RequireSignIn';
+export { preloadSignUpOffer, SignUpOffer } from './SignUpOffer';

@@ -14,6 +14,8 @@ import {
   SquareTerminal,
   Sun,
   SunMoon,
+  Volume2,
+  VolumeX,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './menus.module.css';
@@ -45,15 +47,27 @@ function useThemeEntries(): MenuEntry[] {
   ];
 }
 
-/** Theme only, for guests. */
+function useSoundEntry(): MenuEntry {
+  const { sounds } = useStores();
+  return {
+    key: 'sounds',
+    icon: sounds.isOn ? <VolumeX /> : <Volume2 />,
+    label: sounds.isOn ? 'Turn off sounds' : 'Turn on sounds',
+    onSelect: () => sounds.toggle(),
+  };
+}
+
+/** Theme and sounds, for guests. */
 export const ThemeMenu = observer(function ThemeMenu() {
-  return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={useThemeEntries()} />;
+  const items = [...useThemeEntries(), { kind: 'separator', key: 's1' } as const, useSoundEntry()];
+  return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={items} />;
 });
 
-/** The signed-in user, links, the theme, and sign-out. */
+/** The signed-in user, links, theme, sounds, and sign-out. */
 export const UserMenu = observer(function UserMenu() {
   const { session, user, overlays } = useStores();
   const themeEntries = useThemeEntries();
+  const soundEntry = useSoundEntry();
   const name = user.user ? `${user.user.firstName} ${user.user.lastName}`.trim() : 'You';
   const signOut = () => session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
   return (
@@ -82,6 +96,8 @@ export const UserMenu = observer(function UserMenu() {
         { kind: 'separator', key: 's1' },
         ...themeEntries,
         { kind: 'separator', key: 's2' },
+        soundEntry,
+        { kind: 'separator', key: 's3' },
         { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />

@@ -1,6 +1,8 @@
+import { appPath } from '@shared/app-path';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
-import { destinationAfterSignIn, ONBOARDING_COOKIE } from './destination';
+import { destinationAfterSignIn } from './destination';
+import { markOnboardingSeen, ONBOARDING_COOKIE } from './onboarding-seen';
 
 /** A code works once, but React may call twice, so the first attempt with each code is cached. */
 const attempts = new Map<string, Promise<string>>();
@@ -26,10 +28,13 @@ async function complete(
   await session.signInWithCode(otp);
   await user.load();
   toasts.success("You've signed in successfully!");
+  const path = appPath(redirect);
+  // Whoever comes back to a page goes on there. The dashboard offers the tracks later.
+  if (path !== null && user.user) markOnboardingSeen(platform, user.user.uuid);
   return destinationAfterSignIn({
     user: user.user,
     onboardingSeen: platform.getCookie(ONBOARDING_COOKIE),
-    redirect,
+    redirect: path,
     now: Date.now(),
   });
 }

@@ -1,5 +1,6 @@
 import type { DashboardContent } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
+import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -67,7 +68,7 @@ function Content({ content }: { content: DashboardContent }) {
       <NextLesson course={content.currentCourse} place={found} progress={content.currentCourseProgress} />
       <div className={styles.side}>
         <Level />
-        <TrackCard content={content} />
+        {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
       </div>
     </div>
   );
@@ -88,7 +89,10 @@ export const DashboardScreen = observer(function DashboardScreen() {
   return (
     <div className={styles.page}>
       <h1>{name ? `Welcome back, ${name}` : 'Welcome back'}</h1>
-      <RequireSignIn skeleton={<DashboardSkeleton />}>
+      <RequireSignIn
+        skeleton={<DashboardSkeleton />}
+        reason="Your dashboard has your next lesson, your level and your track. Sign in to see it."
+      >
         <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what="your next lesson">
           {(content) => <Content content={content} />}
         </Loaded>

@@ -1,6 +1,8 @@
+import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Select } from '@web/ui/Select';
 import { Switch } from '@web/ui/Switch';
+import { useTouchScreen } from '@web/ui/useTouchScreen';
 import { observer } from 'mobx-react-lite';
 import styles from './EditorSettings.module.css';
 import { type EditorPreferencesStore, FONT_SIZES } from './editor-preferences.store';
@@ -17,7 +19,9 @@ export const EditorSettings = observer(function EditorSettings({
   open,
   onClose,
 }: EditorSettingsProps) {
+  const { sounds } = useStores();
   const { fontSize, wordWrap, vim, accessible } = preferences.value;
+  const isTouch = useTouchScreen();
   return (
     <Dialog open={open} onClose={onClose} title="Editor settings" size="sm">
       <div className={styles.list}>
@@ -33,19 +37,31 @@ export const EditorSettings = observer(function EditorSettings({
           checked={wordWrap}
           onChange={(checked) => preferences.change({ wordWrap: checked })}
         />
+        {/* The plain editor of touch screens needs neither. */}
+        {!isTouch && (
+          <>
+            <Switch
+              spread
+              label="Vim keys"
+              hint="Press Escape in normal mode to leave the editor."
+              checked={vim}
+              onChange={(checked) => preferences.change({ vim: checked })}
+            />
+            <Switch
+              spread
+              label="Screen reader mode"
+              hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
+              checked={accessible}
+              onChange={(checked) => preferences.change({ accessible: checked })}
+            />
+          </>
+        )}
         <Switch
           spread
-          label="Vim keys"
-          hint="Press Escape in normal mode to leave the editor."
-          checked={vim}
-          onChange={(checked) => preferences.change({ vim: checked })}
-        />
-        <Switch
-          spread
-          label="Screen reader mode"
-          hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
-          checked={accessible}
-          onChange={(checked) => preferences.change({ accessible: checked })}
+          label="Sounds"
+          hint="A hammer strike when you solve a lesson, and more."
+          checked={sounds.isOn}
+          onChange={(checked) => sounds.set(checked)}
         />
       </div>
     </Dialog>

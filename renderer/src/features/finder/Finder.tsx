@@ -1,63 +1,59 @@
 import { errorText } from '@web/api';
-import { useStores } from '@web/stores';
+import { RecentPaths, useStores } from '@web/stores';
+import { Boots } from '@web/ui/boots/Boots';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
+import { Kbd } from '@web/ui/Kbd';
 import { TextField } from '@web/ui/TextField';
 import { toasts } from '@web/ui/toasts';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './finder.module.css';
 import type { FinderPage } from './finder-pages';
-import { type Findable, search } from './search';
+import { LIST_ID, optionId, Results } from './Results';
+import type { Findable } from './search';
+import { sectionsFor } from './sections';
 import { useFindables } from './useFindables';
 
-const LIST = 'finder-list';
-const optionId = (item: Findable) => `finder-${item.id.replaceAll(/\W/g, '-')}`;
+const SEARCH_LABEL = 'Search lessons, courses, pages and commands';
 
-interface ResultsProps {
-  results: readonly Findable[];
-  active: number;
-  onPick: (item: Findable) => void;
-  onHover: (index: number) => void;
-}
-
-function Results({ results, active, onPick, onHover }: ResultsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+/** Below the list: what the keys do, or what became of the lessons' titles. */
+const Foot = observer(function Foot() {
+  const { lessonIndex } = useStores().catalog;
+  if (lessonIndex.isWaiting) return <p className={styles.foot}>Loading lessons…</p>;
+  if (lessonIndex.status === 'failed') {
+    return (
+      <p className={styles.foot} role="status">
+        We couldn’t load the list of lessons.{' '}
+        <button type="button" className={styles.again} onClick={() => void lessonIndex.reload()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
   return (
-    <div ref={list} id={LIST} role="listbox" aria-label="Results" className={styles.list}>
-      {results.map((item, index) => (
-        <div
-          key={item.id}
-          id={optionId(item)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={cx(styles.option, index === active && styles.active)}
-          onClick={() => onPick(item)}
-          onKeyDown={(event) => event.key === 'Enter' && onPick(item)}
-          onPointerMove={() => onHover(index)}
-        >
-          <span className={styles.title}>{item.title}</span>
-          <span className={styles.kind}>{item.kind}</span>
-        </div>
-      ))}
-    </div>
+    <p className={cx(styles.foot, styles.keys)} aria-hidden="true">
+      <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> to choose, <Kbd keys={['Enter']} /> to open,{' '}
+      <Kbd keys={['Esc']} /> to close
+    </p>
   );
-}
+});
 
-/** Ctrl+K or Cmd+K: one search field for pages, courses, lessons and actions. */
+/** Ctrl+K or Cmd+K: one search field for lessons, courses, pages and commands. */
 export const Finder = observer(function Finder({ pages }: { pages: readonly FinderPage[] }) {
-  const { overlays, session } = useStores();
+  const { overlays, session, scope, platform } = useStores();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<string>();
+  const [recent] = useState(() => new RecentPaths(platform.storage, scope.owner).list());
   const signOut = () => void session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
-  const results = search(query, useFindables(pages, signOut));
+  // The page that is open is no destination.
+  const recentHrefs = recent.filter((path) => path !== window.location.pathname);
+  const sections = sectionsFor(query, useFindables(pages, signOut), recentHrefs);
+  const results = sections.flatMap(({ items }) => items);
+  const active = results.find(({ id }) => id === chosen) ?? results[0];
 
   const pick = (item: Findable | undefined) => {
     if (!item) return;
@@ -65,12 +61,15 @@ export const Finder = observer(function Finder({ pages }: { pages: readonly Find
     if (item.href) void navigate(item.href);
     item.act?.();
   };
+  const move = (step: number) => {
+    const at = active ? results.indexOf(active) : 0;
+    setChosen(results.at((at + step) % results.length)?.id);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
-    const next = moves[event.key];
-    if (event.key === 'Enter') pick(results[active]);
-    else if (next === undefined) return;
-    else setActive((next + results.length) % Math.max(1, results.length));
+    if (event.key === 'Enter') pick(active);
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else return;
     event.preventDefault();
   };
 
@@ -83,30 +82,40 @@ export const Finder = observer(function Finder({ pages }: { pages: readonly Find
     >
       <div className={styles.finder}>
         <TextField
-          label="Search pages, courses, lessons and actions"
+          label={SEARCH_LABEL}
           hideLabel
-          placeholder="Search pages, courses, lessons and actions"
+          placeholder={SEARCH_LABEL}
           icon={<Search />}
           autoFocus
           autoComplete="off"
           role="combobox"
           aria-expanded={results.length > 0}
-          aria-controls={LIST}
+          aria-controls={LIST_ID}
           aria-autocomplete="list"
-          aria-activedescendant={results[active] && optionId(results[active])}
+          aria-activedescendant={active && optionId(active)}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setActive(0);
+            setChosen(undefined);
           }}
           onKeyDown={onKeyDown}
         />
-        <Results results={results} active={active} onPick={pick} onHover={setActive} />
-        {results.length === 0 && (
-          <p className={styles.nothing} role="status">
-            No results for "{query}"
-          </p>
-        )}
+        <div className={styles.results}>
+          <Results
+            query={query}
+            sections={sections}
+            active={active}
+            onPick={pick}
+            onHover={({ id }) => setChosen(id)}
+          />
+          {results.length === 0 && (
+            <div className={styles.nothing} role="status">
+              <Boots mood="bootsthink" size={96} />
+              <p>No results for "{query}"</p>
+            </div>
+          )}
+        </div>
+        <Foot />
       </div>
     </Dialog>
   );

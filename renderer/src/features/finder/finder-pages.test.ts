@@ -18,7 +18,8 @@ test('a found page opens its address and matches its keywords', () => {
   expect(pagesFor(true, PAGES)[1]).toEqual({
     id: '/courses',
     title: 'Courses',
-    kind: 'Page',
+    kind: 'page',
+    context: 'Page',
     keywords: 'learn',
     href: '/courses',
   });

@@ -12,7 +12,8 @@ export interface FinderPage {
 export const findablePage = ({ title, path, finder }: FinderPage): Findable => ({
   id: path,
   title,
-  kind: 'Page',
+  kind: 'page',
+  context: 'Page',
   keywords: finder ? finder.keywords : undefined,
   href: path,
 });

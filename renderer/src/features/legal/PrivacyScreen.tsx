@@ -47,6 +47,7 @@ export function PrivacyScreen() {
       <p>
         When you press Run, your code runs in your own browser and goes nowhere else. When you press Submit,
         we send it to this server, run it in a sandbox without network access, and store it with your result.
+        If you’re not signed in, we check it and store nothing.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -82,7 +82,7 @@ export function SolutionScreen() {
   );
   if (!isUuid(id)) return <ErrorPanel status={404} message={`Page Not Found: /solution/${id}`} />;
   return (
-    <RequireSignIn skeleton={<Waiting />}>
+    <RequireSignIn skeleton={<Waiting />} reason="Sign in to see the solution.">
       <Loaded state={state} skeleton={<Waiting />} what="this lesson">
         {(lesson) => <Page lesson={lesson} />}
       </Loaded>

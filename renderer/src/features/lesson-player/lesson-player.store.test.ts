@@ -1,27 +1,93 @@
 import type { FakeHandlers } from '@web/api/testing';
+import { followSubmissions } from '@web/app/follow-submissions';
+import { fakePlatform } from '@web/platform/testing';
+import { observable, runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
+import { announcement } from './announcement';
 import { LessonPlayerStore } from './lesson-player.store';
+import type { OpenLesson, WorkRun } from './types/lesson-work';
 import { openRiddle } from './types/testing/made-up/riddle-work';
-import { appWith, judgment, LESSON_ID, lessonWith, progress } from './types/testing/render-player';
+import { appWith, judgment, lessonWith, progress } from './types/testing/render-player';
 
 const LESSON = lessonWith({ type: 'type_riddle', lessonDataRiddle: { riddle: '?' } });
 
-function setUp(handlers: FakeHandlers = {}) {
-  const { api, stores } = appWith(handlers);
-  const player = new LessonPlayerStore(LESSON, stores, openRiddle);
+function setUp(handlers: FakeHandlers = {}, platform = fakePlatform(), open = openRiddle) {
+  const { api, stores } = appWith(handlers, platform);
+  const player = new LessonPlayerStore(LESSON, stores, open);
   player.start();
-  player.work.onKey?.('e');
-  return { api, stores, player };
+  if (!player.canSubmit) player.work.onKey?.('e');
+  const submitted = () => api.seen.filter(({ name }) => name === 'submitLesson');
+  return { api, stores, player, platform, submitted };
 }
 
-test('a guest who submits is asked to sign in; the work stays and can be submitted afterwards', async () => {
-  const { api, stores, player } = setUp({ submitLesson: () => judgment('failure') });
+const guestSuccess = () => judgment('success', { xpReward: 500 });
+const solved = (player: LessonPlayerStore) =>
+  vi.waitFor(() => expect(player.submission.isSuccess).toBe(true));
+
+test('a guest’s answer is checked, and doesn’t count as done', async () => {
+  const { player, stores, submitted } = setUp({ tryLesson: guestSuccess });
   player.submit();
-  expect(stores.overlays.login).toMatchObject({ redirect: `/lessons/${LESSON_ID}` });
+  await solved(player);
+  expect(player.submission.isGuestResult).toBe(true);
+  expect([player.isComplete, stores.overlays.open, submitted()]).toEqual([false, null, []]);
+});
+
+test('what a guest got right is submitted once they have signed in, as it is by then', async () => {
+  const { player, stores, submitted } = setUp({
+    tryLesson: guestSuccess,
+    submitLesson: () => judgment('failure', { resultMessage: 'Not that one.' }),
+  });
+  player.submit();
+  await solved(player);
+  player.work.onKey?.('s');
   await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(player.submission.reply?.resultMessage).toBe('Not that one.'));
+  expect(submitted().map(({ body }) => body)).toEqual([expect.objectContaining({ textInput: 'silence' })]);
+  expect([player.submission.isGuestResult, player.shown]).toEqual([false, 'submission']);
+});
+
+test('a reload keeps a guest’s result, and the answer is still submitted after the sign-in', async () => {
+  const handlers = { tryLesson: guestSuccess, submitLesson: () => judgment('success') };
+  const before = setUp(handlers);
+  before.player.submit();
+  await solved(before.player);
+
+  const { player, stores, submitted, api } = setUp(handlers, before.platform);
+  await solved(player);
+  expect([player.submission.reply?.xpReward, player.submission.isGuestResult]).toEqual([500, true]);
+  expect(api.seen).toEqual([]);
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(player.isComplete).toBe(true));
+  expect(submitted()).toHaveLength(1);
+});
+
+test('what a guest got wrong is not submitted for them', async () => {
+  const { player, stores, submitted } = setUp({ tryLesson: () => judgment('failure') });
   player.submit();
-  await vi.waitFor(() => expect(player.submission.reply?.resultSlug).toBe('failure'));
-  expect(api.seen.find(({ name }) => name === 'submitLesson')?.body).toMatchObject({ textInput: 'an echo' });
+  await vi.waitFor(() => expect(player.submission.reply).not.toBeNull());
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(player.userLesson.value).toBeDefined());
+  expect(submitted()).toEqual([]);
+});
+
+test('a learner with other work in the lesson chooses first what is submitted', async () => {
+  const choice = observable({ mustChoose: false });
+  const openTwice: OpenLesson = (context) =>
+    Object.defineProperty(openRiddle(context), 'mustChoose', { get: () => choice.mustChoose });
+  const handlers = { tryLesson: guestSuccess, submitLesson: () => judgment('success') };
+  const { player, stores, submitted } = setUp(handlers, fakePlatform(), openTwice);
+  player.submit();
+  await solved(player);
+  runInAction(() => {
+    choice.mustChoose = true;
+  });
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(player.userLesson.value).toBeDefined());
+  expect(submitted()).toEqual([]);
+  runInAction(() => {
+    choice.mustChoose = false;
+  });
+  await vi.waitFor(() => expect(player.isComplete).toBe(true));
 });
 
 test('a success counts immediately and reloads the learner’s progress', async () => {
@@ -55,6 +121,47 @@ test('a submission saves the draft without waiting for a pause', async () => {
   expect(drafts()).toMatchObject([{ textInput: 'an echo' }, { textInput: 'a horn', baseVersion: 1 }]);
 });
 
+const NEWCOMER = { level: 1, xpForLevel: 0, xpTotalForLevel: 400 };
+const FIRST = { xpReward: 500, xpBreakdown: [{ name: 'Lesson', percent: 0, xp: 500 }] };
+
+test('a success that reaches a new level says so once, to screen readers too', async () => {
+  const { player, stores } = setUp({
+    getUser: () => ({ body: NEWCOMER }),
+    submitLesson: () => judgment('success', FIRST),
+  });
+  const stop = followSubmissions(stores);
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(stores.user.user).toBeDefined());
+  player.submit();
+  await vi.waitFor(() => expect(player.submission.isSuccess).toBe(true));
+  expect(player.levelUp).toBe(2);
+  expect(announcement(player)).toBe('Correct! You earned 500 XP. You reached level 2.');
+  stop();
+});
+
+test('a result makes no sound until sounds are on', async () => {
+  const opened = vi.fn();
+  class NoAudio {
+    constructor() {
+      opened();
+      throw new Error('No audio here');
+    }
+  }
+  vi.stubGlobal('AudioContext', NoAudio);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { player, stores } = setUp({ submitLesson: () => judgment('failure') });
+  await stores.session.signInWithCode('CODE');
+  player.submit();
+  await vi.waitFor(() => expect(player.submission.isJudging).toBe(false));
+  expect(opened).not.toHaveBeenCalled();
+  stores.sounds.set(true);
+  player.submit();
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled()); // without audio, nothing else happens
+  expect(opened).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+  warned.mockRestore();
+});
+
 test('the help tabs cycle', () => {
   const { player } = setUp();
   const seen = Array.from({ length: 3 }, () => {
@@ -64,4 +171,21 @@ test('the help tabs cycle', () => {
   expect(seen).toEqual(['solution', 'history', 'lesson']);
   player.turnTab(-1);
   expect(player.tab).toBe('history');
+});
+
+test('Run comes first until the code has been used as it is, then Submit', () => {
+  const { stores } = appWith();
+  const run = { hint: '', store: { isRunning: false, stop: () => {} }, prepare: () => {}, start: () => {} };
+  const player = new LessonPlayerStore(LESSON, stores, (context) =>
+    Object.assign(openRiddle(context), { run: run as unknown as WorkRun }),
+  );
+  expect(player.nextAction).toBe('run');
+  player.startRun();
+  expect(player.nextAction).toBe('submit');
+  player.work.onKey?.('e'); // changes the answer
+  expect(player.nextAction).toBe('run');
+});
+
+test('without anything to run, Submit comes first', () => {
+  expect(setUp().player.nextAction).toBe('submit');
 });

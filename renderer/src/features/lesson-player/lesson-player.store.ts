@@ -1,11 +1,19 @@
 import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
-import { showSubmissionResult } from '@web/features/submission-result';
+import { preloadSignUpOffer } from '@web/features/auth';
+import { playSounds, resultSounds } from '@web/features/sounds';
+import {
+  dismissResultToasts,
+  registerResultScreen,
+  showSubmissionResult,
+} from '@web/features/submission-result';
 import { AsyncState, type RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
+import { HelpStore } from './components/failure/help.store';
 import { DraftStore } from './drafts/draft.store';
 import { HistoryStore } from './history/history.store';
+import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
@@ -22,6 +30,8 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
+  readonly help: HelpStore;
+  private readonly keptSubmit: KeptSubmit;
   readonly drafts: DraftStore;
   readonly history: HistoryStore;
   /** Which result is on the screen: the newer of the two. */
@@ -29,6 +39,8 @@ export class LessonPlayerStore {
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
+  /** The answer that was last run or submitted. */
+  private triedAnswer: string | null = null;
 
   constructor(
     readonly lesson: Lesson,
@@ -53,6 +65,7 @@ export class LessonPlayerStore {
     this.submission = new SubmissionStore({
       api,
       lessonUuid: uuid,
+      whenKnown: () => session.whenRestored(),
       isSignedIn: () => session.isSignedIn,
       owner: () => stores.scope.owner,
       askToSignIn: () =>
@@ -62,12 +75,14 @@ export class LessonPlayerStore {
         }),
       onJudged: (reply) => this.judged(reply),
     });
+    this.keptSubmit = new KeptSubmit(uuid, platform);
     this.solution = new SolutionStore({
       api,
       lessonUuid: uuid,
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
+    this.help = new HelpStore(lesson.readme);
     this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
     this.drafts = new DraftStore({
       api,
@@ -79,14 +94,16 @@ export class LessonPlayerStore {
       canSave: (learner) => session.isSignedIn && session.userId === learner,
       onKept: () => this.history.refresh(),
     });
-    makeAutoObservable<this, 'stores'>(this, {
+    makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
       lesson: false,
       stores: false,
       work: false,
       checks: false,
       userLesson: false,
       submission: false,
+      keptSubmit: false,
       solution: false,
+      help: false,
       drafts: false,
       history: false,
     });
@@ -105,11 +122,15 @@ export class LessonPlayerStore {
         this.userLesson.reset();
         this.solution.reset();
         this.history.reset();
-        if (this.stores.session.isSignedIn) void this.userLesson.load();
+        if (this.stores.session.isSignedIn) {
+          void this.userLesson.load();
+          void this.submitKept();
+        } else if (!this.stores.session.isProbablySignedIn) void this.showKept();
         void this.drafts.load();
       },
       { fireImmediately: true },
     );
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
     const stopDrafts = this.drafts.start();
     const stopJudging = reaction(
       () => this.submission.isJudging,
@@ -117,6 +138,8 @@ export class LessonPlayerStore {
     );
     this.work.run?.prepare();
     return () => {
+      stopShowing();
+      dismissResultToasts();
       stopOwner();
       stopSession();
       stopJudging();
@@ -126,16 +149,30 @@ export class LessonPlayerStore {
   }
 
   get isComplete(): boolean {
-    return this.submission.isSuccess || this.userLesson.value?.isComplete === true;
+    const { isSuccess, isGuestResult } = this.submission;
+    return (isSuccess && !isGuestResult) || this.userLesson.value?.isComplete === true;
+  }
+
+  /** The level that the last submission reached; null if it stayed the same. */
+  get levelUp(): number | null {
+    const { reply } = this.submission;
+    const gain = reply && this.stores.user.gainOf(reply.submissionUuid);
+    return gain && gain.to.level > gain.from.level ? gain.to.level : null;
   }
 
   get canSubmit(): boolean {
     return this.work.canSubmit;
   }
 
+  /** What to do first: run the code until it has been used as it is now, then submit it. */
+  get nextAction(): 'run' | 'submit' {
+    return this.work.run && this.triedAnswer !== JSON.stringify(this.work.answer()) ? 'run' : 'submit';
+  }
+
   startRun(): void {
     const { run } = this.work;
     if (!run || run.store.isRunning) return;
+    this.triedAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
     this.submission.clear();
@@ -144,11 +181,46 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
-    if (this.stores.session.isSignedIn) {
-      this.shown = 'submission';
-      this.pane = this.resultPane;
-    }
-    void this.submission.submit(this.work.answer());
+    if (!this.stores.session.isProbablySignedIn) preloadSignUpOffer();
+    void this.submitAnswer();
+  }
+
+  private submitAnswer(): Promise<SubmissionReply | null> {
+    const answer = this.work.answer();
+    this.triedAnswer = JSON.stringify(answer);
+    this.shown = 'submission';
+    this.pane = this.resultPane;
+    return this.submission.submit(answer);
+  }
+
+  /** Submits what the learner got right as a guest: the answer as it is now, in the window they see. */
+  private async submitKept(): Promise<void> {
+    const { scope, platform } = this.stores;
+    await when(() => this.work.mustChoose !== true);
+    await platform.whenVisible();
+    if (this.stores.scope !== scope || !this.canSubmit) return;
+    const reply = await this.keptSubmit.settle(scope.owner, () => this.submitAnswer());
+    if (reply && this.stores.scope === scope) this.showAgain(reply);
+  }
+
+  /** Shows a guest their right answer again, after a reload. */
+  private async showKept(): Promise<void> {
+    const { scope } = this.stores;
+    const reply = await this.keptSubmit.guestReply();
+    const isBusy =
+      this.submission.isJudging || this.submission.reply !== null || this.work.run?.store.isRunning;
+    if (reply && !isBusy && this.stores.scope === scope) this.showAgain(reply, true);
+  }
+
+  private showAgain(reply: SubmissionReply, isGuestResult = false): void {
+    if (this.submission.reply?.submissionUuid === reply.submissionUuid) return;
+    this.shown = 'submission';
+    this.submission.show(reply, isGuestResult);
+    if (isGuestResult) return;
+    this.pane = this.resultPane;
+    showSubmissionResult(unpaid(reply));
+    void this.stores.user.recallAward(reply.submissionUuid, reply.xpReward);
+    void this.userLesson.reload();
   }
 
   showPane(pane: PlayerPane): void {
@@ -173,9 +245,18 @@ export class LessonPlayerStore {
   }
 
   private judged(reply: SubmissionReply): void {
-    showSubmissionResult(reply);
+    const { isSuccess, isGuestResult } = this.submission;
+    showSubmissionResult(isGuestResult ? unpaid(reply) : reply);
     this.work.onResult?.(reply);
-    if (reply.resultSlug === 'success') void this.userLesson.reload();
+    if (reply.resultSlug === 'failure') this.help.countFailure();
+    this.playSounds(reply);
+    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
+    else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
+    if (isSuccess && !isGuestResult) void this.userLesson.reload();
+  }
+
+  private playSounds(reply: SubmissionReply): void {
+    if (this.stores.sounds.isOn) void playSounds(resultSounds(reply, this.levelUp !== null));
   }
 
   private setOwner(owner: string): void {
@@ -184,3 +265,6 @@ export class LessonPlayerStore {
     this.checks.setOwner(owner);
   }
 }
+
+/** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
+const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });

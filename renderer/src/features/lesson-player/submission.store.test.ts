@@ -16,12 +16,14 @@ const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
   structuredErrCli: null,
   output: null,
   tests: null,
+  programError: null,
   explanation: null,
+  knownMistake: null,
   ...over,
 });
 
 function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true) {
-  const api = fakeApi({ submitLesson: answer });
+  const api = fakeApi({ submitLesson: answer, tryLesson: answer });
   api.tokens.set(fakeToken(900));
   const asked: string[] = [];
   const judged: SubmissionReply[] = [];
@@ -29,6 +31,7 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
   const store = new SubmissionStore({
     api: api.client,
     lessonUuid: ID,
+    whenKnown: async () => {},
     isSignedIn: () => isSignedIn,
     owner: () => here.owner,
     askToSignIn: () => asked.push('asked'),
@@ -48,10 +51,26 @@ test('an answer is submitted with the time zone, and graded', async () => {
   expect([store.isSuccess, judged.length]).toEqual([true, 1]);
 });
 
-test('a guest is asked to sign in, and nothing is sent', async () => {
-  const { store, asked, seen } = setUp(() => ({ body: reply() }), false);
+test('a guest’s answer is checked without being submitted', async () => {
+  const { store, asked, seen, judged } = setUp(() => ({ body: reply() }), false);
   await store.submit({ choice: 'b' });
-  expect([asked, seen]).toEqual([['asked'], []]);
+  expect(seen.map(({ name, body }) => [name, body])).toEqual([
+    ['tryLesson', expect.objectContaining({ choice: 'b' })],
+  ]);
+  expect([store.isSuccess, store.isGuestResult, judged.length, asked]).toEqual([true, true, 1, []]);
+});
+
+test('a guest who is asked to wait can submit again', async () => {
+  let isBusy = true;
+  const { store, asked } = setUp(
+    () => (isBusy ? { status: 429, body: { error: 'Please wait.' } } : { body: reply() }),
+    false,
+  );
+  await store.submit({ choice: 'b' });
+  expect([store.error, asked]).toEqual(['Please wait. Your work is safe here.', []]);
+  isBusy = false;
+  await store.submit({ choice: 'b' });
+  expect([store.error, store.isSuccess]).toEqual([null, true]);
 });
 
 test('a second click during grading sends nothing', async () => {

@@ -5,19 +5,23 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export interface SubmissionOptions {
   api: ApiClient;
   lessonUuid: string;
+  /** Resolves once it's known whether somebody is signed in. */
+  whenKnown: () => Promise<void>;
   isSignedIn: () => boolean;
   /** Whose answer it is; a judgement that arrives after this has changed is dropped. */
   owner: () => string;
-  /** Asks a guest to sign in; the work waits meanwhile. */
+  /** Asks a learner whose session has ended to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
   /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
 
-/** Submits answers: one at a time, and none gets lost on the way. */
+/** Submits answers: one at a time, and none gets lost on the way. A guest's are checked, but neither stored nor paid. */
 export class SubmissionStore {
   isJudging = false;
   reply: SubmissionReply | null = null;
+  /** The result is a guest's: its XP is what signing up would bring. */
+  isGuestResult = false;
   /** Why the last attempt got no verdict, and what to do. */
   error: string | null = null;
 
@@ -29,27 +33,17 @@ export class SubmissionStore {
     return this.reply?.resultSlug === 'success';
   }
 
-  async submit(answer: Answer): Promise<void> {
-    if (this.isJudging) return;
-    if (!this.options.isSignedIn()) return this.options.askToSignIn();
-    const owner = this.options.owner();
+  /** Returns the result; null if there is none, with the reason in `error`. */
+  async submit(answer: Answer): Promise<SubmissionReply | null> {
+    if (this.isJudging) return null;
     this.isJudging = true;
-    this.error = null;
-    this.reply = null;
+    this.clear();
     try {
-      const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      // Without a signal: leaving the page doesn't withdraw a submission.
-      const reply = await this.options.api.call('submitLesson', {
-        params: { id: this.options.lessonUuid },
-        body: toSubmissionBody(answer, userTimezone),
-      });
-      if (this.options.owner() !== owner) return;
-      runInAction(() => {
-        this.reply = reply;
-      });
-      this.options.onJudged(reply);
+      await this.options.whenKnown();
+      return await this.judge(answer);
     } catch (error) {
       this.fail(error);
+      return null;
     } finally {
       runInAction(() => {
         this.isJudging = false;
@@ -57,10 +51,31 @@ export class SubmissionStore {
     }
   }
 
+  /** Shows a result: a new one, or one from another window or an earlier visit. */
+  show(reply: SubmissionReply, isGuestResult = false): void {
+    this.error = null;
+    this.reply = reply;
+    this.isGuestResult = isGuestResult;
+  }
+
   /** Clears the result: the learner continues to work. */
   clear(): void {
     this.reply = null;
     this.error = null;
+  }
+
+  private async judge(answer: Answer): Promise<SubmissionReply | null> {
+    const { api, lessonUuid, isSignedIn, onJudged } = this.options;
+    const owner = this.options.owner();
+    const isGuest = !isSignedIn();
+    const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    // Without a signal: leaving the page doesn't withdraw a submission.
+    const call = { params: { id: lessonUuid }, body: toSubmissionBody(answer, userTimezone) };
+    const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call));
+    if (this.options.owner() !== owner) return null;
+    this.show(reply, isGuest);
+    onJudged(reply);
+    return reply;
   }
 
   private fail(error: unknown): void {

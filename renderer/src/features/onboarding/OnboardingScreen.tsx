@@ -1,7 +1,6 @@
-import { appPath } from '@shared/app-path';
 import type { Track } from '@web/api';
 import { errorText } from '@web/api';
-import { ONBOARDING_COOKIE, ONBOARDING_COOKIE_SECONDS, RequireSignIn } from '@web/features/auth';
+import { markOnboardingSeen, RequireSignIn } from '@web/features/auth';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { type RootStore, useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -12,14 +11,14 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styles from './onboarding.module.css';
 
 /** Remembers for a day that this user has seen the page. */
 function useSeen({ user, platform }: RootStore): void {
   const uuid = user.user?.uuid;
   useEffect(() => {
-    if (uuid) platform.setCookie(ONBOARDING_COOKIE, uuid, ONBOARDING_COOKIE_SECONDS);
+    if (uuid) markOnboardingSeen(platform, uuid);
   }, [uuid, platform]);
 }
 
@@ -69,19 +68,9 @@ const FirstCourse = observer(function FirstCourse() {
 const Choices = observer(function Choices() {
   const stores = useStores();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   useSeen(stores);
-  const back = appPath(query.get('redirect'));
   return (
     <div className={styles.page}>
-      {back && (
-        <p className={styles.back} role="note">
-          You were in the middle of something. We saved your place.
-          <ButtonLink href={back} variant="primary">
-            Continue where you left off
-          </ButtonLink>
-        </p>
-      )}
       <Loaded
         state={stores.catalog.tracks}
         skeleton={<Skeleton height="14rem" label="Loading the tracks" />}
@@ -90,11 +79,7 @@ const Choices = observer(function Choices() {
         {(tracks) => (
           <div className={styles.tracks}>
             {tracks.map((track) => (
-              <TrackChoice
-                key={track.uuid}
-                track={track}
-                onChosen={() => void navigate(back ?? '/dashboard')}
-              />
+              <TrackChoice key={track.uuid} track={track} onChosen={() => void navigate('/dashboard')} />
             ))}
           </div>
         )}
@@ -104,7 +89,7 @@ const Choices = observer(function Choices() {
   );
 });
 
-/** /onboarding: shown after a first sign-in, to choose a track for the dashboard. */
+/** /onboarding: shown after a first sign-in that leads nowhere else, to choose a track for the dashboard. */
 export const OnboardingScreen = observer(function OnboardingScreen() {
   const { user } = useStores();
   usePageTitle('Welcome');
@@ -115,7 +100,10 @@ export const OnboardingScreen = observer(function OnboardingScreen() {
         title={name ? `Welcome to the forge, ${name}` : 'Welcome to the forge'}
         lead="Pick a track and your next lesson will always be ready. You can change it anytime."
       />
-      <RequireSignIn skeleton={<Skeleton height="14rem" label="Loading" />}>
+      <RequireSignIn
+        skeleton={<Skeleton height="14rem" label="Loading" />}
+        reason="Your track is saved in your account. Sign in to pick one."
+      >
         <Choices />
       </RequireSignIn>
     </>

@@ -1,25 +1,39 @@
 import type { XpBreakdownLine } from '@web/api';
-import { formatNumber } from '@web/ui/formatNumber';
+import { cx } from '@web/ui/cx';
+import type { CSSProperties } from 'react';
+import { signed } from './signed';
+import { COUNT_MS, STRIKE_MS } from './tally';
 import styles from './XpBreakdown.module.css';
 
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`;
+/** The lines of a reward. Unless they are still, they appear one after the other, after the strike. */
+export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdownLine[]; isStill?: boolean }) {
+  const delayOf = (index: number) =>
+    ({ '--delay': `${STRIKE_MS + (COUNT_MS * index) / lines.length}ms` }) as CSSProperties;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        <li
+          key={line.name}
+          className={cx(styles.line, !isStill && styles.entering)}
+          style={isStill ? undefined : delayOf(index)}
+        >
+          <span>
+            {line.name}
+            {line.percent !== 0 && <span className={styles.percent}> {signed(line.percent)}%</span>}
+          </span>
+          <span className={styles.xp}>{signed(line.xp)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-/** How a reward was calculated, line by line. */
+/** How a reward was calculated, line by line, as small as possible. */
 export function XpBreakdown({ reward, lines }: { reward: number; lines: readonly XpBreakdownLine[] }) {
   return (
-    <div>
+    <div className={styles.compact}>
       <p className={styles.total}>{signed(reward)} XP</p>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.name} className={styles.line}>
-            <span>
-              {line.name}
-              {line.percent !== 0 && <span className={styles.percent}> {signed(line.percent)}%</span>}
-            </span>
-            <span className={styles.xp}>{signed(line.xp)}</span>
-          </li>
-        ))}
-      </ul>
+      <XpLines lines={lines} />
     </div>
   );
 }

@@ -1,2 +1,4 @@
-export { onSubmissionResult, showSubmissionResult } from './show-submission-result';
-export { XpBreakdown } from './XpBreakdown';
+export { CalmCard } from './CalmCard';
+export { registerResultScreen } from './result-screens';
+export { SuccessCard } from './SuccessCard';
+export { dismissResultToasts, onSubmissionResult, showSubmissionResult } from './show-submission-result';

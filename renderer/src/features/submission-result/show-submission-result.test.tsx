@@ -2,7 +2,8 @@ import type { LessonSubmissionEvent } from '@web/api';
 import { type ToastItem, toastList, toasts } from '@web/ui/toasts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { onSubmissionResult, showSubmissionResult } from './show-submission-result';
+import { registerResultScreen } from './result-screens';
+import { dismissResultToasts, onSubmissionResult, showSubmissionResult } from './show-submission-result';
 
 let count = 0;
 const event = (over: Partial<LessonSubmissionEvent> = {}): LessonSubmissionEvent => ({
@@ -38,7 +39,8 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('a newer result replaces the previous one', () => {
+test('a newer result replaces the previous one, with its XP', () => {
+  showSubmissionResult(event({ xpReward: 50, xpBreakdown: [{ name: 'Lesson', percent: 0, xp: 50 }] }));
   showSubmissionResult(event({ resultSlug: 'failure', resultMessage: 'Expected 3, got 4' }));
   const [before] = toastList.snapshot();
   showSubmissionResult(event({ resultMessage: 'Well forged' }));
@@ -57,7 +59,23 @@ test('a reward shows its breakdown', () => {
       ],
     }),
   );
-  expect(shown()[1]).toEqual(['info', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
+  expect(shown()[1]).toEqual(['reward', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
+});
+
+test('a result that is on the screen isn’t repeated where a toast would cover something', () => {
+  const stop = registerResultScreen((lesson) => lesson === 'on-screen');
+  showSubmissionResult(event({ lessonUuid: 'on-screen' }));
+  expect(shown()).toEqual([]);
+  showSubmissionResult(event({ lessonUuid: 'elsewhere' }));
+  expect(shown()).toEqual([['success', 'Correct!']]);
+  stop();
+});
+
+test('going on removes the result’s toasts and no others', () => {
+  toasts.info('Copied to clipboard');
+  showSubmissionResult(event({ xpReward: 50, xpBreakdown: [{ name: 'Lesson', percent: 0, xp: 50 }] }));
+  dismissResultToasts();
+  expect(shown()).toEqual([['info', 'Copied to clipboard']]);
 });
 
 test('a submission is shown once, even if it arrives over both the socket and the response', () => {

@@ -1,9 +1,9 @@
 import type { LessonSubmissionEvent } from '@web/api';
+import { hasToastCorner } from '@web/ui/toastCorner';
 import { toasts } from '@web/ui/toasts';
+import { isOnScreen } from './result-screens';
 import { XpBreakdown } from './XpBreakdown';
 
-/** Long enough to read a breakdown. */
-const BREAKDOWN_MS = 10_000;
 /** More than can be in flight at the same time. */
 const MAX_REMEMBERED = 200;
 
@@ -29,24 +29,25 @@ export function showSubmissionResult(event: LessonSubmissionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** A newer result replaces the previous one, so an old error isn't shown next to a success. */
 const VERDICT = { id: 'verdict' };
+const XP = { id: 'xp' };
 
-function showToasts({
-  resultSlug,
-  resultMessage,
-  xpReward,
-  xpBreakdown,
-  submissionUuid,
-}: LessonSubmissionEvent) {
+function showToasts(event: LessonSubmissionEvent) {
+  const { resultSlug, resultMessage, xpReward, xpBreakdown } = event;
+  // A newer result replaces the previous one, so an old error isn't shown next to a success.
+  dismissResultToasts();
+  // The result on the screen says the same. In the editor's corner toasts don't cover it.
+  if (event.lessonUuid && isOnScreen(event.lessonUuid) && !hasToastCorner()) return;
   if (resultSlug === 'failure' || resultSlug === 'system-error') toasts.error(resultMessage, VERDICT);
   else if (resultSlug === 'noop') {
     if (resultMessage !== '') toasts.info(resultMessage, VERDICT);
   } else toasts.success(resultMessage || 'Correct!', VERDICT);
   if (xpBreakdown.length > 0) {
-    toasts.info(<XpBreakdown reward={xpReward} lines={xpBreakdown} />, {
-      id: `xp-${submissionUuid}`,
-      duration: BREAKDOWN_MS,
-    });
+    toasts.reward(<XpBreakdown reward={xpReward} lines={xpBreakdown} />, XP);
   }
+}
+
+/** Removes the toasts of the last result, for example when the learner goes on. */
+export function dismissResultToasts(): void {
+  for (const { id } of [VERDICT, XP]) toasts.dismiss(id);
 }

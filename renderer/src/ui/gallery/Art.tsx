@@ -1,3 +1,4 @@
+import { BOOTS_MOODS, Boots, type BootsMood } from '../boots/Boots';
 import { Card } from '../Card';
 import { CourseCover } from '../CourseCover';
 import { EMBLEMS, Emblem, type EmblemName } from '../Emblem';
@@ -33,6 +34,14 @@ export function Art() {
         <Emblem name="role" size={96} locked />
         <Emblem name="gem" size={40} />
         <Emblem name="ember" size={24} />
+      </Exhibit>
+      <Exhibit name="Boots, in every mood">
+        {(Object.keys(BOOTS_MOODS) as BootsMood[]).map((mood) => (
+          <div key={mood} className={styles.emblem}>
+            <Boots mood={mood} />
+            {mood}
+          </div>
+        ))}
       </Exhibit>
       <div className={styles.covers}>
         {COURSES.map(([slug, title, count]) => (

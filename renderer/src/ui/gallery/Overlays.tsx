@@ -88,7 +88,7 @@ export function Overlays() {
         >
           Persistent
         </Button>
-        <Button onClick={() => toasts.success(<Breakdown />)}>XP breakdown</Button>
+        <Button onClick={() => toasts.reward(<Breakdown />)}>XP breakdown</Button>
       </Exhibit>
       <Exhibit name="Menu">
         <Menu

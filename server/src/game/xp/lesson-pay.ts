@@ -1,12 +1,12 @@
-import type { LessonCompletion, LessonReward } from '@server/submissions';
+import type { LessonCompletion, LessonReward, NewAccountCompletion } from '@server/submissions';
 import { XpTally } from '@shared/rules/xp';
 
 /** The pay of one completed lesson, built up by the reward rules. */
-export class LessonPay {
+export class LessonPay<Completion extends NewAccountCompletion = LessonCompletion> {
   private readonly tally = new XpTally();
   private readonly extras: Array<{ name: string; xp: number }> = [];
 
-  constructor(readonly completion: Readonly<LessonCompletion>) {}
+  constructor(readonly completion: Readonly<Completion>) {}
 
   /** The lesson's pay so far, without extras; never below 0. */
   get lessonXp(): number {
@@ -34,3 +34,6 @@ export class LessonPay {
     return { xp, breakdown: [...this.tally.lines, ...extras] };
   }
 }
+
+/** What a lesson would pay an account that has done nothing yet. */
+export type NewAccountPay = LessonPay<NewAccountCompletion>;

@@ -4,7 +4,8 @@ import { LessonCompleted } from '@server/submissions';
 import { UserRepository } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { CHAPTER_UUIDS, lessonUuid } from '../../content-import/testing/small-content';
+import type { ContentFixture } from '../../content-import/testing/content-fixture';
+import { CHAPTER_UUIDS, CHOICES, lessonUuid, NAME } from '../../content-import/testing/small-content';
 import { addLearner, answerTo, submissionEntities, submitting } from '../../submissions/testing/submitting';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActiveDays } from './active-days';
@@ -20,7 +21,7 @@ import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
 const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
 const DAY_MS = 86_400_000;
 
-async function playing(db: TestDatabase) {
+async function playing(db: TestDatabase, change?: (content: ContentFixture) => void) {
   const ledger = new Ledger(db.dataSource);
   const days = new ActiveDays();
   const daily = [new FirstOfDay(days), new Streak(days)];
@@ -31,7 +32,7 @@ async function playing(db: TestDatabase) {
     new ChapterComplete(ledger),
   ];
   const rules = new RewardRules({} as never).use([...daily, ...others]);
-  const learner = await submitting(db, new PayLesson(ledger, rules));
+  const learner = await submitting(db, new PayLesson(ledger, rules), undefined, { change });
   const totals = new LedgerTotals(ledger);
   return {
     ...learner,
@@ -64,6 +65,21 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
       ],
     });
     expect(await xp()).toBe(500);
+  });
+
+  test.each([
+    ['an easy lesson', 1],
+    ['a harder lesson', 2],
+    ['the only lesson of its chapter', 3],
+  ])('a guest is promised what a new account is paid: %s', async (_, number) => {
+    const { submit, tryAsGuest, xp } = await playing(db, (content) => {
+      content.edit(`${CHOICES}/chapter.yaml`, '  - name\n', '').remove(NAME);
+    });
+    const promised = await tryAsGuest(number);
+    expect(await xp()).toBe(0);
+    const { XPReward, XPBreakdown } = await submit(number);
+    expect(promised).toMatchObject({ XPReward, XPBreakdown });
+    expect(await xp()).toBe(XPReward);
   });
 
   test('the last lesson of a chapter also pays for the chapter, on a separate line', async () => {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@server/platform/database';
-import { type LessonCompletion, type LessonReward, LessonRewards, NO_REWARD } from '@server/submissions';
+import {
+  type LessonCompletion,
+  type LessonReward,
+  LessonRewards,
+  type NewAccountCompletion,
+  NO_REWARD,
+} from '@server/submissions';
 import { Ledger } from './ledger';
 import { LedgerReason } from './ledger-reason';
 import { LessonPay } from './lesson-pay';
@@ -27,5 +33,10 @@ export class PayLesson extends LessonRewards {
     const reward = pay.toReward();
     await this.ledger.pay(tx, { ...key, amount: pay.lessonXp, at, detail: reward.breakdown });
     return reward;
+  }
+  ofNewAccount(completion: NewAccountCompletion): LessonReward {
+    const pay = new LessonPay(completion);
+    this.rules.applyToNewAccount(pay);
+    return pay.toReward();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Transaction } from '@server/platform/database';
-import type { LessonPay } from './lesson-pay';
+import type { LessonPay, NewAccountPay } from './lesson-pay';
 
 /** The order of the rules in docs/rewards.md, with gaps for new ones. */
 export const REWARD_ORDER = {
@@ -26,6 +26,9 @@ export abstract class RewardRule {
 
   /** Adds lines to `pay`, if the rule applies. The learner's row is locked; writes go through `tx`. */
   abstract apply(pay: LessonPay, tx: Transaction): Promise<void> | void;
+
+  /** Adds the same lines as `apply` would for an account's very first lesson. Guests are promised the result. */
+  abstract applyToNewAccount(pay: NewAccountPay): void;
 }
 
 /** Every reward rule of the application, in order. */
@@ -55,5 +58,9 @@ export class RewardRules implements OnModuleInit {
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
     for (const rule of this.rules) await rule.apply(pay, tx);
+  }
+
+  applyToNewAccount(pay: NewAccountPay): void {
+    for (const rule of this.rules) rule.applyToNewAccount(pay);
   }
 }

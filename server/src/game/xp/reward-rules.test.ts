@@ -45,6 +45,7 @@ test('two rules with the same order fail at startup', () => {
   class First extends RewardRule {
     readonly order = REWARD_ORDER.potion;
     apply(): void {}
+    applyToNewAccount(): void {}
   }
   class Second extends First {}
   const rules = new RewardRules({} as never);

@@ -14,6 +14,8 @@ import type { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
+import { LessonsPolicy } from '../../lessons/lessons.policy';
+import { GuestQueue } from '../guest-queue';
 import { LearnerQueue } from '../learner-queue';
 import type { JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
@@ -22,6 +24,7 @@ import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
 import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
+import { TryLesson } from '../try-lesson';
 
 export const submissionEntities = [
   TrackEntity,
@@ -74,8 +77,9 @@ export async function submitting(
   const pushed: UserFrame[] = [];
   bus.subscribe((message) => pushed.push(message));
   const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
-  const access = new Access(undefined as never).use([new SubmissionsPolicy()]);
+  const access = new Access(undefined as never).use([new LessonsPolicy(), new SubmissionsPolicy()]);
   const useCase = new SubmitLesson(lessons, access, judge as LessonJudge, record, new LearnerQueue());
+  const asGuest = new TryLesson(lessons, access, judge as LessonJudge, rewards, new GuestQueue(() => 2));
   const userId = await addLearner(db);
   return {
     userId,
@@ -86,6 +90,10 @@ export async function submitting(
     submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {
       const input = { userId: by, lessonId: lessonUuid(number), body: answerTo(number, code) };
       return presentSubmission(await useCase.execute(input));
+    },
+    tryAsGuest: async (number: number, code?: string): Promise<SubmissionReply> => {
+      const input = { address: '192.0.2.1', lessonId: lessonUuid(number), body: answerTo(number, code) };
+      return presentSubmission(await asGuest.execute(input));
     },
     progress: (number: number) =>
       db.dataSource.manager.findOneBy(LessonProgressEntity, { userId, lessonId: lessonUuid(number) }),

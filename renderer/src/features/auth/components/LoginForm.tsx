@@ -1,14 +1,21 @@
 import { Button } from '@web/ui/Button';
+import { cx } from '@web/ui/cx';
 import { Switch } from '@web/ui/Switch';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { EmailSignInStore } from '../email-sign-in.store';
 import styles from './LoginForm.module.css';
 import { SentStep } from './SentStep';
 
+interface NameFieldsProps {
+  store: EmailSignInStore;
+  /** Of the message that says what's missing. */
+  errorId: string;
+}
+
 /** First and last name, for an email without an account. */
-const NameFields = observer(function NameFields({ store }: { store: EmailSignInStore }) {
+const NameFields = observer(function NameFields({ store, errorId }: NameFieldsProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -21,6 +28,7 @@ const NameFields = observer(function NameFields({ store }: { store: EmailSignInS
           autoComplete="given-name"
           maxLength={80}
           value={store.firstName}
+          errorId={store.isMissing('firstName') ? errorId : undefined}
           onChange={(event) => store.setField('firstName', event.target.value)}
         />
         <TextField
@@ -28,6 +36,7 @@ const NameFields = observer(function NameFields({ store }: { store: EmailSignInS
           autoComplete="family-name"
           maxLength={80}
           value={store.lastName}
+          errorId={store.isMissing('lastName') ? errorId : undefined}
           onChange={(event) => store.setField('lastName', event.target.value)}
         />
       </div>
@@ -53,36 +62,59 @@ const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
   );
 });
 
-/** Sign-in and sign-up by an email link in one form, used in the dialog and on the page /login. */
-export const LoginForm = observer(function LoginForm({ store }: { store: EmailSignInStore }) {
+export interface LoginFormProps {
+  store: EmailSignInStore;
+  /** For a form that is only a part of its page: takes less space, and leaves the focus where it is. */
+  compact?: boolean;
+}
+
+/** Sign-in and sign-up by an email link in one form, used in the dialog, on the page /login and inside of pages. */
+export const LoginForm = observer(function LoginForm({ store, compact }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
   if (store.step === 'sent') return <SentStep store={store} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void store.submit();
+    void store.submit().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
+  const isOneRow = compact && !store.isSignUp;
+  const send = (
+    <Button
+      type="submit"
+      variant={isOneRow ? 'secondary' : 'primary'}
+      block={!isOneRow}
+      loading={store.busy}
+      disabled={!store.agreed}
+    >
+      {store.isSignUp ? 'Create account' : 'Continue with email'}
+    </Button>
+  );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoFocus
-        value={store.email}
-        error={store.emailError}
-        onChange={(event) => store.setField('email', event.target.value)}
-      />
-      {store.isSignUp && <NameFields store={store} />}
+    <form ref={form} className={cx(styles.form, compact && styles.compact)} onSubmit={submit} noValidate>
+      <div className={cx(isOneRow && styles.row)}>
+        <TextField
+          className={styles.email}
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoFocus={!compact}
+          value={store.email}
+          error={store.emailError}
+          errorId={store.isMissing('email') ? errorId : undefined}
+          onChange={(event) => store.setField('email', event.target.value)}
+        />
+        {isOneRow && send}
+      </div>
+      {store.isSignUp && <NameFields store={store} errorId={errorId} />}
       {store.formError && (
-        <p className={styles.error} role="alert">
+        <p id={errorId} className={styles.error} role="alert">
           {store.formError}
         </p>
       )}
       <Terms store={store} />
-      <Button type="submit" variant="primary" block loading={store.busy} disabled={!store.agreed}>
-        {store.isSignUp ? 'Create account' : 'Continue with email'}
-      </Button>
+      {!isOneRow && send}
       <p className={styles.quiet}>No password needed. We’ll email you a sign-in link.</p>
     </form>
   );

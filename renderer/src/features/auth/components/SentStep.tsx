@@ -41,7 +41,7 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
           {store.formError}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={styles.sentActions}>
         <Button disabled={seconds > 0} loading={store.busy} onClick={() => void store.resend()}>
           {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
         </Button>

@@ -1,9 +1,6 @@
 import { LessonText } from '@web/features/lesson-text';
-import { Badge } from '@web/ui/Badge';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
-import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { HistoryTab } from '../history/HistoryTab';
 import type { HelpTab } from '../lesson-player.store';
@@ -20,22 +17,9 @@ const TextSkeleton = () => (
 );
 
 const Reading = observer(function Reading() {
-  const { lesson, checks, isComplete } = usePlayer();
-  // On a phone the heading of the page must be there whichever pane is seen: PhonePanes has it.
-  const Title = useBreakpoint('phone') ? 'h2' : 'h1';
+  const { lesson, checks } = usePlayer();
   return (
-    <article className={styles.reading}>
-      <div className={styles.chapter}>
-        <p>
-          Chapter {lesson.chapterNumber}: {lesson.chapterTitle}
-        </p>
-        {isComplete && (
-          <Badge tone="success" icon={<Check />}>
-            Complete
-          </Badge>
-        )}
-      </div>
-      <Title className={styles.title}>{lesson.title}</Title>
+    <article className={styles.reading} aria-label={lesson.title}>
       <LessonText sections checklist={checks} fallback={<TextSkeleton />}>
         {lesson.readme}
       </LessonText>

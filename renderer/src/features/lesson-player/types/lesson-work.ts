@@ -32,11 +32,15 @@ export interface LessonWork {
   readonly panes: { readonly work: WorkPane; readonly output?: WorkPane };
   /** Absent if there is nothing to run. */
   readonly run?: WorkRun;
+  /** The question to answer, in Markdown: it's the lesson's task then. */
+  readonly question?: string;
   /** The work as it's saved to the learner's account (`DraftStore`) and restored from their history. */
   readonly synced: SyncedWork;
   /** Says that the work stays while a guest signs in. */
   readonly keptText: string;
   readonly canSubmit: boolean;
+  /** The learner has work from before and after signing in, and hasn't chosen yet. */
+  readonly mustChoose?: boolean;
   /** The answer's part of a submission. */
   answer(): Answer;
   /** Shows another user's work, after a sign-in or sign-out. */

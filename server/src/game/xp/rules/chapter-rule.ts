@@ -3,7 +3,7 @@ import type { Transaction } from '@server/platform/database';
 import { CHAPTER_XP } from '@shared/rules/xp';
 import { Ledger } from '../ledger';
 import { LedgerReason } from '../ledger-reason';
-import type { LessonPay } from '../lesson-pay';
+import type { LessonPay, NewAccountPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
 const CHAPTER = LedgerReason.define('chapter');
@@ -22,5 +22,9 @@ export class ChapterComplete extends RewardRule {
     if (!completesChapter) return;
     const entry = { userId, currency: 'xp', reason: CHAPTER, source, amount: CHAPTER_XP, at } as const;
     if (await this.ledger.pay(tx, entry)) pay.addExtra('Chapter complete', CHAPTER_XP);
+  }
+
+  applyToNewAccount(pay: NewAccountPay): void {
+    if (pay.completion.completesChapter) pay.addExtra('Chapter complete', CHAPTER_XP);
   }
 }

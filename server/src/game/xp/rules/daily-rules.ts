@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@server/platform/database';
 import { FIRST_OF_DAY_XP, MAX_STREAK_PERCENT, STREAK_PERCENT_PER_DAY, streakPercent } from '@shared/rules/xp';
 import { ActiveDays } from '../active-days';
-import type { LessonPay } from '../lesson-pay';
+import type { LessonPay, NewAccountPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
 /** Longer streaks don't earn more. */
@@ -18,7 +18,11 @@ export class FirstOfDay extends RewardRule {
   }
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
-    if (await this.activeDays.add(tx, pay.completion)) pay.add('First lesson of the day', FIRST_OF_DAY_XP);
+    if (await this.activeDays.add(tx, pay.completion)) this.applyToNewAccount(pay);
+  }
+
+  applyToNewAccount(pay: NewAccountPay): void {
+    pay.add('First lesson of the day', FIRST_OF_DAY_XP);
   }
 }
 
@@ -35,4 +39,6 @@ export class Streak extends RewardRule {
     const days = await this.activeDays.streakBefore(tx, pay.completion, MAX_STREAK_DAYS);
     pay.addPercent('Streak', streakPercent(days));
   }
+
+  applyToNewAccount(): void {}
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@server/platform/database';
 import { levelOfXp } from '@shared/rules/levels';
 import { baseXp, levelPercent, SOLUTION_PERCENT } from '@shared/rules/xp';
 import { Ledger } from '../ledger';
-import type { LessonPay } from '../lesson-pay';
+import type { LessonPay, NewAccountPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
 /** Base pay by difficulty. */
@@ -11,8 +11,12 @@ import { REWARD_ORDER, RewardRule } from '../reward-rule';
 export class BasePay extends RewardRule {
   readonly order = REWARD_ORDER.base;
 
-  apply(pay: LessonPay): void {
+  apply(pay: NewAccountPay): void {
     pay.add('Lesson', baseXp(pay.completion.difficulty));
+  }
+
+  applyToNewAccount(pay: NewAccountPay): void {
+    this.apply(pay);
   }
 }
 
@@ -27,9 +31,16 @@ export class LevelMultiplier extends RewardRule {
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
     const xp = await this.ledger.balance(pay.completion.userId, 'xp', tx.manager);
-    pay.addPercent('Level multiplier', levelPercent(levelOfXp(xp)));
+    addMultiplier(pay, xp);
+  }
+
+  applyToNewAccount(pay: NewAccountPay): void {
+    addMultiplier(pay, 0);
   }
 }
+
+const addMultiplier = (pay: NewAccountPay, xp: number) =>
+  pay.addPercent('Level multiplier', levelPercent(levelOfXp(xp)));
 
 /** Viewing the solution before the first success forfeits the lesson's pay. */
 @Injectable()
@@ -39,4 +50,6 @@ export class SolutionSeen extends RewardRule {
   apply(pay: LessonPay): void {
     if (pay.completion.sawSolution) pay.addPercent('Solution seen', SOLUTION_PERCENT);
   }
+
+  applyToNewAccount(): void {}
 }

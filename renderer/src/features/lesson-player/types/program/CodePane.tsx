@@ -30,6 +30,7 @@ export const CodePane = observer(function CodePane({ code }: { code: CodeStore }
       problems={run.problems}
       place={code.location}
       canSubmit
+      onFocus={() => code.focused()}
       onOpen={(name) => program.open(name)}
       onEdit={(name, content) => code.edit(name, content)}
       notice={<ProgramNotices program={program} />}

@@ -2,7 +2,7 @@ import type { SubmissionReply } from '@web/api';
 import { CodeRunnerStore } from '@web/features/code-runner';
 import { expect, test } from 'vitest';
 import { openCode } from '../code/code-work';
-import { appWith, lessonWith } from '../testing/render-player';
+import { appWith, htmlOf, lessonWith } from '../testing/render-player';
 import { CodeStore } from './code.store';
 
 const FILE = { isHidden: false, isReadonly: false };
@@ -21,7 +21,7 @@ function setUp() {
 
 test('the judge’s error is marked in the code until its file is changed', () => {
   const code = setUp();
-  code.markError('  File "main.py", line 3, in <module>\nNameError: x\n');
+  code.markError({ kind: 'runtime', message: 'NameError: x', file: 'main.py', line: 3 });
   expect(code.run.problems).toMatchObject([{ file: 'main.py', line: 3 }]);
   code.edit('main.py', 'mended');
   expect(code.run.problems).toEqual([]);
@@ -50,8 +50,15 @@ test('only the files that a learner can change are submitted', () => {
   });
 });
 
-test('a success shows no evidence, whatever the program printed', () => {
+test('a success still shows what the program printed, without its warnings', async () => {
   const lesson = lessonWith({ lessonDataCode: { ...DATA, stdin: '' } });
-  const work = openCode({ lesson, stores: appWith().stores, clearResult: () => {} });
-  expect(work.renderResult({ resultSlug: 'success' } as SubmissionReply)).toBe(false);
+  const { stores } = appWith();
+  const work = openCode({ lesson, stores, clearResult: () => {} });
+  const output = { expected: 'sparks\n', got: 'sparks\n', stderr: 'DeprecationWarning' };
+  const html = await htmlOf(
+    stores,
+    work.renderResult({ resultSlug: 'success', output, tests: null } as SubmissionReply),
+  );
+  expect(html).toMatch(/<pre[^>]*>sparks<\/pre>/);
+  expect(html).not.toContain('DeprecationWarning');
 });

@@ -2,13 +2,15 @@ import type { SubmissionReply } from '@web/api';
 import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
+import { AcceptedOutput } from './AcceptedOutput';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
+import { ErrorResult } from './ErrorResult';
 import { OutputPane } from './OutputPane';
 import { programSolution } from './program-solution';
 
 export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
-  /** What a failure shows: what was expected, and what happened. */
+  /** What a failure shows unless an error ended the program: what was expected, and what happened. */
   renderFailure: (reply: SubmissionReply) => ReactNode;
 }
 
@@ -31,10 +33,17 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     synced: program,
     keptText: 'Your code will be right here.',
     canSubmit: true,
+    get mustChoose() {
+      return program.guestProgram !== null;
+    },
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
-    onResult: (reply) => code.markError(reply.tests?.stderr ?? reply.output?.stderr ?? ''),
-    renderResult: (reply) => reply.resultSlug === 'failure' && renderFailure(reply),
+    onResult: (reply) => code.markError(reply.programError),
+    renderResult: (reply) => {
+      if (reply.resultSlug !== 'failure')
+        return <AcceptedOutput language={options.data.programmingLanguage} reply={reply} />;
+      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
+    },
     renderSolution: programSolution(program),
   };
 }

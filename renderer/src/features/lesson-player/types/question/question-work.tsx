@@ -44,6 +44,7 @@ export function questionWork(
         ),
       },
     },
+    question,
     synced: answer,
     keptText: 'Your answer will be right here.',
     get canSubmit() {

@@ -39,20 +39,22 @@ export const judgment = (resultSlug: 'success' | 'failure', over: object = {}) =
     xpBreakdown: [],
     output: null,
     tests: null,
+    programError: null,
     explanation: null,
+    knownMistake: null,
     ...over,
   },
 });
 
 /** The stores of an app on a fake network. Any sign-in code signs Ada in. */
-export function appWith(handlers: FakeHandlers = {}) {
+export function appWith(handlers: FakeHandlers = {}, platform = fakePlatform()) {
   const api = fakeApi({
     otpLogin: () => ({ body: { access_token: fakeToken(900, Date.now(), ADA), refresh_token: 'r' } }),
     getUserLesson: () => progress(false),
     ...handlers,
   });
   const theme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
-  return { api, stores: new RootStore(api, fakePlatform(), theme) };
+  return { api, platform, stores: new RootStore(api, platform, theme) };
 }
 
 /** The HTML of a part of the app, with everything that it loads. */

@@ -1,13 +1,17 @@
 import { Injectable, Module } from '@nestjs/common';
-import { type LessonPay, REWARD_ORDER, RewardRule } from '../..';
+import { type NewAccountPay, REWARD_ORDER, RewardRule } from '../..';
 
 /** An example of a rule that another feature adds. */
 @Injectable()
 class FullMoon extends RewardRule {
   readonly order = REWARD_ORDER.bossAura + 1;
 
-  apply(pay: LessonPay): void {
+  apply(pay: NewAccountPay): void {
     pay.addPercent('Full moon', 50);
+  }
+
+  applyToNewAccount(pay: NewAccountPay): void {
+    this.apply(pay);
   }
 }
 

@@ -55,6 +55,8 @@ const RiddlePane = observer(function RiddlePane({ riddle, store }: { riddle: str
   );
 });
 
+const GUESSES: Partial<Record<string, string>> = { e: 'an echo', s: 'silence' };
+
 /** A lesson type that only tests know: a riddle, and a clue after a wrong guess. */
 export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
   const { riddle } = (lesson as RiddleLesson).lessonDataRiddle;
@@ -83,9 +85,9 @@ export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
       store.reread();
     },
     onKey(key) {
-      if (key !== 'e') return false;
-      store.set('an echo');
-      return true;
+      const guess = GUESSES[key];
+      if (guess) store.set(guess);
+      return guess !== undefined;
     },
     renderResult: (reply) => <p>Clue: {(reply as RiddleReply).clue}</p>,
     renderSolution: ({ answer }) => <p>It’s {answer}.</p>,

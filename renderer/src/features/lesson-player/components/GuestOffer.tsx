@@ -1,0 +1,19 @@
+import { SignUpOffer } from '@web/features/auth';
+import { formatNumber } from '@web/ui/formatNumber';
+import { usePlayer } from '../usePlayer';
+import styles from './GuestOffer.module.css';
+
+/** A guest's right answer can earn its XP: with an account, it's submitted as soon as they have signed in. */
+export function GuestOffer({ xp }: { xp: number }) {
+  const { lesson } = usePlayer();
+  const amount = `${formatNumber(xp)} XP`;
+  return (
+    <section className={styles.offer} aria-label="Create a free account">
+      <SignUpOffer
+        redirect={`/lessons/${lesson.uuid}`}
+        title={`Create a free account to keep your ${amount}`}
+        promise={`We’ll submit this answer for you as soon as you’re in, and the ${amount} are yours.`}
+      />
+    </section>
+  );
+}

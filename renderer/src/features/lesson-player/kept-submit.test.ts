@@ -1,0 +1,74 @@
+import type { SubmissionReply } from '@web/api';
+import { fakePlatform } from '@web/platform/testing';
+import { expect, test } from 'vitest';
+import { KeptSubmit } from './kept-submit';
+
+const LESSON = '11111111-1111-4111-8111-111111111111';
+const reply = (over: Partial<SubmissionReply> = {}) =>
+  ({ submissionUuid: 's1', resultSlug: 'success', xpReward: 500, ...over }) as SubmissionReply;
+
+/** A browser: `open` opens a window of it. */
+function browser() {
+  const clock = { now: 1_000 };
+  const { sharedStorage } = fakePlatform();
+  let last: Promise<unknown> = Promise.resolve();
+  const exclusive = <T>(_name: string, task: () => Promise<T>): Promise<T> => {
+    const mine = last.then(task, task);
+    last = mine;
+    return mine;
+  };
+  return {
+    clock,
+    storage: sharedStorage,
+    open: () => new KeptSubmit(LESSON, { sharedStorage, exclusive }, () => clock.now),
+  };
+}
+
+test('of two windows that sign in together one submits, and both show the result', async () => {
+  const { open } = browser();
+  await open().keep(reply());
+  let submissions = 0;
+  const submit = async () => reply({ submissionUuid: `paid-${++submissions}` });
+  const results = await Promise.all([open().settle('ada', submit), open().settle('ada', submit)]);
+  expect(results.map((result) => result?.submissionUuid)).toEqual(['paid-1', 'paid-1']);
+  expect(submissions).toBe(1);
+});
+
+test.each([
+  ['no verdict', null],
+  ['a checker that failed', reply({ resultSlug: 'system-error' })],
+])('after %s it is still there for the next try', async (_, result) => {
+  const { open } = browser();
+  await open().keep(reply());
+  await open().settle('ada', async () => result);
+  expect(await open().settle('ada', async () => reply({ submissionUuid: 'paid' }))).toMatchObject({
+    submissionUuid: 'paid',
+  });
+});
+
+test('a result is shown to nobody else, and not again later', async () => {
+  const { open, clock } = browser();
+  await open().keep(reply());
+  await open().settle('ada', async () => reply());
+  const never = () => Promise.reject(new Error('This was submitted before.'));
+  expect(await open().settle('grace', never)).toBeNull();
+  expect(await open().guestReply()).toBeNull();
+  clock.now += 60_001;
+  expect(await open().settle('ada', never)).toBeNull();
+});
+
+test('what a guest got right is kept for a day', async () => {
+  const { open, clock } = browser();
+  await open().keep(reply());
+  clock.now += 86_399_000;
+  expect((await open().guestReply())?.xpReward).toBe(500);
+  clock.now += 1_001;
+  expect(await open().guestReply()).toBeNull();
+});
+
+test.each(['nonsense', {}, null, { until: 9e15 }])('%j in the storage is ignored', async (value) => {
+  const { open, storage } = browser();
+  await storage.set(`emberforge.submit.${LESSON}`, value);
+  expect(await open().guestReply()).toBeNull();
+  expect(await open().settle('ada', async () => reply())).toBeNull();
+});

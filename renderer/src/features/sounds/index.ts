@@ -1,0 +1,2 @@
+export { resultSounds } from './result-sounds';
+export { playSounds } from './sound-player';

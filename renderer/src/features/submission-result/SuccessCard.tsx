@@ -1,0 +1,97 @@
+import type { XpBreakdownLine } from '@web/api';
+import type { LevelGain } from '@web/stores';
+import { LevelBar } from '@web/ui/LevelBar';
+import { useReducedMotion } from '@web/ui/useReducedMotion';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
+import { Flag } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Strike } from './Strike';
+import styles from './SuccessCard.module.css';
+import { signed } from './signed';
+import { COUNT_MS, STRIKE_MS } from './tally';
+import { useTally } from './useTally';
+import { XpLines } from './XpBreakdown';
+
+export interface SuccessCardProps {
+  /** "Correct!" */
+  message: string;
+  xp: number;
+  /** How the XP was calculated. Must stay the same between renders. */
+  lines: readonly XpBreakdownLine[];
+  /** What the XP did to the level; null reserves its space while that's being loaded. Leave it out for guests. */
+  level?: LevelGain | null;
+  /** What else this success completed: a chapter, a course. */
+  milestones?: readonly string[];
+  /** Shows the end of the animation, for a card that was seen before. */
+  isStill?: boolean;
+  /** What to do next, below the message. */
+  actions?: ReactNode;
+  /** At the end of the card. */
+  footer?: ReactNode;
+}
+
+/** The XP, counting up; screen readers only hear the sum. */
+function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & { isStill: boolean }) {
+  const amounts = useMemo(() => lines.map((line) => line.xp), [lines]);
+  const counted = useTally(amounts, isStill);
+  const text = `${signed(xp)} XP`;
+  return (
+    <p className={styles.total} data-sum={text}>
+      {counted === xp ? (
+        text
+      ) : (
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden="true">{`${signed(counted)} XP`}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * The gold card of a first success: the hammer strikes, the XP counts up, the level bar fills. It takes 600 ms and never
+ * holds anything up: everything in it can be used from the start. Nothing moves with reduced motion.
+ */
+export function SuccessCard(props: SuccessCardProps) {
+  const { message, xp, lines, level, milestones = [], actions, footer } = props;
+  const reduced = useReducedMotion();
+  const isStill = reduced || props.isStill === true;
+  return (
+    <div className={styles.card}>
+      <div className={styles.inside}>
+        <Strike isStill={isStill} />
+        <div className={styles.main}>
+          <div className={styles.headline}>
+            <Total xp={xp} lines={lines} isStill={isStill} />
+            <p className={styles.message}>{message}</p>
+          </div>
+          {milestones.map((text) => (
+            <p key={text} className={styles.milestone}>
+              <Flag aria-hidden="true" />
+              {text}
+            </p>
+          ))}
+          {actions}
+        </div>
+        <div className={styles.ledger}>
+          <XpLines lines={lines} isStill={isStill} />
+          {level !== undefined && (
+            <div className={styles.level}>
+              {level && (
+                <LevelBar
+                  {...level.to}
+                  from={isStill ? undefined : level.from}
+                  delayMs={STRIKE_MS}
+                  fillMs={COUNT_MS}
+                  highlight={level.to.level > level.from.level}
+                />
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}
