@@ -43,7 +43,7 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     const result = page.locator('[data-result="failure"]');
     await expect(result).toBeVisible();
     await expect(result).toContainText('Line 1 doesn’t match yet.');
-    await expect(result).toContainText('sparks·42');
+    await expect(result).toContainText('sparks 42');
   });
 
   const result = page.locator('[data-result="success"]');

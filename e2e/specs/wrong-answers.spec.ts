@@ -43,13 +43,13 @@ test('wrong answers are told apart, errors are explained, and several of them le
   await expect(result).toContainText('Python can’t read this line.');
   await expect(result.getByRole('table')).toHaveCount(0);
 
-  await submit('word = "lit"\nprint(wrod)', 'Error on line 2 of main.py. Go to line');
-  await expect(result).toContainText('Python doesn’t know the name wrod, but it knows word.');
+  await submit('word = "lit"\nprint(wordd)', 'Error on line 2 of main.py. Go to line');
+  await expect(result).toContainText('Python doesn’t know the name wordd, but it knows word.');
   await expect(result.getByText('Traceback')).toBeHidden();
   await result.getByText('Full error text').click();
   await expect(result.getByText('Traceback')).toBeVisible();
 
   await result.getByRole('button', { name: 'Show a tip' }).click();
   await result.getByRole('button', { name: 'See the solution' }).click();
-  await expect(page.getByRole('dialog', { name: 'See the solution?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'See the solution?' })).toBeVisible();
 });

@@ -34,6 +34,7 @@ const WEB_FOLDERS = [
   'api',
   'ui',
   'stores',
+  'features/connection',
   'features/page',
   'features/sounds',
   'features/lesson-text',

@@ -5,11 +5,9 @@ export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => {
-      values.set(key, value);
-      return true;
-    },
+    set: (key, value) => Boolean(values.set(key, value)),
     remove: (key) => void values.delete(key),
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 
@@ -43,14 +41,28 @@ export function fakePage(): PageSignals & {
   };
 }
 
-/** An in-memory platform for tests; `receive` simulates a message from another window, `sent` lists outgoing ones. */
+/** A storage that refuses everything, like a browser's when it's blocked. */
+export const refusingStorage: TextStorage = {
+  get: () => null,
+  set: () => false,
+  remove: () => {},
+  keys: () => [],
+};
+
+/**
+ * An in-memory platform for tests; `receive` simulates a message from another window, `sent` lists outgoing ones, and
+ * `setOnline` is the browser gaining or losing its network.
+ */
 export function fakePlatform(): Platform & {
   sent: TabMessage[];
   reloads: number;
   receive: (message: TabMessage) => void;
+  setOnline: (isOnline: boolean) => void;
 } {
   const listeners = new Set<(message: TabMessage) => void>();
   const cookies = new Map<string, string>();
+  const networkListeners = new Set<() => void>();
+  let isOnline = true;
   return {
     kind: 'web',
     apiBaseURL: '',
@@ -59,6 +71,17 @@ export function fakePlatform(): Platform & {
     sessionStorage: memoryStorage(),
     sharedStorage: sharedMemory(),
     page: fakePage(),
+    network: {
+      isOnline: () => isOnline,
+      onChange(listener) {
+        networkListeners.add(listener);
+        return () => networkListeners.delete(listener);
+      },
+    },
+    setOnline(online) {
+      isOnline = online;
+      for (const listener of networkListeners) listener();
+    },
     exclusive: (_name, task) => task(),
     sent: [],
     reloads: 0,

@@ -106,21 +106,6 @@ test('a success counts immediately and reloads the learner’s progress', async 
   expect([player.isComplete, player.shown]).toEqual([true, 'submission']);
 });
 
-test('a submission saves the draft without waiting for a pause', async () => {
-  const { api, stores, player } = setUp({
-    getDraft: () => ({ body: { draft: null, lastAnswer: null } }),
-    saveDraft: () => ({ body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null } }),
-    submitLesson: () => judgment('failure'),
-  });
-  const drafts = () => api.seen.filter(({ name }) => name === 'saveDraft').map(({ body }) => body);
-  await stores.session.signInWithCode('CODE');
-  await vi.waitFor(() => expect(drafts()).toHaveLength(1)); // what the guest wrote
-  player.work.synced.restore({ answer: { textInput: 'a horn' }, starter: null });
-  player.submit();
-  await vi.waitFor(() => expect(drafts()).toHaveLength(2));
-  expect(drafts()).toMatchObject([{ textInput: 'an echo' }, { textInput: 'a horn', baseVersion: 1 }]);
-});
-
 const NEWCOMER = { level: 1, xpForLevel: 0, xpTotalForLevel: 400 };
 const FIRST = { xpReward: 500, xpBreakdown: [{ name: 'Lesson', percent: 0, xp: 500 }] };
 
@@ -160,6 +145,44 @@ test('a result makes no sound until sounds are on', async () => {
   expect(opened).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
   warned.mockRestore();
+});
+
+test('an answer submitted without a connection waits, can be canceled, and is graded when it’s back', async () => {
+  let isUp = false;
+  const { player, stores, api } = setUp({
+    getVersion: () => (isUp ? { body: { version: '1' } } : 'offline'),
+    submitLesson: () => (isUp ? judgment('success') : 'offline'),
+  });
+  await stores.session.signInWithCode('CODE');
+  player.submit();
+  await vi.waitFor(() => expect(player.waitingText).toBe('Will be submitted when the server answers'));
+  expect([player.submission.error, player.shown]).toEqual([null, 'submission']);
+  player.cancelWaiting();
+  expect(player.waitingText).toBeNull();
+
+  player.submit();
+  await vi.waitFor(() => expect(player.isWaiting).toBe(true));
+  isUp = true;
+  await stores.connection.check();
+  await vi.waitFor(() => expect(player.submission.isSuccess).toBe(true));
+  expect(player.isWaiting).toBe(false);
+  const answers = api.seen.filter(({ name }) => name === 'submitLesson');
+  expect(answers.at(-1)?.body).toMatchObject({ textInput: 'an echo' });
+});
+
+test('a submission saves the draft without waiting for a pause', async () => {
+  const { api, stores, player } = setUp({
+    getDraft: () => ({ body: { draft: null, lastAnswer: null } }),
+    saveDraft: () => ({ body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null } }),
+    submitLesson: () => judgment('failure'),
+  });
+  const drafts = () => api.seen.filter(({ name }) => name === 'saveDraft').map(({ body }) => body);
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1)); // what the guest wrote
+  player.work.synced.restore({ answer: { textInput: 'a horn' }, starter: null });
+  player.submit();
+  await vi.waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(drafts()).toMatchObject([{ textInput: 'an echo' }, { textInput: 'a horn', baseVersion: 1 }]);
 });
 
 test('the help tabs cycle', () => {

@@ -6,7 +6,7 @@ import {
   registerResultScreen,
   showSubmissionResult,
 } from '@web/features/submission-result';
-import { AsyncState, type RootStore } from '@web/stores';
+import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
@@ -18,6 +18,7 @@ import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
+import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
 export type HelpTab = 'lesson' | 'solution' | 'history';
@@ -73,6 +74,7 @@ export class LessonPlayerStore {
           redirect: `/lessons/${uuid}`,
           reason: `Sign in to submit. ${this.work.keptText}`,
         }),
+      keep: (body, error) => stores.scope.outbox.keep(uuid, body, error),
       onJudged: (reply) => this.judged(reply),
     });
     this.keptSubmit = new KeptSubmit(uuid, platform);
@@ -130,17 +132,33 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
-    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
     const stopDrafts = this.drafts.start();
     const stopJudging = reaction(
       () => this.submission.isJudging,
       (isJudging) => (isJudging ? this.drafts.flush() : this.history.refresh()),
     );
+    let stopListening = () => {};
+    const stopOutbox = reaction(
+      () => this.stores.scope.outbox,
+      (outbox) => {
+        stopListening();
+        stopListening = outbox.listen(this.lesson.uuid, (outcome) => this.settle(outcome));
+      },
+      { fireImmediately: true },
+    );
+    const stopConnection = this.stores.connection.onReconnect(() => {
+      if (this.userLesson.status === 'failed') void this.userLesson.load();
+    });
+    if (this.isWaiting) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopShowing();
       dismissResultToasts();
       stopOwner();
+      stopOutbox();
+      stopConnection();
+      stopListening();
       stopSession();
       stopJudging();
       stopDrafts();
@@ -158,6 +176,20 @@ export class LessonPlayerStore {
     const { reply } = this.submission;
     const gain = reply && this.stores.user.gainOf(reply.submissionUuid);
     return gain && gain.to.level > gain.from.level ? gain.to.level : null;
+  }
+
+  /** An answer to this lesson is waiting for a connection. */
+  get isWaiting(): boolean {
+    return this.stores.scope.outbox.isWaiting(this.lesson.uuid);
+  }
+
+  /** What happens to that answer next; null if there is none. */
+  get waitingText(): string | null {
+    return this.isWaiting ? waitingText(this.stores.connection.status) : null;
+  }
+
+  cancelWaiting(): void {
+    this.stores.scope.outbox.cancel(this.lesson.uuid);
   }
 
   get canSubmit(): boolean {
@@ -181,6 +213,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
+    this.cancelWaiting(); // this answer takes its place
     if (!this.stores.session.isProbablySignedIn) preloadSignUpOffer();
     void this.submitAnswer();
   }
@@ -238,6 +271,11 @@ export class LessonPlayerStore {
   turnTab(step: 1 | -1): void {
     const at = HELP_TABS.indexOf(this.tab);
     this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
+  }
+
+  private settle(outcome: SentOutcome): void {
+    this.shown = 'submission';
+    this.submission.settle(outcome);
   }
 
   private get resultPane(): PlayerPane {

@@ -1,5 +1,6 @@
 import type { SubmissionReply } from '@web/api';
 import { type Answer, type ApiClient, ApiError, toSubmissionBody } from '@web/api';
+import type { SentOutcome, SubmissionBody } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SubmissionOptions {
@@ -12,6 +13,8 @@ export interface SubmissionOptions {
   owner: () => string;
   /** Asks a learner whose session has ended to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
+  /** Keeps an answer that didn't arrive because of `error`, to send it later. False if it can't be. */
+  keep: (body: SubmissionBody, error: unknown) => boolean;
   /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
@@ -38,17 +41,25 @@ export class SubmissionStore {
     if (this.isJudging) return null;
     this.isJudging = true;
     this.clear();
+    const body = toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
     try {
       await this.options.whenKnown();
-      return await this.judge(answer);
+      return await this.judge(body);
     } catch (error) {
-      this.fail(error);
+      if (!this.options.keep(body, error)) this.fail(error);
       return null;
     } finally {
       runInAction(() => {
         this.isJudging = false;
       });
     }
+  }
+
+  /** Takes the outcome of an answer that was kept. */
+  settle(outcome: SentOutcome): void {
+    this.clear();
+    if ('reply' in outcome) this.take(outcome.reply, !this.options.isSignedIn());
+    else this.fail(outcome.error);
   }
 
   /** Shows a result: a new one, or one from another window or an earlier visit. */
@@ -64,18 +75,21 @@ export class SubmissionStore {
     this.error = null;
   }
 
-  private async judge(answer: Answer): Promise<SubmissionReply | null> {
-    const { api, lessonUuid, isSignedIn, onJudged } = this.options;
+  private async judge(body: SubmissionBody): Promise<SubmissionReply | null> {
+    const { api, lessonUuid, isSignedIn } = this.options;
     const owner = this.options.owner();
     const isGuest = !isSignedIn();
-    const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     // Without a signal: leaving the page doesn't withdraw a submission.
-    const call = { params: { id: lessonUuid }, body: toSubmissionBody(answer, userTimezone) };
+    const call = { params: { id: lessonUuid }, body };
     const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call));
     if (this.options.owner() !== owner) return null;
-    this.show(reply, isGuest);
-    onJudged(reply);
+    this.take(reply, isGuest);
     return reply;
+  }
+
+  private take(reply: SubmissionReply, isGuest: boolean): void {
+    this.show(reply, isGuest);
+    this.options.onJudged(reply);
   }
 
   private fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import type { TextStorage } from '@web/platform';
-import { fakePage, memoryStorage } from '@web/platform/testing';
+import { fakePage, memoryStorage, refusingStorage } from '@web/platform/testing';
 import { GUEST } from '@web/stores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeptWork } from '../kept-work';
@@ -285,7 +285,7 @@ test('what the server refuses for good is explained, and stays in this browser',
 });
 
 test('a browser that stores nothing says so to a guest, asks before the page closes, and loses nothing to a learner', async () => {
-  const full: TextStorage = { get: () => null, set: () => false, remove: () => {} };
+  const full: TextStorage = refusingStorage;
   const server = new FakeServer();
   const { work, drafts, page, signIn } = await openWindow(server, full, GUEST);
   const asks = () => {

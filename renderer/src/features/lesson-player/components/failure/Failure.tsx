@@ -15,11 +15,8 @@ function headingOf({ resultMessage, tests }: SubmissionReply): string {
   return (isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage) || 'Not quite yet.';
 }
 
-/** A lesson whose author has foreseen this mistake has a message for it, as Markdown. */
-export type FailedReply = SubmissionReply & { knownMistake?: string | null };
-
 /** What was wrong, and after several attempts what helps. */
-export const Failure = observer(function Failure({ reply }: { reply: FailedReply }) {
+export const Failure = observer(function Failure({ reply }: { reply: SubmissionReply }) {
   const { work } = usePlayer();
   return (
     <div className={styles.panel} data-result="failure">

@@ -1,12 +1,11 @@
+import type { Language } from '@shared/runner/languages';
 import type { SubmissionReply } from '@web/api';
 import styles from './AcceptedOutput.module.css';
-import { TestResults, type TestResultsProps } from './TestResults';
+import { TestResults } from './TestResults';
 
 /** What an accepted program printed, and its tests. What went to stderr doesn't matter anymore. */
-export function AcceptedOutput({
-  language,
-  reply: { output, tests },
-}: Pick<TestResultsProps, 'language'> & { reply: SubmissionReply }) {
+export function AcceptedOutput({ language, reply }: { language: Language; reply: SubmissionReply }) {
+  const { output, tests } = reply;
   const printed = output?.got ?? tests?.stdout ?? '';
   return (
     <>
