@@ -66,9 +66,9 @@ module.exports = {
     only('shared-imports-itself', '^shared/', '^shared/'),
     {
       name: 'shared-imports-zod-only',
-      comment: 'shared/runner also its runtimes.',
+      comment: 'shared/runner also its runtimes, shared/source-checks its parsers.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: '^shared/runner/' },
+      from: { path: '^shared/', pathNot: '^shared/(runner|source-checks)/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     only('server-imports', '^server/', '^(server|shared)/'),

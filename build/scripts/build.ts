@@ -18,7 +18,7 @@ interface Target {
   make: () => Promise<unknown>;
 }
 
-const bundle = (side: 'web' | 'server') =>
+const bundle = (side: 'web' | 'prerender' | 'server') =>
   build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'runner', logLevel: 'warn' });
 
 const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
@@ -51,6 +51,12 @@ const targets: Target[] = [
     sources: [...common, 'renderer', 'resources/runtimes'],
     proof: 'web/index.html',
     make: () => bundle('web'),
+  },
+  {
+    name: 'page renderer',
+    sources: [...common, 'renderer', 'dist/web/.vite/manifest.json'],
+    proof: 'prerender/main.js',
+    make: () => bundle('prerender'),
   },
   {
     name: 'server',

@@ -1,4 +1,5 @@
-// npm run content:check: the schema of content/, every solution, every starter.
+// npm run content:check: the schema of content/, every solution, starter and known mistake; with --mutants, what the
+// tests miss.
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
 ensureInstalled();

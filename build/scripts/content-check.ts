@@ -1,22 +1,30 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Content } from '@server/content-import/content';
 import { formatProblems } from '@server/content-import/problem';
 import { readContent } from '@server/content-import/read-content';
-import { type CheckedLessons, checkLessons, isWithin, lessonsBelow } from './content-check/check-lessons';
+import { checkLessons, isWithin, lessonsBelow, type PlacedLesson } from './content-check/check-lessons';
 import { openJudge } from './content-check/judge';
+import { reportMutants } from './content-check/mutants/report';
 
 /**
  * `npm run content:check [path]` reports every problem in content/ as `file:line  message`, then runs every solution (has
- * to pass) and every starter (has to fail). With a path, it checks only the course, chapter or lesson there. Exits with 1
- * if anything is wrong, with 2 if it can't check at all.
+ * to pass), every starter and every known mistake (have to fail). `-- --mutants` changes the solutions instead, one spot
+ * at a time, and reports the changes that the tests don't notice. With a path, it checks only the course, chapter or
+ * lesson there. Exits with 1 if anything is wrong, with 2 if it can't check at all.
  */
 async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { mutants: { type: 'boolean', default: false } },
+  });
   const contentDir = resolve(process.env.CONTENT_DIR || 'content');
   const shownDir = relative(process.cwd(), contentDir);
   const path = positionals[0] === undefined ? '' : relative(contentDir, resolve(positionals[0]));
   if (positionals.length > 1 || path.startsWith('..')) {
-    console.error(`Usage: npm run content:check [a course, chapter or lesson in ${shownDir}/]`);
+    console.error(
+      `Usage: npm run content:check [-- --mutants] [a course, chapter or lesson in ${shownDir}/]`,
+    );
     return 2;
   }
 
@@ -33,26 +41,55 @@ async function main(): Promise<number> {
     console.error(`There is no lesson in ${positionals[0]}.`);
     return 2;
   }
-  const checked = await judgeAll(placed);
+  return values.mutants ? checkMutants(content, placed, shownDir) : checkAnswers(placed, shownDir);
+}
+
+async function checkAnswers(placed: readonly PlacedLesson[], shownDir: string): Promise<number> {
+  const judge = openJudge();
+  const checked = await checkLessons(placed, judge.judge).finally(judge.close);
   if (checked.problems.length > 0) console.log(`${formatProblems(checked.problems, shownDir)}\n`);
-  const { lessons, solutionsPass, startersFail } = checked;
+  const { lessons, solutionsPass, startersFail, mistakesFail } = checked;
   console.log(
     [
       count(lessons, 'lesson'),
       `${count(solutionsPass, 'solution')} pass`,
       `${count(startersFail, 'starter')} fail`,
+      `${count(mistakesFail, 'known mistake')} fail`,
     ].join(', '),
   );
   return checked.problems.length === 0 ? 0 : 1;
 }
 
-async function judgeAll(placed: ReturnType<typeof lessonsBelow>): Promise<CheckedLessons> {
-  const judge = openJudge();
-  try {
-    return await checkLessons(placed, judge.judge);
-  } finally {
-    judge.close();
+/** Endless loops are common among mutants, and no lesson's solution takes a second. */
+const MUTANT_LIMITS = { timeMs: 1_000 };
+const JUDGES = 2;
+
+async function checkMutants(
+  content: Content,
+  placed: readonly PlacedLesson[],
+  shownDir: string,
+): Promise<number> {
+  const judges = Array.from({ length: JUDGES }, () => openJudge(MUTANT_LIMITS));
+  const report = await reportMutants(
+    content,
+    placed,
+    judges.map(({ judge }) => judge),
+  ).finally(() => {
+    for (const judge of judges) judge.close();
+  });
+  const survivors = report.survivors.map(({ changedLine, ...at }) => ({
+    ...at,
+    message: `no test notices: ${changedLine}`,
+  }));
+  const found = [...survivors, ...report.problems];
+  if (found.length > 0) console.log(`${formatProblems(found, shownDir)}\n`);
+  for (const { slug, killed, total, equivalent, rate, required } of report.courses) {
+    const declared = equivalent === 0 ? '' : `, ${equivalent} more make no difference`;
+    const goal = required === undefined ? '' : `, course.yaml asks for ${required}%`;
+    console.log(`${slug}: ${killed} of ${count(total, 'mutant')} caught (${rate}%)${declared}${goal}`);
   }
+  const isEnough = report.courses.every(({ rate, required = 0 }) => rate >= required);
+  return isEnough && report.problems.length === 0 ? 0 : 1;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import globalData from '@csstools/postcss-global-data';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
 import { inlineScripts } from './inline-scripts';
 import { precompress } from './precompress';
 import { serviceWorker } from './service-worker';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const fromRoot = (path: string) => join(root, path);
+import { fromRoot, webStyles } from './shared';
 
 /**
  * The version that the web app compares with GET /version: package.json's version plus a hash of the sources, which is the
@@ -27,7 +22,7 @@ export function appVersion(): string {
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
-    for (const name of names) hash.update(name.slice(root.length)).update(readFileSync(name));
+    for (const name of names) hash.update(name.slice(fromRoot('').length)).update(readFileSync(name));
   }
   hash.update(readFileSync(fromRoot('package-lock.json')));
   return `${version}+${hash.digest('hex').slice(0, 12)}`;
@@ -73,12 +68,7 @@ export default defineConfig(({ command }) => {
     ],
     define: { __APP_VERSION__: JSON.stringify(version) },
     worker: { format: 'es' },
-    css: {
-      // Makes the named breakpoints available in every style sheet.
-      postcss: {
-        plugins: [globalData({ files: [fromRoot('renderer/src/ui/breakpoints.css')] }), customMedia()],
-      },
-    },
+    css: webStyles,
     build: {
       outDir: fromRoot('dist/web'),
       emptyOutDir: true,

@@ -83,7 +83,7 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
   await test.step('a reload and a server restart keep everything', async () => {
     await page.reload();
     await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
-    await expect(page.getByText('1 of 44', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(/1 of \d+/).first()).toBeVisible();
     const before = await levelText();
     await server.stop();
     await server.launch();

@@ -9,6 +9,21 @@ test('the home page loads no editor, no runner, and nothing from other origins',
   expect(requested.filter((url) => /monaco|editor|runtimes|worker/i.test(url))).toEqual([]);
 });
 
+test('the app takes the place of the page that the server rendered, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start the first lesson' })).toBeVisible();
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.01);
+});
+
 test('a lesson loads nothing from other origins and does not violate the content security policy', async ({
   page,
   server,

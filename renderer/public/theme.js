@@ -1,7 +1,8 @@
-// Applies the chosen theme before the first paint to avoid a flash of the wrong one.
+// Before the first paint: applies the chosen theme, to avoid a flash of the wrong one, and notes who returns.
 try {
   const theme = localStorage.getItem('emberforge.theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  if (localStorage.getItem('emberforge.was-signed-in')) document.documentElement.dataset.returning = '';
 } catch {
   // Storage is blocked: follow the system.
 }

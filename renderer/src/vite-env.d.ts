@@ -3,6 +3,11 @@
 /** The version of this build; 'dev' in development. */
 declare const __APP_VERSION__: string;
 
+declare module 'virtual:page-files' {
+  /** By the page's path, from the built web app's manifest. */
+  export const pageFiles: Record<string, { css: string; scripts: string[] }>;
+}
+
 declare module 'virtual:endpoint-table' {
   import type { EndpointTable } from '@web/api';
   /** Method, path and auth of every call. */

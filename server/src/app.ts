@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type AppOptions } from './app.module';
@@ -9,6 +10,7 @@ import {
   ACCESS_TOKEN_VERIFIER,
   HttpEdge,
   limitRates,
+  PrerenderedPages,
   serveRuntimeFiles,
   serveWebApp,
   setSecurityHeaders,
@@ -21,6 +23,8 @@ export interface ServerOptions extends AppOptions {
   logger: Logger;
   /** The built web app. Absent in development, where Vite serves it. */
   webDir?: string;
+  /** Renders the web app's public pages. */
+  prerenderer?: Prerenderer;
 }
 
 /** The application, ready to listen: the same for production, development and tests. */
@@ -36,12 +40,21 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   app.useWebSocketAdapter(app.get(SocketAdapter));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await edge.prepare(fastify);
-  app.get(ContentImporter, { strict: false }).onChanged(() => edge.staticReplies.clear());
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
+  const prerendered =
+    page && options.prerenderer
+      ? new PrerenderedPages(options.prerenderer, page.html, fastify, (error) =>
+          logger.error(error, 'A page could not be rendered'),
+        )
+      : undefined;
+  app.get(ContentImporter, { strict: false }).onChanged(() => {
+    edge.staticReplies.clear();
+    prerendered?.clear();
+  });
   await setSecurityHeaders(fastify, settings.publicUrl, page?.scriptHashes ?? []);
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
-  if (options.webDir && page) await serveWebApp(fastify, options.webDir, page);
+  if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });
   await app.init();
   return app;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Prerenderer } from '@shared/contracts/prerender';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
@@ -11,6 +13,7 @@ import { runtimeFolders } from './sandbox';
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();
 const webDir = join(root, 'dist/web');
+const prerendererFile = join(root, 'dist/prerender/main.js');
 const DEFAULT_METRICS_PORT = 9464;
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
@@ -27,6 +30,12 @@ function settingsOrExit(): Settings {
 function version(): string {
   const file = isDevelopment ? undefined : join(webDir, 'version.json');
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'dev';
+}
+
+/** The web app's build for the server. It's loaded from its file, since the server's sources don't import the web app's. */
+async function loadPrerenderer(): Promise<Prerenderer> {
+  const module = (await import(pathToFileURL(prerendererFile).href)) as { default: Prerenderer };
+  return module.default;
 }
 
 /** A taken port stops the start only if it was asked for: a second server on one machine has no use for a default. */
@@ -73,6 +82,7 @@ async function start(): Promise<void> {
     checkReplies: isDevelopment,
     logger,
     webDir: isDevelopment ? undefined : webDir,
+    prerenderer: isDevelopment ? undefined : await loadPrerenderer(),
   });
   await app.listen(settings.port, settings.host);
   const metrics = new MetricsServer(registry);

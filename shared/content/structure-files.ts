@@ -33,6 +33,14 @@ export const CourseFile = z
       .min(0, { error: 'must not be negative' })
       .max(100_000, { error: 'may be at most 100000' })
       .describe('XP paid once for the completed course: the RewardAmount of its certificate.'),
+    mutants: z
+      .int({ error: 'must be a whole number from 1 to 100' })
+      .min(1, { error: 'must be a whole number from 1 to 100' })
+      .max(100, { error: 'must be a whole number from 1 to 100' })
+      .optional()
+      .describe(
+        'The percentage of mutants that the lessons’ tests have to catch (`content:check --mutants`).',
+      ),
     chapters: slugOrder('chapter').describe('Slugs of the chapters, in order.'),
   })
   .describe('A course: chapters in order.');

@@ -21,12 +21,21 @@ export type LessonType = z.infer<typeof lessonType>;
 
 export const programmingLanguage = z.enum(LANGUAGES);
 
+export const lessonMinutes = z
+  .number()
+  .int()
+  .min(1)
+  .max(60)
+  .nullable()
+  .describe('The author’s estimate of how long the lesson takes.');
+
 export const lessonSummary = z.strictObject({
   UUID: uuid,
   Slug: z.string(),
   Title: z.string(),
   Type: lessonType,
   Difficulty: z.number().int().min(1).max(10),
+  Minutes: lessonMinutes,
   IsComplete: z.boolean().describe('False for guests.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;

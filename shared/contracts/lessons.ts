@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lessonType, programmingLanguage } from './catalog';
+import { lessonMinutes, lessonType, programmingLanguage } from './catalog';
 import { idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -40,6 +40,11 @@ export const lesson = z.strictObject({
   Type: lessonType,
   LastMod: instant,
   Difficulty: z.number().int().min(1).max(10),
+  Task: z
+    .string()
+    .nullable()
+    .describe('The task in one line of Markdown. Null: the first step of the assignment says it.'),
+  Minutes: lessonMinutes,
   CourseUUID: uuid,
   CourseSlug: z.string(),
   CourseTitle: z.string(),

@@ -28,13 +28,29 @@ export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
 
 /** The result of a visible test; hidden tests are only counted. */
 export const testResult = z.strictObject({
-  Call: z.string(),
+  Call: z.string().describe('The call, or the name of a test in a file.'),
   Expected: z.string(),
   Got: z.string(),
   Stdout: z.string(),
+  ExpectedStdout: z.string().nullable().describe('What the call should print, if the test is about that.'),
   Passed: z.boolean(),
+  Mismatch: z
+    .enum(['returned', 'printed', 'raised', 'asserted', 'not-run'])
+    .nullable()
+    .describe('What wasn’t as expected: null if the test passed.'),
+  Reason: z.string().describe('Why the test failed, as a sentence; empty if only Got says it.'),
+  Source: z.string().nullable().describe('The code of a test in a file.'),
 });
 export type TestResult = z.infer<typeof testResult>;
+
+/** The error that ended a program, or kept it from starting (`compile`). Its full text is in `Stderr`. */
+export const programError = z.strictObject({
+  Kind: z.enum(['compile', 'runtime']),
+  Message: z.string().describe('The first error, as the compiler or the runtime puts it.'),
+  File: z.string().nullable().describe('One of the learner’s files.'),
+  Line: z.number().int().nullable().describe('From 1.'),
+});
+export type ProgramError = z.infer<typeof programError>;
 
 export const submissionReply = z.strictObject({
   ...lessonSubmissionEvent.shape,
@@ -59,7 +75,15 @@ export const submissionReply = z.strictObject({
     })
     .nullable()
     .describe('For lessons graded by tests.'),
-  Explanation: z.string().nullable().describe('Why the answer is correct, after a success.'),
+  ProgramError: programError.nullable(),
+  Explanation: z
+    .string()
+    .nullable()
+    .describe('Why a question’s answer is correct, or why this one is wrong, in Markdown.'),
+  KnownMistake: z
+    .string()
+    .nullable()
+    .describe('What the author says to a learner who makes exactly this mistake, in Markdown.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 

@@ -12,12 +12,16 @@ export interface CodeTest {
 /** The name of the generated test for the row at `index`. */
 export const callTestName = (index: number): string => `test_${index}`;
 
+/** How the message of a failed test starts: with what the call gave, followed by the value or the error. */
+export const RETURNED = 'returned ';
+export const RAISED = 'raised ';
+
 /** How the message starts if the author's own expectation is wrong: the program wasn't tested then. */
 export const BAD_EXPECTATION = /^(?:The tests could not be started\. |Error: )(?=The expectation )/;
 
 /**
- * Writes rows of calls as a test file in the language's own style, one test per row. A failed test's message is the value
- * or the error of its call; what the call printed is left to the reader of the outcome. Calls see the top-level names of
+ * Writes rows of calls as a test file in the language's own style, one test per row. A failed test's message is `RETURNED`
+ * and the value of its call, or `RAISED` and its error; what the call printed is left to the reader of the outcome. Calls see the top-level names of
  * a Python program, and the exports of a JavaScript or TypeScript program.
  * @throws RunRefused for a language whose lessons only have test files.
  */
@@ -32,7 +36,7 @@ export function callTests({ language, files }: RunRequest, tests: readonly CodeT
 
 type Writer = (tests: readonly CodeTest[], entry: string) => [extension: string, content: string];
 
-/** Rows are judged by shared/runner/python/guest/calls.py. */
+/** Rows are judged by shared/runner/python/guest/calls.py, and the call's value is noted on its way there. */
 const python: Writer = (tests) => {
   const each = (write: (test: CodeTest, index: number) => string) => tests.map(write).join('\n');
   const content = `import __calls__
@@ -41,9 +45,22 @@ ${each(({ expect }) => (expect === undefined ? '__calls__.ANYTHING,' : `__calls_
 ]
 import __program__
 NAMES = __calls__.Names(__program__)
+RETURNED = []
+def returned(value):
+    RETURNED.append(value)
+    return value
+NAMES["__returned__"] = returned
+def check(call, expected, raises):
+    try:
+        __calls__.check(NAMES, f"__returned__(({call}\\n))", expected, raises)
+    except AssertionError as failure:
+        kind = ${JSON.stringify(RETURNED)} if RETURNED else ${JSON.stringify(RAISED)}
+        raise AssertionError(kind + str(failure)) from None
+    finally:
+        RETURNED.clear()
 ${each(
   ({ call, raises }, index) =>
-    `def ${callTestName(index)}(): __calls__.check(NAMES, ${JSON.stringify(call)}, EXPECTED[${index}], ${raises === undefined ? 'None' : JSON.stringify(raises)})`,
+    `def ${callTestName(index)}(): check(${JSON.stringify(call)}, EXPECTED[${index}], ${raises === undefined ? 'None' : JSON.stringify(raises)})`,
 )}
 `;
   return ['py', content];
@@ -70,14 +87,14 @@ async function check(wanted, call, raises) {
     got = await evaluate(call, program);
   } catch (error) {
     const name = error?.name ?? 'Error';
-    if (name !== raises) assert.fail(\`\${name}: \${error?.message ?? error}\`);
+    if (name !== raises) assert.fail(\`${RAISED}\${name}: \${error?.message ?? error}\`);
     return;
   }
   if (raises === undefined && wanted === nothing) return;
   try {
     expect(got).toEqual(wanted);
   } catch (error) {
-    assert.fail(error.message.replace(/^expected ([^]*?) to equal [^]*$/, '$1'));
+    assert.fail('${RETURNED}' + error.message.replace(/^expected ([^]*?) to equal [^]*$/, '$1'));
   }
 }
 

@@ -129,7 +129,8 @@ test('a program that does not compile shows where; a hidden test that does not f
   const own = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'main.go' }] });
   expect(await own.verdict).toMatchObject({
     verdict: 'failure',
-    message: 'main.go, line 3: undefined: oops',
+    message: 'Compile error on line 3 of main.go: undefined: oops',
+    error: { kind: 'compile', place: { file: 'main.go', line: 3 } },
   });
   const tests = grade({ exitCode: 1, diagnostics: [{ ...fault, file: 'more_test.go' }] });
   expect((await tests.verdict).message).toMatch(/The tests don’t fit your program/);

@@ -1,15 +1,17 @@
 import {
+  type Diagnostic,
   type Runner,
   RunnerFailed,
   type RunOptions,
   type RunRequest,
   type RunResult,
   type SourceFile,
-  type TestOutcome,
 } from '../runner/runner';
 import { failure, type Grade, success, type TestReport } from './grade';
-import { normalizeOutput } from './grade-output';
+import { normalizeOutput } from './normalize-output';
+import { errorMessage, programErrorOf } from './program-error';
 import { gradeRunEnd, limitMessage } from './run-end';
+import { notRun, shortReason, testReports } from './test-report';
 
 export interface TestFile extends SourceFile {
   /** Of a hidden file's tests, learners only see how many passed. */
@@ -39,22 +41,28 @@ export async function gradeTestFiles(
   const result = await runner.run(run, options);
   const outcomes = result.tests ?? [];
   const shownFiles = new Set(testFiles.filter((file) => !file.isHidden).map((file) => file.name));
-  const reports = outcomes.map((outcome) => reportOf(outcome, !shownFiles.has(outcome.file)));
+  const { language } = request;
+  const isHidden = (file: string) => !shownFiles.has(file);
+  const reports = testReports(outcomes, { language, testFiles, isHidden });
   const rest = { tests: reports, output: outputOf(result), timeMs: result.timeMs };
   const limit = limitMessage(run, result);
   const { limitHit, compiling } = result;
   if (limit) return failure(limit, { ...rest, limitHit, compiling });
   const authors = testFileFault(tests, result);
   if (authors) throw new RunnerFailed(`The tests can't be used: ${authors}`);
-  const fault = faultMessage(run, result);
-  if (fault) return failure(fault, rest);
+  const unbuilt = compileFailure(request, result, isHidden);
+  if (unbuilt) return { ...rest, tests: notRun(reports), ...unbuilt };
+  if (outcomes.every(({ outcome }) => outcome === 'error')) {
+    const ended = programErrorOf(request, result) && gradeRunEnd(request, result);
+    if (ended) return { ...rest, tests: notRun(reports), ...ended };
+  }
   if (outcomes.length === 0)
     return {
       ...rest,
       ...(gradeRunEnd(run, result) ?? failure('Your program ended before it could be tested.')),
     };
   const failed = outcomes.filter((outcome) => outcome.outcome !== 'passed');
-  if (failed.length > 0) return failure(failureMessage(outcomes, failed, shownFiles), rest);
+  if (failed.length > 0) return failure(failureMessage(reports), rest);
   const empty = testFiles.find(({ name }) => isTestName(name) && outcomes.every(({ file }) => file !== name));
   if (empty) throw new RunnerFailed(`The test file ${empty.name} gave no test.`);
   return success(reports.length === 1 ? 'The test passed.' : `All ${reports.length} tests passed.`, rest);
@@ -75,11 +83,6 @@ export const outputOf = ({ stdout, stderr }: RunResult) => ({
   stderr,
 });
 
-function reportOf({ name, outcome, message, stdout }: TestOutcome, hidden: boolean): TestReport {
-  const passed = outcome === 'passed';
-  return hidden ? { hidden, passed } : { hidden, passed, call: name, expected: '', got: message, stdout };
-}
-
 const NO_TESTS = 'There are no tests in ';
 
 /** What's wrong with the test files, which is never the learner's fault: none contains a test, or one doesn't compile. */
@@ -91,27 +94,34 @@ function testFileFault(files: readonly SourceFile[], result: RunResult): string 
   )?.message;
 }
 
-/** A program that didn't compile. If the error is in a hidden test, its text isn't quoted. */
-function faultMessage({ files }: RunRequest, { diagnostics = [] }: RunResult): string | undefined {
+/**
+ * A program that didn't compile, by itself or with its tests. The error of a hidden test isn't quoted, and neither is the
+ * rest of what the compiler printed then.
+ */
+function compileFailure(
+  request: RunRequest,
+  result: RunResult,
+  isHidden: (file: string) => boolean,
+): Grade | undefined {
+  const { diagnostics = [], timeMs, tests = [] } = result;
+  if (tests.some(({ outcome }) => outcome !== 'error')) return undefined;
   const errors = diagnostics.filter((fault) => fault.severity === 'error');
-  const own = errors.find((fault) => files.some((file) => file.name === fault.file));
-  if (own) return `${own.file}, line ${own.line}: ${own.message}`;
-  return errors.length > 0
-    ? 'The tests don’t fit your program. Check that every name matches the assignment.'
-    : undefined;
+  const isOwn = ({ file }: Diagnostic) => request.files.some(({ name }) => name === file);
+  if (errors.length === 0 || errors.some(isOwn)) {
+    const error = programErrorOf(request, result);
+    return error?.kind === 'compile' ? failure(errorMessage(error), { error, timeMs }) : undefined;
+  }
+  const seen = errors.find(({ file }) => !isHidden(file));
+  const why = seen ? `${seen.file}, line ${seen.line}: ${seen.message}. ` : '';
+  return failure(`The tests don’t fit your program. ${why}Check that every name matches the assignment.`);
 }
 
-function failureMessage(
-  all: readonly TestOutcome[],
-  failed: readonly TestOutcome[],
-  shownFiles: ReadonlySet<string>,
-): string {
-  const shown = failed.find((outcome) => shownFiles.has(outcome.file));
-  if (shown) {
-    const [reason = ''] = shown.message.split('\n');
-    return `${all.length - failed.length} of ${all.length} tests passed. ${shown.name}: ${reason}`;
-  }
-  return hiddenFailure(failed.length);
+function failureMessage(reports: readonly TestReport[]): string {
+  const failed = reports.filter(({ passed }) => !passed);
+  const shown = failed.find(({ hidden }) => !hidden);
+  return shown
+    ? `${reports.length - failed.length} of ${reports.length} tests passed. ${shortReason(shown)}`
+    : hiddenFailure(failed.length);
 }
 
 /** The message if only hidden tests failed. */

@@ -1,15 +1,11 @@
-import {
-  type Runner,
-  RunnerFailed,
-  type RunOptions,
-  type RunRequest,
-  type TestOutcome,
-} from '../runner/runner';
+import { type Runner, RunnerFailed, type RunOptions, type RunRequest } from '../runner/runner';
+import { type CallReport, callReport } from './call-report';
 import { BAD_EXPECTATION, type CodeTest, callTestName, callTests } from './call-tests';
 import { failure, type Grade, success, type TestReport } from './grade';
-import { normalizeOutput } from './grade-output';
 import { hiddenFailure, outputOf } from './grade-test-files';
+import { returnsInsteadOfPrinting } from './nothing-printed';
 import { gradeRunEnd, limitMessage } from './run-end';
+import { notRun } from './test-report';
 
 export interface TestsTask {
   /** The learner's program; its `tests` are filled in here. */
@@ -23,10 +19,12 @@ export interface TestsTask {
  */
 export async function gradeTests(runner: Runner, task: TestsTask, options?: RunOptions): Promise<Grade> {
   const { request, tests } = task;
+  const { language, files } = request;
   const run = { ...request, tests: [callTests(request, tests)] };
   const result = await runner.run(run, options);
   const outcomes = new Map(result.tests?.map((outcome) => [outcome.name, outcome]));
-  const reports = tests.map((test, index) => reportOf(test, outcomes.get(callTestName(index))));
+  const context = { language, returnsInstead: returnsInsteadOfPrinting(language, files) };
+  const reports = tests.map((test, index) => callReport(test, outcomes.get(callTestName(index)), context));
   const rest = { tests: reports.map(withoutSecrets), output: outputOf(result), timeMs: result.timeMs };
   const limit = limitMessage(run, result);
   const { limitHit, compiling } = result;
@@ -34,69 +32,18 @@ export async function gradeTests(runner: Runner, task: TestsTask, options?: RunO
   const isTested = reports.some(({ wasReached }) => wasReached);
   if (isTested) return verdictOf(reports, rest);
   const ended = gradeRunEnd(run, result);
-  if (ended) return { ...rest, ...ended };
+  if (ended) return { ...rest, tests: notRun(rest.tests), ...ended };
   const bad = result.tests?.find(({ message }) => BAD_EXPECTATION.test(message));
   if (bad) throw new RunnerFailed(bad.message.replace(BAD_EXPECTATION, ''));
   return failure('Your program ended before it could be tested.', rest);
 }
 
-type Report = Required<TestReport> & { wasReached: boolean; reason: string };
-
-function reportOf(test: CodeTest, outcome: TestOutcome | undefined): Report {
-  const stdout = outcome?.stdout ?? '';
-  const printed = test.prints === undefined || normalizeOutput(test.prints) === normalizeOutput(stdout);
-  const wasReached = outcome !== undefined && outcome.outcome !== 'error';
-  const got = wasReached
-    ? gotText(test, outcome)
-    : (outcome?.message ?? 'Not run, because of the error above.');
-  return {
-    hidden: test.hidden ?? false,
-    passed: printed && outcome?.outcome === 'passed',
-    call: test.call,
-    expected: wantedText(test),
-    got,
-    stdout,
-    wasReached,
-    reason: wasReached ? reasonOf(test, outcome) : `${test.call}: ${got}`,
-  };
-}
-
-/** Why a test failed, as one sentence: its value or error was wrong, or else what it printed. */
-function reasonOf(test: CodeTest, { outcome, message, stdout }: TestOutcome): string {
-  const printed = normalizeOutput(stdout);
-  const instead = printed === '' ? 'it printed nothing' : `it printed ${JSON.stringify(printed)}`;
-  return `${test.call} should ${expectationOf(test)}, but ${outcome === 'failed' ? `got ${message}` : instead}.`;
-}
-
-function expectationOf({ raises, expect, prints }: CodeTest): string {
-  const value = raises === undefined ? expect && `return ${expect}` : `raise ${raises}`;
-  const print = prints === undefined ? undefined : `print ${JSON.stringify(normalizeOutput(prints))}`;
-  return [value, print].filter((part) => part !== undefined).join(' and ');
-}
-
-const printsText = (text: string) => `prints ${JSON.stringify(normalizeOutput(text))}`;
-
-const valueText = ({ raises, expect }: CodeTest) => (raises === undefined ? expect : `raises ${raises}`);
-
-const wantedText = (test: CodeTest): string => join(valueText(test), test.prints);
-
-/** A call that gave the right value gave what its test expects. */
-function gotText(test: CodeTest, { outcome, message, stdout }: TestOutcome): string {
-  if (outcome === 'failed') return message;
-  return join(valueText(test), test.prints === undefined ? undefined : stdout);
-}
-
-const join = (value: string | undefined, printed: string | undefined): string =>
-  [value, printed === undefined ? undefined : printsText(printed)]
-    .filter((part) => part !== undefined)
-    .join(' and ');
-
 /** Of a hidden test, only its outcome leaves the judge. */
-function withoutSecrets({ wasReached, reason, ...report }: Report): TestReport {
+function withoutSecrets({ wasReached, ...report }: CallReport): TestReport {
   return report.hidden ? { hidden: true, passed: report.passed } : report;
 }
 
-function verdictOf(reports: readonly Report[], rest: Partial<Grade>): Grade {
+function verdictOf(reports: readonly CallReport[], rest: Partial<Grade>): Grade {
   const failed = reports.filter((report) => !report.passed);
   const total = reports.length;
   if (failed.length === 0)

@@ -10,16 +10,38 @@ export interface OutputReport {
   stderr: string;
 }
 
+/** What wasn't as expected: a value, what was printed, an error, a test's assertion; or the test didn't run. */
+export type Mismatch = 'returned' | 'printed' | 'raised' | 'asserted' | 'not-run';
+
 /** A test as the learner may see it. A hidden test that failed shows nothing. */
 export interface TestReport {
   hidden: boolean;
   passed: boolean;
-  /** The call, what it should return, and what it returned; all missing for a hidden test. */
+  /** The call or the name of the test, what it should give, and what it gave; all missing for a hidden test. */
   call?: string;
   expected?: string;
   got?: string;
   /** What the call printed. */
   stdout?: string;
+  /** What the call should print, if its test says so. */
+  expectedStdout?: string;
+  /** Missing if the test passed. */
+  mismatch?: Mismatch;
+  /** Why the test failed, as a sentence: `add(1, 2) should be 3, but it was -1.` Empty if it passed. */
+  reason?: string;
+  /** The test's own code, for a test in a file. */
+  source?: string;
+}
+
+/** The error that ended a program, or kept it from starting (`compile`). */
+export interface ProgramError {
+  kind: 'compile' | 'runtime';
+  /** The first error, as the compiler or the runtime puts it. */
+  message: string;
+  /** Where it is in the learner's files. Lines count from 1. */
+  place?: { file: string; line: number };
+  /** Everything that the compiler or the runtime printed. */
+  text: string;
 }
 
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */
@@ -28,6 +50,9 @@ export interface Grade {
   message: string;
   output?: OutputReport;
   tests?: TestReport[];
+  /** Why a wrong answer to a question is wrong, in Markdown. */
+  explanation?: string;
+  error?: ProgramError;
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */
   compiling?: true;

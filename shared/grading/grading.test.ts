@@ -26,7 +26,15 @@ describe('output', () => {
     expect(await message('print("one\\nTWO\\nthree")')).toBe('Line 2 differs only in upper and lower case.');
     expect(await message('print("one\\ntwo")')).toBe('So far so good, but 1 line is missing.');
     expect(await message('print("one\\ntwo\\nthree\\nfour")')).toBe('Your program printed 1 extra line.');
+    expect(await message('print("one\\n two\\nthree")')).toBe('Line 2 differs only in its spaces.');
+    expect(await message('print("one\\ntwo!\\nthree")')).toBe('Line 2 differs only in its punctuation.');
+    expect(await message('print("two\\none\\nthree")')).toBe(
+      'All the lines are there, but in a different order.',
+    );
     expect(await message('pass')).toBe('Nothing was printed. Did you call print()?');
+    expect(await message('def f():\n  return "one"\nf()')).toBe(
+      'Nothing was printed. Did you return it instead?',
+    );
   });
 
   test('of a failed program is never correct', async () => {
@@ -35,6 +43,7 @@ describe('output', () => {
       verdict: 'failure',
       message: 'Your program stopped with an error: ZeroDivisionError: division by zero',
       output: { expected: 'a', got: 'a', stdout: 'a\n', stderr: expect.stringContaining('line 2') },
+      error: { kind: 'runtime', place: { file: 'main.py', line: 2 } },
     });
     expect(await grade('print("a")\nexit(2)', 'a')).toMatchObject({
       verdict: 'failure',
@@ -83,7 +92,9 @@ describe('tests', () => {
   test('show what a visible call should return and returned', async () => {
     const result = await grade('def add(a, b): return 3\ndef shout(): print("hey")');
     expect(result.verdict).toBe('failure');
-    expect(result.message).toBe('1 of 6 tests passed. add("a", "b") should return "a" + "b", but got 3.');
+    expect(result.message).toBe(
+      '1 of 6 tests passed. add("a", "b") should return "a" + "b", but it returned 3.',
+    );
     expect(result.tests?.[2]).toMatchObject({ passed: false, expected: 'raises TypeError', got: '3' });
     expect(result.tests?.[3]).toMatchObject({ passed: false, expected: 'prints "HEY"', got: 'prints "hey"' });
   });
@@ -114,7 +125,12 @@ describe('tests', () => {
 
   test('show the error of a program that cannot start', async () => {
     const result = await grade('def add(a, b):');
-    expect(result.message).toMatch(/^Your program stopped with an error: IndentationError/);
+    expect(result.message).toMatch(/^IndentationError on line 1 of main.py: expected an indented block/);
+    expect(result.error).toMatchObject({ kind: 'compile', place: { file: 'main.py', line: 1 } });
+    expect(result.tests?.[0]).toMatchObject({
+      mismatch: 'not-run',
+      reason: expect.stringMatching(/^Not run/),
+    });
   });
 
   test('stop at a limit and say which', async () => {
@@ -171,13 +187,34 @@ describe('tests', () => {
   });
 
   test.each([
-    [{ expect: '4' }, 'should return 4, but got 3.'],
-    [{ raises: 'KeyError' }, 'should raise KeyError, but got 3.'],
+    [{ expect: '4' }, 'should return 4, but it returned 3.'],
+    [{ raises: 'KeyError' }, 'should raise KeyError, but it returned 3.'],
     [{ prints: 'y' }, 'should print "y", but it printed "x".'],
     [{ expect: '3', prints: 'y' }, 'should return 3 and print "y", but it printed "x".'],
   ])('say what a call should do and what it did: %o', async (rest, reason) => {
     const { message } = await grade('def f():\n  print("x")\n  return 3', [{ call: 'f()', ...rest }]);
     expect(message).toBe(`0 of 1 tests passed. f() ${reason}`);
+  });
+
+  test.each([
+    [
+      'int("x")',
+      { raises: 'KeyError' },
+      'raised',
+      /should raise KeyError, but it raised ValueError: invalid literal/,
+    ],
+    ['int("x")', { expect: '1' }, 'raised', /should return 1, but it raised ValueError: invalid literal/],
+    ['1 + 1', { expect: '3' }, 'returned', /^1 \+ 1 should be 3, but it was 2\.$/],
+    [
+      'print(3)',
+      { expect: '3' },
+      'returned',
+      /it returned None\. Did you print it instead of returning it\?$/,
+    ],
+    ['f(2)', { prints: '4' }, 'printed', /but it printed nothing\. Did you return it instead\?$/],
+  ])('tell apart what %s returned, raised and printed', async (call, rest, mismatch, reason) => {
+    const { tests } = await grade('def f(x):\n  return x * 2  # not print()', [{ call, ...rest }]);
+    expect(tests).toMatchObject([{ mismatch, reason: expect.stringMatching(reason) }]);
   });
 
   test.each([

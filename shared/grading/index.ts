@@ -1,7 +1,19 @@
 /** The judge: pure functions on top of the Runner port, the same in the browser (visible tests) and on the server. */
 export type { CodeTest } from './call-tests';
-export { failure, type Grade, type OutputReport, success, type TestReport, type Verdict } from './grade';
-export { gradeOutput, normalizeOutput, type OutputTask } from './grade-output';
+export {
+  failure,
+  type Grade,
+  type Mismatch,
+  type OutputReport,
+  type ProgramError,
+  success,
+  type TestReport,
+  type Verdict,
+} from './grade';
+export { gradeOutput, type OutputTask } from './grade-output';
 export { gradeTestFiles, type TestFile, type TestFilesTask } from './grade-test-files';
 export { gradeTests, type TestsTask } from './grade-tests';
-export { limitMessage } from './run-end';
+export { normalizeOutput } from './normalize-output';
+export { errorMessage, programErrorOf } from './program-error';
+export { gradeRunEnd, limitMessage } from './run-end';
+export { type TestReportOptions, testReports } from './test-report';

@@ -1,6 +1,7 @@
 import { COMPILE_TIME_MS, limitsOf } from '../runner/limits';
 import type { LimitName, RunRequest, RunResult } from '../runner/runner';
 import { failure, type Grade } from './grade';
+import { errorMessage, programErrorOf } from './program-error';
 
 const MEGABYTE = 1024 * 1024;
 const seconds = (milliseconds: number) => {
@@ -36,22 +37,14 @@ function compilerMessage({ language }: RunRequest, limit: LimitName): string {
   return `Your program ${what}. Make it shorter, or simplify its types and constants.`;
 }
 
-/** The last line of an error's text names the error; in JavaScript it's the first. */
-export function errorLine(stderr: string): string | undefined {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
-  return (
-    lines.findLast((line) => /^\w[\w.]*(Error|Exception|Interrupt|Iteration|Exit|Warning)\b/.test(line)) ??
-    lines.at(-1)
-  );
-}
-
 /** A failure if the run didn't end normally by itself; otherwise nothing. */
 export function gradeRunEnd(request: RunRequest, result: RunResult): Grade | undefined {
   const limit = limitMessage(request, result);
   const { timeMs, limitHit, compiling } = result;
   if (limit) return failure(limit, { timeMs, limitHit, compiling });
   if (result.exitCode === 0) return undefined;
-  const line = errorLine(result.stderr);
-  const what = line ? `: ${line}` : ` (exit code ${result.exitCode}).`;
-  return failure(`Your program stopped with an error${what}`, { timeMs });
+  const error = programErrorOf(request, result);
+  return error
+    ? failure(errorMessage(error), { timeMs, error })
+    : failure(`Your program stopped with an error (exit code ${result.exitCode}).`, { timeMs });
 }

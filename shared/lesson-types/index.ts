@@ -1,6 +1,13 @@
 export type { CodeTestsLessonData } from './code-tests/lesson-type';
 export type { LessonFolder } from './lesson-folder';
-export { AnswerRefused, type LessonTypeDefinition, type StoredAnswer } from './lesson-type';
+export {
+  AnswerRefused,
+  type LessonTypeDefinition,
+  type MistakeAnswer,
+  type Remember,
+  type StoredAnswer,
+} from './lesson-type';
+export { fingerprintOf } from './program/fingerprint';
 export { solvedProgram, starterProgram } from './program/program';
 export type { FilesAnswer } from './program/program-lesson';
 export {

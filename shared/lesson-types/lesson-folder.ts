@@ -12,8 +12,8 @@ export interface LessonFolder {
   filesIn(subfolder: string): Map<string, string>;
   /** Reports a problem at a field of lesson.yaml. */
   reportField(path: readonly PropertyKey[], message: string): void;
-  /** Reports a problem at the start of a file. */
-  reportFile(file: string, message: string): void;
+  /** Reports a problem in a file; `line` counts from 1. */
+  reportFile(file: string, message: string, line?: number): void;
 }
 
 /** Reads a subfolder whose files lesson.yaml lists under `field`, and reports files that only one of them has. */

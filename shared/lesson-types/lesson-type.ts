@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentUuid, slug, title } from '../content/fields';
-import type { Lesson, LessonSolution, SubmissionBody, SubmissionReply } from '../contracts';
+import { contentUuid, oneLine, slug, title } from '../content/fields';
+import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
 import type { Language, Runner } from '../runner/runner';
 import type { LessonFolder } from './lesson-folder';
@@ -15,6 +15,16 @@ export const lessonBase = {
     .min(1, { error: 'must be a whole number from 1 to 10' })
     .max(10, { error: 'must be a whole number from 1 to 10' })
     .describe('The author’s estimate, 1 (easy) to 10 (hard). A lesson’s base XP follows from it.'),
+  task: oneLine
+    .max(160, { error: 'may have at most 160 characters' })
+    .optional()
+    .describe('The task in one line of Markdown; without it, the first step of the assignment.'),
+  minutes: z
+    .int({ error: 'must be a whole number from 1 to 60' })
+    .min(1, { error: 'must be a whole number from 1 to 60' })
+    .max(60, { error: 'must be a whole number from 1 to 60' })
+    .optional()
+    .describe('The author’s estimate of how long the lesson takes.'),
 };
 
 /** The fields of a `lesson.yaml` that only its type has. */
@@ -34,13 +44,26 @@ export interface StoredAnswer {
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
 export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
-export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'Explanation'>>;
+export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation'>>;
+
+/** Returns what `compute` resolved to the first time it was asked for this key; a rejection isn't kept. */
+export type Remember = (key: string, compute: () => Promise<string>) => Promise<string>;
 
 export interface GradeTask<Data, Answer> {
   data: Data;
   /** The language of the course. */
   language: Language;
   answer: Answer;
+  /** Keeps what depends only on the lesson, such as its solution's output; without it everything is computed again. */
+  remember?: Remember;
+}
+
+/** A mistake that learners make, as its author wrote it down. */
+export interface MistakeAnswer<Answer extends StoredAnswer = StoredAnswer> {
+  name: string;
+  answer: Answer;
+  /** What to say to a learner who makes it, in Markdown. */
+  message: string;
 }
 
 /** Everything that is special about one type of lesson. `registry.ts` lists them all. */
@@ -65,12 +88,18 @@ export interface LessonTypeDefinition<
   presentSolution(data: Data): SolutionView;
   /** @throws AnswerRefused if the answer doesn't fit the lesson. */
   readAnswer(data: Data, body: SubmissionBody): Answer;
+  /** The learner's own answer, for their history. It may be of the type that the lesson had then: nothing is shown of it. */
+  presentAnswer(answer: Partial<Answer>): SavedAnswer;
   /** With every test, hidden ones included. Rejects like the runner. */
   grade(runner: Runner, task: GradeTask<Data, Answer>): Grade | Promise<Grade>;
   /** What the reply contains in addition to the verdict and its message. */
   presentGrade(grade: Grade, data: Data): GradeView;
   /** For `content:check`: the solution has to pass, the starter has to fail. */
   authorAnswers?(data: Data): { solution: Answer; starter: Answer };
+  /** Wrong answers whose learners get a message of their own. Each of them fails, in a way of its own. */
+  knownMistakes?(data: Data): MistakeAnswer<Answer>[];
+  /** For `content:check`: an answer that the lesson must refuse although it gives the expected result. */
+  cheat?(data: Data, language: Language): Answer | undefined;
   /** For `content:check`: what's wrong with a lesson that its schema can't tell, a sentence each. */
   findProblems?(data: Data): string[];
 }

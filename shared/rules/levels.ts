@@ -43,6 +43,21 @@ export function xpWithinLevel(xp: number): number {
   return Math.max(0, xp - totalXpToReach(levelOfXp(xp)));
 }
 
+/** A position on the level curve. */
+export interface LevelPlace {
+  level: number;
+  /** XP earned within the level. */
+  xp: number;
+  /** XP from this level to the next. */
+  xpTotal: number;
+}
+
+/** Where a total of `xp` is on the level curve. */
+export function placeOf(xp: number): LevelPlace {
+  const level = levelOfXp(xp);
+  return { level, xp: xpWithinLevel(xp), xpTotal: xpOfLevel(level) };
+}
+
 /** 0 to 9: a new role every ten levels, the last at level 100. Determines the frame, badge and multiplier. */
 export function roleIndexOf(level: number): number {
   const index = Math.floor(level / LEVELS_PER_ROLE) - 1;

@@ -3,7 +3,8 @@ import { readContent } from '@server/content-import/read-content';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
 import { ADD, BASICS, CHOICES, COURSE, HELLO, NAME } from '@server/content-import/testing/small-content';
 import { describe, expect, test } from 'vitest';
-import { checkLessons, type JudgeAnswer, lessonsBelow } from './check-lessons';
+import { checkLessons, lessonsBelow } from './check-lessons';
+import type { JudgeAnswer } from './verdict';
 
 function smallContent(): Content {
   using fixture = new ContentFixture();

@@ -1,30 +1,21 @@
 import type { Content, LessonContent } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
-import { lessonTypeOf, type StoredAnswer } from '@shared/lesson-types';
+import { lessonTypeOf } from '@shared/lesson-types';
 import type { Language } from '@shared/runner/languages';
 import { cTestProblems } from './c-tests';
-
-/** The result for one answer; `message` explains it. `broken` means that it couldn't be judged at all. */
-export interface Verdict {
-  outcome: 'passed' | 'failed' | 'broken';
-  message: string;
-}
-
-/** Judges an answer like a submission. */
-export type JudgeAnswer = (
-  lesson: LessonContent,
-  language: Language,
-  answer: StoredAnswer,
-) => Promise<Verdict>;
+import { mistakeProblems } from './known-mistakes';
+import type { JudgeAnswer } from './verdict';
 
 export interface CheckedLessons {
   lessons: number;
   solutionsPass: number;
   startersFail: number;
+  /** Programs of known mistakes that fail in a way of their own. */
+  mistakesFail: number;
   problems: ContentProblem[];
 }
 
-interface PlacedLesson {
+export interface PlacedLesson {
   lesson: LessonContent;
   language: Language;
   /** Relative to the content folder. */
@@ -46,12 +37,16 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
     .filter(({ folder }) => isWithin(folder, path) || isWithin(path, folder));
 }
 
-/** Runs every solution (has to pass) and every starter (has to fail), and finds what else a lesson's type checks. */
+/**
+ * Runs every solution (has to pass), every starter (has to fail) and every known mistake (has to fail in a way of its own),
+ * and finds what else a lesson's type checks.
+ */
 export async function checkLessons(
   placed: readonly PlacedLesson[],
   judge: JudgeAnswer,
 ): Promise<CheckedLessons> {
-  const checked: CheckedLessons = { lessons: placed.length, solutionsPass: 0, startersFail: 0, problems: [] };
+  const counts = { solutionsPass: 0, startersFail: 0, mistakesFail: 0 };
+  const checked: CheckedLessons = { lessons: placed.length, ...counts, problems: [] };
   for (const { lesson, language, folder } of placed) {
     const report = (message: string) =>
       checked.problems.push({ file: `${folder}/lesson.yaml`, line: 1, message });
@@ -69,6 +64,16 @@ export async function checkLessons(
     if (starter.outcome === 'failed') checked.startersFail++;
     else if (starter.outcome === 'passed') report('the starter passes already: there is nothing left to do');
     else report(`the starter cannot be judged: ${starter.message}`);
+
+    const mistakes = type.knownMistakes?.(lesson.data) ?? [];
+    const faults = await mistakeProblems(mistakes, (answer) => judge(lesson, language, answer), starter);
+    for (const { name, message } of faults)
+      checked.problems.push({ file: `${folder}/wrong/${name}/message.md`, line: 1, message });
+    checked.mistakesFail += mistakes.length - faults.length;
+
+    const cheat = type.cheat?.(lesson.data, language);
+    if (cheat && (await judge(lesson, language, cheat)).outcome === 'passed')
+      report('a program that prints the expected output passes: the checks and hidden runs let it through');
   }
   return checked;
 }

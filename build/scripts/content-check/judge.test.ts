@@ -1,7 +1,7 @@
 import { readContent } from '@server/content-import/read-content';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
 import { ADD, HELLO } from '@server/content-import/testing/small-content';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkLessons, lessonsBelow } from './check-lessons';
 import { openJudge } from './judge';
 
@@ -17,7 +17,13 @@ async function check(change: (content: ContentFixture) => void = () => {}) {
 }
 
 test('valid content passes on the real runtimes', async () => {
-  expect(await check()).toEqual({ lessons: 4, solutionsPass: 2, startersFail: 2, problems: [] });
+  expect(await check()).toEqual({
+    lessons: 4,
+    solutionsPass: 2,
+    startersFail: 2,
+    mistakesFail: 0,
+    problems: [],
+  });
 });
 
 test('a lesson with test files and a helper is judged', async () => {
@@ -30,7 +36,7 @@ test('a lesson with test files and a helper is judged', async () => {
       'from cases import CASES\nfrom main import add\n\ndef test_add():\n    for a, b, sum in CASES: assert add(a, b) == sum\n',
     );
   });
-  expect(checked).toEqual({ lessons: 4, solutionsPass: 2, startersFail: 2, problems: [] });
+  expect(checked).toEqual({ lessons: 4, solutionsPass: 2, startersFail: 2, mistakesFail: 0, problems: [] });
 });
 
 test('wrong solutions and finished starters are found', async () => {
@@ -50,4 +56,66 @@ test('an expectation that is not an expression is found', async () => {
   );
   expect(problems[0]!.message).toContain('The expectation forty two could not be evaluated');
   expect(startersFail).toBe(1);
+});
+
+/** Replaces the first lesson: a program whose text must be computed from `price`. */
+function priceLesson(content: ContentFixture, yaml: string): void {
+  content.replace(
+    `${HELLO}/lesson.yaml`,
+    /^files:.*/ms,
+    `files: [{ name: main.py }]\nexpectedOutput: "total 12"\n${yaml}`,
+  );
+  content.write(`${HELLO}/starter/main.py`, 'price = 10\n');
+  content.write(`${HELLO}/solution/main.py`, 'price = 10\nprint(f"total {price + 2}")\n');
+}
+
+test('a lesson whose hidden runs and checks refuse the printed text passes', async () => {
+  const checked = await check((content) =>
+    priceLesson(content, "hiddenRuns: [{ set: { price: '30' } }]\nchecks: [{ uses: f-string }]\n"),
+  );
+  expect(checked.problems).toEqual([]);
+});
+
+test('checks that let the printed text through are found', async () => {
+  const { problems } = await check((content) => priceLesson(content, 'checks: [{ avoids: while }]\n'));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'a program that prints the expected output passes: the checks and hidden runs let it through',
+  ]);
+});
+
+test('hidden runs that the solution cannot take are found', async () => {
+  const { problems } = await check((content) =>
+    priceLesson(content, "hiddenRuns: [{ set: { cost: '30' } }]\n"),
+  );
+  expect(problems[0]!.message).toContain('the solution has no top-level variable cost');
+});
+
+describe('known mistakes', () => {
+  const mistake = (content: ContentFixture, name: string, program: string) =>
+    content
+      .write(`${ADD}/wrong/${name}/main.py`, program)
+      .write(`${ADD}/wrong/${name}/message.md`, 'Look again.\n');
+
+  test('that fail in ways of their own are counted', async () => {
+    const checked = await check((content) => {
+      mistake(content, 'minus', 'def add(a, b):\n    return a - b\n');
+      mistake(content, 'prints', 'def add(a, b):\n    print(a + b)\n');
+    });
+    expect(checked).toMatchObject({ mistakesFail: 2, problems: [] });
+  });
+
+  test('that pass, or fail like another program, are found', async () => {
+    const { problems, mistakesFail } = await check((content) => {
+      mistake(content, 'a-minus', 'def add(a, b):\n    return a - b\n');
+      mistake(content, 'b-minus', 'def add(a, b):\n    return -b + a\n');
+      mistake(content, 'c-right', 'def add(a, b):\n    return b + a\n');
+      mistake(content, 'd-starter', 'def add(first, second):\n    return None\n');
+    });
+    expect(mistakesFail).toBe(1);
+    expect(problems.map(({ file, message }) => [file.replace(`${ADD}/wrong/`, ''), message])).toEqual([
+      ['b-minus/message.md', expect.stringContaining('fails exactly like wrong/a-minus')],
+      ['c-right/message.md', 'this wrong program passes'],
+      ['d-starter/message.md', expect.stringContaining('fails exactly like the starter')],
+    ]);
+  });
 });

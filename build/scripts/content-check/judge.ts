@@ -1,19 +1,41 @@
-import { lessonTypeOf } from '@shared/lesson-types';
-import { LanguageUnavailable, RunnerFailed, RunRefused, WorkerRunner } from '@shared/runner';
+import type { LessonContent } from '@server/content-import/content';
+import { fingerprintOf, lessonTypeOf, type Remember } from '@shared/lesson-types';
+import {
+  LanguageUnavailable,
+  type RunLimits,
+  type Runner,
+  RunnerFailed,
+  RunRefused,
+  WorkerRunner,
+} from '@shared/runner';
 import { diskAssets } from '@shared/runner/testing/disk-assets';
 import { nodeRunnerWorker } from '@shared/runner/testing/node-worker';
-import type { JudgeAnswer } from './check-lessons';
+import type { JudgeAnswer } from './verdict';
 
 /**
  * The platform's own judge, on a thread of this process: close it, or the process doesn't exit. It judges like a
  * submission. Whatever can't be judged at all is `broken`, so that a broken lesson never counts as failed.
  */
-export function openJudge() {
-  const runner = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });
+export function openJudge(limits?: Partial<RunLimits>) {
+  const worker = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });
+  const runner: Runner = { run: (request, options) => worker.run({ ...request, limits }, options) };
+  const known = new WeakMap<LessonContent['data'], Map<string, string>>();
+  /** Keeps the results of a lesson's solution: a lesson is judged many times. */
+  const rememberFor = (data: LessonContent['data']): Remember => {
+    const results = known.get(data) ?? new Map<string, string>();
+    known.set(data, results);
+    return async (key, compute) => {
+      const result = results.get(key) ?? (await compute());
+      results.set(key, result);
+      return result;
+    };
+  };
   const judge: JudgeAnswer = async ({ data }, language, answer) => {
     try {
-      const { verdict, message } = await lessonTypeOf(data).grade(runner, { data, language, answer });
-      return { outcome: verdict === 'success' ? 'passed' : 'failed', message };
+      const task = { data, language, answer, remember: rememberFor(data) };
+      const grade = await lessonTypeOf(data).grade(runner, task);
+      const outcome = grade.verdict === 'success' ? 'passed' : 'failed';
+      return { outcome, message: grade.message, fingerprint: fingerprintOf(grade) };
     } catch (error) {
       if (
         error instanceof RunnerFailed ||
@@ -24,5 +46,5 @@ export function openJudge() {
       throw error;
     }
   };
-  return { judge, close: () => runner.close() };
+  return { judge, close: () => worker.close() };
 }

@@ -20,6 +20,7 @@ const SERVER_FOLDERS = [
   'content-import',
   'lessons',
   'submissions',
+  'drafts',
   'game/xp',
   'system',
 ];
@@ -52,6 +53,7 @@ const WEB_FOLDERS = [
   'features/dashboard',
   'pages',
   'app',
+  'prerender',
   'service-worker',
 ];
 
@@ -59,7 +61,16 @@ const WEB_FOLDERS = [
 const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
-const SHARED_FOLDERS = ['rules', 'runner', 'contracts', 'grading', 'content', 'lesson-types'];
+const SHARED_FOLDERS = [
+  'rules',
+  'runner',
+  'error-explanations',
+  'contracts',
+  'grading',
+  'content',
+  'source-checks',
+  'lesson-types',
+];
 
 /** The lists by the folder they describe. */
 const RANKED = [

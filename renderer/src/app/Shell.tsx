@@ -1,6 +1,6 @@
 import { PAGES } from '@web/pages/pages';
 import { SkipLink } from '@web/ui/SkipLink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   matchPath,
   Navigate,
@@ -13,6 +13,7 @@ import {
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Overlays } from './Overlays';
+import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
 import { useHotkeys } from './useHotkeys';
 import { useRecordVisits } from './useRecordVisits';
@@ -56,6 +57,8 @@ export function Shell() {
   const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame;
   useHotkeys();
   useRecordVisits();
+  // Child effects run first: the page has started to load its data by now.
+  useEffect(() => void revealApp(), []);
   useRouteFocus(MAIN);
   if (pathname !== '/' && pathname.endsWith('/')) {
     return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />;

@@ -12,12 +12,14 @@ export const PAGES = [
     load: () => import('@web/features/dashboard/DashboardScreen').then((m) => m.DashboardScreen),
   }),
   page('/', {
+    prerender: true,
     title: 'Home',
     audience: 'guests',
     finder: { keywords: 'start' },
     load: () => import('@web/features/home/HomeScreen').then((m) => m.HomeScreen),
   }),
   page('/courses', {
+    prerender: true,
     title: 'Courses',
     finder: { keywords: 'catalog learn' },
     load: () => import('@web/features/catalog/CoursesScreen').then((m) => m.CoursesScreen),
@@ -35,16 +37,19 @@ export const PAGES = [
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
   }),
   page('/terms', {
+    prerender: true,
     title: 'Terms',
     finder: { keywords: 'rules legal' },
     load: () => import('@web/features/legal/TermsScreen').then((m) => m.TermsScreen),
   }),
   page('/privacy', {
+    prerender: true,
     title: 'Privacy',
     finder: { keywords: 'data cookies legal' },
     load: () => import('@web/features/legal/PrivacyScreen').then((m) => m.PrivacyScreen),
   }),
   page('/credits', {
+    prerender: true,
     title: 'Credits',
     finder: { keywords: 'licenses fonts icons' },
     load: () => import('@web/features/legal/CreditsScreen').then((m) => m.CreditsScreen),
@@ -56,12 +61,14 @@ export const PAGES = [
     load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
   }),
   page('/courses/:courseSlug', {
+    prerender: true,
     title: 'Course',
     finder: false, // by the course's own title, like tracks and lessons
     example: '/courses/learn-python',
     load: () => import('@web/features/catalog/CourseScreen').then((m) => m.CourseScreen),
   }),
   page('/tracks/:trackSlug', {
+    prerender: true,
     title: 'Track',
     finder: false,
     example: '/tracks/backend-beginnings',

@@ -1,3 +1,5 @@
+import type { PageSignals } from './page-signals';
+
 /** Everything the app needs from its environment. The web and desktop implementations are hidden behind it. */
 export interface Platform {
   kind: 'web' | 'desktop';
@@ -12,6 +14,7 @@ export interface Platform {
   /** Stored on this computer. Under a lock of `exclusive`, a window reads what the one before it has written. */
   sharedStorage: SharedStorage;
   network: NetworkMonitor;
+  page: PageSignals;
   /** Runs a task under a named lock that all windows of this browser share. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Sends a message to the other windows of this browser; they receive it through `onMessage`. */

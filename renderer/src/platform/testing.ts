@@ -1,10 +1,14 @@
+import type { PageListeners, PageSignals } from './page-signals';
 import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
-function memoryStorage(): TextStorage {
+export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => Boolean(values.set(key, value)),
+    set: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
     remove: (key) => void values.delete(key),
     keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
   };
@@ -26,6 +30,27 @@ export const refusingStorage: TextStorage = {
   remove: () => {},
   keys: () => [],
 };
+
+/** A page that a test shows, hides and closes. */
+export function fakePage(): PageSignals & {
+  isFront: boolean;
+  all: (run: (each: PageListeners) => void) => void;
+} {
+  const listeners = new Set<PageListeners>();
+  return {
+    isFront: true,
+    isInFront() {
+      return this.isFront;
+    },
+    listen(each) {
+      listeners.add(each);
+      return () => listeners.delete(each);
+    },
+    all: (run) => {
+      for (const each of listeners) run(each);
+    },
+  };
+}
 
 /**
  * An in-memory platform for tests; `receive` simulates a message from another window, `sent` lists outgoing ones, and
@@ -59,6 +84,7 @@ export function fakePlatform(): Platform & {
       isOnline = online;
       for (const listener of networkListeners) listener();
     },
+    page: fakePage(),
     exclusive: (_name, task) => task(),
     sent: [],
     reloads: 0,

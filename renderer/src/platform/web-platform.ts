@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval';
+import { browserPage } from './page-signals';
 import {
   DISPENSABLE_PREFIX,
   type NetworkMonitor,
@@ -23,6 +24,7 @@ export function webPlatform(): Platform {
     sessionStorage: textStorage(() => window.sessionStorage),
     sharedStorage,
     network: networkMonitor(),
+    page: browserPage,
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
@@ -66,6 +68,7 @@ function networkMonitor(): NetworkMonitor {
   };
 }
 
+/** Storage can be blocked, full or private. `set` reports it; everything else is as if nothing was stored. */
 export function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {

@@ -1,5 +1,6 @@
-import type { ApiClient, Course, CourseIndex, CourseOverview, Lesson, LessonSummary, Track } from '@web/api';
+import type { ApiClient, CourseIndex, CourseOverview, Lesson, Track } from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
+import { type FirstLesson, firstLesson } from './first-lesson';
 
 /** Courses, tracks and lessons without personal data, shared by all screens. */
 export class CatalogStore {
@@ -7,6 +8,7 @@ export class CatalogStore {
   readonly tracks: AsyncState<Track[]>;
   /** The titles of all lessons. */
   readonly lessonIndex: AsyncState<CourseIndex[]>;
+  readonly firstLesson: AsyncState<FirstLesson | null>;
   readonly trackBySlug: AsyncMap<Track>;
   /** Opened lessons, and the one after each. */
   readonly lessonById: AsyncMap<Lesson>;
@@ -15,6 +17,7 @@ export class CatalogStore {
     this.courses = new AsyncState((signal) => api.call('listCourses', { signal }));
     this.tracks = new AsyncState((signal) => api.call('listTracks', { signal }));
     this.lessonIndex = new AsyncState((signal) => api.call('getLessonIndex', { signal }));
+    this.firstLesson = firstLesson(api, this.courses);
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
     this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
   }
@@ -22,20 +25,4 @@ export class CatalogStore {
   overviewOf(courseUuid: string): CourseOverview | undefined {
     return this.courses.value?.find((course) => course.uuid === courseUuid);
   }
-}
-
-/** Every lesson of a course, in order. */
-export function lessonsOf(course: Pick<Course, 'chapters'>): LessonSummary[] {
-  return course.chapters.flatMap((chapter) => chapter.lessons);
-}
-
-/** The lesson that Continue opens: the first incomplete one, otherwise the first (docs/app.md). */
-export function nextLesson(course: Pick<Course, 'chapters'>): LessonSummary | undefined {
-  const lessons = lessonsOf(course);
-  return lessons.find((lesson) => !lesson.isComplete) ?? lessons[0];
-}
-
-/** Completed and total lessons of a course or chapter. */
-export function countDone(lessons: readonly LessonSummary[]): { done: number; total: number } {
-  return { done: lessons.filter((lesson) => lesson.isComplete).length, total: lessons.length };
 }

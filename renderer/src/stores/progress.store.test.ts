@@ -2,7 +2,7 @@ import type { Course } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
-import { countDone, lessonsOf, nextLesson } from './catalog.store';
+import { countDone, lessonsOf, nextLesson } from './course-lessons';
 import { RootStore } from './root.store';
 
 const lesson = (uuid: string, isComplete = false) => ({ uuid, isComplete });

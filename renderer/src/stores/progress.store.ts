@@ -1,7 +1,8 @@
 import type { ApiClient, Chapter, Course, DashboardContent } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncMap, AsyncState } from './async-state';
-import { type CatalogStore, lessonsOf } from './catalog.store';
+import type { CatalogStore } from './catalog.store';
+import { lessonsOf } from './course-lessons';
 import type { KeptData } from './kept-data';
 import type { SessionStore } from './session.store';
 

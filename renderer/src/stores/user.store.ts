@@ -1,4 +1,4 @@
-import { levelOfXp, totalXpToReach, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
+import { type LevelPlace, placeOf, totalXpToReach } from '@shared/rules/levels';
 import type { ApiClient, User } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncState } from './async-state';
@@ -17,15 +17,6 @@ const PROFILE_FIELDS = [
 ] as const satisfies (keyof User)[];
 
 export type Profile = Pick<User, (typeof PROFILE_FIELDS)[number]>;
-
-/** A position on the level curve. */
-export interface LevelPlace {
-  level: number;
-  /** XP earned within the level. */
-  xp: number;
-  /** XP from this level to the next. */
-  xpTotal: number;
-}
 
 /** The learner's level before and after an award. */
 export interface LevelGain {
@@ -96,11 +87,6 @@ export class UserStore {
 }
 
 const totalXpOf = ({ level, xpForLevel }: Profile): number => totalXpToReach(level) + xpForLevel;
-
-function placeOf(total: number): LevelPlace {
-  const level = levelOfXp(total);
-  return { level, xp: xpWithinLevel(total), xpTotal: xpOfLevel(level) };
-}
 
 function withTotalXp(user: User, total: number): User {
   const { level, xp, xpTotal } = placeOf(total);

@@ -1,33 +1,52 @@
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from './Button';
 import styles from './CodeBlock.module.css';
 import { copyText } from './copyText';
+import { Code } from './syntax/Code';
 
 export interface CodeBlockProps {
-  /** The text to copy, and to show unless `children` has it highlighted. */
   code: string;
-  /** Shown above the code: "python", "shell". */
+  /** A language ("python") or a file's name ("main.py"), which is shown above the code. */
   language?: string;
-  /** The same text with highlight.js classes (Prose's colors apply). */
-  children?: ReactNode;
+  /** What the code prints. */
+  output?: string;
 }
 
-/** A block of code with its language and a copy button. It scrolls on its own, by keyboard too. */
-export function CodeBlock({ code, language, children }: CodeBlockProps) {
+/** A block of code with a copy button, and its output in the same block. Both scroll on their own, by keyboard too. */
+export function CodeBlock({ code, language, output }: CodeBlockProps) {
   return (
     <figure className={styles.block}>
-      <figcaption className={styles.bar}>
-        <span>{language}</span>
-        <IconButton label="Copy code" icon={<Copy />} size="sm" onClick={() => void copyText(code)} />
-      </figcaption>
-      <pre
-        className={styles.code}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <code>{children ?? code}</code>
-      </pre>
+      {language?.includes('.') && <figcaption className={styles.name}>{language}</figcaption>}
+      <div className={styles.source}>
+        <pre
+          className={styles.code}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          <code>
+            <Code code={code} language={language} />
+          </code>
+        </pre>
+        <IconButton
+          label="Copy code"
+          icon={<Copy />}
+          size="sm"
+          className={styles.copy}
+          onClick={() => void copyText(code)}
+        />
+      </div>
+      {output !== undefined && (
+        <div className={styles.output}>
+          <p>Output</p>
+          <pre
+            className={styles.code}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            <samp>{output}</samp>
+          </pre>
+        </div>
+      )}
     </figure>
   );
 }

@@ -1,81 +1,102 @@
 import { cx } from './cx';
 import styles from './DiffView.module.css';
-import { type DiffRow, diffRows, showWhiteSpace } from './diffRows';
+import { type DiffRow, diffRows, foldRows, showWhiteSpace } from './diffRows';
+import { cutAtTokens, tokenLines } from './syntax/lines';
+import type { SyntaxToken } from './syntax/registry';
+import { useTokens } from './syntax/useTokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface DiffViewProps {
   expected: string;
   got: string;
-  /** Headings of the two sides. */
+  /** What the rows of the two sides are labelled with. */
   expectedLabel?: string;
   gotLabel?: string;
+  /** Leaves out long runs of matching lines. */
+  folded?: boolean;
+  /** Both sides are code: a language ("python"), or a file's name ("main.py"). */
+  language?: string;
+  /** Two versions of one program: in the colors of a commit's diff. */
+  versions?: boolean;
 }
 
-const SIGNS = { same: ' ', missing: '−', extra: '+' } as const;
+interface LineProps {
+  row: DiffRow;
+  label: string;
+  /** The line's colors, if it's code. */
+  tokens: readonly SyntaxToken[];
+}
 
-function Line({ row, words }: { row: DiffRow; words: Record<DiffRow['kind'], string> }) {
-  const changed = row.kind !== 'same';
-  const text = row.pieces.map((piece) => piece.text).join('');
+function Line({ row, label, tokens }: LineProps) {
+  const isEmpty = row.pieces.every(({ text }) => text === '');
   return (
     <tr className={styles[row.kind]}>
-      <td className={styles.number}>{row.expectedLine}</td>
-      <td className={styles.number}>{row.gotLine}</td>
-      <td className={styles.sign}>
-        <span aria-hidden="true">{SIGNS[row.kind]}</span>
-        <VisuallyHidden>{words[row.kind]}</VisuallyHidden>
-      </td>
+      <td className={styles.number}>{row.gotLine ?? row.expectedLine}</td>
+      <th className={styles.label} scope="row">
+        {label}
+      </th>
       <td className={styles.text}>
-        {changed ? (
-          <>
-            <VisuallyHidden>{text === '' ? 'an empty line' : text}</VisuallyHidden>
-            <span aria-hidden="true">
-              {row.pieces.map((piece, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
-                <span key={index} className={cx(piece.changed && styles.changed)}>
-                  {showWhiteSpace(piece.text)}
-                </span>
-              ))}
-              <span className={styles.end}>↵</span>
-            </span>
-          </>
+        {isEmpty && row.kind !== 'same' ? (
+          <span className={styles.empty}>an empty line</span>
         ) : (
-          text
+          cutAtTokens(row.pieces, tokens).map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
+            <span key={index} className={cx(piece.className, piece.changed && styles.changed)}>
+              {piece.changed && row.onlySpaces ? showWhiteSpace(piece.text) : piece.text}
+            </span>
+          ))
         )}
       </td>
     </tr>
   );
 }
 
+/** The marks that stand for whitespace in these rows. */
+function Legend({ rows }: { rows: readonly DiffRow[] }) {
+  const marked = rows
+    .filter((row) => row.onlySpaces)
+    .flatMap((row) => row.pieces.filter((piece) => piece.changed).map((piece) => piece.text))
+    .join('');
+  const marks = [
+    marked.includes(' ') && '· is a space',
+    marked.includes('\t') && '→ is a tab',
+    marked.includes('\r') && '␍ is a carriage return',
+  ].filter((mark) => mark !== false);
+  return marks.length > 0 && <p className={styles.legend}>{marks.join(', ')}</p>;
+}
+
 /**
- * Expected and actual output, line by line. Changed lines have a sign, a tint and visible whitespace; the words that
- * differ are underlined. Long lines wrap.
+ * Expected and actual output, or two versions of a program, line by line: a line that differs is shown twice, below each
+ * other, each with its label, and the words that differ are underlined. Whitespace is only marked where it's the
+ * difference. Long lines wrap.
  */
-export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel = 'Got' }: DiffViewProps) {
+export function DiffView({
+  expected,
+  got,
+  expectedLabel = 'Expected',
+  gotLabel = 'Got',
+  folded = false,
+  language,
+  versions,
+}: DiffViewProps) {
   const rows = diffRows(expected, got);
-  const same = rows.every((row) => row.kind === 'same');
-  const words = { same: '', missing: `${expectedLabel}: `, extra: `${gotLabel}: ` };
+  const expectedTokens = tokenLines(useTokens(expected, language) ?? []);
+  const gotTokens = tokenLines(useTokens(got, language) ?? []);
+  const tokensOf = ({ expectedLine, gotLine }: DiffRow) =>
+    (gotLine === null ? expectedTokens[expectedLine! - 1] : gotTokens[gotLine - 1]) ?? [];
+  const labels = { same: '', missing: expectedLabel, extra: gotLabel };
+  const shown = folded ? foldRows(rows) : rows;
   return (
-    <div className={styles.diff}>
-      <p className={styles.legend}>
-        <span className={styles.missingKey}>
-          <span aria-hidden="true">−</span> {expectedLabel}
-        </span>
-        <span className={styles.extraKey}>
-          <span aria-hidden="true">+</span> {gotLabel}
-        </span>
-        {same && <span className={styles.none}>No difference</span>}
-      </p>
+    <div className={cx(styles.diff, versions && styles.versions)}>
+      {rows.every((row) => row.kind === 'same') && <p className={styles.legend}>No difference</p>}
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{`Line, ${expectedLabel}`}</VisuallyHidden>
+              <VisuallyHidden>Line</VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>{`Line, ${gotLabel}`}</VisuallyHidden>
-            </th>
-            <th scope="col">
-              <VisuallyHidden>Change</VisuallyHidden>
+              <VisuallyHidden>Version</VisuallyHidden>
             </th>
             <th scope="col">
               <VisuallyHidden>Text</VisuallyHidden>
@@ -83,11 +104,24 @@ export function DiffView({ expected, got, expectedLabel = 'Expected', gotLabel =
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Line key={`${row.expectedLine}:${row.gotLine}`} row={row} words={words} />
-          ))}
+          {shown.map((row, index) =>
+            typeof row === 'number' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+              <tr key={index} className={styles.fold}>
+                <td colSpan={3}>{row} lines match</td>
+              </tr>
+            ) : (
+              <Line
+                key={`${row.expectedLine}:${row.gotLine}`}
+                row={row}
+                label={labels[row.kind]}
+                tokens={tokensOf(row)}
+              />
+            ),
+          )}
         </tbody>
       </table>
+      <Legend rows={rows} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Prose.module.css';
 
-/** Styles rendered Markdown: lines of up to 72 characters, code, tables, quotes, highlight.js classes. */
+/** Styles rendered Markdown: lines of up to 72 characters, code, tables, quotes. */
 export function Prose({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={cx(styles.prose, className)} />;
 }

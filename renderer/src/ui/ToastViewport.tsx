@@ -61,6 +61,8 @@ export function ToastViewport() {
         <Toast key={item.serial} item={item} />
       ))}
       <Radix.Viewport
+        // A new element appears in the other place; a moved one would be a layout shift.
+        key={place ? 'corner' : 'default'}
         className={cx(styles.viewport, place && styles.inCorner)}
         style={place}
         data-toasts=""

@@ -42,7 +42,9 @@ const TEXT: [ColorToken, ColorToken][] = [
   ['success-ink', 'success'],
   ['info-ink', 'info'],
   ['ember-hover', 'surface-1'],
-  ...CODE.map((ink): [ColorToken, ColorToken] => [ink, 'code-bg']),
+  ...(['code-bg', 'success-soft', 'danger-soft'] as const).flatMap((surface) =>
+    CODE.map((ink): [ColorToken, ColorToken] => [ink, surface]),
+  ),
   ['ink-1', 'code-bg'],
   ['ink-3', 'code-bg'],
 ];

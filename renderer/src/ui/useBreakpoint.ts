@@ -14,6 +14,7 @@ export function useBreakpoint(name: Breakpoint): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    () => false,
   );
 }
 

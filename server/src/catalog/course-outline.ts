@@ -5,7 +5,7 @@ import type { LessonEntity } from './lesson.entity';
 /** A lesson without its text and answers. */
 export type OutlineLesson = Pick<
   LessonEntity,
-  'id' | 'slug' | 'title' | 'type' | 'difficulty' | 'chapterId' | 'courseId' | 'position'
+  'id' | 'slug' | 'title' | 'type' | 'difficulty' | 'minutes' | 'chapterId' | 'courseId' | 'position'
 >;
 
 export interface OutlineChapter {

@@ -80,6 +80,7 @@ export class CourseOutlines {
         title: true,
         type: true,
         difficulty: true,
+        minutes: true,
         chapterId: true,
         courseId: true,
         position: true,

@@ -57,6 +57,7 @@ const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>)
       Title: lesson.title,
       Type: lesson.type,
       Difficulty: lesson.difficulty,
+      Minutes: lesson.minutes,
       IsComplete: completed.has(lesson.id),
     })),
   }));

@@ -20,6 +20,14 @@ export class LessonEntity extends ImportedRow {
   @Column({ type: 'integer' })
   difficulty!: number;
 
+  /** One line of Markdown. */
+  @Column({ type: 'text', nullable: true })
+  task!: string | null;
+
+  /** The author's estimate. */
+  @Column({ type: 'integer', nullable: true })
+  minutes!: number | null;
+
   /** Markdown. */
   @Column({ type: 'text' })
   prose!: string;

@@ -17,7 +17,7 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
   const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [] };
   for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())
     rows.tracks.push({ ...hashed({ ...facts, courseIds: courseUuids }), id: uuid, position });
-  for (const [position, { uuid: courseId, chapters, ...course }] of courses.entries()) {
+  for (const [position, { uuid: courseId, chapters, mutants: _, ...course }] of courses.entries()) {
     rows.courses.push({ ...hashed(course), id: courseId, position });
     for (const [place, { uuid: chapterId, lessons, ...chapter }] of chapters.entries()) {
       rows.chapters.push({ ...hashed(chapter), id: chapterId, courseId, position: place });

@@ -9,6 +9,10 @@ export interface LessonContent {
   title: string;
   /** 1 to 10. */
   difficulty: number;
+  /** One line of Markdown; without it, clients show the first step of the assignment. */
+  task: string | null;
+  /** The author's estimate. */
+  minutes: number | null;
   /** The text of lesson.md. */
   prose: string;
   data: LessonData;

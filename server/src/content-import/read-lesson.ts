@@ -33,15 +33,17 @@ export function readLesson(reading: Reading, path: string, language?: Language):
       return new Map(files.filesBelow(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
     },
     reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
-    reportFile: (name, message) => files.problems.add(`${path}/${name}`, 1, message),
+    reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
   });
   if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders]);
   if (!file) return undefined;
 
-  const { uuid, slug, title, difficulty, ...own } = file as Omit<LessonContent, 'prose' | 'data'>;
+  const facts = file as Omit<LessonContent, 'prose' | 'data' | 'task' | 'minutes'> & Partial<LessonContent>;
+  const { uuid, slug, title, difficulty, task = null, minutes = null, ...own } = facts;
   checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
   // Whatever the schema and the files leave incomplete has been reported above.
-  return { uuid, slug, title, difficulty, prose, data: { ...own, ...fromFiles } as LessonData };
+  const data = { ...own, ...fromFiles } as LessonData;
+  return { uuid, slug, title, difficulty, task, minutes, prose, data };
 }
 
 function readProse(files: ContentFiles, file: string, needsAssignment: boolean): string {

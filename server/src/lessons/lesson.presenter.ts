@@ -11,6 +11,8 @@ export function presentLesson({ lesson, type, outline: { course }, place }: Open
     Type: lesson.type,
     LastMod: lesson.lastMod.toISOString(),
     Difficulty: lesson.difficulty,
+    Task: lesson.task,
+    Minutes: lesson.minutes,
     CourseUUID: course.id,
     CourseSlug: course.slug,
     CourseTitle: course.title,

@@ -10,6 +10,8 @@ import { SignInLinkRequester1795322935753 } from './1795322935753-sign-in-link-r
 import { AuthSecretFingerprint1795322936753 } from './1795322936753-auth-secret-fingerprint';
 import { Events1795323300000 } from './1795323300000-events';
 import { XpLines1795323900000 } from './1795323900000-xp-lines';
+import { LessonTask1795344976379 } from './1795344976379-lesson-task';
+import { Drafts1795345066471 } from './1795345066471-drafts';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -24,4 +26,6 @@ export const migrations: Array<new () => MigrationInterface> = [
   AuthSecretFingerprint1795322936753,
   Events1795323300000,
   XpLines1795323900000,
+  LessonTask1795344976379,
+  Drafts1795345066471,
 ];

@@ -19,7 +19,7 @@ const data: CodeTestsLessonData = {
   ],
 };
 const type = lessonTypes.type_code_tests;
-const lesson = { id: 'add', data };
+const lesson = { hash: 'v1', id: 'add', data };
 
 const started = sandboxForTests({ concurrency: 2, spares: 1 });
 

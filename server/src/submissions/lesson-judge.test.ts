@@ -33,7 +33,7 @@ const TESTS: CodeTestsLessonData = {
 
 const task = (data: LessonData, content: string) => ({
   type: lessonTypeOf(data),
-  lesson: { id: data.type, data },
+  lesson: { id: data.type, hash: 'v1', data },
   language: 'python' as const,
   answer: { kind: 'files' as const, files: [{ name: 'main.py', content }] },
 });

@@ -1,34 +1,30 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { LessonEntity } from '@server/catalog';
-import type { OpenLesson } from '@server/lessons';
 import { isRedisUnavailable } from '@server/platform/redis';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { Grade } from '@shared/grading';
-import type { StoredAnswer } from '@shared/lesson-types';
-import {
-  type Language,
-  LanguageUnavailable,
-  type Runner,
-  RunnerFailed,
-  RunRefused,
-} from '@shared/runner/runner';
+import { LanguageUnavailable, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import type { JudgeTask } from './judge-task';
+import { KnownMistakes } from './known-mistakes';
+import { SolutionResults } from './solution-results';
 import { badAnswer, languageMissing } from './submissions.errors';
 
-/** What is judged: the lesson as it is now, the language of its course, and the learner's answer. */
-export interface JudgeTask extends Pick<OpenLesson, 'type'> {
-  lesson: Pick<LessonEntity, 'id' | 'data'>;
-  language: Language;
-  answer: StoredAnswer;
+export type { JudgeTask };
+
+/** A grade, and what the lesson's author says to those who make this mistake, in Markdown. */
+export interface JudgedAnswer extends Grade {
+  knownMistake?: string;
 }
 
 /** `undefined`: the judge itself failed, which is never the learner's fault. */
-export type Judgement = Grade | undefined;
+export type Judgement = JudgedAnswer | undefined;
 
 /** Judges answers on the server's sandbox, with every test, hidden ones included. */
 @Injectable()
 export class LessonJudge {
   private readonly log = new Logger('Judge');
   private readonly runner: Runner;
+  private readonly solutions = new SolutionResults();
+  private readonly mistakes = new KnownMistakes((task) => this.grade(task));
 
   constructor(@Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>) {
     this.runner = sandbox.lane('judged');
@@ -36,16 +32,24 @@ export class LessonJudge {
 
   /** @throws DomainError `invalid`, `rate-limited` (busy: try later) or `unavailable` (the server stops, has no
    * runtime for the language, or can't reach its runners). */
-  async judge({ type, lesson, language, answer }: JudgeTask): Promise<Judgement> {
+  async judge(task: JudgeTask): Promise<Judgement> {
     try {
-      return await type.grade(this.runner, { data: lesson.data, language, answer });
+      const grade = await this.grade(task);
+      if (grade.verdict === 'success') return grade;
+      const knownMistake = await this.mistakes.messageFor(task, grade);
+      return knownMistake === undefined ? grade : { ...grade, knownMistake };
     } catch (error) {
       if (error instanceof RunRefused) throw badAnswer(error.message);
       if (error instanceof LanguageUnavailable) throw languageMissing(error.message);
       if (!(error instanceof RunnerFailed)) throw error;
       if (isRedisUnavailable(error.cause)) throw runFailure(error);
-      this.log.error(`Lesson ${lesson.id} could not be judged: ${error.message}`, error.stack);
+      this.log.error(`Lesson ${task.lesson.id} could not be judged: ${error.message}`, error.stack);
       return undefined;
     }
+  }
+
+  private async grade({ type, lesson, language, answer }: JudgeTask): Promise<Grade> {
+    const remember = this.solutions.of(lesson);
+    return type.grade(this.runner, { data: lesson.data, language, answer, remember });
   }
 }

@@ -38,7 +38,9 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     StructuredErrCLI: null,
     Output: parts?.Output ?? null,
     Tests: parts?.Tests ?? null,
+    ProgramError: parts?.ProgramError ?? null,
     Explanation: parts?.Explanation ?? null,
+    KnownMistake: judgement?.knownMistake ?? null,
   };
 }
 

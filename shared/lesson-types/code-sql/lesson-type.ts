@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gradeTestFiles, type TestFile } from '../../grading';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentProgram, presentTestFiles } from '../program/present';
-import { CodeFiles, type ProgramData, solvedProgram } from '../program/program';
+import { CodeFiles, type ProgramData, programFields, solvedProgram } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
 import { TestFiles } from '../program/test-files';
 
@@ -21,6 +21,8 @@ const CodeSqlLessonFile = z
       });
     }).describe('The learner’s script first; all other files create the database before it runs.'),
     testFiles: TestFiles,
+    // `checks` are known here too, so that an author who tries them reads why they can't be used (`checkProblem`).
+    checks: programFields.checks,
   })
   .describe('A script whose result sets are compared with those of the solution.');
 

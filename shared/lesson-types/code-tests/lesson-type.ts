@@ -4,9 +4,12 @@ import type { VisibleTest } from '../../contracts';
 import { type CodeTest, gradeTestFiles, gradeTests, type TestFile } from '../../grading';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentProgram, presentTestFiles } from '../program/present';
-import { CodeFiles, checkTypes, type ProgramData } from '../program/program';
+import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
+import { gradeSource, passAlso } from '../program/source-rules';
 import { TestFiles } from '../program/test-files';
+import { gradeRandom, reportUnusableRandom } from './random/grade-random';
+import { RandomTests } from './random/inputs';
 
 const LessonTest = z
   .strictObject({
@@ -59,7 +62,8 @@ const CodeTestsLessonFile = z
     files: CodeFiles,
     tests: LessonTests.optional(),
     testFiles: TestFiles.optional(),
-    checkTypes,
+    random: RandomTests.optional(),
+    ...programFields,
   })
   .superRefine(({ tests, testFiles }, context) => {
     const problem = (message: string, path: string[] = []) =>
@@ -93,12 +97,21 @@ export const codeTests: LessonTypeDefinition<CodeTestsLessonData, FilesAnswer> =
       },
     };
   },
-  grade(runner, task) {
+  readFiles(folder) {
+    reportUnusableRandom(folder);
+    return testedLesson.readFiles(folder);
+  },
+  async grade(runner, task) {
     const request = programRequest(task);
     const { tests = [], testFiles } = task.data;
-    return testFiles
-      ? gradeTestFiles(runner, { request, testFiles })
-      : gradeTests(runner, { request, tests });
+    const grade = testFiles
+      ? await gradeTestFiles(runner, { request, testFiles })
+      : await gradeTests(runner, { request, tests });
+    return passAlso(
+      grade,
+      () => gradeRandom(runner, task),
+      () => gradeSource(task),
+    );
   },
 };
 

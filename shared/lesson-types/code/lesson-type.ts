@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import { gradeOutput } from '../../grading';
 import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
+import { gradeHiddenRuns, HiddenRuns, reportUnusableRuns } from '../program/hidden-runs';
 import { presentOutput, presentProgram } from '../program/present';
-import { CodeFiles, checkTypes, type ProgramData } from '../program/program';
+import { printedAnswer } from '../program/printed-answer';
+import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programLesson, programRequest } from '../program/program-lesson';
+import { gradeSource, passAlso } from '../program/source-rules';
 
 const CodeLessonFile = z
   .strictObject({
@@ -13,7 +16,8 @@ const CodeLessonFile = z
     files: CodeFiles,
     expectedOutput: filledText.describe('The exact output; trailing whitespace is ignored.'),
     stdin: z.string().optional().describe('What the program reads from its standard input.'),
-    checkTypes,
+    hiddenRuns: HiddenRuns.optional(),
+    ...programFields,
   })
   .describe('A program whose output is compared.');
 
@@ -26,9 +30,19 @@ export const code: LessonTypeDefinition<CodeLessonData, FilesAnswer> = {
   present: (data, language) => ({
     LessonDataCode: { ...presentProgram(data, language), Stdin: data.stdin ?? '' },
   }),
-  grade(runner, task) {
-    const { stdin, expectedOutput } = task.data;
-    return gradeOutput(runner, { request: { ...programRequest(task), stdin }, expectedOutput });
+  readFiles(folder) {
+    reportUnusableRuns(folder);
+    return programLesson.readFiles(folder);
   },
+  async grade(runner, task) {
+    const { stdin, expectedOutput } = task.data;
+    const request = { ...programRequest(task), stdin };
+    return passAlso(
+      await gradeOutput(runner, { request, expectedOutput }),
+      () => gradeHiddenRuns(runner, task),
+      () => gradeSource(task),
+    );
+  },
+  cheat: (data, language) => (data.hiddenRuns || data.checks) && printedAnswer(data, language),
   presentGrade: presentOutput,
 };

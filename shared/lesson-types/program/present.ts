@@ -1,5 +1,5 @@
 import type { TestResult } from '../../contracts';
-import type { Grade, TestFile, TestReport } from '../../grading';
+import type { Grade, ProgramError, TestFile, TestReport } from '../../grading';
 import type { Language } from '../../runner/languages';
 import type { GradeView } from '../lesson-type';
 import { type ContentFile, checksTypes, type Program } from './program';
@@ -27,7 +27,8 @@ export const presentTestFiles = (files: readonly TestFile[]) =>
   files.filter((file) => !file.isHidden).map(({ name, content }) => ({ Name: name, Content: content }));
 
 /** The expected and the actual output, for lessons judged by their output. */
-export const presentOutput = ({ output }: Grade): GradeView => ({
+export const presentOutput = ({ output, error }: Grade): GradeView => ({
+  ...presentError(error),
   Output: output && {
     Expected: clip(output.expected, MAX_TEXT_LENGTH),
     Got: clip(output.got, MAX_TEXT_LENGTH),
@@ -36,9 +37,10 @@ export const presentOutput = ({ output }: Grade): GradeView => ({
 });
 
 /** The results of the visible tests, for lessons judged by tests; hidden ones are only counted. */
-export function presentTests({ tests, output }: Grade): GradeView {
+export function presentTests({ tests, output, error }: Grade): GradeView {
   const hidden = tests?.filter((test) => test.hidden) ?? [];
   return {
+    ...presentError(error),
     Tests: tests && {
       Results: tests.filter((test) => !test.hidden).map(presentTest),
       NumHidden: hidden.length,
@@ -54,8 +56,24 @@ const presentTest = (test: TestReport): TestResult => ({
   Expected: clip(test.expected ?? '', MAX_TEST_TEXT_LENGTH),
   Got: clip(test.got ?? '', MAX_TEST_TEXT_LENGTH),
   Stdout: clip(test.stdout ?? '', MAX_TEST_TEXT_LENGTH),
+  ExpectedStdout: test.expectedStdout === undefined ? null : clip(test.expectedStdout, MAX_TEST_TEXT_LENGTH),
   Passed: test.passed,
+  Mismatch: test.mismatch ?? null,
+  Reason: clip(test.reason ?? '', MAX_TEST_TEXT_LENGTH),
+  Source: test.source ?? null,
 });
+
+const presentError = (error: ProgramError | undefined): GradeView =>
+  error
+    ? {
+        ProgramError: {
+          Kind: error.kind,
+          Message: clip(error.message, MAX_TEST_TEXT_LENGTH),
+          File: error.place?.file ?? null,
+          Line: error.place?.line ?? null,
+        },
+      }
+    : {};
 
 function clip(text: string, longest: number): string {
   if (text.length <= longest) return text;

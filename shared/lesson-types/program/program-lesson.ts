@@ -1,8 +1,9 @@
-import type { SubmissionBody } from '../../contracts';
+import type { SavedAnswer, SubmissionBody } from '../../contracts';
 import { REQUEST_LIMITS } from '../../runner/limits';
 import type { RunRequest, SourceFile } from '../../runner/runner';
 import type { LessonFolder } from '../lesson-folder';
-import { AnswerRefused, type GradeTask, type SolutionView } from '../lesson-type';
+import { AnswerRefused, type GradeTask, type MistakeAnswer, type SolutionView } from '../lesson-type';
+import { readKnownMistakes, WRONG_FOLDER } from './known-mistakes';
 import { presentTests } from './present';
 import {
   checksTypes,
@@ -12,6 +13,7 @@ import {
   solvedProgram,
   starterProgram,
 } from './program';
+import { reportUnusableChecks } from './source-rules';
 import { readTestFiles } from './test-files';
 
 /** Only the files that the learner may change. */
@@ -22,28 +24,39 @@ export interface FilesAnswer {
 
 /** What all lessons with a program have in common. */
 export const programLesson = {
-  folders: ['starter', 'solution'],
+  folders: ['starter', 'solution', WRONG_FOLDER],
   needsAssignment: true,
-  readFiles: readProgram,
+  readFiles: readProgramFolder,
   presentSolution: (data: Program): SolutionView => ({
     SolutionFiles: solvedProgram(data).map(({ name, content }) => ({ Name: name, Content: content })),
   }),
   readAnswer,
+  presentAnswer: ({ files }: Partial<FilesAnswer>): SavedAnswer => ({
+    Files: files?.map(({ name, content }) => ({ Name: name, Content: content })),
+  }),
   authorAnswers: (data: Program): { solution: FilesAnswer; starter: FilesAnswer } => ({
     solution: { kind: 'files', files: solvedProgram(data) },
     starter: { kind: 'files', files: starterProgram(data) },
   }),
+  knownMistakes: ({ knownMistakes = [] }: Program): MistakeAnswer<FilesAnswer>[] =>
+    knownMistakes.map(({ name, files, message }) => ({ name, message, answer: { kind: 'files', files } })),
 };
 
 /** The same for programs that are judged by tests. */
 export const testedLesson = {
   ...programLesson,
-  folders: ['starter', 'solution', 'tests'],
-  readFiles: (folder: LessonFolder) => ({ ...readProgram(folder), ...readTestFiles(folder) }),
+  folders: [...programLesson.folders, 'tests'],
+  readFiles: (folder: LessonFolder) => ({ ...readProgramFolder(folder), ...readTestFiles(folder) }),
   presentGrade: presentTests,
 };
 
-type ProgramTask = GradeTask<Program & { checkTypes?: boolean }, FilesAnswer>;
+export type ProgramTask = GradeTask<Program & { checkTypes?: boolean }, FilesAnswer>;
+
+function readProgramFolder(folder: LessonFolder): Program {
+  const program = readProgram(folder);
+  reportUnusableChecks(folder);
+  return { ...program, ...readKnownMistakes(folder, program.files) };
+}
 
 /** Runs the learner's files; all others are as the lesson has them. */
 export const programRequest = ({ data, language, answer }: ProgramTask): RunRequest => ({

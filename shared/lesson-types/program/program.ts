@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { fileList, filePath } from '../../content/fields';
+import { fileList, filePath, oneLine } from '../../content/fields';
 import { LANGUAGE_FACTS } from '../../runner/languages';
 import type { Language, SourceFile } from '../../runner/runner';
+import { SourceChecks } from '../../source-checks';
 import { type LessonFolder, readListed, unlistedIn } from '../lesson-folder';
 import type { OwnFields } from '../lesson-type';
 
@@ -23,10 +24,25 @@ export const CodeFiles = fileList(CodeFileEntry)
   })
   .describe('The files in starter/, the entry first.');
 
-export const checkTypes = z
+const checkTypes = z
   .boolean()
   .optional()
   .describe('TypeScript: false runs the program without checking its types first.');
+
+/** The fields of every lesson with a program, beside its files. */
+export const programFields = {
+  checkTypes,
+  checks: SourceChecks.optional(),
+  equivalentMutants: z
+    .array(
+      z.strictObject({
+        line: oneLine.describe('The changed line, as `content:check --mutants` shows it.'),
+        why: oneLine.describe('Why no test can notice the change.'),
+      }),
+    )
+    .optional()
+    .describe('Changes of the solution that make no difference, so that no test has to fail.'),
+};
 
 /** A TypeScript program has to pass the type checker before it runs, unless its lesson says otherwise. */
 export const checksTypes = (language: Language, lesson: { checkTypes?: boolean }): boolean =>
@@ -43,6 +59,16 @@ export interface Program {
   files: ContentFile[];
   /** Only the files that the solution changes, with their full texts. */
   solutionFiles: SourceFile[];
+  /** Missing if there is none. */
+  knownMistakes?: KnownMistake[];
+}
+
+/** From `wrong/<name>/`: what a learner might write, and what to say then, in Markdown. */
+export interface KnownMistake {
+  name: string;
+  /** All files that a learner can edit. */
+  files: SourceFile[];
+  message: string;
 }
 
 /** The stored data of a lesson whose files have been read. */

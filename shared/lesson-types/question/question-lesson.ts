@@ -12,6 +12,7 @@ export const questionFields = {
 export const questionLesson = {
   folders: [],
   needsAssignment: false,
-  presentGrade: ({ verdict }: Grade, { explanation }: { explanation: string }): GradeView =>
-    verdict === 'success' ? { Explanation: explanation } : {},
+  presentGrade: (grade: Grade, { explanation }: { explanation: string }): GradeView => ({
+    Explanation: grade.verdict === 'success' ? explanation : (grade.explanation ?? null),
+  }),
 };

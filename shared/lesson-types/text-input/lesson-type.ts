@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { filledText } from '../../content/fields';
+import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, type Grade, success } from '../../grading';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson } from '../question/question-lesson';
 
 const phrases = (meaning: string) =>
   z.array(filledText.trim()).min(1, { error: 'must list at least one text' }).optional().describe(meaning);
+
+const WrongAnswer = z.strictObject({
+  answer: filledText.trim(),
+  why: filledText.trim().describe('Shown to a learner who gives this answer, in Markdown.'),
+});
 
 const TextInputLessonFile = z
   .strictObject({
@@ -15,6 +20,17 @@ const TextInputLessonFile = z
     containsAll: phrases('The answer must contain each of these.'),
     matchesOne: phrases('The answer must equal one of these.'),
     containsNone: phrases('The answer must contain none of these.'),
+    wrong: z
+      .array(WrongAnswer)
+      .min(1, { error: 'must list at least one answer' })
+      .superRefine((wrong, context) =>
+        refuseRepeats(
+          wrong.map(({ answer }) => normalizeAnswer(answer)),
+          context,
+        ),
+      )
+      .optional()
+      .describe('Wrong answers to expect, and why they are wrong.'),
   })
   .superRefine((lesson, context) => {
     if (!lesson.containsAll && !lesson.matchesOne && !lesson.containsNone)
@@ -36,13 +52,20 @@ export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text
     if (text === undefined) throw new AnswerRefused('Please type an answer to this lesson.');
     return { kind: 'text', text };
   },
+  presentAnswer: ({ text }) => ({ TextInput: text }),
   grade: (_runner, { data, answer }) => gradeTextInput(data, answer.text),
-  /** Answers that the author calls correct must be judged correct. */
+  /** Answers that the author calls correct must be judged correct, and those called wrong wrong. */
   findProblems(data) {
     const answers = data.matchesOne ?? (data.containsAll ? [data.containsAll.join(' ')] : []);
-    return answers
-      .filter((answer) => gradeTextInput(data, answer).verdict !== 'success')
-      .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`);
+    const isRight = (answer: string) => gradeTextInput(data, answer).verdict === 'success';
+    return [
+      ...answers
+        .filter((answer) => !isRight(answer))
+        .map((answer) => `the right answer "${answer}" is judged wrong: the lists contradict each other`),
+      ...(data.wrong ?? [])
+        .filter(({ answer }) => isRight(answer))
+        .map(({ answer }) => `the wrong answer "${answer}" is judged right`),
+    ];
   },
 };
 
@@ -53,7 +76,7 @@ function normalizeAnswer(text: string): string {
 
 /** All given rules must hold; missing lists require nothing. */
 export function gradeTextInput(
-  { containsAll = [], containsNone = [], matchesOne = [] }: Partial<TextInputData>,
+  { containsAll = [], containsNone = [], matchesOne = [], wrong = [] }: Partial<TextInputData>,
   input: string,
 ): Grade {
   const given = normalizeAnswer(input);
@@ -63,5 +86,10 @@ export function gradeTextInput(
     containsAll.every(holds) &&
     !containsNone.some(holds) &&
     (matchesOne.length === 0 || matchesOne.some((text) => normalizeAnswer(text) === given));
-  return right ? success('Correct!') : failure('Not quite. Take another look and try again.');
+  if (right) return success('Correct!');
+  const why = wrong.find(({ answer }) => normalizeAnswer(answer) === given)?.why;
+  return failure(
+    'Not quite. Take another look and try again.',
+    why === undefined ? {} : { explanation: why },
+  );
 }

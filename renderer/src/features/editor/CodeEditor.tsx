@@ -1,3 +1,4 @@
+import { useTouchScreen } from '@web/ui/useTouchScreen';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './CodeEditor.module.css';
 import type { EditorEvents, EditorView } from './editor-types';
@@ -12,17 +13,19 @@ export interface CodeEditorProps extends EditorEvents {
 }
 
 /**
- * The code editor. Starts as a plain text area and switches to Monaco once it has loaded, keeping the caret. If Monaco
- * fails to load, the text area stays.
+ * The code editor. Starts as a plain text area and switches to Monaco once it has loaded, keeping the caret. The text area
+ * stays if Monaco fails to load, and on touch screens, which Monaco doesn't support.
  */
 export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
   const [Monaco, setMonaco] = useState<ComponentType<MonacoEditorProps> | null>(null);
   const [isReady, setReady] = useState(false);
+  const isTouch = useTouchScreen();
   const plain = useRef<HTMLTextAreaElement>(null);
   const latestOnReady = useRef(onReady);
   latestOnReady.current = onReady;
 
   useEffect(() => {
+    if (isTouch) return;
     let isMounted = true;
     loadMonaco().then(
       (loaded) => isMounted && setMonaco(() => loaded),
@@ -30,8 +33,10 @@ export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
     );
     return () => {
       isMounted = false;
+      setMonaco(null);
+      setReady(false);
     };
-  }, []);
+  }, [isTouch]);
 
   const takeOver = useCallback((focus: (offset?: number) => void) => {
     const area = plain.current;
@@ -41,7 +46,7 @@ export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
   }, []);
 
   return (
-    <div className={styles.editor} data-editor={isReady ? 'ready' : 'plain'}>
+    <div className={styles.editor} data-editor={isReady || isTouch ? 'ready' : 'plain'}>
       {Monaco && (
         <div className={styles.monaco}>
           <Monaco view={view} onReady={takeOver} {...events} />
@@ -49,7 +54,7 @@ export function CodeEditor({ view, onReady, ...events }: CodeEditorProps) {
       )}
       {!isReady && (
         <div className={styles.plain}>
-          <PlainEditor ref={plain} view={view} {...events} />
+          <PlainEditor ref={plain} view={view} isTouch={isTouch} {...events} />
         </div>
       )}
     </div>

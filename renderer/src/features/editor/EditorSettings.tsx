@@ -2,6 +2,7 @@ import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Select } from '@web/ui/Select';
 import { Switch } from '@web/ui/Switch';
+import { useTouchScreen } from '@web/ui/useTouchScreen';
 import { observer } from 'mobx-react-lite';
 import styles from './EditorSettings.module.css';
 import { type EditorPreferencesStore, FONT_SIZES } from './editor-preferences.store';
@@ -20,6 +21,7 @@ export const EditorSettings = observer(function EditorSettings({
 }: EditorSettingsProps) {
   const { sounds } = useStores();
   const { fontSize, wordWrap, vim, accessible } = preferences.value;
+  const isTouch = useTouchScreen();
   return (
     <Dialog open={open} onClose={onClose} title="Editor settings" size="sm">
       <div className={styles.list}>
@@ -35,20 +37,25 @@ export const EditorSettings = observer(function EditorSettings({
           checked={wordWrap}
           onChange={(checked) => preferences.change({ wordWrap: checked })}
         />
-        <Switch
-          spread
-          label="Vim keys"
-          hint="Press Escape in normal mode to leave the editor."
-          checked={vim}
-          onChange={(checked) => preferences.change({ vim: checked })}
-        />
-        <Switch
-          spread
-          label="Screen reader mode"
-          hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
-          checked={accessible}
-          onChange={(checked) => preferences.change({ accessible: checked })}
-        />
+        {/* The plain editor of touch screens needs neither. */}
+        {!isTouch && (
+          <>
+            <Switch
+              spread
+              label="Vim keys"
+              hint="Press Escape in normal mode to leave the editor."
+              checked={vim}
+              onChange={(checked) => preferences.change({ vim: checked })}
+            />
+            <Switch
+              spread
+              label="Screen reader mode"
+              hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
+              checked={accessible}
+              onChange={(checked) => preferences.change({ accessible: checked })}
+            />
+          </>
+        )}
         <Switch
           spread
           label="Sounds"

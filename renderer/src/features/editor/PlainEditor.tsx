@@ -1,77 +1,127 @@
-import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
-import { type EditorEvents, type EditorView, lineHeightOf, METRICS } from './editor-types';
+import { cx } from '@web/ui/cx';
+import { tokenLines } from '@web/ui/syntax/lines';
+import type { SyntaxToken } from '@web/ui/syntax/registry';
+import { useTokens } from '@web/ui/syntax/useTokens';
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef } from 'react';
+import { type CodeProblem, type EditorEvents, type EditorView, lineHeightOf, METRICS } from './editor-types';
+import { KeyRow } from './KeyRow';
 import styles from './PlainEditor.module.css';
+import { indentOf, lineBreakAt, offsetOf, typeText } from './plain-text';
 
 export interface PlainEditorProps extends EditorEvents {
   view: EditorView;
   ref: Ref<HTMLTextAreaElement>;
+  /** For fingers: letters that don't make the page zoom, and a row of keys that phone keyboards hide. */
+  isTouch?: boolean;
 }
 
-const indentOf = (name: string) => (name.endsWith('.go') ? '\t' : /\.(py|[ch])$/.test(name) ? '    ' : '  ');
+/** Smaller text makes iOS zoom in when the editor gets the focus. */
+const MIN_TOUCH_FONT_PIXELS = 16;
 
-/** A text area that looks like Monaco. Lets learners read, edit and run code before Monaco has loaded. */
-export function PlainEditor({ view, ref, onEdit, onLeave }: PlainEditorProps) {
-  const { activeName, files, place, preferences } = view;
+interface LineProps {
+  number: number;
+  tokens: readonly SyntaxToken[];
+  severity: CodeProblem['severity'] | undefined;
+}
+
+function Line({ number, tokens, severity }: LineProps) {
+  return (
+    <div className={styles.line} data-line={number} data-problem={severity}>
+      {tokens.map((token, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a token has no identity
+        <span key={at} className={token.className}>
+          {token.text}
+        </span>
+      ))}
+      {'\n'}
+    </div>
+  );
+}
+
+/**
+ * A text area above its own text in color. The only editor on touch screens, which Monaco doesn't support; elsewhere it
+ * looks like Monaco, and lets learners read, change and run code before that has loaded.
+ */
+export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: PlainEditorProps) {
+  const { activeName, files, place, preferences, problems } = view;
   const file = files.find(({ name }) => name === activeName);
-  const lines = (file?.content ?? '').split('\n').length;
-  const caret = useRef<number | null>(null);
+  const text = file?.content ?? '';
+  const isReadonly = file?.isReadonly ?? true;
   const area = useRef<HTMLTextAreaElement | null>(null);
-
-  useLayoutEffect(() => {
-    if (caret.current !== null) area.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const scroller = useRef<HTMLDivElement>(null);
+  const tokens = useTokens(text, activeName);
+  const lines = useMemo(() => tokenLines(tokens ?? [{ text, className: undefined }]), [tokens, text]);
+  const fontSize = isTouch ? Math.max(MIN_TOUCH_FONT_PIXELS, preferences.fontSize) : preferences.fontSize;
+  const lineHeight = lineHeightOf(fontSize);
 
   useEffect(() => {
     const element = area.current;
     if (!place || !element) return;
-    const before = element.value.split('\n').slice(0, place.line - 1);
-    const offset = before.reduce((sum, line) => sum + line.length + 1, 0) + (place.column ?? 1) - 1;
-    element.focus();
+    const offset = offsetOf(element.value, place.line, place.column);
+    element.focus({ preventScroll: true });
     element.setSelectionRange(offset, offset);
+    const line = scroller.current?.querySelector(`[data-line="${place.line}"]`);
+    line?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return onLeave();
-    if (event.key !== 'Tab' || event.shiftKey || !file || file.isReadonly) return;
+    if (isReadonly || event.shiftKey) return;
+    const { value, selectionStart } = event.currentTarget;
+    const indent = indentOf(activeName);
+    const typed =
+      event.key === 'Tab'
+        ? indent
+        : event.key === 'Enter'
+          ? lineBreakAt(value, selectionStart, indent)
+          : null;
+    if (typed === null) return;
     event.preventDefault();
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const indent = indentOf(file.name);
-    caret.current = selectionStart + indent.length;
-    onEdit(file.name, value.slice(0, selectionStart) + indent + value.slice(selectionEnd));
+    typeText(event.currentTarget, typed);
   };
 
+  const severityOf = (line: number) =>
+    problems.find((problem) => problem.file === activeName && problem.line === line)?.severity;
+
   return (
-    <div
-      className={styles.scroll}
-      style={{
-        fontSize: preferences.fontSize,
-        lineHeight: `${lineHeightOf(preferences.fontSize)}px`,
-        paddingBlock: METRICS.paddingTop,
-      }}
-    >
-      <pre className={styles.numbers} style={{ width: `${METRICS.gutterCharacters}ch` }} aria-hidden="true">
-        {Array.from({ length: lines }, (_, index) => index + 1).join('\n')}
-      </pre>
-      <textarea
-        ref={(element) => {
-          area.current = element;
-          if (typeof ref === 'function') ref(element);
-          else if (ref) ref.current = element;
-        }}
-        className={styles.text}
-        style={{ marginLeft: METRICS.gutterGap, whiteSpace: preferences.wordWrap ? 'pre-wrap' : 'pre' }}
-        aria-label={activeName}
-        value={file?.content ?? ''}
-        readOnly={file?.isReadonly ?? true}
-        rows={lines}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        onChange={(event) => file && onEdit(file.name, event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+    <div className={styles.editor}>
+      <div ref={scroller} className={styles.scroll}>
+        <div
+          className={cx(styles.page, preferences.wordWrap && styles.wrapped)}
+          style={{ fontSize, lineHeight: `${lineHeight}px`, paddingBlock: METRICS.paddingTop }}
+        >
+          <pre className={styles.shown} aria-hidden="true">
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+              <Line key={index} number={index + 1} tokens={line} severity={severityOf(index + 1)} />
+            ))}
+          </pre>
+          <textarea
+            ref={(element) => {
+              area.current = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+            className={styles.text}
+            aria-label={activeName}
+            value={text}
+            readOnly={isReadonly}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            onChange={(event) => file && onEdit(file.name, event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      </div>
+      {isTouch && !isReadonly && (
+        <KeyRow
+          indent={indentOf(activeName)}
+          onType={(typed) => area.current && typeText(area.current, typed)}
+        />
+      )}
     </div>
   );
 }

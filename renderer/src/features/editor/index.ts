@@ -3,4 +3,4 @@ export { CodeEditor, type CodeEditorProps } from './CodeEditor';
 export { EditorSettings } from './EditorSettings';
 export { type EditorPreferences, EditorPreferencesStore } from './editor-preferences.store';
 export type { CodeProblem, EditorFile, EditorPlace, EditorView } from './editor-types';
-export { loadMonaco } from './load-monaco';
+export { preloadEditor } from './load-monaco';

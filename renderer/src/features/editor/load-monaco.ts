@@ -1,3 +1,4 @@
+import { isTouchScreen } from '@web/ui/useTouchScreen';
 import type { ComponentType } from 'react';
 import type { MonacoEditorProps } from './monaco/MonacoEditor';
 
@@ -16,4 +17,9 @@ export function loadMonaco(): Promise<ComponentType<MonacoEditorProps>> {
     },
   );
   return loading;
+}
+
+/** Loads the editor that this device gets. On touch screens that's the plain one, which is part of the page. */
+export async function preloadEditor(): Promise<void> {
+  if (!isTouchScreen()) await loadMonaco();
 }

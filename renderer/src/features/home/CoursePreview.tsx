@@ -1,14 +1,13 @@
 import { Cover } from '@web/features/catalog';
-import { type AsyncState, lessonsOf } from '@web/stores';
+import { type AsyncState, type FirstLesson, lessonsOf } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
-import type { Preview } from './home.store';
 
-function Outline({ course }: Pick<Preview, 'course'>) {
+function Outline({ course }: Pick<FirstLesson, 'course'>) {
   return (
     <div className={styles.course}>
       <Cover course={course} className={styles.cover} />
@@ -37,7 +36,7 @@ function Outline({ course }: Pick<Preview, 'course'>) {
 export const CoursePreview = observer(function CoursePreview({
   preview,
 }: {
-  preview: AsyncState<Preview | null>;
+  preview: AsyncState<FirstLesson | null>;
 }) {
   if (preview.isWaiting) return <Skeleton height="20rem" />;
   if (preview.error) {

@@ -2,19 +2,17 @@ import { usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CoursePreview } from './CoursePreview';
 import { HowItWorks } from './HowItWorks';
 import styles from './home.module.css';
-import { HomeStore } from './home.store';
 import { LessonPreview } from './LessonPreview';
 
 /** /: the landing page, with a preview of a real lesson. Signed-in users are redirected to the dashboard. */
 export const HomeScreen = observer(function HomeScreen() {
-  const { api, catalog, session } = useStores();
+  const { catalog, session } = useStores();
   const { search } = useLocation();
-  const [{ preview }] = useState(() => new HomeStore(api, catalog));
+  const preview = catalog.firstLesson;
   usePageTitle(undefined);
   useLoad(preview, !session.isProbablySignedIn);
   if (session.isSignedIn) return <Navigate to={{ pathname: '/dashboard', search }} replace />;

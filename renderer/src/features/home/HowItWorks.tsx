@@ -1,9 +1,8 @@
-import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
+import { placeOf } from '@shared/rules/levels';
 import { baseXp, FIRST_OF_DAY_XP, levelPercent, XpTally } from '@shared/rules/xp';
-import { XpBreakdown } from '@web/features/submission-result';
+import { SuccessCard } from '@web/features/submission-result';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
-import { LevelBar } from '@web/ui/LevelBar';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
@@ -27,15 +26,15 @@ function Output() {
   );
 }
 
-function Award() {
-  const level = levelOfXp(AWARD.xp);
-  return (
-    <div className={styles.award}>
-      <XpBreakdown reward={AWARD.xp} lines={AWARD.lines} />
-      <LevelBar level={level} xp={xpWithinLevel(AWARD.xp)} xpTotal={xpOfLevel(level)} />
-    </div>
-  );
-}
+const Award = () => (
+  <SuccessCard
+    message="Correct!"
+    xp={AWARD.xp}
+    lines={AWARD.lines}
+    level={{ from: placeOf(0), to: placeOf(AWARD.xp) }}
+    isStill
+  />
+);
 
 const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   {

@@ -1,10 +1,9 @@
-import type { AsyncState } from '@web/stores';
+import type { AsyncState, FirstLesson } from '@web/stores';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
-import type { Preview } from './home.store';
 
 /** The first paragraph of the lesson's text. */
 function opening(readme: string): string {
@@ -16,7 +15,7 @@ function opening(readme: string): string {
 export const LessonPreview = observer(function LessonPreview({
   preview,
 }: {
-  preview: AsyncState<Preview | null>;
+  preview: AsyncState<FirstLesson | null>;
 }) {
   if (preview.isWaiting) return <Skeleton height="22rem" label="Loading the first lesson" />;
   if (!preview.value) return null;

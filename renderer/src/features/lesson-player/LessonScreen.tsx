@@ -1,4 +1,4 @@
-import { loadMonaco } from '@web/features/editor';
+import { preloadEditor } from '@web/features/editor';
 import { preloadLessonText } from '@web/features/lesson-text';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -14,7 +14,7 @@ import { isUuid } from './navigation';
 /** Everything a lesson needs besides its data: requested while the lesson itself is loading. */
 function preloadPlayer(): void {
   preloadLessonText();
-  loadMonaco().catch(() => undefined); // the editor tries again, and stays plain if it can't load
+  preloadEditor().catch(() => undefined); // the editor tries again, and stays plain if it can't load
 }
 
 /** Long enough that the lesson, its editor and its runtime load first. */

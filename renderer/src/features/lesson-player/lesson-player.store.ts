@@ -10,6 +10,9 @@ import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
+import { HelpStore } from './components/failure/help.store';
+import { DraftStore } from './drafts/draft.store';
+import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
@@ -18,8 +21,8 @@ import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
-export type HelpTab = 'lesson' | 'solution';
-const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
+export type HelpTab = 'lesson' | 'solution' | 'history';
+const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution', 'history'];
 
 /** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
@@ -28,12 +31,17 @@ export class LessonPlayerStore {
   readonly userLesson: AsyncState<UserLesson>;
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
+  readonly help: HelpStore;
   private readonly keptSubmit: KeptSubmit;
+  readonly drafts: DraftStore;
+  readonly history: HistoryStore;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
+  /** The answer that was last run or submitted. */
+  private triedAnswer: string | null = null;
 
   constructor(
     readonly lesson: Lesson,
@@ -76,6 +84,18 @@ export class LessonPlayerStore {
       userLesson: this.userLesson,
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
+    this.help = new HelpStore(lesson.readme);
+    this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
+    this.drafts = new DraftStore({
+      api,
+      lessonUuid: uuid,
+      work: this.work.synced,
+      kept: new KeptWork(platform.storage, 'draft'),
+      owner,
+      page: platform.page,
+      canSave: (learner) => session.isSignedIn && session.userId === learner,
+      onKept: () => this.history.refresh(),
+    });
     makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
       lesson: false,
       stores: false,
@@ -85,6 +105,9 @@ export class LessonPlayerStore {
       submission: false,
       keptSubmit: false,
       solution: false,
+      help: false,
+      drafts: false,
+      history: false,
     });
   }
 
@@ -100,10 +123,12 @@ export class LessonPlayerStore {
       () => {
         this.userLesson.reset();
         this.solution.reset();
+        this.history.reset();
         if (this.stores.session.isSignedIn) {
           void this.userLesson.load();
           void this.submitKept();
         } else if (!this.stores.session.isProbablySignedIn) void this.showKept();
+        void this.drafts.load();
       },
       { fireImmediately: true },
     );
@@ -121,6 +146,11 @@ export class LessonPlayerStore {
     });
     if (this.isWaiting) this.shown = 'submission';
     const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
+    const stopDrafts = this.drafts.start();
+    const stopJudging = reaction(
+      () => this.submission.isJudging,
+      (isJudging) => (isJudging ? this.drafts.flush() : this.history.refresh()),
+    );
     this.work.run?.prepare();
     return () => {
       stopShowing();
@@ -130,6 +160,8 @@ export class LessonPlayerStore {
       stopConnection();
       stopListening();
       stopSession();
+      stopJudging();
+      stopDrafts();
       this.work.run?.store.stop();
     };
   }
@@ -164,9 +196,15 @@ export class LessonPlayerStore {
     return this.work.canSubmit;
   }
 
+  /** What to do first: run the code until it has been used as it is now, then submit it. */
+  get nextAction(): 'run' | 'submit' {
+    return this.work.run && this.triedAnswer !== JSON.stringify(this.work.answer()) ? 'run' : 'submit';
+  }
+
   startRun(): void {
     const { run } = this.work;
     if (!run || run.store.isRunning) return;
+    this.triedAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
     this.submission.clear();
@@ -181,9 +219,11 @@ export class LessonPlayerStore {
   }
 
   private submitAnswer(): Promise<SubmissionReply | null> {
+    const answer = this.work.answer();
+    this.triedAnswer = JSON.stringify(answer);
     this.shown = 'submission';
     this.pane = this.resultPane;
-    return this.submission.submit(this.work.answer());
+    return this.submission.submit(answer);
   }
 
   /** Submits what the learner got right as a guest: the answer as it is now, in the window they see. */
@@ -224,6 +264,7 @@ export class LessonPlayerStore {
     this.tab = tab;
     this.pane = 'text';
     if (tab === 'solution' && this.stores.session.isSignedIn) void this.solution.open();
+    if (tab === 'history') this.history.open();
   }
 
   /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
@@ -245,6 +286,7 @@ export class LessonPlayerStore {
     const { isSuccess, isGuestResult } = this.submission;
     showSubmissionResult(isGuestResult ? unpaid(reply) : reply);
     this.work.onResult?.(reply);
+    if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
     if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
@@ -257,6 +299,7 @@ export class LessonPlayerStore {
 
   private setOwner(owner: string): void {
     this.work.setOwner(owner);
+    this.drafts.setOwner(owner);
     this.checks.setOwner(owner);
   }
 }

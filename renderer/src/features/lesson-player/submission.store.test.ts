@@ -16,7 +16,9 @@ const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
   structuredErrCli: null,
   output: null,
   tests: null,
+  programError: null,
   explanation: null,
+  knownMistake: null,
   ...over,
 });
 

@@ -51,6 +51,13 @@ test('code is highlighted and can be copied', () => {
   expect(html).toContain('aria-label="Copy code"');
 });
 
+test('a program and its output are one block', () => {
+  const html = render('```python\nprint(1)\n```\n\n```text\n1\n```\n\nThen:\n\n```text\n2\n```');
+  expect(html.match(/<figure/g)).toHaveLength(2);
+  expect(html).toMatch(/Output<\/p><pre[^>]*><samp>1<\/samp>/);
+  expect(html).toMatch(/<pre[^>]*><code>2<\/code>/);
+});
+
 test('task lists show their checks, and are interactive only with a checklist', () => {
   const text = '- [ ] one\n- [x] two';
   expect(render(text)).toContain('disabled');

@@ -1,3 +1,4 @@
+import '@web/ui/syntax/highlight';
 import { cx } from '@web/ui/cx';
 import { Prose } from '@web/ui/Prose';
 import ReactMarkdown, { type Options } from 'react-markdown';
@@ -5,7 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { type Checklist, ChecklistProvider } from './checklist';
 import { components, inlineComponents } from './components';
-import { rehypeCode, rehypeSections, rehypeTasks, remarkCallouts } from './plugins';
+import { rehypeOutputs, rehypeSections, rehypeTasks, remarkCallouts } from './plugins';
 
 export interface MarkdownProps {
   children: string;
@@ -19,8 +20,8 @@ export interface MarkdownProps {
 }
 
 const remarkPlugins = [remarkGfm, remarkDirective, remarkCallouts] as Options['remarkPlugins'];
-const plainPlugins = [rehypeCode, rehypeTasks] as Options['rehypePlugins'];
-const sectionPlugins = [rehypeCode, rehypeTasks, rehypeSections] as Options['rehypePlugins'];
+const plainPlugins = [rehypeOutputs, rehypeTasks] as Options['rehypePlugins'];
+const sectionPlugins = [rehypeOutputs, rehypeTasks, rehypeSections] as Options['rehypePlugins'];
 
 /** A lesson's text (docs/lesson-text.md). Raw HTML is shown as text. */
 export function Markdown({

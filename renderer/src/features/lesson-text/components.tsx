@@ -30,14 +30,12 @@ function wordsOf(node: ReactNode): string {
   return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : '';
 }
 
-function Fence({ children }: { children?: ReactNode }) {
+function Fence({ children, 'data-output': output }: { children?: ReactNode; 'data-output'?: string }) {
   const code = Children.toArray(children)[0];
   if (!isValidElement<{ className?: string; children?: ReactNode }>(code)) return <pre>{children}</pre>;
   const language = /language-(\S+)/.exec(code.props.className ?? '')?.[1];
   return (
-    <CodeBlock code={wordsOf(code).replace(/\n$/, '')} language={language}>
-      {code.props.children}
-    </CodeBlock>
+    <CodeBlock code={wordsOf(code.props.children).replace(/\n$/, '')} language={language} output={output} />
   );
 }
 

@@ -1,12 +1,5 @@
-import bash from 'highlight.js/lib/languages/bash';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import python from 'highlight.js/lib/languages/python';
-import typescript from 'highlight.js/lib/languages/typescript';
-import { createLowlight } from 'lowlight';
+import { syntaxLanguage } from '@web/ui/syntax/languages';
 import { eachNode, type TreeNode, textOf } from './markdown-tree';
-
-const lowlight = createLowlight({ bash, javascript, json, python, typescript });
 
 const CALLOUTS = new Set(['note', 'tip', 'warning', 'danger']);
 
@@ -56,16 +49,26 @@ function sectionOf(heading: TreeNode): TreeNode {
   };
 }
 
-/** Highlights code in the languages of the lessons; other code stays as it is. */
-export function rehypeCode() {
+/** Joins a program and the `text` block right after it, which is its output, into one block. */
+export function rehypeOutputs() {
   return (tree: TreeNode) =>
-    eachNode(tree, (node) => {
-      const code = node.tagName === 'pre' ? node.children?.[0] : undefined;
-      const names = code?.properties?.className;
-      const language = Array.isArray(names) ? /^language-(.+)$/.exec(String(names[0]))?.[1] : undefined;
-      if (!code || language === undefined || !lowlight.registered(language)) return;
-      code.children = lowlight.highlight(language, textOf(code)).children as TreeNode[];
+    eachNode(tree, (parent) => {
+      const children: TreeNode[] = [];
+      for (const child of parent.children ?? []) {
+        const before = children.findLast(({ value }) => value === undefined || value.trim() !== '');
+        if (before && syntaxLanguage(languageOf(before)) && languageOf(child) === 'text')
+          before.properties = { ...before.properties, dataOutput: textOf(child).replace(/\n$/, '') };
+        else children.push(child);
+      }
+      if (parent.children) parent.children = children;
     });
+}
+
+/** The language of a code block; undefined for anything else. */
+function languageOf({ tagName, children, properties }: TreeNode): string | undefined {
+  if (tagName !== 'pre' || properties?.dataOutput !== undefined) return undefined;
+  const names = children?.[0]?.properties?.className;
+  return Array.isArray(names) ? /^language-(.+)$/.exec(String(names[0]))?.[1] : undefined;
 }
 
 /** Numbers task list boxes from 0, to match them with their stored checks. */

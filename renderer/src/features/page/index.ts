@@ -1,2 +1,4 @@
 export { Loaded, type LoadedProps } from './Loaded';
-export { usePageTitle } from './usePageTitle';
+export { collectHead, type PageHead } from './page-head';
+export { usePageDescription } from './usePageDescription';
+export { documentTitle, usePageTitle } from './usePageTitle';

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { useEffect } from 'react';
@@ -10,7 +10,6 @@ import { PlaygroundSkeleton } from './components/PlaygroundSkeleton';
 import { playgroundOf } from './playground-languages';
 import { writeLastLanguage } from './stored-playground';
 import { useExamples } from './useExamples';
-import { usePageDescription } from './usePageDescription';
 
 function LanguagePlayground({ language }: { language: Language }) {
   const { title } = LANGUAGE_FACTS[language];

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
 import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { useLocation, useParams } from 'react-router-dom';
 import { NextSteps } from './components/NextSteps';
@@ -10,7 +10,6 @@ import { tryLanguageOf } from './playground-languages';
 import styles from './TryScreen.module.css';
 import { TRY_TEXTS } from './try-texts';
 import { useExamples } from './useExamples';
-import { usePageDescription } from './usePageDescription';
 
 function TryLanguage({ language }: { language: Language }) {
   const { title } = LANGUAGE_FACTS[language];

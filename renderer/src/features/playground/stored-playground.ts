@@ -38,5 +38,6 @@ const LAST_LANGUAGE = 'emberforge.playground-language';
 export const readLastLanguage = (storage: TextStorage): Language =>
   LANGUAGES.find((language) => language === storage.get(LAST_LANGUAGE)) ?? 'python';
 
-export const writeLastLanguage = (storage: TextStorage, language: Language): void =>
-  void storage.set(LAST_LANGUAGE, language);
+export function writeLastLanguage(storage: TextStorage, language: Language): void {
+  storage.set(LAST_LANGUAGE, language);
+}

@@ -23,14 +23,14 @@ interface Sound {
 
 const ATTACK = 0.004;
 const SILENCE = 0.0001;
-const MASTER_LOUDNESS = 0.22;
+const MASTER_LOUDNESS = 0.28;
 
-const bell = (frequency: number, at: number): Tone => ({ frequency, at, length: 0.5, loudness: 0.4 });
+const bell = (frequency: number, at: number): Tone => ({ frequency, at, length: 0.5, loudness: 0.6 });
 
 const SOUNDS = {
   /** A hammer on an anvil: overtones of metal, which aren't multiples of each other. */
   strike: {
-    noise: { length: 0.03, loudness: 0.7, above: 2_500 },
+    noise: { length: 0.03, loudness: 0.5, above: 2_500 },
     tones: [
       { frequency: 620, length: 0.5, loudness: 0.35 },
       { frequency: 1_390, length: 0.42, loudness: 0.3 },
@@ -41,13 +41,13 @@ const SOUNDS = {
   },
   coin: {
     tones: [
-      { frequency: 988, wave: 'triangle', length: 0.1, loudness: 0.4 },
-      { frequency: 1_319, wave: 'triangle', at: 0.07, length: 0.38, loudness: 0.4 },
+      { frequency: 988, wave: 'triangle', length: 0.1, loudness: 0.8 },
+      { frequency: 1_319, wave: 'triangle', at: 0.07, length: 0.38, loudness: 0.8 },
     ],
   },
   levelUp: { tones: [bell(523, 0), bell(659, 0.09), bell(784, 0.18), bell(1_047, 0.27)] },
   /** Soft and short: nothing bad has happened. */
-  miss: { tones: [{ frequency: 210, slideTo: 140, length: 0.2, loudness: 0.45 }] },
+  miss: { tones: [{ frequency: 210, slideTo: 140, length: 0.2, loudness: 0.6 }] },
 } as const satisfies Record<string, Sound>;
 
 function fade(context: BaseAudioContext, start: number, length: number, loudness: number): GainNode {

@@ -14,13 +14,13 @@ export interface CalmCardProps {
 /** A success that earns nothing more, without any show. */
 export function CalmCard({ message, children, actions }: CalmCardProps) {
   return (
-    <section className={styles.card} aria-label="Result">
+    <div className={styles.card}>
       <p className={styles.message}>
         <CircleCheck aria-hidden="true" />
         {message}
       </p>
       <p className={styles.note}>{children}</p>
       {actions}
-    </section>
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function SuccessCard(props: SuccessCardProps) {
   const reduced = useReducedMotion();
   const isStill = reduced || props.isStill === true;
   return (
-    <section className={styles.card} aria-label="Result" data-still={isStill || undefined}>
+    <div className={styles.card}>
       <div className={styles.inside}>
         <Strike isStill={isStill} />
         <div className={styles.main}>
@@ -66,6 +66,12 @@ export function SuccessCard(props: SuccessCardProps) {
             <Total xp={xp} lines={lines} isStill={isStill} />
             <p className={styles.message}>{message}</p>
           </div>
+          {milestones.map((text) => (
+            <p key={text} className={styles.milestone}>
+              <Flag aria-hidden="true" />
+              {text}
+            </p>
+          ))}
           {actions}
         </div>
         <div className={styles.ledger}>
@@ -85,13 +91,7 @@ export function SuccessCard(props: SuccessCardProps) {
           )}
         </div>
       </div>
-      {milestones.map((text) => (
-        <p key={text} className={styles.milestone}>
-          <Flag aria-hidden="true" />
-          {text}
-        </p>
-      ))}
       {footer && <div className={styles.footer}>{footer}</div>}
-    </section>
+    </div>
   );
 }

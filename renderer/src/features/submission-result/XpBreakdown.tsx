@@ -28,17 +28,10 @@ export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdown
   );
 }
 
-export interface XpBreakdownProps {
-  reward: number;
-  lines: readonly XpBreakdownLine[];
-  /** As small as possible, for a toast. */
-  compact?: boolean;
-}
-
-/** How a reward was calculated, line by line. */
-export function XpBreakdown({ reward, lines, compact }: XpBreakdownProps) {
+/** How a reward was calculated, line by line, as small as possible. */
+export function XpBreakdown({ reward, lines }: { reward: number; lines: readonly XpBreakdownLine[] }) {
   return (
-    <div className={cx(compact && styles.compact)}>
+    <div className={styles.compact}>
       <p className={styles.total}>{signed(reward)} XP</p>
       <XpLines lines={lines} />
     </div>

@@ -2,4 +2,3 @@ export { CalmCard } from './CalmCard';
 export { registerResultScreen } from './result-screens';
 export { SuccessCard } from './SuccessCard';
 export { dismissResultToasts, onSubmissionResult, showSubmissionResult } from './show-submission-result';
-export { XpBreakdown } from './XpBreakdown';

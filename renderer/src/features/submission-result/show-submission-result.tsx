@@ -43,7 +43,7 @@ function showToasts(event: LessonSubmissionEvent) {
     if (resultMessage !== '') toasts.info(resultMessage, VERDICT);
   } else toasts.success(resultMessage || 'Correct!', VERDICT);
   if (xpBreakdown.length > 0) {
-    toasts.reward(<XpBreakdown compact reward={xpReward} lines={xpBreakdown} />, XP);
+    toasts.reward(<XpBreakdown reward={xpReward} lines={xpBreakdown} />, XP);
   }
 }
 

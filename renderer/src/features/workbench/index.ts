@@ -1,7 +1,9 @@
 /** Components for writing and running code, shared by the lesson player and the playground. */
 
+export { canPrefetch } from './can-prefetch';
 export type { CodePlace } from './code-places';
 export { EditorPane } from './components/EditorPane';
+export { ErrorNote } from './components/ErrorNote';
 export { OutputText, type PlaceLinks } from './components/OutputText';
 export { Pane, PaneNotice } from './components/Pane';
 export { type PhonePane, PhonePanes } from './components/PhonePanes';
@@ -14,7 +16,6 @@ export { type StripTab, TabStrip } from './components/TabStrip';
 export { type TestRow, TestRows } from './components/TestRows';
 export { TextButton } from './components/TextButton';
 export { WorkbenchSkeleton } from './components/WorkbenchSkeleton';
-export { errorLocation } from './error-location';
 export { KEYS } from './keys';
 export { type RunEnd, RunStore, type RunTask } from './run.store';
 export { runAnnouncement } from './run-announcement';

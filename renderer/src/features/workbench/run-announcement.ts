@@ -1,3 +1,4 @@
+import { errorMessage } from '@shared/grading';
 import type { RunStore } from './run.store';
 
 /** The polite announcement of a run for screen readers; empty if there is none. */
@@ -9,7 +10,7 @@ export function runAnnouncement(run: RunStore): string {
     case 'ok':
       return run.message || (run.output.isEmpty ? 'Finished. Nothing was printed.' : 'Finished.');
     case 'error':
-      return run.message || `Stopped with an error: ${run.problem?.message ?? ''}`;
+      return run.message || (run.error ? errorMessage(run.error) : 'Stopped with an error.');
     default:
       return run.message;
   }

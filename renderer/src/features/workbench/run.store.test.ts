@@ -46,6 +46,26 @@ test('an error is marked on its line', async () => {
   expect(run.end).toBe('error');
   const problem = { file: 'main.py', line: 7, severity: 'error', message: 'ZeroDivisionError: no' };
   expect(run.problems).toEqual([problem]);
+  expect(run.error).toEqual({ kind: 'runtime', message: 'ZeroDivisionError: no', text: stderr });
+});
+
+test('a program that keeps its tests from running shows its error instead of them', async () => {
+  const diagnostics = [
+    { file: 'main.py', line: 1, severity: 'error' as const, message: "SyntaxError: expected ':'" },
+  ];
+  const stderr = '  File "main.py", line 1\n    if x\nSyntaxError: expected \':\'\n';
+  const broken = { exitCode: 1, stderr, diagnostics };
+  const calls = setUp(async () => broken, {
+    tests: [{ call: 'f(1)', expected: '1', raises: null, prints: null }],
+  }).run;
+  const tests = [{ file: 't.py', name: 'test_f', outcome: 'error' as const, message: 'no', stdout: '' }];
+  const files = setUp(async () => ({ ...broken, tests }), { testFiles: [{ name: 't.py', content: '' }] }).run;
+  for (const run of [calls, files]) {
+    await run.run(FILES);
+    expect(run.error).toMatchObject({ kind: 'compile', place: { file: 'main.py', line: 1 } });
+    expect([run.tests, run.message, run.end]).toEqual([null, '', 'error']);
+    expect(run.problem).toMatchObject({ file: 'main.py', line: 1 });
+  }
 });
 
 test('an endless program can be stopped, and its output stays', async () => {
@@ -128,7 +148,7 @@ test('visible tests are graded one by one', async () => {
     async ({ tests: [file] = [] }) => ({
       tests: [
         { file: file!.name, name: 'test_0', outcome: 'passed', message: '', stdout: '' },
-        { file: file!.name, name: 'test_1', outcome: 'failed', message: '3', stdout: '' },
+        { file: file!.name, name: 'test_1', outcome: 'failed', message: 'returned 3', stdout: '' },
       ],
     }),
     { tests },
@@ -162,10 +182,10 @@ test('test files run with the program, and each of their tests is a row', async 
   );
   await run.run(FILES);
   expect(requests[0]?.tests).toEqual(testFiles);
-  expect(run.tests).toEqual([
-    { passed: true, call: 'test_sum', message: undefined, stdout: '' },
-    { passed: false, call: 'test_empty', message: '0 != None', stdout: 'x\n' },
-    { passed: false, call: 'test_end', message: 'It was not reached.', stdout: '' },
+  expect(run.tests).toMatchObject([
+    { passed: true, call: 'test_sum', reason: '' },
+    { passed: false, call: 'test_empty', mismatch: 'asserted', got: '0 != None', stdout: 'x\n' },
+    { passed: false, call: 'test_end', mismatch: 'raised', reason: 'test_end: It was not reached.' },
   ]);
   expect([run.end, run.message]).toEqual(['error', '1 of 3 tests passed.']);
 });

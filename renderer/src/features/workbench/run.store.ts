@@ -1,4 +1,11 @@
-import { type Grade, gradeTests, limitMessage } from '@shared/grading';
+import {
+  type Grade,
+  gradeTests,
+  limitMessage,
+  type ProgramError,
+  programErrorOf,
+  testReports,
+} from '@shared/grading';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import {
   type Language,
@@ -15,7 +22,6 @@ import type { TestRow } from './components/TestRows';
 import { problemsOf } from './error-location';
 import { type LimitRow, type LimitUsage, limitRows } from './limit-reach';
 import { OutputLog } from './output-log';
-import { reportsOf } from './test-reports';
 
 export interface RunTask {
   language: Language;
@@ -38,6 +44,8 @@ export class RunStore {
   message = '';
   timeMs: number | null = null;
   tests: readonly TestRow[] | null = null;
+  /** The error that ended the program, or kept it from starting. */
+  error: ProgramError | null = null;
   /** Problems to mark in the editor. */
   problems: readonly CodeProblem[] = [];
   /** How much of each limit was used, if a limit ended the run. */
@@ -53,6 +61,7 @@ export class RunStore {
       runner: false,
       task: false,
       output: false,
+      error: observableRef,
       problems: observableRef,
       limitUsage: observableRef,
       abort: false,
@@ -128,6 +137,7 @@ export class RunStore {
     this.message = '';
     this.timeMs = null;
     this.tests = null;
+    this.error = null;
     this.problems = [];
     this.limitUsage = null;
     this.output.clear();
@@ -159,26 +169,34 @@ export class RunStore {
 
   private finishProgram(request: RunRequest, result: RunResult): void {
     const limit = limitMessage(request, result);
-    const tests = result.tests ? reportsOf(result.tests) : null;
+    const { language, tests: testFiles = [] } = request;
+    const tests = result.tests ? testReports(result.tests, { language, testFiles }) : null;
+    const error = programErrorOf(request, result) ?? null;
     const failed = tests?.filter(({ passed }) => !passed).length ?? 0;
     const isGood = result.exitCode === 0 && failed === 0;
     this.finish({
       end: limit ? 'limit' : isGood ? 'ok' : 'error',
-      message: limit ?? (tests ? countText(tests.length, failed) : ''),
+      message: limit ?? (tests && !isUntested(tests, error) ? countText(tests.length, failed) : ''),
       timeMs: result.timeMs,
-      tests,
+      tests: tests && isUntested(tests, error) ? null : tests,
+      error,
       problems: problemsOf(request.language, result, namesOf(request)),
       limitUsage: this.limitUsageOf(request, result),
     });
   }
 
   private finishTests(request: RunRequest, grade: Grade): void {
+    const { error = null, tests = null } = grade;
+    const stderr = grade.output?.stderr ?? '';
     this.finish({
       end: grade.limitHit ? 'limit' : grade.verdict === 'success' ? 'ok' : 'error',
-      message: grade.message,
+      message: error ? '' : grade.message,
       timeMs: grade.timeMs ?? null,
-      tests: grade.tests ?? null,
-      problems: problemsOf(request.language, { stderr: grade.output?.stderr ?? '' }, namesOf(request)),
+      tests: error ? null : tests,
+      error,
+      problems: error?.place
+        ? [{ ...error.place, severity: 'error', message: error.message }]
+        : problemsOf(request.language, { stderr }, namesOf(request)),
       limitUsage: this.limitUsageOf(request, grade),
     });
   }
@@ -213,7 +231,7 @@ export class RunStore {
 
   private finish(
     ended: { end: RunEnd; message: string } & Partial<
-      Pick<RunStore, 'timeMs' | 'tests' | 'problems' | 'limitUsage'>
+      Pick<RunStore, 'timeMs' | 'tests' | 'error' | 'problems' | 'limitUsage'>
     >,
   ) {
     this.output.flush();
@@ -227,6 +245,10 @@ export class RunStore {
 type RunUsage = Omit<LimitUsage, 'printed'> & { tests?: readonly { stdout?: string }[] };
 
 const namesOf = ({ files }: RunRequest) => files.map(({ name }) => name);
+
+/** Whether the program's own error kept all tests from running: then the error says it all. */
+const isUntested = (tests: readonly TestRow[], error: ProgramError | null): boolean =>
+  error !== null && tests.every(({ passed, mismatch }) => !passed && mismatch !== 'asserted');
 
 function countText(total: number, failed: number): string {
   if (total === 0) return 'These test files have no tests.';

@@ -11,23 +11,6 @@ const CODE = `def temper(blade, heat=740):
         raise ValueError("let it cool")
     return blade.strike(3)`;
 
-function Highlighted() {
-  return (
-    <>
-      <span className="hljs-keyword">def</span> <span className="hljs-title">temper</span>(blade, heat=
-      <span className="hljs-number">740</span>):{'\n'}
-      {'    '}
-      <span className="hljs-comment"># too hot, and the edge goes soft</span>
-      {'\n    '}
-      <span className="hljs-keyword">if</span> heat &gt; <span className="hljs-number">800</span>:
-      {'\n        '}
-      <span className="hljs-keyword">raise</span> <span className="hljs-built_in">ValueError</span>(
-      <span className="hljs-string">"let it cool"</span>){'\n    '}
-      <span className="hljs-keyword">return</span> blade.strike(<span className="hljs-number">3</span>)
-    </>
-  );
-}
-
 export function Reading() {
   return (
     <Section title="Reading">
@@ -38,9 +21,7 @@ export function Reading() {
           exception: the caller then has to <a href="#handle">handle it</a>, and cannot go on as if nothing
           had happened.
         </p>
-        <CodeBlock code={CODE} language="python">
-          <Highlighted />
-        </CodeBlock>
+        <CodeBlock code={CODE} language="python" output="ValueError: let it cool" />
         <Callout>
           <code>heat</code> has a default value.
         </Callout>

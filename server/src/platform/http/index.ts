@@ -4,6 +4,7 @@ export { ErrorFilter, sendError, toDomainError } from './error-filter';
 export { HttpEdge } from './http-edge';
 export { Input } from './input';
 export { openApiDocument } from './openapi';
+export { PrerenderedPages } from './prerendered-pages';
 export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
 export { acceptJsonBodies } from './request-body';

@@ -23,7 +23,7 @@ const start = (publicUrl = 'http://localhost:3000') =>
     prepare: async (fastify) => {
       const page = WebPage.read(webDir);
       await setSecurityHeaders(fastify, publicUrl, page.scriptHashes);
-      await serveWebApp(fastify, webDir, page);
+      await serveWebApp(fastify, { webDir, page });
     },
   });
 

@@ -3,15 +3,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
+import type { PrerenderedPages } from './prerendered-pages';
 import type { WebPage } from './web-page';
 
 const YEAR_SECONDS = 31_536_000;
+
+export interface WebAppOptions {
+  /** The folder of the built web app. */
+  webDir: string;
+  page: WebPage;
+  prerendered?: PrerenderedPages;
+}
 
 /**
  * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path.
  * Paths of the API that do not exist are a 404 in JSON.
  */
-export async function serveWebApp(fastify: FastifyInstance, webDir: string, page: WebPage): Promise<void> {
+export async function serveWebApp(
+  fastify: FastifyInstance,
+  { webDir, page, prerendered }: WebAppOptions,
+): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -28,9 +39,15 @@ export async function serveWebApp(fastify: FastifyInstance, webDir: string, page
     globIgnore: ['assets/**', '.vite/**', 'index.html'],
     index: false,
   });
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const sent = await prerendered?.get(request.url.replace(/\?.*$/s, ''));
+    if (!sent) return reply.send(page.html);
+    reply.header('etag', sent.etag).header('vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(sent.plain);
+    return reply.header('content-encoding', 'gzip').send(sent.gzipped);
   });
 }
 

@@ -8,6 +8,7 @@ import { FileModels, modelText, modelUri } from './file-models';
 import { languageOf } from './languages';
 import styles from './MonacoEditor.module.css';
 import { markProblems, problemLines } from './problem-marks';
+import { SyntaxColors } from './syntax-colors';
 import { themeName } from './themes';
 import { VimSwitch } from './vim-switch';
 
@@ -58,6 +59,10 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
   useEffect(() => {
     if (editor) models.sync({ scope, files, activeName });
   }, [editor, models, scope, files, activeName]);
+  useEffect(() => {
+    const colors = editor && new SyntaxColors(editor);
+    return () => colors?.dispose();
+  }, [editor]);
   useEffect(() => {
     if (editor) markProblems(scope, problems);
   }, [editor, scope, problems]);

@@ -10,26 +10,12 @@ export function defineThemes(editor: typeof Editor): void {
 
 function themeData(theme: ThemeName): Editor.IStandaloneThemeData {
   const color = (token: Parameters<typeof hex>[0]) => hex(token, theme);
-  const ink = (token: Parameters<typeof hex>[0]) => color(token).slice(1);
   const soft = (token: Parameters<typeof hex>[0], alpha: string) => `${color(token)}${alpha}`;
   return {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: false,
-    rules: [
-      { token: '', foreground: ink('ink-1') },
-      { token: 'comment', foreground: ink('code-comment') },
-      { token: 'keyword', foreground: ink('code-keyword') },
-      { token: 'string', foreground: ink('code-string') },
-      { token: 'string.escape', foreground: ink('code-number') },
-      { token: 'regexp', foreground: ink('code-string') },
-      { token: 'number', foreground: ink('code-number') },
-      { token: 'constant', foreground: ink('code-number') },
-      { token: 'type', foreground: ink('code-type') },
-      { token: 'type.identifier', foreground: ink('code-type') },
-      { token: 'tag', foreground: ink('code-type') },
-      { token: 'delimiter', foreground: ink('ink-2') },
-      { token: 'operator', foreground: ink('code-keyword') },
-    ],
+    // SyntaxColors colors the code.
+    rules: [{ token: '', foreground: color('ink-1').slice(1) }],
     colors: {
       'editor.background': color('code-bg'),
       'editor.foreground': color('ink-1'),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { usePlayer } from '../usePlayer';
 import styles from './ActionBar.module.css';
 import { NextButton } from './success/NextButton';
+import { useNextInBar } from './success/useNextInBar';
 
 /** Run and Submit, always visible. `title` names the content above or below it. */
 export const ActionBar = observer(function ActionBar({ title }: { title?: ReactNode }) {
@@ -14,18 +15,27 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
   const { submission } = player;
   const { run } = player.work;
   const isPhone = useBreakpoint('phone');
+  const isNextHere = useNextInBar();
   const isDone = player.shown === 'submission' && submission.isSuccess;
+  const primary = isDone ? null : player.nextAction;
   return (
     <div className={styles.bar}>
-      <div className={styles.title}>{title}</div>
-      {run && <RunButton run={run.store} hint={run.hint} onRun={() => player.startRun()} />}
-      {isDone && isPhone ? (
-        <NextButton compact className={styles.submit} />
+      <div className={styles.title}>{!isNextHere && title}</div>
+      {run && (
+        <RunButton
+          run={run.store}
+          hint={run.hint}
+          variant={primary === 'run' ? 'primary' : 'secondary'}
+          onRun={() => player.startRun()}
+        />
+      )}
+      {isNextHere ? (
+        <NextButton compact={isPhone} className={styles.submit} />
       ) : (
         <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
           <Button
             className={styles.submit}
-            variant={isDone ? 'secondary' : 'primary'}
+            variant={primary === 'submit' ? 'primary' : 'secondary'}
             loading={submission.isJudging}
             aria-disabled={submission.isJudging || !player.canSubmit || undefined}
             onClick={() => player.submit()}

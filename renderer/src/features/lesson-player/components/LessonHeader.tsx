@@ -39,7 +39,7 @@ export interface LessonHeaderProps {
   course: Course | undefined;
 }
 
-/** Course, chapter, lesson and progress, with links to the next and previous lessons. */
+/** Course, chapter, the lesson's title and progress, with links to the next and previous lessons. */
 export const LessonHeader = observer(function LessonHeader({ lesson, course }: LessonHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const position = positionOf(lesson, course);
@@ -52,11 +52,9 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course }: L
             <UiLink href={`/courses/${lesson.courseSlug}`}>{lesson.courseTitle}</UiLink>
           </li>
           <li className={styles.chapter}>{lesson.chapterTitle}</li>
-          <li className={styles.here} aria-current="page">
-            {lesson.title}
-          </li>
         </ol>
       </nav>
+      <h1 className={styles.title}>{lesson.title}</h1>
       <div className={styles.position}>
         <Progress
           label="Course progress"
@@ -68,7 +66,8 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course }: L
           className={styles.progress}
         />
         <span className={position ? styles.count : styles.countToCome}>
-          Lesson {position?.number ?? '00'} of {position?.total ?? '00'}
+          <span className={styles.word}>Lesson </span>
+          {position?.number ?? '00'} of {position?.total ?? '00'}
         </span>
       </div>
       <div className={styles.steps}>

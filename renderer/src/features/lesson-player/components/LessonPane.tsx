@@ -1,10 +1,8 @@
 import { LessonText } from '@web/features/lesson-text';
-import { Badge } from '@web/ui/Badge';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
-import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { HistoryTab } from '../history/HistoryTab';
 import type { HelpTab } from '../lesson-player.store';
 import { usePlayer } from '../usePlayer';
 import styles from './LessonPane.module.css';
@@ -19,22 +17,9 @@ const TextSkeleton = () => (
 );
 
 const Reading = observer(function Reading() {
-  const { lesson, checks, isComplete } = usePlayer();
-  // On a phone the heading of the page must be there whichever pane is seen: PhonePanes has it.
-  const Title = useBreakpoint('phone') ? 'h2' : 'h1';
+  const { lesson, checks } = usePlayer();
   return (
-    <article className={styles.reading}>
-      <div className={styles.chapter}>
-        <p>
-          Chapter {lesson.chapterNumber}: {lesson.chapterTitle}
-        </p>
-        {isComplete && (
-          <Badge tone="success" icon={<Check />}>
-            Complete
-          </Badge>
-        )}
-      </div>
-      <Title className={styles.title}>{lesson.title}</Title>
+    <article className={styles.reading} aria-label={lesson.title}>
       <LessonText sections checklist={checks} fallback={<TextSkeleton />}>
         {lesson.readme}
       </LessonText>
@@ -55,6 +40,7 @@ export const LessonPane = observer(function LessonPane() {
       items={[
         { value: 'lesson', label: 'Lesson', content: <Reading /> },
         { value: 'solution', label: 'Solution', content: <SolutionTab /> },
+        { value: 'history', label: 'History', content: <HistoryTab /> },
       ]}
     />
   );

@@ -15,6 +15,7 @@ import { LessonHeader } from './LessonHeader';
 import styles from './LessonPlayer.module.css';
 import { NewerLesson } from './NewerLesson';
 import { PlayerPanes } from './PlayerPanes';
+import { TaskStrip } from './TaskStrip';
 
 function OpenedLesson({ lesson, open }: { lesson: Lesson; open: OpenLesson }) {
   const stores = useStores();
@@ -24,10 +25,11 @@ function OpenedLesson({ lesson, open }: { lesson: Lesson; open: OpenLesson }) {
   return <PlayerWork player={player} />;
 }
 
-/** The lesson's panes, and the announcements for screen readers. */
+/** The lesson's task and panes, and the announcements for screen readers. */
 export const PlayerWork = observer(function PlayerWork({ player }: { player: LessonPlayerStore }) {
   return (
     <PlayerProvider value={player}>
+      <TaskStrip />
       <PlayerPanes />
       <VisuallyHidden>
         <span role="status" data-announcer="lesson">

@@ -28,7 +28,6 @@ export function NewerLesson({ lesson }: { lesson: Lesson }) {
   return (
     <div className={styles.lesson}>
       <div className={styles.inside}>
-        <h1 className={styles.title}>{lesson.title}</h1>
         <NewerVersionNotice />
         <LessonText sections>{lesson.readme}</LessonText>
       </div>

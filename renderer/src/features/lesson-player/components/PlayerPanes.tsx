@@ -27,7 +27,6 @@ export const PlayerPanes = observer(function PlayerPanes() {
   if (isPhone) {
     return (
       <PhonePanes
-        title={player.lesson.title}
         panes={phonePanes}
         shown={player.pane}
         onShow={(pane) => player.showPane(pane)}

@@ -3,23 +3,49 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import styles from './PlayerSkeleton.module.css';
 
-/** The player's layout while the lesson is loading. */
+/** The player's layout while the lesson is loading: title, task, text, code, output and actions. */
 export function PlayerSkeleton() {
   const isPhone = useBreakpoint('phone');
+  const actions = (
+    <>
+      <Skeleton width="6rem" height="var(--control-md)" />
+      <Skeleton width="5.5rem" height="var(--control-md)" />
+    </>
+  );
   return (
     <WorkbenchSkeleton label="Loading the lesson">
-      <div className={styles.text}>
-        <Skeleton width="60%" height="2rem" />
-        <Skeleton lines={6} />
-        <Skeleton height="8rem" />
-        <Skeleton lines={4} />
-      </div>
-      {!isPhone && (
-        <div className={styles.work}>
-          <div className={styles.editor} />
-          <div className={styles.output} />
+      <div className={styles.player}>
+        <div className={styles.task}>
+          <Skeleton width={isPhone ? '90%' : '30rem'} height="1rem" />
+          {isPhone && <Skeleton width="60%" height="1rem" />}
         </div>
-      )}
+        <div className={styles.panes}>
+          <div className={styles.text}>
+            <div className={styles.tabs}>
+              <Skeleton width="3rem" height="1rem" />
+              <Skeleton width="3.5rem" height="1rem" />
+            </div>
+            <div className={styles.reading}>
+              <Skeleton lines={4} />
+              <Skeleton height="7rem" />
+              <Skeleton lines={3} />
+            </div>
+          </div>
+          {!isPhone && (
+            <div className={styles.work}>
+              <div className={styles.code}>
+                <div className={styles.tabs}>
+                  <Skeleton width="5rem" height="1rem" />
+                </div>
+              </div>
+              <div className={styles.result}>
+                <div className={styles.actions}>{actions}</div>
+              </div>
+            </div>
+          )}
+        </div>
+        {isPhone && <div className={styles.actions}>{actions}</div>}
+      </div>
     </WorkbenchSkeleton>
   );
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { codeRunnerFor } from '@web/features/code-runner';
-import { loadMonaco } from '@web/features/editor';
-import { runAnnouncement } from '@web/features/workbench';
+import { preloadEditor } from '@web/features/editor';
+import { canPrefetch, runAnnouncement } from '@web/features/workbench';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
@@ -42,10 +42,10 @@ export function Playground({ language, examples, bar, isWindow }: PlaygroundProp
   const isOpening = useSharedProgram(playground);
   useEffect(() => {
     let isMounted = true;
-    // Load the language in the background, after the editor.
-    void loadMonaco()
+    // Load the language in the background, after the editor, if the line allows it.
+    void preloadEditor()
       .catch(() => undefined) // the plain editor stays
-      .then(() => isMounted && playground.run.prepare());
+      .then(() => isMounted && canPrefetch() && playground.run.prepare());
     return () => {
       isMounted = false;
       playground.run.stop();

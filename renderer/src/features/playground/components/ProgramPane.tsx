@@ -36,6 +36,7 @@ export const ProgramPane = observer(function ProgramPane() {
       activeName={activeName}
       problems={run.problems}
       place={place}
+      onFocus={() => run.load.status === 'idle' && run.prepare()}
       onOpen={(name) => playground.open(name)}
       onEdit={(name, content) => playground.edit(name, content)}
       notice={<Notice />}

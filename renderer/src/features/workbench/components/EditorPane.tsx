@@ -23,6 +23,8 @@ export interface EditorPaneProps
   notice?: ReactNode;
   /** Whether the program can be submitted from here. */
   canSubmit?: boolean;
+  /** The learner starts to work in the editor: the time to load what a run needs. */
+  onFocus?: () => void;
 }
 
 /** The most important shortcuts for writing code. */
@@ -46,7 +48,7 @@ function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
 
 /** A program's files and the editor. */
 export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
-  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, ...shown } = props;
+  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, onFocus, ...shown } = props;
   const { theme, platform } = useStores();
   const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -60,7 +62,14 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
   return (
     <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSettingsOpen(true))}>
       {notice}
-      <div ref={toastCorner} className={styles.editor} id={PANEL} role="tabpanel" aria-label={activeName}>
+      <div
+        ref={toastCorner}
+        className={styles.editor}
+        id={PANEL}
+        role="tabpanel"
+        aria-label={activeName}
+        onFocus={onFocus}
+      >
         <CodeEditor
           view={{ ...shown, preferences: chosen, theme: theme.current }}
           onEdit={onEdit}

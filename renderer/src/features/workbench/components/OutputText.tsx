@@ -15,7 +15,8 @@ export interface PlaceLinks {
   onPlace: (place: CodePlace) => void;
 }
 
-function linked(text: string, { fileNames, onPlace }: PlaceLinks): ReactNode {
+/** A text whose locations in the learner's files are links. */
+export function linkedText(text: string, { fileNames, onPlace }: PlaceLinks): ReactNode {
   return placesIn(text, fileNames).map(({ text: part, place }, index) =>
     place ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
@@ -38,7 +39,7 @@ const Block = memo(function Block({ block, links }: { block: OutputBlock; links?
       style={{ containIntrinsicHeight: `auto ${lines * LINE_HEIGHT}em` }}
       className={block.stream === 'stderr' ? styles.error : styles.block}
     >
-      {links && block.stream === 'stderr' ? linked(text, links) : text}
+      {links && block.stream === 'stderr' ? linkedText(text, links) : text}
     </div>
   );
 });
@@ -50,6 +51,8 @@ export interface OutputTextProps {
   links?: PlaceLinks;
   /** Whether long lines wrap; otherwise they scroll. */
   isWrapped?: boolean;
+  /** Leaves out what went to stderr, if it's shown elsewhere. */
+  withoutErrors?: boolean;
 }
 
 /** A program's output, of any length. */
@@ -58,12 +61,15 @@ export const OutputText = observer(function OutputText({
   title,
   links,
   isWrapped = true,
+  withoutErrors = false,
 }: OutputTextProps) {
+  const blocks = withoutErrors ? log.blocks.filter(({ stream }) => stream === 'stdout') : log.blocks;
+  if (blocks.length === 0) return null;
   return (
     <>
       {title && <h3 className={styles.title}>{title}</h3>}
       <pre className={cx(styles.output, !isWrapped && styles.unwrapped)}>
-        {log.blocks.map((block) => (
+        {blocks.map((block) => (
           <Block key={block.id} block={block} links={links} />
         ))}
       </pre>

@@ -1,12 +1,14 @@
+import type { LoadProgress } from '@shared/runner';
 import { isCompiledLanguage } from '@shared/runner/languages';
 import { Button } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
 import { Spinner } from '@web/ui/Spinner';
 import { CircleAlert, CircleCheck, CircleStop, CloudOff, OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatTime } from '../format';
 import type { RunEnd, RunStore } from '../run.store';
+import { timeLeft } from '../time-left';
 import type { PlaceLinks } from './OutputText';
 import styles from './RunHead.module.css';
 import { TextButton } from './TextButton';
@@ -21,11 +23,15 @@ const ICONS: Record<RunEnd, typeof CircleCheck> = {
   broken: CircleAlert,
 };
 
-function errorText({ problem, problems }: RunStore): string {
-  if (!problem) return 'Stopped with an error';
+/** `Compile error on line 3 of main.c`, or by the error's own name: `SyntaxError on line 1 of main.py`. */
+function errorText({ problem, problems, error }: RunStore): string {
+  const isCompile = error?.kind === 'compile';
+  if (!problem) return isCompile ? 'Your program doesn’t compile' : 'Stopped with an error';
   const place = `line ${problem.line} of ${problem.file}`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return errors > 1 ? `${errors} errors, the first on ${place}` : `Error on ${place}`;
+  const name = (isCompile && /^\w+Error(?=:)/.exec(problem.message)?.[0]) || 'Compile error';
+  if (errors > 1) return `${errors} ${isCompile ? 'compile errors' : 'errors'}, the first on ${place}`;
+  return `${isCompile ? name : 'Error'} on ${place}`;
 }
 
 function endText(run: RunStore): string {
@@ -36,20 +42,32 @@ function endText(run: RunStore): string {
   return isSilent ? `Finished${time}. Nothing was printed.` : `Finished${time}`;
 }
 
-/** The download progress of the language. */
-const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
-  const { progress } = run.load;
-  if (!progress)
-    return <Progress label={`Downloading ${run.languageName}`} value={0} text="starting" size="sm" />;
+/** The download of the language, with the time it still takes. */
+function Downloading({ name, progress }: { name: string; progress: LoadProgress }) {
   const { receivedBytes, totalBytes } = progress;
+  const [start] = useState(() => ({ at: performance.now(), receivedBytes }));
+  const left = timeLeft(start, progress, performance.now());
   return (
     <Progress
-      label={`Downloading ${run.languageName}`}
+      label={`Downloading ${name}`}
       value={receivedBytes}
       max={totalBytes}
-      text={`${megabytes(receivedBytes)} of ${megabytes(totalBytes)} MB`}
+      text={`${megabytes(receivedBytes)} of ${megabytes(totalBytes)} MB${left && `, ${left}`}`}
       size="sm"
     />
+  );
+}
+
+/** What the first run waits for: the download of the language, then its start. */
+const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
+  const { progress } = run.load;
+  if (progress && progress.receivedBytes < progress.totalBytes)
+    return <Downloading name={run.languageName} progress={progress} />;
+  return (
+    <div className={styles.line}>
+      <Spinner />
+      <p>Starting {run.languageName}. The first time takes a few seconds.</p>
+    </div>
   );
 });
 
@@ -69,12 +87,28 @@ const Missing = observer(function Missing({ run }: { run: RunStore }) {
   );
 });
 
+const SECOND_MS = 1000;
+/** Shorter waits need no clock. */
+const SHOWN_FROM_S = 2;
+
+/** How long the run has taken so far, in whole seconds. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds >= SHOWN_FROM_S && <span aria-hidden="true">{seconds} s</span>;
+}
+
 const Running = observer(function Running({ run }: { run: RunStore }) {
   const isCompiling = isCompiledLanguage(run.task.language) && run.output.isEmpty;
   return (
     <div className={styles.line}>
       <Spinner />
-      <p>{isCompiling ? 'Compiling and running…' : 'Running…'}</p>
+      <p>
+        {isCompiling ? 'Compiling and running…' : 'Running…'} <Elapsed />
+      </p>
     </div>
   );
 });
@@ -93,7 +127,7 @@ const End = observer(function End({ run, end, links }: EndProps) {
       <Icon aria-hidden="true" />
       <p>
         {endText(run)}
-        {problem && run.message && ` (${problem.file}, line ${problem.line})`}
+        {problem && run.message && !run.error && ` (${problem.file}, line ${problem.line})`}
         {problem && links && (
           <>
             {' '}

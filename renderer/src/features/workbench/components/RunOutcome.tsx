@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { LimitRow } from '../limit-reach';
 import type { RunStore } from '../run.store';
+import { ErrorNote } from './ErrorNote';
 import { OutputText, type PlaceLinks } from './OutputText';
 import styles from './RunOutcome.module.css';
 import { TestRows } from './TestRows';
@@ -29,18 +30,24 @@ export interface RunOutcomeProps {
   links?: PlaceLinks;
 }
 
-/** The results of a run, in progress or finished: its tests, its output, and the limit that ended it. */
+/** The results of a run, in progress or finished: the error that ended it, its tests, its output, and its limits. */
 export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
   // Below the tests, and shown only after them, so it isn't pushed down.
   const isOutputShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
+  const { error } = run;
+  const title = error ? 'Printed before the error' : run.hasTests ? 'Program output' : undefined;
   return (
     <>
-      {run.tests && <TestRows rows={run.tests} hiddenText={hiddenText} />}
+      {error && (
+        <ErrorNote language={run.task.language} message={error.message} text={error.text} links={links} />
+      )}
+      {run.tests && <TestRows language={run.task.language} rows={run.tests} hiddenText={hiddenText} />}
       {isOutputShown && (
         <OutputText
           log={run.output}
-          title={run.hasTests ? 'Program output' : undefined}
+          title={title}
           links={links}
+          withoutErrors={error !== null}
           // Tables must not wrap.
           isWrapped={run.task.language !== 'sql'}
         />

@@ -1,16 +1,26 @@
+import type { Mismatch } from '@shared/grading';
+import type { Language } from '@shared/runner/languages';
+import { CodeBlock } from '@web/ui/CodeBlock';
 import { cx } from '@web/ui/cx';
+import { DiffView } from '@web/ui/DiffView';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, Circle, EyeOff, X } from 'lucide-react';
 import styles from './TestRows.module.css';
 
 /** One test, before it was run (`passed` null) or with its result. */
 export interface TestRow {
+  /** The call, or the name of a test in a file. */
   call?: string;
   expected?: string;
   got?: string;
-  /** The failure message of the test file's own framework. */
-  message?: string;
   stdout?: string;
+  /** What the call should print, if the test is about that. */
+  expectedStdout?: string | null;
+  mismatch?: Mismatch | null;
+  /** Why a test in a file failed, as a sentence. */
+  reason?: string;
+  /** The code of a test in a file. */
+  source?: string | null;
   passed: boolean | null;
 }
 
@@ -19,6 +29,9 @@ const MARKS = {
   failed: { Icon: X, text: 'Failed:' },
   waiting: { Icon: Circle, text: 'Not run yet:' },
 } as const;
+
+/** What the second value is, by what was wrong. */
+const GOT: Partial<Record<Mismatch, string>> = { returned: 'Returned', raised: 'Error' };
 
 function Fact({ name, value }: { name: string; value: string | undefined }) {
   if (value === undefined || value === '') return null;
@@ -32,9 +45,63 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   );
 }
 
-function Row({ row }: { row: TestRow }) {
+/** A call: what it should do, and what it did. */
+function CallFacts({ row }: { row: TestRow }) {
+  const { mismatch, expectedStdout, stdout = '' } = row;
+  const printed = stdout.trimEnd();
+  if (mismatch === 'not-run') return <p className={styles.message}>{row.got}</p>;
+  if (mismatch === 'printed' && expectedStdout != null)
+    return (
+      <div className={styles.block}>
+        <DiffView expected={expectedStdout} got={printed} gotLabel="You printed" folded />
+        {printed === '' && <p className={styles.quiet}>Nothing was printed.</p>}
+      </div>
+    );
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Expected" value={row.expected} />
+      {row.passed !== null && row.got !== row.expected && (
+        <Fact name={(mismatch && GOT[mismatch]) || 'Got'} value={row.got} />
+      )}
+      <Fact name="Printed" value={printed} />
+    </dl>
+  );
+}
+
+interface RowProps {
+  row: TestRow;
+  language: Language;
+}
+
+/** A test in a file: why it failed, and its code. Values with several lines, such as tables, come with their labels. */
+function FileTestFacts({ row, language }: RowProps) {
+  const { reason, got = '', expected = '', source } = row;
+  const isLong = expected.includes('\n') || got.includes('\n');
+  return (
+    <>
+      <p className={styles.message}>{reason || got.trimEnd()}</p>
+      {reason && isLong && (
+        <dl className={styles.facts}>
+          <Fact name="Expected" value={expected} />
+          <Fact name="Got" value={got} />
+        </dl>
+      )}
+      {source && (
+        <div className={styles.block}>
+          <CodeBlock code={source} language={language} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <Fact name="Printed" value={row.stdout?.trimEnd()} />
+      </dl>
+    </>
+  );
+}
+
+function Row({ row, language }: RowProps) {
   const state = row.passed === null ? 'waiting' : row.passed ? 'passed' : 'failed';
   const { Icon, text } = MARKS[state];
+  const isFileTest = row.source != null || row.mismatch === 'asserted';
   return (
     <li className={cx(styles.row, styles[state])}>
       <p className={styles.call}>
@@ -44,31 +111,31 @@ function Row({ row }: { row: TestRow }) {
         </span>
         <code>{row.call}</code>
       </p>
-      {row.message && <pre className={styles.message}>{row.message.trimEnd()}</pre>}
-      <dl className={styles.facts}>
-        <Fact name="Expected" value={row.expected} />
-        <Fact name="Got" value={row.got} />
-        <Fact name="Printed" value={row.stdout?.trimEnd()} />
-      </dl>
+      {isFileTest ? <FileTestFacts row={row} language={language} /> : <CallFacts row={row} />}
     </li>
   );
 }
 
 export interface TestRowsProps {
+  language: Language;
   rows: readonly TestRow[];
   /** The note about hidden tests. */
   hiddenText: string;
 }
 
-/** Each test with its result: the call, what was expected, what it returned, what it printed. */
-export function TestRows({ rows, hiddenText }: TestRowsProps) {
+/** Each test with its result, those that failed first: what was expected, what was returned, raised and printed. */
+export function TestRows({ language, rows, hiddenText }: TestRowsProps) {
+  const ordered = [
+    ...rows.filter(({ passed }) => passed === false),
+    ...rows.filter(({ passed }) => passed !== false),
+  ];
   return (
     <>
       {rows.length > 0 && (
         <ol className={styles.rows} aria-label="Tests">
-          {rows.map((row, index) => (
+          {ordered.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests can be identical, and rows never move
-            <Row key={index} row={row} />
+            <Row key={index} row={row} language={language} />
           ))}
         </ol>
       )}

@@ -3,13 +3,15 @@ import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { milestones, nextStep } from '../../next-step';
 import { useCourse } from '../../useCourse';
 import { usePlayer } from '../../usePlayer';
 import { GuestOffer } from '../GuestOffer';
 import { NextButton } from './NextButton';
 import styles from './Success.module.css';
+import { useNextInBar } from './useNextInBar';
+import { useReveal } from './useReveal';
 
 /** Results that have been celebrated. Shown again, for example after the window was resized, nothing moves. */
 const celebrated = new WeakSet<SubmissionReply>();
@@ -22,14 +24,16 @@ function useIsFirstTime(reply: SubmissionReply): boolean {
   return isFirst;
 }
 
-/** What to do next. On a phone, the button is in the action bar instead, within reach of the thumb. */
+/** What to do next, unless the action bar has the button. A phone's bar has no room for the title. */
 const Actions = observer(function Actions() {
   const { lesson } = usePlayer();
   const isPhone = useBreakpoint('phone');
+  const isNextInBar = useNextInBar();
   const { label, note } = nextStep(lesson, useCourse(lesson));
   return (
     <>
-      {isPhone ? <p className={styles.note}>{label}</p> : <NextButton />}
+      {isPhone && <p className={styles.note}>{label}</p>}
+      {!isNextInBar && <NextButton />}
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
@@ -41,6 +45,8 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const { user, session } = useStores();
   const course = useCourse(lesson);
   const isFirstTime = useIsFirstTime(reply);
+  const card = useRef<HTMLDivElement>(null);
+  useReveal(card);
   const message = reply.resultMessage || 'Correct!';
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
@@ -48,22 +54,24 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const { isGuestResult } = submission;
   return (
     <div className={styles.panel} data-result="success">
-      {isFirstSuccess ? (
-        <SuccessCard
-          message={message}
-          xp={xpReward}
-          lines={xpBreakdown}
-          level={xpReward > 0 && !isGuestResult ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
-          milestones={milestones(lesson, course)}
-          isStill={!isFirstTime}
-          actions={<Actions />}
-          footer={isGuestResult && !session.isSignedIn && <GuestOffer xp={xpReward} />}
-        />
-      ) : (
-        <CalmCard message={message} actions={<Actions />}>
-          You’ve already solved this lesson.
-        </CalmCard>
-      )}
+      <div ref={card} className={styles.card}>
+        {isFirstSuccess ? (
+          <SuccessCard
+            message={message}
+            xp={xpReward}
+            lines={xpBreakdown}
+            level={xpReward > 0 && !isGuestResult ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
+            milestones={milestones(lesson, course)}
+            isStill={!isFirstTime}
+            actions={<Actions />}
+            footer={isGuestResult && !session.isSignedIn && <GuestOffer xp={xpReward} />}
+          />
+        ) : (
+          <CalmCard message={message} actions={<Actions />}>
+            You’ve already solved this lesson.
+          </CalmCard>
+        )}
+      </div>
       {work.renderResult(reply)}
     </div>
   );

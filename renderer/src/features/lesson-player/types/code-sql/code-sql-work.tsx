@@ -9,6 +9,6 @@ export const openCodeSql: OpenLesson = (context) => {
     data,
     testFiles: data.testFiles,
     numHiddenTests: data.numHiddenTests,
-    renderFailure: ({ tests }) => <TestResults results={tests} />,
+    renderFailure: ({ tests }) => <TestResults language={data.programmingLanguage} results={tests} />,
   });
 };

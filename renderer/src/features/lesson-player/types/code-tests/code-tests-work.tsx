@@ -10,6 +10,6 @@ export const openCodeTests: OpenLesson = (context) => {
     tests: data.tests,
     testFiles: data.testFiles,
     numHiddenTests: data.numHiddenTests,
-    renderFailure: ({ tests }) => <TestResults results={tests} />,
+    renderFailure: ({ tests }) => <TestResults language={data.programmingLanguage} results={tests} />,
   });
 };

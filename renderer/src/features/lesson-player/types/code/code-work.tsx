@@ -14,12 +14,7 @@ export const openCode: OpenLesson = (context) => {
       <>
         {output && output.expected !== output.got && (
           <div className={styles.diff}>
-            <DiffView
-              expected={output.expected}
-              got={output.got}
-              expectedLabel="Expected"
-              gotLabel="Your output"
-            />
+            <DiffView expected={output.expected} got={output.got} gotLabel="You printed" folded />
           </div>
         )}
         <ErrorOutput text={output?.stderr} />

@@ -1,9 +1,12 @@
 import type { SubmissionReply } from '@web/api';
 import styles from './AcceptedOutput.module.css';
-import { TestResults } from './TestResults';
+import { TestResults, type TestResultsProps } from './TestResults';
 
 /** What an accepted program printed, and its tests. What went to stderr doesn't matter anymore. */
-export function AcceptedOutput({ reply: { output, tests } }: { reply: SubmissionReply }) {
+export function AcceptedOutput({
+  language,
+  reply: { output, tests },
+}: Pick<TestResultsProps, 'language'> & { reply: SubmissionReply }) {
   const printed = output?.got ?? tests?.stdout ?? '';
   return (
     <>
@@ -13,7 +16,7 @@ export function AcceptedOutput({ reply: { output, tests } }: { reply: Submission
           <pre className={styles.text}>{printed.trimEnd()}</pre>
         </section>
       )}
-      <TestResults results={tests && { ...tests, stderr: '' }} />
+      <TestResults language={language} results={tests && { ...tests, stderr: '' }} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { VisibleTest } from '@web/api';
 import {
-  type CodePlace,
   KEYS,
   RunFoot,
   RunHead,
@@ -14,10 +13,10 @@ import {
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef } from 'react';
-import { usePlayer } from '../../usePlayer';
+import { useRef } from 'react';
 import type { CodeStore } from './code.store';
 import styles from './RunView.module.css';
+import { usePlaceLinks } from './usePlaceLinks';
 
 function waiting({ call, expected, raises, prints }: VisibleTest): TestRow {
   const wants = [
@@ -37,28 +36,18 @@ const Tests = observer(function Tests({ run, hiddenText }: { run: RunStore; hidd
           <CodeBlock code={content.trimEnd()} language={name} />
         </div>
       ))}
-      <TestRows rows={tests.map(waiting)} hiddenText={hiddenText} />
+      <TestRows language={run.task.language} rows={tests.map(waiting)} hiddenText={hiddenText} />
     </>
   );
 });
 
 /** A run, in progress or finished. */
 export const RunView = observer(function RunView({ code }: { code: CodeStore }) {
-  const player = usePlayer();
-  const { run, program } = code;
+  const { run } = code;
   const hidden = hiddenText(code.options.numHiddenTests ?? 0);
   const box = useRef<HTMLElement>(null);
   const onScroll = useFollowedEnd(box, run);
-  const links = useMemo(
-    () => ({
-      fileNames: program.visibleFiles.map(({ name }) => name),
-      onPlace: (location: CodePlace) => {
-        code.showLocation(location);
-        player.showPane('work');
-      },
-    }),
-    [player, code, program],
-  );
+  const links = usePlaceLinks(code);
   return (
     <>
       <RunHead run={run} links={links}>

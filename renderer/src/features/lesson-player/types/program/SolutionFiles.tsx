@@ -1,4 +1,4 @@
-import { LessonText } from '@web/features/lesson-text';
+import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
 import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
@@ -6,15 +6,6 @@ import { useState } from 'react';
 import { SolutionHeading } from '../../components/SolutionHeading';
 import type { ProgramStore } from './program.store';
 import styles from './SolutionFiles.module.css';
-
-/** A code fence longer than any in the code itself. */
-function asFence({ name, content }: { name: string; content: string }): string {
-  const longest = Math.max(3, ...[...content.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  const language =
-    { py: 'python', js: 'javascript', ts: 'typescript' }[name.split('.').at(-1) ?? ''] ?? 'text';
-  return `${fence}${language}\n${content.replace(/\n$/, '')}\n${fence}`;
-}
 
 export interface SolutionFilesProps {
   files: readonly { name: string; content: string }[];
@@ -33,11 +24,17 @@ export const SolutionFiles = observer(function SolutionFiles({ files, program }:
         const mine = ownOf(file.name);
         return (
           <section key={file.name} aria-label={file.name} className={styles.file}>
-            {files.length > 1 && <SolutionHeading>{file.name}</SolutionHeading>}
+            {isCompared && files.length > 1 && <SolutionHeading>{file.name}</SolutionHeading>}
             {isCompared && mine !== undefined ? (
-              <DiffView expected={file.content} got={mine} expectedLabel="Solution" gotLabel="Your code" />
+              <DiffView
+                expected={file.content}
+                got={mine}
+                expectedLabel="Solution"
+                gotLabel="Your code"
+                language={file.name}
+              />
             ) : (
-              <LessonText fallback={<pre>{file.content}</pre>}>{asFence(file)}</LessonText>
+              <CodeBlock code={file.content.trimEnd()} language={file.name} />
             )}
           </section>
         );

@@ -1,24 +1,25 @@
+import type { Language } from '@shared/runner/languages';
 import type { SubmissionReply } from '@web/api';
 import { TestRows } from '@web/features/workbench';
 import { ErrorOutput } from './ErrorOutput';
+import styles from './ErrorResult.module.css';
 
 const countText = (hidden: number, passed: number) =>
   hidden === 0 ? '' : `${passed} of ${hidden} hidden ${hidden === 1 ? 'test' : 'tests'} passed.`;
 
-/** The tests of a submission, and what the program printed to stderr. */
-export function TestResults({ results }: { results: SubmissionReply['tests'] }) {
+export interface TestResultsProps {
+  language: Language;
+  results: SubmissionReply['tests'];
+}
+
+/** The tests of a submission, those that failed first, and what the program printed to stderr. */
+export function TestResults({ language, results }: TestResultsProps) {
   if (!results) return null;
-  const rows = results.results.map((test) => ({
-    passed: test.passed,
-    call: test.call,
-    expected: test.expected,
-    got: test.got,
-    stdout: test.stdout,
-  }));
+  const hiddenText = countText(results.numHidden, results.numHiddenPassed);
   return (
-    <>
-      <TestRows rows={rows} hiddenText={countText(results.numHidden, results.numHiddenPassed)} />
+    <div className={styles.wide}>
+      <TestRows language={language} rows={results.results} hiddenText={hiddenText} />
       <ErrorOutput text={results.stderr} />
-    </>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ function setUp() {
 
 test('the judge’s error is marked in the code until its file is changed', () => {
   const code = setUp();
-  code.markError('  File "main.py", line 3, in <module>\nNameError: x\n');
+  code.markError({ kind: 'runtime', message: 'NameError: x', file: 'main.py', line: 3 });
   expect(code.run.problems).toMatchObject([{ file: 'main.py', line: 3 }]);
   code.edit('main.py', 'mended');
   expect(code.run.problems).toEqual([]);

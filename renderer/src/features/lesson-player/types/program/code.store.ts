@@ -1,7 +1,7 @@
-import type { Lesson } from '@web/api';
+import type { Lesson, SubmissionReply } from '@web/api';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
-import { loadMonaco } from '@web/features/editor';
-import { type CodePlace, errorLocation, RunStore, type RunTask } from '@web/features/workbench';
+import { preloadEditor } from '@web/features/editor';
+import { type CodePlace, canPrefetch, RunStore, type RunTask } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProgramStore } from './program.store';
@@ -28,7 +28,7 @@ export class CodeStore {
     stores: RootStore,
     runner: CodeRunnerStore = codeRunnerFor(stores.api),
     /** Settles when the editor's code has loaded or failed to. */
-    private readonly afterEditor: () => Promise<unknown> = () => loadMonaco().catch(() => undefined),
+    private readonly afterEditor: () => Promise<unknown> = () => preloadEditor().catch(() => undefined),
   ) {
     const { lesson, data, stdin, tests, testFiles } = options;
     this.program = openProgram(lesson, data, stores);
@@ -48,9 +48,15 @@ export class CodeStore {
     });
   }
 
-  /** Loads the language in the background, but after the editor's own code. */
+  /** Loads the language in the background, but after the editor's own code, and only if the line allows it. */
   prepare(): void {
+    if (!canPrefetch()) return;
     void this.afterEditor().then(() => whenIdle(() => this.run.prepare()));
+  }
+
+  /** Loads the language when the learner starts to work on the code, over any line. */
+  focused(): void {
+    if (this.run.load.status === 'idle') this.run.prepare();
   }
 
   edit(name: string, content: string): void {
@@ -64,11 +70,11 @@ export class CodeStore {
     this.location = { ...location };
   }
 
-  /** Marks the error that a submission's stderr reports, if it's in the learner's files. */
-  markError(stderr: string): void {
-    const names = this.program.sources.map(({ name }) => name);
-    const problem = errorLocation(this.run.task.language, stderr, names);
-    this.run.showProblems(problem ? [problem] : []);
+  /** Marks the error that ended a submission, if it's in the learner's files. */
+  markError(error: SubmissionReply['programError']): void {
+    const { file, line, message } = error ?? {};
+    const isKnown = file && line && this.program.sources.some(({ name }) => name === file);
+    this.run.showProblems(isKnown ? [{ file, line, message: message ?? '', severity: 'error' }] : []);
   }
 }
 

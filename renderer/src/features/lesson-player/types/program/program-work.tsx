@@ -5,11 +5,12 @@ import type { LessonWork, WorkContext } from '../lesson-work';
 import { AcceptedOutput } from './AcceptedOutput';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
+import { ErrorResult } from './ErrorResult';
 import { OutputPane } from './OutputPane';
 import { programSolution } from './program-solution';
 
 export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
-  /** What a failure shows: what was expected, and what happened. */
+  /** What a failure shows unless an error ended the program: what was expected, and what happened. */
   renderFailure: (reply: SubmissionReply) => ReactNode;
 }
 
@@ -29,6 +30,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       prepare: () => code.prepare(),
       start: () => void run.run(program.sources),
     },
+    synced: program,
     keptText: 'Your code will be right here.',
     canSubmit: true,
     get mustChoose() {
@@ -36,9 +38,12 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     },
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
-    onResult: (reply) => code.markError(reply.tests?.stderr ?? reply.output?.stderr ?? ''),
-    renderResult: (reply) =>
-      reply.resultSlug === 'failure' ? renderFailure(reply) : <AcceptedOutput reply={reply} />,
+    onResult: (reply) => code.markError(reply.programError),
+    renderResult: (reply) => {
+      if (reply.resultSlug !== 'failure')
+        return <AcceptedOutput language={options.data.programmingLanguage} reply={reply} />;
+      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
+    },
     renderSolution: programSolution(program),
   };
 }

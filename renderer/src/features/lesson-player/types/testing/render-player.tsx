@@ -39,7 +39,9 @@ export const judgment = (resultSlug: 'success' | 'failure', over: object = {}) =
     xpBreakdown: [],
     output: null,
     tests: null,
+    programError: null,
     explanation: null,
+    knownMistake: null,
     ...over,
   },
 });

@@ -1,4 +1,4 @@
 for number in range(1, 6):
-    print(f"Hook {number}")
+    print(f"Hinge {number}")
 
-print("All hooks are numbered.")
+print("Done. That's all, Tomas.")

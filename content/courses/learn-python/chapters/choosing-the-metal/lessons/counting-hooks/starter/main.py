@@ -1,5 +1,3 @@
-# People count hooks from 1. What does range need for that?
+# Tomas counts from 1. What does range need for that?
 for number in range(5):
-    print(f"Hook {number}")
-
-print("All hooks are numbered.")
+    print(f"Hinge {number}")

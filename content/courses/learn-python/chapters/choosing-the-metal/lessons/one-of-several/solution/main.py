@@ -1,4 +1,4 @@
-temperature = 1040
+temperature = 1000
 
 if temperature >= 1000:
     print("white hot")

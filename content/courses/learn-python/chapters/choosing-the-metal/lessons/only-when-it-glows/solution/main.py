@@ -1,7 +1,7 @@
 coal = 30
 print(f"Coal left: {coal}")
 
-# Both the warning and the order are meant for days with little coal.
+# Both the warning and the order are for days when coal is low.
 if coal < 20:
     print("Coal is low.")
     print("Order two sacks.")

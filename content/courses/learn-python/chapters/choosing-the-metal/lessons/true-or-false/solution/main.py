@@ -1,4 +1,4 @@
-temperature = 815
+temperature = 800
 
 print(temperature >= 800)
 print(temperature > 900)

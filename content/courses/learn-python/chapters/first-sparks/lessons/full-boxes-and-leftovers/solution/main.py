@@ -1,5 +1,7 @@
-# How many boxes are completely full?
-print(130 // 24)
+nails = 130
+box_size = 24
+full_boxes = nails // box_size
+left_over = nails % box_size
 
-# How many nails are left over?
-print(130 % 24)
+print(f"Full boxes: {full_boxes}")
+print(f"Left over: {left_over}")

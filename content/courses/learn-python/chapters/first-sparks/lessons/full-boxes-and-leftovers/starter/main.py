@@ -1,5 +1,1 @@
-# How many boxes are completely full?
-print(130 / 24)
-
-# How many nails are left over?
-print(130 / 24)
+# How many full boxes, and how many nails left over?

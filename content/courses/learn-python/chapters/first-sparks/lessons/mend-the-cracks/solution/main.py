@@ -1,5 +1,5 @@
 hammers = 2
 
-print("Order for Mira")
+print("Order for Tomas")
 print(f"{hammers} hammers")
 print("Ready on Friday")

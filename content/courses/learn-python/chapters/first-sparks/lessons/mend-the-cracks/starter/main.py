@@ -1,6 +1,6 @@
-# This program does not run yet. Press Run and read the report.
+# This program doesn't run yet. Press Run and read the report.
 hammers = 2
 
-print("Order for Mira)
+print("Order for Tomas)
 print(f"{hamers} hammers")
 print("Ready on Friday"

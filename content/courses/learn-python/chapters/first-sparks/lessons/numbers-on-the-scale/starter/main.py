@@ -1,4 +1,7 @@
-# 3 hinges at 4 coins, 2 lanterns at 15 coins, 6 coins for delivery.
-print(3 + 4 + 2 + 15 + 6)
+hinges = 3
+lanterns = 2
 
-# The same order, shared by four people:
+# 4 coins a hinge, 15 coins a lantern, 6 coins for delivery.
+print(hinges + 4 + lanterns + 15 + 6)
+
+# The same order, shared by four offices:

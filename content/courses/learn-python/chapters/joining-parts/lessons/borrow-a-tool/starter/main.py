@@ -1,4 +1,6 @@
 # Two functions from pricing.py are used here. Import them first.
 
-print(f"Hinges: {in_words(with_delivery(12))}")
+hinges = 3
+
+print(f"Hinges: {in_words(with_delivery(hinges * 4))}")
 print(f"Token: {in_words(1)}")

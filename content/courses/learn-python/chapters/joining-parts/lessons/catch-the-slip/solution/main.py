@@ -5,4 +5,11 @@ def to_count(text):
         return 0
 
 
-print(to_count("4"))
+def add_up(texts):
+    total = 0
+    for text in texts:
+        total += to_count(text)
+    return total
+
+
+print(add_up(["4", "four", "10"]))

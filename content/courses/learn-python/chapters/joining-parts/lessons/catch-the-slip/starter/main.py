@@ -1,6 +1,4 @@
-def to_count(text):
-    # int raises a ValueError if the text is not a whole number.
-    return int(text)
+# 1. to_count(text)
 
 
-print(to_count("4"))
+# 2. add_up(texts)

@@ -1,7 +1,7 @@
 def check_heat(degrees):
     if degrees < 0:
-        # A printed warning does not stop anybody.
-        print("This temperature is not possible.")
+        # A printed warning doesn't stop anybody.
+        print("This temperature isn't possible.")
     return degrees
 
 

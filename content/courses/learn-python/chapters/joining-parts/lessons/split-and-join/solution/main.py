@@ -1,5 +1,14 @@
 def read_list(line):
-    return [part.strip() for part in line.split(",") if part.strip()]
+    items = []
+    for part in line.split(","):
+        item = part.strip()
+        if item != "":
+            items.append(item)
+    return items
 
 
-print(read_list("hinge, lamp , saw"))
+def as_line(items):
+    return ", ".join(items)
+
+
+print(as_line(read_list("hinge, lamp , saw,")))

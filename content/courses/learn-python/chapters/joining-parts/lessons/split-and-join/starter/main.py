@@ -1,7 +1,4 @@
-def read_list(line):
-    parts = line.split(",")
-    # Clean the parts, and leave out the empty ones.
-    return parts
+# 1. read_list(line)
 
 
-print(read_list("hinge, lamp , saw"))
+# 2. as_line(items)

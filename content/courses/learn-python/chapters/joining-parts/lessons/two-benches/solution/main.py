@@ -5,4 +5,9 @@ def label_all(names):
     return [make_label(name) for name in names]
 
 
-print(label_all(["saw", " axe "]))
+def label_sheet(text):
+    names = [line for line in text.splitlines() if line.strip() != ""]
+    return "\n".join(label_all(names))
+
+
+print(label_sheet("saw\n\n  door   key\n"))

@@ -1,6 +1,7 @@
 def order_total(price, count):
-    # The caller needs this value back. Printing does not hand it over.
-    print(price * count + 6)
+    total = price * count + 6
+    print(total)
 
 
-order_total(4, 3)
+both_orders = order_total(4, 3) + order_total(15, 2)
+print(f"Both orders: {both_orders} coins")

@@ -1,5 +1,9 @@
 def announce(item, price):
-    print(f"{item}: {price} coins")
+    if price == 1:
+        print(f"{item}: 1 coin")
+    else:
+        print(f"{item}: {price} coins")
 
 
 announce("hinge", 4)
+announce("bent nail", 1)

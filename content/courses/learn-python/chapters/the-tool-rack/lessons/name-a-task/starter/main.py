@@ -1,9 +1,4 @@
-def open_forge():
-    print("Clang!")
-    print("The forge is open.")
+# Define open_forge here.
 
 
-print("Morning")
-# Call the function here,
-print("Noon")
-# and once more here.
+# Then the day: Morning, open, Noon, open.

@@ -1,0 +1,13 @@
+secret = 42
+guess = 0
+guesses = 0
+
+while guess != secret:
+    guess = int(input())
+    guesses += 1
+    if guess < secret:
+        print("Higher!")
+    elif guess > secret:
+        print("Lower!")
+
+print(f"Got it! Guesses: {guesses}")

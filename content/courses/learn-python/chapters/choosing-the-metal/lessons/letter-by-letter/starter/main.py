@@ -1,0 +1,1 @@
+# What would Goldhand & Co. charge for this sign?

@@ -1,0 +1,6 @@
+name = input()
+count = input()
+total = count * 4
+
+print(f"Good day, {name}.")
+print(f"{count} hinges cost {total} coins.")

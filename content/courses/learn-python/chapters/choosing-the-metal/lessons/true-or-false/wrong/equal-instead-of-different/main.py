@@ -1,0 +1,5 @@
+temperature = 800
+
+print(temperature >= 800)
+print(temperature > 900)
+print(temperature == 750)

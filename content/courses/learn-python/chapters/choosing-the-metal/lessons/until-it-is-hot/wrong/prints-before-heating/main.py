@@ -1,0 +1,7 @@
+temperature = 400
+
+while temperature < 900:
+    print(f"{temperature} degrees")
+    temperature += 150
+
+print("Hot enough.")

@@ -1,0 +1,6 @@
+price = 21
+
+print("price")
+print("price * 2")
+print("price * 5")
+print("price * 12")

@@ -1,0 +1,6 @@
+21 = price
+
+print(price)
+print(price * 2)
+print(price * 5)
+print(price * 12)

@@ -1,0 +1,5 @@
+hammers = 2
+
+print("Order for Tomas")
+print(f"{hammers} hammers")
+print("Ready on Friday"

@@ -1,0 +1,5 @@
+print(Light the fire.)
+print(Heat the iron.)
+print(Strike the iron.)
+print(Cool the iron.)
+print(Sweep the floor.)

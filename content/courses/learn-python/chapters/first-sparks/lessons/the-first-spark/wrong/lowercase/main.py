@@ -1,0 +1,1 @@
+print("the forge is lit.")

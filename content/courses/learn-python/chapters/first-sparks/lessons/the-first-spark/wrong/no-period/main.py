@@ -1,0 +1,1 @@
+print("The forge is lit")

@@ -1,0 +1,1 @@
+# What's given goes at the top: hinges, lanterns, paid.

@@ -1,0 +1,2 @@
+print('The smith's hammer rings.')
+print('The label says "Handle with care".')

@@ -1,0 +1,6 @@
+from pricing.py import in_words, with_delivery
+
+hinges = 3
+
+print(f"Hinges: {in_words(with_delivery(hinges * 4))}")
+print(f"Token: {in_words(1)}")

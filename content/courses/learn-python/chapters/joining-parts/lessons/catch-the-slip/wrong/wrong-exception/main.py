@@ -1,0 +1,12 @@
+def to_count(text):
+    try:
+        return int(text)
+    except TypeError:
+        return 0
+
+
+def add_up(texts):
+    total = 0
+    for text in texts:
+        total += to_count(text)
+    return total

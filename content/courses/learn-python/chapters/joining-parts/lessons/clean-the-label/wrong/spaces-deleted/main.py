@@ -1,0 +1,5 @@
+def clean_label(text):
+    return text.strip().lower().replace(" ", "")
+
+
+print(clean_label("  Iron Hook "))

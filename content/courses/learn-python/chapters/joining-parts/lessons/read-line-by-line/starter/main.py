@@ -1,0 +1,1 @@
+# Read monday.txt line by line.

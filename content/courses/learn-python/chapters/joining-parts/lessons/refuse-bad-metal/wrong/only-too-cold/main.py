@@ -1,0 +1,7 @@
+def check_heat(degrees):
+    if degrees < 0:
+        raise ValueError(f"the forge can't have {degrees} degrees")
+    return degrees
+
+
+print(check_heat(800))

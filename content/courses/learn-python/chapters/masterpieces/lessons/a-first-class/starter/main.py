@@ -1,0 +1,1 @@
+# Write the class Account here.

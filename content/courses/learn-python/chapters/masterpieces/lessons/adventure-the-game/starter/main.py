@@ -1,0 +1,4 @@
+from town import ROOMS, describe
+from traveler import Traveler
+
+# Place a traveler in the square, and start the command loop.

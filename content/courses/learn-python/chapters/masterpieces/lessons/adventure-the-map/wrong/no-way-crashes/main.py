@@ -1,0 +1,15 @@
+from town import ROOMS
+
+
+def describe(rooms, here):
+    room = rooms[here]
+    exits = ", ".join(room["exits"])
+    return f"{room['text']} Exits: {exits}."
+
+
+def move(rooms, here, direction):
+    return rooms[here]["exits"][direction]
+
+
+here = move(ROOMS, "square", "north")
+print(describe(ROOMS, here))

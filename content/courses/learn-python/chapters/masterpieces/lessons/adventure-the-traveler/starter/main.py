@@ -1,0 +1,3 @@
+from town import ROOMS, describe, move
+
+# Write the class Traveler here.

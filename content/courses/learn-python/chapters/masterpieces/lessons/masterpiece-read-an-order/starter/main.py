@@ -1,0 +1,1 @@
+# Write parse_order(line) here.

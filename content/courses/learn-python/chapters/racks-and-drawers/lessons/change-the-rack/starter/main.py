@@ -1,0 +1,1 @@
+# Write swap_tool(tools, position, new_tool) here.

@@ -1,0 +1,1 @@
+# Write running_low(stock, limit) here.

@@ -1,0 +1,6 @@
+def order_price(prices, item, count):
+    # Which drawer does this open?
+    return prices["item"] * count
+
+
+print(order_price({"hinge": 4, "lamp": 15}, "lamp", 2))

@@ -1,0 +1,5 @@
+def order_price(prices, item, count):
+    return prices(item) * count
+
+
+print(order_price({"hinge": 4, "lamp": 15}, "lamp", 2))

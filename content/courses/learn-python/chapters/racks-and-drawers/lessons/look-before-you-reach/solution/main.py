@@ -1,0 +1,11 @@
+def in_stock(stock, item):
+    return stock.get(item, 0)
+
+
+def reply(stock, item):
+    if item not in stock:
+        return f"We don't make that: {item}"
+    return f"{stock[item]} left: {item}"
+
+
+print(reply({"hinge": 12, "lamp": 0}, "lamp"))

@@ -1,0 +1,4 @@
+# 1. in_stock(stock, item)
+
+
+# 2. reply(stock, item)

@@ -1,0 +1,14 @@
+def order_value(orders):
+    total = 0
+    for order in orders:
+        total += order["price"]
+    return total
+
+
+def count_item(shelves, wanted):
+    count = 0
+    for tools in shelves.values():
+        for tool in tools:
+            if tool == wanted:
+                count += 1
+    return count

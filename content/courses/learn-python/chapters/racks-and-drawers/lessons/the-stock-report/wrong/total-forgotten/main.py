@@ -1,0 +1,21 @@
+def stock_value(stock):
+    total = 0
+    for entry in stock.values():
+        total += entry["count"] * entry["price"]
+    return total
+
+
+def report_line(item, entry, limit):
+    count = entry["count"]
+    price = entry["price"]
+    line = f"{item}: {count} x {price} = {count * price}"
+    if count < limit:
+        line += " (order more)"
+    return line
+
+
+def report(stock, limit):
+    lines = []
+    for item, entry in stock.items():
+        lines.append(report_line(item, entry, limit))
+    return lines

@@ -1,0 +1,1 @@
+# Write pay_out(change) here. Then call it and unpack the result.

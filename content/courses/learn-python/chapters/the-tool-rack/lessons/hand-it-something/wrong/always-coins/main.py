@@ -1,0 +1,5 @@
+def announce(item, price):
+    print(f"{item}: {price} coins")
+
+
+announce("hinge", 4)

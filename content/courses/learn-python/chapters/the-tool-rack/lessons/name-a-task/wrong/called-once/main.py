@@ -1,0 +1,8 @@
+def open_forge():
+    print("Clang!")
+    print("The forge is open.")
+
+
+print("Morning")
+open_forge()
+print("Noon")

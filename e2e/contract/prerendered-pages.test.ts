@@ -1,0 +1,31 @@
+import { PAGES } from '@web/pages/pages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestServer } from '../fixtures/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server?.dispose());
+
+const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+
+test.each(PAGES.filter(({ prerender }) => prerender).map(({ title, example }) => [title, example]))(
+  '%s (%s) is readable without scripts',
+  async (_title, path) => {
+    const html = await read(path);
+    expect(html).toMatch(/<div id="prerendered">.*<h1/s);
+    expect(html).toMatch(/<style>.{5000}/s);
+  },
+);
+
+test('a course has its title and its lessons', async () => {
+  const html = await read('/courses/learn-python');
+  expect(html).toContain('<title>Learn Python · Emberforge</title>');
+  expect(html.match(/href="\/lessons\//g)?.length).toBeGreaterThan(20);
+});
+
+test('pages of learners, and courses that do not exist, come as the app alone', async () => {
+  expect(await read('/dashboard')).not.toContain('id="prerendered"');
+  expect(await read('/courses/none')).not.toContain('id="prerendered"');
+});

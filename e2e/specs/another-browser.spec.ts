@@ -1,0 +1,58 @@
+import { lessonTitled } from '../fixtures/content';
+import { editorText, expect, signUpByScreen, test, writeCode } from '../fixtures/test';
+
+const lesson = lessonTitled('One Line After Another');
+const path = `/lessons/${lesson.uuid}`;
+
+test('another browser gets the code, restores an attempt, and the first one follows', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await signUpByScreen(page, server);
+  const other = await (await browser.newContext()).newPage();
+
+  await test.step('an attempt, and code after it', async () => {
+    await page.goto(path);
+    await writeCode(page, 'print("first try")');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('[data-result="failure"]')).toBeVisible();
+    const saved = page.waitForResponse(
+      (reply) =>
+        reply.request().method() === 'PUT' && (reply.request().postData() ?? '').includes('second thought'),
+    );
+    await writeCode(page, 'print("second thought")');
+    expect((await saved).status()).toBe(200);
+  });
+
+  await test.step('the other browser opens the lesson with the latest code', async () => {
+    const seen = server.signInLinks(email).length;
+    await other.goto('/login');
+    await other.getByLabel('Email').fill(email);
+    await other.getByRole('button', { name: 'Continue with email' }).click();
+    await other.goto(await server.nextSignInLink(email, seen));
+    await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await other.goto(path);
+    await expect(editorText(other)).toContainText('second thought');
+  });
+
+  await test.step('the attempt is restored from the history, by keyboard, and that can be undone', async () => {
+    await other.getByRole('tab', { name: 'History' }).click();
+    await other.getByRole('button', { name: /Not solved yet/ }).press('Enter');
+    await expect(other.getByRole('tab', { name: 'Compare with now' })).toBeVisible();
+    await other.getByRole('button', { name: 'Restore' }).press('Enter');
+    const isSaved = other.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(editorText(other)).toContainText('first try');
+    expect((await isSaved).status()).toBe(200);
+    await expect(other.getByRole('button', { name: /Earlier version/ })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  await test.step('the first browser shows it when the learner comes back to it', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(editorText(page)).toContainText('first try');
+  });
+
+  await other.context().close();
+});

@@ -1,0 +1,35 @@
+import type { SubmissionReply } from '@web/api';
+import { OctagonX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../../usePlayer';
+import styles from '../SubmissionView.module.css';
+import { HelpOffer } from './HelpOffer';
+import { KnownMistake } from './KnownMistake';
+
+/** The reason of a test in a file is shown with the test, so it isn't said twice. */
+function headingOf({ resultMessage, tests }: SubmissionReply): string {
+  const first = tests?.results.find(({ passed, mismatch }) => !passed && mismatch === 'asserted');
+  const reason = first?.reason || `${first?.call}: ${first?.got}`;
+  const [line = ''] = reason.split('\n');
+  const isRepeated = first !== undefined && resultMessage.endsWith(line);
+  return (isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage) || 'Not quite yet.';
+}
+
+/** A lesson whose author has foreseen this mistake has a message for it, as Markdown. */
+export type FailedReply = SubmissionReply & { knownMistake?: string | null };
+
+/** What was wrong, and after several attempts what helps. */
+export const Failure = observer(function Failure({ reply }: { reply: FailedReply }) {
+  const { work } = usePlayer();
+  return (
+    <div className={styles.panel} data-result="failure">
+      {reply.knownMistake && <KnownMistake text={reply.knownMistake} />}
+      <p className={styles.heading}>
+        <OctagonX aria-hidden="true" />
+        <span>{headingOf(reply)}</span>
+      </p>
+      {work.renderResult(reply)}
+      <HelpOffer />
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { LessonText } from '@web/features/lesson-text';
+import { Button } from '@web/ui/Button';
+import { Lightbulb } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../../usePlayer';
+import styles from './HelpOffer.module.css';
+
+/** The tips that the learner has opened, and what's next: another tip, or the solution with its terms. */
+export const HelpOffer = observer(function HelpOffer() {
+  const player = usePlayer();
+  const { help, solution } = player;
+  const { offer, openTips } = help;
+  if (offer === null && openTips.length === 0) return null;
+  return (
+    <section className={styles.help} aria-label="Help">
+      {openTips.map((tip) => (
+        <div key={tip} className={styles.tip}>
+          <Lightbulb aria-hidden="true" />
+          <LessonText>{tip}</LessonText>
+        </div>
+      ))}
+      {offer === 'tip' && (
+        <Button icon={<Lightbulb />} onClick={() => help.openTip()}>
+          {openTips.length === 0 ? 'Show a tip' : 'Show the next tip'}
+        </Button>
+      )}
+      {offer === 'solution' && (
+        <div className={styles.solution}>
+          <p>
+            {solution.needsConfirmation
+              ? 'Still stuck? If you look at the solution before solving it, this lesson gives no XP.'
+              : 'Still stuck? You can look at the solution for free.'}
+          </p>
+          <Button onClick={() => player.showTab('solution')}>See the solution</Button>
+        </div>
+      )}
+    </section>
+  );
+});

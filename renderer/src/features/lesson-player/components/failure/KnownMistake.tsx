@@ -1,0 +1,13 @@
+import { LessonText } from '@web/features/lesson-text';
+import { MessageCircleMore } from 'lucide-react';
+import styles from './KnownMistake.module.css';
+
+/** What the lesson's author says to learners who make this mistake; Markdown. */
+export function KnownMistake({ text }: { text: string }) {
+  return (
+    <div className={styles.note}>
+      <MessageCircleMore aria-hidden="true" />
+      <LessonText>{text}</LessonText>
+    </div>
+  );
+}

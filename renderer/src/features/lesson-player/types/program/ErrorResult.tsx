@@ -1,0 +1,43 @@
+import type { SubmissionReply } from '@web/api';
+import { ErrorNote, TextButton } from '@web/features/workbench';
+import { observer } from 'mobx-react-lite';
+import type { CodeStore } from './code.store';
+import styles from './ErrorResult.module.css';
+import { usePlaceLinks } from './usePlaceLinks';
+
+export interface ErrorResultProps {
+  code: CodeStore;
+  reply: SubmissionReply;
+}
+
+/** A submission that an error ended or kept from starting: the error in words, its line, and what was printed before. */
+export const ErrorResult = observer(function ErrorResult({ code, reply }: ErrorResultProps) {
+  const links = usePlaceLinks(code);
+  const { programError: error, output, tests } = reply;
+  if (!error) return null;
+  const { file, line } = error;
+  const printed = error.kind === 'compile' ? '' : (output?.got ?? tests?.stdout ?? '').trimEnd();
+  return (
+    <div className={styles.wide}>
+      {file !== null && line !== null && (
+        <p className={styles.place}>
+          {error.kind === 'runtime' && `Error on line ${line} of ${file}. `}
+          <TextButton onClick={() => links.onPlace({ file, line })}>Go to line</TextButton>
+        </p>
+      )}
+      <ErrorNote
+        language={code.run.task.language}
+        message={error.message}
+        text={output?.stderr ?? tests?.stderr ?? ''}
+        links={links}
+        hideMessage
+      />
+      {printed !== '' && (
+        <section aria-label="Printed before the error">
+          <h3 className={styles.title}>Printed before the error</h3>
+          <pre className={styles.printed}>{printed}</pre>
+        </section>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { placeOf } from '@shared/rules/levels';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SuccessCard, type SuccessCardProps } from './SuccessCard';
+
+const LINES = [
+  { name: 'Lesson', percent: 0, xp: 50 },
+  { name: 'First lesson of the day', percent: 0, xp: 200 },
+  { name: 'Level multiplier', percent: 100, xp: 250 },
+];
+
+/** The texts of the finished card, in order. */
+const texts = (over: Partial<SuccessCardProps> = {}) =>
+  renderToStaticMarkup(<SuccessCard isStill message="Correct!" xp={500} lines={LINES} {...over} />)
+    .split(/<[^>]+>/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+test('the card says what was earned and how', () => {
+  expect(texts()).toEqual([
+    '+500 XP',
+    'Correct!',
+    ...['Lesson', '+50', 'First lesson of the day', '+200', 'Level multiplier', '+100%', '+250'],
+  ]);
+});
+
+test('a new level is named once', () => {
+  const shown = texts({ level: { from: placeOf(0), to: placeOf(500) } });
+  expect(shown.filter((text) => /level \d/i.test(text))).toEqual(['Level 2']);
+  expect(shown).toContain('100 / 480 XP');
+});
+
+test('milestones, actions and a footer have their places', () => {
+  const shown = texts({
+    milestones: ['Chapter 1 complete: First Sparks'],
+    actions: 'Next',
+    footer: 'Keep it',
+  });
+  expect(shown).toContain('Chapter 1 complete: First Sparks');
+  expect(shown.indexOf('Next')).toBeLessThan(shown.indexOf('Lesson'));
+  expect(shown.at(-1)).toBe('Keep it');
+});
+
+test('a first success that pays nothing shows why', () => {
+  const lines = [LINES[0]!, { name: 'Solution viewed', percent: -100, xp: -50 }];
+  expect(texts({ xp: 0, lines }).join(' ')).toBe('+0 XP Correct! Lesson +50 Solution viewed −100% −50');
+});

@@ -1,0 +1,95 @@
+import { endpointTable } from 'virtual:endpoint-table';
+import { pageFiles } from 'virtual:page-files';
+import type { AskApi, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import { createApi } from '@web/api';
+import { routes } from '@web/app/router';
+import { collectHead, documentTitle } from '@web/features/page';
+import { PAGES } from '@web/pages/pages';
+import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
+import { LinkProvider } from '@web/ui/UiLink';
+import { AxiosError, type AxiosInstance } from 'axios';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { AppLink } from '../app/AppLink';
+import { guestPlatform } from './guest-platform';
+
+enableStaticRendering(true);
+
+/** One area's data may lead to another's: a course to its first lesson. */
+const MAX_PASSES = 4;
+
+const NO_THEME: SystemTheme = { read: () => 'dark', subscribe: () => {}, apply: () => {} };
+
+const pageAt = (path: string) => PAGES.find((page) => page.prerender && matchPath(page.path, path));
+
+/** Axios over the server's own replies. */
+const adapterOf =
+  (ask: AskApi): NonNullable<AxiosInstance['defaults']['adapter']> =>
+  async (config) => {
+    const path = config.url ?? '';
+    const data = await ask(path);
+    if (data === undefined) throw new AxiosError(`No reply to ${path}`, AxiosError.ERR_NETWORK, config);
+    return { data, status: 200, statusText: 'OK', headers: {}, config };
+  };
+
+/** The stores of a guest who has just arrived. */
+async function guestStores(ask: AskApi): Promise<RootStore> {
+  const platform = guestPlatform();
+  const api = createApi({
+    baseURL: '',
+    endpoints: endpointTable,
+    exclusive: platform.exclusive,
+    adapter: adapterOf(ask),
+  });
+  const stores = new RootStore(api, platform, NO_THEME);
+  await stores.session.start();
+  return stores;
+}
+
+async function prerender(path: string, ask: AskApi): Promise<PrerenderedPage | undefined> {
+  const route = pageAt(path);
+  if (!route) return undefined;
+  const files = pageFiles[route.path];
+  if (!files) throw new Error(`pages.ts has ${route.path} in a form that the build doesn't read`);
+  const stores = await guestStores(ask);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  router.initialize();
+  await untilInitialized(router);
+  const app = (
+    <StoresProvider value={stores}>
+      <LinkProvider value={AppLink}>
+        <RouterProvider router={router} useTransitions={false} />
+      </LinkProvider>
+    </StoresProvider>
+  );
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const { rendered: page, loads } = collectLoads(() => collectHead(() => renderToString(app)));
+    if (loads.length === 0) {
+      router.dispose();
+      return {
+        html: page.rendered,
+        title: documentTitle(page.head.title),
+        description: page.head.description,
+        ...files,
+      };
+    }
+    await Promise.all(loads.map((load) => load.load()));
+    if (loads.some(({ error }) => error)) return undefined;
+  }
+  throw new Error(`${path} asks for data again and again`);
+}
+
+/** Waits for the page's chunk. */
+function untilInitialized(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise((done) => {
+    if (router.state.initialized) return done();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      done();
+    });
+  });
+}
+
+export default { canPrerender: (path) => pageAt(path) !== undefined, prerender } satisfies Prerenderer;

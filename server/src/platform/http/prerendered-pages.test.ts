@@ -1,0 +1,90 @@
+import type { PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import { expect, test, vi } from 'vitest';
+import { PrerenderedPages } from './prerendered-pages';
+import { HttpApp } from './testing/http-app';
+import { serveWebApp } from './web-app';
+import { WebPage } from './web-page';
+
+const SHELL = [
+  '<!doctype html><html><head><title>Emberforge</title>',
+  '<meta name="description" content="The whole app.">',
+  '<link rel="stylesheet" crossorigin href="/assets/index-1.css">',
+  '</head><body><div id="root"></div></body></html>',
+].join('\n');
+
+const PAGE: PrerenderedPage = {
+  html: '<h1>Learn Python</h1>',
+  title: 'Tom & Ada <3 · Emberforge',
+  description: 'Say "hello" $& more.',
+  css: 'h1 { color: red }',
+  scripts: ['assets/CourseScreen-1.js'],
+};
+
+const rendererOf = (prerender: Prerenderer['prerender']): Prerenderer => ({
+  canPrerender: (path) => path.startsWith('/courses'),
+  prerender,
+});
+
+async function start(prerender: Prerenderer['prerender']) {
+  const onError = vi.fn();
+  let pages!: PrerenderedPages;
+  const app = await HttpApp.start({
+    prepare: async (fastify) => {
+      fastify.get('/v1/static/courses', () => ({ Title: 'Learn Python' }));
+      fastify.get('/v1/users/me', () => ({ Name: 'Ada' }));
+      pages = new PrerenderedPages(rendererOf(prerender), SHELL, fastify, onError);
+      await serveWebApp(fastify, {
+        webDir: import.meta.dirname,
+        page: new WebPage(SHELL),
+        prerendered: pages,
+      });
+    },
+  });
+  const read = (path: string, headers?: Record<string, string>) => fetch(`${app.url}${path}`, { headers });
+  return { app, pages, onError, read };
+}
+
+test('a page arrives with its markup, its styles and its head, escaped', async () => {
+  const { app, read } = await start(async () => PAGE);
+  await using _ = app;
+  const html = await (await read('/courses/learn-python?from=mail')).text();
+  expect(html).toContain('<title>Tom &amp; Ada &lt;3 · Emberforge</title>');
+  expect(html).toContain('content="Say &quot;hello&quot; $&amp; more."');
+  expect(html).toContain('<style>h1 { color: red }</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html).toContain('href="/assets/CourseScreen-1.js"');
+  expect(html).toContain('<div id="prerendered"><h1>Learn Python</h1></div><div id="root"></div>');
+});
+
+test('a page is rendered once until content changes, and sent once to who has it', async () => {
+  const prerender = vi.fn(async () => PAGE);
+  const { app, pages, read } = await start(prerender);
+  await using _ = app;
+  const etag = (await read('/courses')).headers.get('etag')!;
+  expect((await read('/courses', { 'if-none-match': etag })).status).toBe(304);
+  expect(prerender).toHaveBeenCalledTimes(1);
+  pages.clear();
+  await read('/courses');
+  expect(prerender).toHaveBeenCalledTimes(2);
+});
+
+test('other pages, and those that fail, are left to the app', async () => {
+  const { app, onError, read } = await start(async () => Promise.reject(new Error('broken on purpose')));
+  await using _ = app;
+  expect(await (await read('/lessons/1')).text()).toBe(SHELL);
+  expect(onError).not.toHaveBeenCalled();
+  const reply = await read('/courses');
+  expect([reply.status, await reply.text()]).toEqual([200, SHELL]);
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken on purpose' }));
+});
+
+test('only public calls are answered while a page is rendered', async () => {
+  const asked: unknown[] = [];
+  const { app, read } = await start(async (_path, ask) => {
+    asked.push(await ask('/static/courses'), await ask('/users/me'), await ask('/static/none'));
+    return PAGE;
+  });
+  await using _ = app;
+  await read('/courses');
+  expect(asked).toEqual([{ Title: 'Learn Python' }, undefined, undefined]);
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** Another process may import content, so a page is rendered again after this. */
+const TTL_MS = 30_000;
+const MAX_PAGES = 500;
+const gzipped = promisify(gzip);
+
+/** A page as it's sent. */
+export interface SentPage {
+  etag: string;
+  plain: Buffer;
+  gzipped: Buffer;
+}
+
+/**
+ * The pages that look the same to every guest, rendered before they are sent: a phone shows them before it has loaded
+ * the app, and search engines read them. The app replaces the markup once it has the same page to show
+ * (renderer/src/app/reveal-app.ts).
+ */
+export class PrerenderedPages {
+  private readonly cache: LRUCache<string, SentPage | false, undefined>;
+
+  constructor(
+    private readonly renderer: Prerenderer,
+    /** The built app's page, which the markup goes into. */
+    private readonly shell: string,
+    private readonly fastify: FastifyInstance,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.cache = new LRUCache({
+      max: MAX_PAGES,
+      ttl: TTL_MS,
+      // Nobody waits for a page that was there a moment ago.
+      allowStale: true,
+      fetchMethod: (path) => this.render(path),
+    });
+  }
+
+  /** After an import of content. */
+  clear(): void {
+    this.cache.clear();
+  }
+
+  /** The page of a path; undefined where the app itself has to draw it. */
+  async get(path: string): Promise<SentPage | undefined> {
+    if (!this.renderer.canPrerender(path)) return undefined;
+    return (await this.cache.fetch(path)) || undefined;
+  }
+
+  /** A page that can't be rendered is never an error for its reader: the app draws it, or says what's wrong. */
+  private async render(path: string): Promise<SentPage | false> {
+    try {
+      const page = await this.renderer.prerender(path, (call) => this.ask(call));
+      if (!page) return false;
+      const plain = Buffer.from(fillShell(this.shell, page));
+      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+      return { etag, plain, gzipped: await gzipped(plain) };
+    } catch (error) {
+      this.onError(error);
+      return false;
+    }
+  }
+
+  /** Only public calls: the page is cached and sent to everybody. */
+  private async ask(path: string): Promise<unknown> {
+    if (!path.startsWith('/static/')) return undefined;
+    const reply = await this.fastify.inject({ method: 'GET', url: `/v1${path}` });
+    return reply.statusCode === 200 ? reply.json() : undefined;
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+
+/** Puts a page into the app's `index.html`. */
+export function fillShell(
+  shell: string,
+  { html, title, description, css, scripts }: PrerenderedPage,
+): string {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const described =
+    description === undefined
+      ? shell
+      : shell.replace(
+          /(<meta\s+name="description"\s+content=")[^"]*/,
+          (_, start) => start + escapeHtml(description),
+        );
+  return described
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`);
+}

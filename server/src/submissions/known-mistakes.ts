@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { Grade } from '@shared/grading';
+import { fingerprintOf, type StoredAnswer } from '@shared/lesson-types';
+import { LRUCache } from 'lru-cache';
+import type { JudgeTask } from './judge-task';
+
+/** A failing learner waits this long for the message at most; after that, the next one gets it. */
+const MAX_WAIT_MS = 3_000;
+/** Versions of lessons whose mistakes are known; each takes a few hundred bytes. */
+const MAX_LESSONS = 2_000;
+
+/** The messages of a lesson's known mistakes, by what their failure looks like. */
+type Messages = ReadonlyMap<string, string>;
+
+/**
+ * Recognizes mistakes that a lesson's author has foreseen (docs/lessons.md). Their programs are graded when the first
+ * submission to a version of the lesson fails, like a submission and one after the other. If that takes too long or goes
+ * wrong, learners get their result without the message.
+ */
+export class KnownMistakes {
+  private readonly log = new Logger('KnownMistakes');
+  private readonly lessons = new LRUCache<string, Promise<Messages>>({ max: MAX_LESSONS });
+
+  constructor(
+    private readonly grade: (task: JudgeTask) => Promise<Grade>,
+    private readonly maxWaitMs = MAX_WAIT_MS,
+  ) {}
+
+  /** What the author says to a learner whose submission failed like this; undefined if it's none of their mistakes. */
+  async messageFor(task: JudgeTask, grade: Grade): Promise<string | undefined> {
+    const mistakes = task.type.knownMistakes?.(task.lesson.data) ?? [];
+    if (mistakes.length === 0) return undefined;
+    const key = `${task.lesson.id} ${task.lesson.hash}`;
+    const messages = this.lessons.get(key) ?? this.gradeAll(key, task, mistakes);
+    return (await within(this.maxWaitMs, messages))?.get(keyOf(grade));
+  }
+
+  private gradeAll(
+    key: string,
+    task: JudgeTask,
+    mistakes: readonly { answer: StoredAnswer; message: string }[],
+  ): Promise<Messages> {
+    const messages = (async () => {
+      const found = new Map<string, string>();
+      for (const { answer, message } of mistakes)
+        found.set(keyOf(await this.grade({ ...task, answer })), message);
+      return found;
+    })().catch((error) => {
+      this.log.warn(`The known mistakes of lesson ${task.lesson.id} could not be graded: ${String(error)}`);
+      this.lessons.delete(key);
+      return new Map<string, string>();
+    });
+    this.lessons.set(key, messages);
+    return messages;
+  }
+}
+
+/** A fingerprint contains a program's whole output, so only its hash is kept. */
+const keyOf = (grade: Grade): string => createHash('sha256').update(fingerprintOf(grade)).digest('base64');
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined).unref();
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}
