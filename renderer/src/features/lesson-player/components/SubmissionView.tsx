@@ -1,4 +1,3 @@
-import type { SubmissionReply } from '@web/api';
 import { Spinner } from '@web/ui/Spinner';
 import { UiLink } from '@web/ui/UiLink';
 import { Info } from 'lucide-react';
