@@ -60,6 +60,47 @@ test('a guest who floods the server is asked to wait, and learners are not', asy
   expect((await submit(output.uuid, rightAnswer(output))).body.ResultSlug).toBe('success');
 });
 
+describe('drafts', () => {
+  const saveDraft = (body: object, token = learner.accessToken) =>
+    call<{ error?: string; Version?: number }>(server, 'PUT', `/users/lessons/${output.uuid}/draft`, {
+      token,
+      body: { baseVersion: 0, ...body },
+    });
+
+  test.each([
+    ['two answers', { Choice: 'x', TextInput: 'y' }, 400],
+    ['a version below 0', { Choice: 'x', baseVersion: -1 }, 400],
+    ['an id that no database has to store', { Choice: 'x', writer: 'a\u0000' }, 400],
+    ['too much given up at once', { replaced: Array(4).fill({ Choice: 'x' }) }, 400],
+    ['more than 256 KB', program('#'.repeat(256 * 1024)), 413],
+    ['10 MB', program('#'.repeat(10 * 1024 * 1024)), 413],
+  ])('%s is refused with an explanation', async (_, body, status) => {
+    const answer = await saveDraft(body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(errorBody.safeParse(answer.body).error).toBeUndefined();
+  });
+
+  test('are there on another device, whatever the code contains', async () => {
+    const code = program('print("NUL \u0000, half a pair \ud800")');
+    expect(await saveDraft(code)).toMatchObject({ status: 200, body: { Version: expect.any(Number) } });
+    const path = `/users/lessons/${output.uuid}/draft`;
+    const { body } = await call(server, 'GET', path, { token: learner.accessToken });
+    expect(body).toMatchObject({ Draft: { Answer: code } });
+  });
+
+  test('too many are refused with the time to wait', async () => {
+    const { accessToken } = await signUp(server);
+    const save = async () => {
+      const { status, headers } = await saveDraft({ Choice: 'x' }, accessToken);
+      return { status, retryAfter: Number(headers.get('retry-after')) };
+    };
+    const answers = await Promise.all(Array.from({ length: 91 }, save));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([
+      { status: 429, retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60) },
+    ]);
+  });
+});
+
 describe('a name that no database has to store is refused', () => {
   test.each([
     ['NUL', 'Ada\u0000'],

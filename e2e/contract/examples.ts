@@ -49,6 +49,10 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getLessonSolution: () => ids,
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+  listAttempts: () => ids,
+  getDraft: () => ids,
+  saveDraft: () => ({ ...ids, body: { ...rightAnswer(lesson), baseVersion: 0 } }),
+  listDraftVersions: () => ids,
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {

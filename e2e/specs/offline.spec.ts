@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
+import { newEmail, succeed } from '../fixtures/api';
 import { lessonTitled } from '../fixtures/content';
 import { printed, runToEnd, sharedAddress, whenReady } from '../fixtures/playground';
 import type { TestServer } from '../fixtures/server';
-import { expect, output, test, writeCode } from '../fixtures/test';
+import { editorText, expect, expectSignedIn, output, test, writeCode } from '../fixtures/test';
 
 /** Pages that were opened once work offline, including the editor, the language and new code. */
 
@@ -30,6 +31,16 @@ async function whenCompilerCached(page: Page, server: TestServer, language: stri
   await expect.poll(cachedFiles, { timeout: 90_000 }).toBe(files);
 }
 
+/** Signs a new learner in with the link from their email. */
+async function signIn(page: Page, server: TestServer): Promise<void> {
+  const email = newEmail();
+  const body = { email, firstName: 'Ada', lastName: 'Smith', userTimezone: 'UTC' };
+  await succeed(server, 'POST', '/users', { body });
+  await page.goto(await server.nextSignInLink(email));
+  await expectSignedIn(page);
+  await page.waitForURL(/\/onboarding/);
+}
+
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
@@ -52,19 +63,71 @@ for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
   });
 }
 
-test('a lesson that was opened before is available offline, and its code runs', async ({ page, context }) => {
+test('a learner keeps their level, code and answer without a connection, and all goes on when it’s back', async ({
+  page,
+  context,
+  server,
+}) => {
   const lesson = lessonTitled('The First Spark');
+  const [solved] = lesson.solution;
+  const level = page.getByRole('link', { name: 'Level 1' });
+  const answer = page.locator('[data-result="waiting"]');
+  await signIn(page, server);
   await page.goto(`/lessons/${lesson.uuid}`);
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.locator('[data-end]')).toBeVisible({ timeout: 60_000 });
   await whenCached(page, /LessonScreen/);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
-  await writeCode(page, 'print("by candlelight")');
-  await page.getByRole('button', { name: 'Run' }).click();
-  await expect(output(page).getByText('by candlelight')).toBeVisible({ timeout: 30_000 });
+  await test.step('offline, a reload keeps the learner and their code, which runs', async () => {
+    await context.setOffline(true);
+    await expect(
+      page.getByText('You’re offline. Your code is safe here; you can run it.').first(),
+    ).toBeVisible();
+    await writeCode(page, 'print("by candlelight")');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+    await expect(level).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(editorText(page)).toContainText('by candlelight');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(output(page).getByText('by candlelight')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('a page that was never opened says so, and opens by itself later', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(answer).toContainText('Will be submitted when you’re back online');
+    await page.goto('/credits');
+    await expect(page.getByRole('heading', { name: 'This page isn’t available offline' })).toBeVisible();
+    await expect(page.getByRole('link', { name: lesson.title })).toBeVisible();
+  });
+
+  await test.step('back online, the page opens and the answer is submitted', async () => {
+    const graded = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().includes(lesson.uuid),
+    );
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+    expect((await graded).status()).toBe(200);
+    await expect(page.getByText('You’re offline.')).toHaveCount(0);
+  });
+
+  await test.step('with the server killed and started again, it’s the same', async () => {
+    await page.goto(`/lessons/${lesson.uuid}`);
+    await expect(editorText(page)).toContainText('by candlelight');
+    await expect(answer).toHaveCount(0);
+    await server.kill();
+    await expect(
+      page.getByText('We can’t reach the server. Your code is safe here; you can run it.').first(),
+    ).toBeVisible();
+    await writeCode(page, solved!.Content);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(answer).toContainText('Will be submitted when the server answers');
+    await expect(level).toBeVisible();
+    await server.launch();
+    await expect(page.locator('[data-result="success"]')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('We can’t reach the server.')).toHaveCount(0);
+    await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
+  });
 });
 
 test('nothing personal is cached', async ({ page }) => {

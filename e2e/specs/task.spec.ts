@@ -1,4 +1,4 @@
-import { authoredLessons, lessonTitled } from '../fixtures/content';
+import { authoredLessons } from '../fixtures/content';
 import { expect, test } from '../fixtures/test';
 
 /** The task of a lesson can be read without scrolling, on a small laptop and on a phone. */
@@ -42,7 +42,7 @@ test.describe('on a touch screen', () => {
     page.context().on('request', (request) => {
       if (request.url().includes('/runtimes/')) runtimes.push(request.url());
     });
-    await page.goto(`/lessons/${lessonTitled('The First Spark').uuid}`);
+    await page.goto(`/lessons/${lessons[0]!.uuid}`);
     await page.getByRole('button', { name: /^All \d steps/ }).tap();
     await page.getByRole('tab', { name: 'Code' }).tap();
     const editor = page.getByRole('textbox', { name: 'main.py' });

@@ -10,7 +10,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
-import { followSubmissions } from './app/follow-submissions';
+import { followOutbox, followSubmissions } from './app/follow-submissions';
+import { followUpdates } from './app/follow-updates';
 import { dropResetQuery } from './app/load-page';
 import { prefetchPage } from './app/prefetch-page';
 import { previewSounds } from './app/preview-sounds';
@@ -36,7 +37,9 @@ keepArrivalQuery(new URLSearchParams(location.search), platform);
 connectRealtime(stores);
 followSubmissions(stores);
 previewSounds(stores);
-registerServiceWorker();
+followOutbox(stores);
+followUpdates(stores);
+registerServiceWorker(() => void stores.connection.check());
 void stores.session.start();
 
 createRoot(document.getElementById('root')!).render(

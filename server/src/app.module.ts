@@ -12,6 +12,7 @@ import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
 import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
+import { DraftsModule } from './drafts';
 import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
@@ -84,6 +85,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CatalogModule,
         LessonsModule,
         SubmissionsModule,
+        DraftsModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

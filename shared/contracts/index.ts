@@ -1,6 +1,8 @@
+import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
 import * as compile from './compile';
+import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as lessons from './lessons';
 import * as submissions from './submissions';
@@ -33,6 +35,10 @@ export const ENDPOINTS = {
   getLessonSolution: lessons.getLessonSolution,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
+  listAttempts: attempts.listAttempts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  listDraftVersions: drafts.listDraftVersions,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -40,10 +46,13 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './attempts';
 export * from './auth';
 export * from './catalog';
 export * from './common';
 export * from './compile';
+export * from './draft-limits';
+export * from './drafts';
 export * from './endpoint';
 export * from './lessons';
 export * from './realtime';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentUuid, oneLine, slug, title } from '../content/fields';
-import type { Lesson, LessonSolution, SubmissionBody, SubmissionReply } from '../contracts';
+import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
 import type { Language, Runner } from '../runner/runner';
 import type { LessonFolder } from './lesson-folder';
@@ -88,6 +88,8 @@ export interface LessonTypeDefinition<
   presentSolution(data: Data): SolutionView;
   /** @throws AnswerRefused if the answer doesn't fit the lesson. */
   readAnswer(data: Data, body: SubmissionBody): Answer;
+  /** The learner's own answer, for their history. It may be of the type that the lesson had then: nothing is shown of it. */
+  presentAnswer(answer: Partial<Answer>): SavedAnswer;
   /** With every test, hidden ones included. Rejects like the runner. */
   grade(runner: Runner, task: GradeTask<Data, Answer>): Grade | Promise<Grade>;
   /** What the reply contains in addition to the verdict and its message. */

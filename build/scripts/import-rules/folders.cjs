@@ -20,6 +20,7 @@ const SERVER_FOLDERS = [
   'content-import',
   'lessons',
   'submissions',
+  'drafts',
   'game/xp',
   'system',
 ];
@@ -33,6 +34,7 @@ const WEB_FOLDERS = [
   'api',
   'ui',
   'stores',
+  'features/connection',
   'features/page',
   'features/sounds',
   'features/lesson-text',

@@ -20,6 +20,8 @@ export class AccessTokens {
   #token: string | null = null;
   #expiresAt = 0;
   #refreshing: Promise<string> | null = null;
+  /** The last refresh failed without a refusal, so the cookie may still be good. */
+  #isUnknown = false;
   readonly #options: AccessTokensOptions;
   readonly #now: () => number;
   /** Called when the token is set or cleared. */
@@ -42,10 +44,12 @@ export class AccessTokens {
   set(token: string): void {
     this.#token = token;
     this.#expiresAt = this.#now() + lifeOf(token, this.#now());
+    this.#isUnknown = false;
     this.onChange(token);
   }
 
   clear(): void {
+    this.#isUnknown = false;
     if (this.#token === null) return;
     this.#token = null;
     this.onChange(null);
@@ -53,13 +57,13 @@ export class AccessTokens {
 
   /**
    * A token for a call, refreshed first if it expires in under 60 seconds; null for a guest. Waits for a refresh in
-   * progress.
-   * @throws ApiError if the refresh failed and the current token has expired.
+   * progress, and tries again after one that didn't reach the server.
+   * @throws ApiError if the refresh failed and there's no valid token.
    */
   async fresh(): Promise<string | null> {
     if (this.#refreshing) return this.#refreshing.catch((error) => this.#fallBack(error));
-    if (this.#token === null) return null;
-    if (this.#expiresAt - this.#now() >= MIN_REMAINING_MS) return this.#token;
+    if (this.#token === null && !this.#isUnknown) return null;
+    if (this.#token !== null && this.#expiresAt - this.#now() >= MIN_REMAINING_MS) return this.#token;
     return this.refresh().catch((error) => this.#fallBack(error));
   }
 
@@ -78,6 +82,7 @@ export class AccessTokens {
       .catch((error: unknown) => {
         if (this.#token !== null && this.#token !== before) return this.#token;
         if (error instanceof ApiError && error.status === 401) this.clear();
+        else this.#isUnknown = true;
         throw error;
       })
       .finally(() => {

@@ -28,7 +28,23 @@ export class ApiError extends Error {
   ) {
     super(message, options);
   }
+
+  /**
+   * The server said no, and would say it again: a 4xx, except for those that ask to try again. After any other failure
+   * it's unknown what the server would have said.
+   */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && !RETRY_LATER.has(this.status);
+  }
+
+  /** No answer from our server, but from a proxy in front of it at best. */
+  get isNoAnswer(): boolean {
+    return this.kind === 'offline' || this.kind === 'timeout' || GATEWAY_STATUSES.has(this.status);
+  }
 }
+
+const RETRY_LATER = new Set([408, 425, 429]);
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 /** The kind of an error status; unlisted ones count as `internal` or `invalid`. */
 function kindOf(status: number): ErrorKind {

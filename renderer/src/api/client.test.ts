@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { type FakeHandlers, fakeApi, fakeToken } from './testing';
+import { type FakeAnswer, type FakeHandlers, fakeApi, fakeToken } from './testing';
 
 const ID = '6bbc6fe3-4060-4892-a57c-19e4624d9f34';
 const NOW = 1_800_000_000_000;
@@ -63,6 +63,20 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 0, kind: 'offline' });
     expect(error.message).toContain('try again');
   });
+});
+
+test.each<[FakeAnswer, boolean]>([
+  ['offline', true],
+  ['timeout', true],
+  [{ status: 502 }, true],
+  [{ status: 500 }, false],
+  [{ status: 404 }, false],
+])('a request that ends with %j reports no answer: %s', async (answer, isReported) => {
+  const api = setUp({ sendMagicLink: () => answer });
+  const report = vi.fn();
+  api.client.onNoAnswer = report;
+  await caught(api.client.call('sendMagicLink', { body: { email: 'a@b.co' } }));
+  expect(report.mock.calls.length).toBe(Number(isReported));
 });
 
 describe('retries', () => {
@@ -137,6 +151,20 @@ describe('the access token', () => {
     const dead = setUp({ refresh: () => 'offline' }, 0);
     expect((await caught(dead.client.call('getUser'))).kind).toBe('offline');
     expect(dead.tokens.current).not.toBeNull();
+  });
+
+  test('that a failed startup couldn’t get is asked for again, and missing it is no sign-out', async () => {
+    const token = fakeToken(900, NOW);
+    let isUp = false;
+    const api = setUp({
+      refresh: () => (isUp ? { body: { access_token: token } } : 'offline'),
+      getUser: () => ({ body: {} }),
+    });
+    await caught(api.tokens.refresh());
+    expect((await caught(api.client.call('getUser'))).kind).toBe('offline');
+    isUp = true;
+    await api.client.call('getUser');
+    expect(api.seen.at(-1)!.token).toBe(token);
   });
 
   test('is awaited during the refresh at startup, before an optional call', async () => {

@@ -56,6 +56,9 @@ interface AnyInput {
 
 /** Typed calls of the contract by name: `api.call('getCourse', {params: {id}})`. */
 export class ApiClient {
+  /** Called after each request that got no answer. */
+  onNoAnswer: () => void = () => {};
+
   constructor(
     private readonly http: AxiosInstance,
     private readonly endpoints: EndpointTable,
@@ -101,6 +104,7 @@ export class ApiClient {
       });
     } catch (cause) {
       const error = toApiError(cause);
+      if (error.isNoAnswer) this.onNoAnswer();
       if (error.status === 401 && token !== null) {
         if (this.tokens.current === token) this.tokens.clear();
         throw new ApiError(401, ERROR_TEXTS.notLoggedIn);

@@ -3,6 +3,9 @@ import { AccessTokens, type AccessTokensOptions } from './access-tokens';
 import { ApiClient, type EndpointTable } from './client';
 import { createHttp, toApiError } from './http';
 
+/** A startup waits for the refresh, so it gives up sooner than other calls. */
+const REFRESH_TIMEOUT_MS = 10_000;
+
 export interface Api {
   client: ApiClient;
   tokens: AccessTokens;
@@ -28,6 +31,7 @@ export function createApi({ baseURL, endpoints, exclusive, now, adapter }: ApiOp
         method,
         url: path,
         withCredentials: true,
+        timeout: REFRESH_TIMEOUT_MS,
       });
       return reply.data.access_token;
     } catch (error) {

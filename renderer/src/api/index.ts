@@ -2,5 +2,7 @@ export { AccessTokens } from './access-tokens';
 export { ApiError, type ApiErrorKind, ERROR_TEXTS, errorText } from './api-error';
 export { ApiClient, type CallInput, type CallReply, type EndpointTable } from './client';
 export { type Api, type ApiOptions, createApi } from './create-api';
-export { type Answer, toCompileBody, toSubmissionBody } from './request-bodies';
+export { type KeptLesson, keptLessons } from './kept-lessons';
+export { type Answer, toCompileBody, toDraftBody, toSubmissionBody, type Work } from './request-bodies';
 export type * from './types';
+export { UPDATE_NOTICE } from './update-notice';

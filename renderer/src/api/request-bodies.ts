@@ -1,4 +1,4 @@
-import type { CompileBody, SubmissionBody } from '@shared/contracts';
+import type { CompileBody, SaveDraftBody, SubmissionBody } from '@shared/contracts';
 import type { CamelCase } from './camel-case';
 
 /** An answer to a lesson: exactly one of the three. */
@@ -15,6 +15,31 @@ const toWireFile = ({ name, content }: TextFile) => ({ Name: name, Content: cont
 export function toSubmissionBody({ files, choice, textInput }: Answer, userTimezone: string): SubmissionBody {
   return { Files: files?.map(toWireFile), Choice: choice, TextInput: textInput, userTimezone };
 }
+
+/** A learner's work in a lesson; without an answer, nothing was written yet. */
+export interface Work {
+  answer: Answer | null;
+  /** The starter code that it's based on; null if there's none, or it isn't known. */
+  starter: string | null;
+}
+
+export interface DraftToSave extends Pick<SaveDraftBody, 'baseVersion' | 'writer'> {
+  work: Work;
+  /** Work that the learner gave up on purpose. */
+  replaced: readonly Work[];
+}
+
+/** The body of `saveDraft`. */
+export function toDraftBody({ work, replaced, ...draft }: DraftToSave): SaveDraftBody {
+  return { ...draft, ...toWireWork(work), replaced: replaced.map(toWireWork) };
+}
+
+const toWireWork = ({ answer, starter }: Work) => ({
+  Files: answer?.files?.map(toWireFile),
+  Choice: answer?.choice,
+  TextInput: answer?.textInput,
+  starter,
+});
 
 /** The body of `compileGo` and `compileC`. The first file is the entry. */
 export function toCompileBody(files: readonly TextFile[]): Pick<CompileBody, 'files'> {

@@ -16,10 +16,13 @@ export interface SeenRequest {
 }
 
 /**
- * The response to a call: a body (200) or bytes, or a status and a body; `offline` for a network error. Bodies have the
+ * The response to a call: a body (200) or bytes, or a status and a body; `offline` for a network error, `timeout` for no response in time. Bodies have the
  * app's names, like the rest of a test.
  */
-export type FakeAnswer = { status?: number; body?: unknown; bytes?: Uint8Array<ArrayBuffer> } | 'offline';
+export type FakeAnswer =
+  | { status?: number; body?: unknown; bytes?: Uint8Array<ArrayBuffer> }
+  | 'offline'
+  | 'timeout';
 export type FakeHandlers = Partial<
   Record<EndpointName, (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>>
 >;
@@ -62,6 +65,7 @@ export function fakeApi(
         body: { error: 'not played' },
       });
       if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+      if (answer === 'timeout') throw new AxiosError('timeout', 'ECONNABORTED', config);
       return settle(config, answer);
     },
   });
@@ -70,7 +74,7 @@ export function fakeApi(
 
 function settle(
   config: InternalAxiosRequestConfig,
-  { status = 200, body = {}, bytes }: Exclude<FakeAnswer, 'offline'>,
+  { status = 200, body = {}, bytes }: Exclude<FakeAnswer, string>,
 ): AxiosResponse {
   const headers = { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
   const sent = status < 400 ? renameKeys(body, (name) => WIRE_NAMES.get(name) ?? name) : body;

@@ -2,6 +2,7 @@ import type * as wire from '@shared/contracts';
 import type { CamelCase } from './camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
+export type Attempt = CamelCase<wire.Attempt>;
 export type Chapter = CamelCase<wire.Chapter>;
 export type CodeFile = CamelCase<wire.CodeFile>;
 export type CompilerMessage = CamelCase<wire.CompilerMessage>;
@@ -9,6 +10,7 @@ export type Course = CamelCase<wire.Course>;
 export type CourseIndex = CamelCase<wire.CourseIndex>;
 export type CourseOverview = CamelCase<wire.CourseOverview>;
 export type DashboardContent = CamelCase<wire.DashboardContent>;
+export type DraftVersion = CamelCase<wire.DraftVersion>;
 export type Lesson = CamelCase<wire.Lesson>;
 export type LessonSolution = CamelCase<wire.LessonSolution>;
 export type LessonSubmissionEvent = CamelCase<wire.LessonSubmissionEvent>;

@@ -1,4 +1,5 @@
 import { AccountMenu } from '@web/features/auth';
+import { ConnectionNotice } from '@web/features/connection';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
@@ -45,12 +46,16 @@ const Level = observer(function Level() {
 
 /** The user's level and menu, or the sign-in button. */
 const Account = observer(function Account() {
-  const { session, overlays } = useStores();
+  const { session, user, overlays } = useStores();
   if (session.isProbablySignedIn) {
     return (
       <>
         <Level />
-        {session.isSignedIn ? <AccountMenu isSignedIn /> : <Skeleton width="2.5rem" height="2.5rem" />}
+        {session.isSignedIn || user.user ? (
+          <AccountMenu isSignedIn />
+        ) : (
+          <Skeleton width="2.5rem" height="2.5rem" />
+        )}
       </>
     );
   }
@@ -92,6 +97,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
             </NavLink>
           )}
         </nav>
+        <ConnectionNotice />
         <div className={styles.end}>
           <IconButton
             label="Find anything"

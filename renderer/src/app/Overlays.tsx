@@ -1,18 +1,18 @@
+import { UPDATE_NOTICE } from '@web/api';
 import { PAGES } from '@web/pages/pages';
-import { useStores } from '@web/stores';
+import { type OverlayName, type RootStore, useStores } from '@web/stores';
+import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-const LoginDialog = lazy(() =>
-  import('@web/features/auth/LoginDialog').then(({ LoginDialog }) => ({ default: LoginDialog })),
-);
 const loadFinder = () => import('@web/features/finder');
-const Finder = lazy(() => loadFinder().then(({ Finder }) => ({ default: () => <Finder pages={PAGES} /> })));
-const ShortcutsDialog = lazy(() =>
-  loadFinder().then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
-);
 
-const WINDOWS = { login: LoginDialog, finder: Finder, shortcuts: ShortcutsDialog } as const;
+const LOAD: Record<OverlayName, () => Promise<ComponentType>> = {
+  login: () => import('@web/features/auth/LoginDialog').then((m) => m.LoginDialog),
+  finder: () =>
+    loadFinder().then(({ Finder }) => () => <Finder pages={PAGES} />),
+  shortcuts: () => loadFinder().then((m) => m.ShortcutsDialog),
+};
 
 /** Loads the finder's code while the browser is idle: the keys after Ctrl+K have to reach its field. */
 function prefetchFinder() {
@@ -23,15 +23,34 @@ function prefetchFinder() {
   return () => cancelIdleCallback(idle);
 }
 
-/** The dialogs that can open over any page, each loaded on first use. */
+/** The dialogs that can open over any page, each loaded on first use. One that can't be loaded leaves the page alone. */
 export const Overlays = observer(function Overlays() {
-  const { overlays } = useStores();
+  const stores = useStores();
+  const { last, openCount } = stores.overlays;
+  const [loaded, setLoaded] = useState<Partial<Record<OverlayName, ComponentType>>>({});
+  const isLoaded = last !== null && loaded[last] !== undefined;
   useEffect(prefetchFinder, []);
-  if (overlays.last === null) return null;
-  const Window = WINDOWS[overlays.last];
-  return (
-    <Suspense fallback={null}>
-      <Window key={overlays.openCount} />
-    </Suspense>
-  );
+
+  // Depends on `openCount` to try again each time the dialog is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (last === null || isLoaded) return;
+    LOAD[last]().then(
+      (Dialog) => setLoaded((others) => ({ ...others, [last]: Dialog })),
+      (error: unknown) => void explain(stores, error),
+    );
+  }, [stores, last, isLoaded, openCount]);
+
+  const Dialog = last === null ? undefined : loaded[last];
+  return Dialog ? <Dialog key={openCount} /> : null;
 });
+
+/** Without a connection it's not available; otherwise a newer version of the app has replaced it. */
+async function explain({ connection, overlays, platform }: RootStore, error: unknown): Promise<void> {
+  console.warn('A dialog could not be loaded', error);
+  overlays.close();
+  if (await connection.check()) {
+    const { id, text } = UPDATE_NOTICE;
+    toasts.info(text, { id, persistent: true, onClick: () => platform.reload() });
+  } else toasts.error('That needs a connection. Please try again when you’re back online.');
+}

@@ -3,6 +3,8 @@ import { usePageTitle } from '@web/features/page';
 import { Button } from '@web/ui/Button';
 import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isMissingCode } from './load-page';
+import { MissingPage } from './MissingPage';
 import { Frame } from './Shell';
 
 function explain(error: unknown): { status: number; message: string } {
@@ -14,6 +16,10 @@ function explain(error: unknown): { status: number; message: string } {
 /** The error page of a route (docs/app.md); header and footer stay usable. */
 export function RouteError() {
   const error = useRouteError();
+  return isMissingCode(error) ? <MissingPage /> : <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
   const { status, message } = explain(error);
   usePageTitle(status === 404 ? 'Page not found' : 'Oh no!');
   return (

@@ -23,6 +23,7 @@ export function connectRealtime(stores: RootStore): void {
         },
         isSignedIn: () => stores.session.isSignedIn,
         isBrave: () => stores.platform.isBrave(),
+        isReachable: () => stores.connection.check(),
         version: __APP_VERSION__,
         serverVersion: async () => (await stores.api.call('getVersion')).version,
       }),
@@ -37,14 +38,20 @@ export function connectRealtime(stores: RootStore): void {
     socket = null;
   };
 
+  // Without this chunk only live events are missing. Results still arrive in the POST's response.
+  const tryToStart = () => start().catch((error: unknown) => console.warn('Realtime could not start', error));
+
+  stores.connection.onReconnect(() => {
+    if (!wanted || socket?.isOpen) return;
+    stop(); // it may be waiting for its next attempt
+    void tryToStart();
+  });
   reaction(
     () => stores.session.userId,
     (userId) => {
       wanted = userId !== null;
       stop(); // the previous user's socket
-      if (!wanted) return;
-      // Without this chunk only live events are missing. Results still arrive in the POST's response.
-      start().catch((error: unknown) => console.error('Realtime could not start', error));
+      if (wanted) void tryToStart();
     },
     { fireImmediately: true },
   );

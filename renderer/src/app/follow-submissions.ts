@@ -1,5 +1,7 @@
-import { onSubmissionResult } from '@web/features/submission-result';
-import type { RootStore } from '@web/stores';
+import { onSubmissionResult, showSubmissionResult } from '@web/features/submission-result';
+import type { RootStore, SentOutcome } from '@web/stores';
+import { toasts } from '@web/ui/toasts';
+import { reaction } from 'mobx';
 
 /** Updates the level after an award and the lesson's mark after a success. */
 export function followSubmissions(stores: RootStore): () => void {
@@ -8,4 +10,17 @@ export function followSubmissions(stores: RootStore): () => void {
     const isDone = event.resultSlug === 'success' && stores.session.isSignedIn; // a guest's success isn't recorded
     if (isDone && event.lessonUuid) stores.progress.markComplete(event.lessonUuid);
   });
+}
+
+/** Shows what becomes of answers that were submitted without a connection, in lessons that aren't open any more. */
+export function followOutbox(stores: RootStore): void {
+  const show = (outcome: SentOutcome) => {
+    if ('reply' in outcome) showSubmissionResult(outcome.reply);
+    else toasts.error(`We couldn’t submit your answer from before. ${outcome.error.message}`);
+  };
+  reaction(
+    () => stores.scope.outbox,
+    (outbox) => void outbox.listen(null, show),
+    { fireImmediately: true },
+  );
 }

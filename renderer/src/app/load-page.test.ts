@@ -1,37 +1,52 @@
+import { fakePlatform, refusingStorage } from '@web/platform/testing';
 import { expect, test, vi } from 'vitest';
-import { loadPage } from './load-page';
+import { isMissingCode, loadPage, PageNotLoaded, reloadOnce } from './load-page';
 
 const Page = () => null;
 
-function setUp() {
-  const env = { value: null as string | null, now: 1_000_000, reload: vi.fn() };
-  const reloader = () => ({
-    now: () => env.now,
-    read: () => env.value,
-    write: (value: string) => {
-      env.value = value;
-    },
-    reload: env.reload,
-  });
-  return { env, reloader };
-}
-
-const broken = () => Promise.reject(new Error('chunk not found'));
-
 test('a page that loads is the route’s component', async () => {
-  const { env, reloader } = setUp();
-  await expect(loadPage(async () => Page, reloader)()).resolves.toEqual({ Component: Page });
-  expect(env.reload).not.toHaveBeenCalled();
+  await expect(loadPage(async () => Page)()).resolves.toEqual({ Component: Page });
 });
 
-test('a page that fails to load reloads the app once; a second failure within 10 s is an error', async () => {
-  const { env, reloader } = setUp();
-  void loadPage(broken, reloader)();
-  await vi.waitFor(() => expect(env.reload).toHaveBeenCalledTimes(1));
-  env.now += 9_999;
-  await expect(loadPage(broken, reloader)()).rejects.toThrow('chunk not found');
-  expect(env.reload).toHaveBeenCalledTimes(1);
-  env.now += 1;
-  void loadPage(broken, reloader)();
-  await vi.waitFor(() => expect(env.reload).toHaveBeenCalledTimes(2));
+test('a page that doesn’t load is left to the error boundary', async () => {
+  const page = loadPage(() => Promise.reject(new Error('anything')));
+  await expect(page()).rejects.toThrow(PageNotLoaded);
+});
+
+test.each([
+  [new PageNotLoaded('x'), true],
+  [new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), true],
+  [new TypeError('error loading dynamically imported module: /assets/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for /assets/a.css'), true],
+  [new TypeError('undefined is not a function'), false],
+  ['text', false],
+])('%s means that code is missing: %s', (error, expected) => {
+  expect(isMissingCode(error)).toBe(expected);
+});
+
+function setUp(storage = fakePlatform().sessionStorage) {
+  const env = { storage, time: 1_000_000, reload: vi.fn() };
+  return { env, tryReload: () => reloadOnce({ storage, now: () => env.time, reload: env.reload }) };
+}
+
+test('the app reloads once within 10 seconds', () => {
+  const { env, tryReload } = setUp();
+  expect(tryReload()).toBe(true);
+  env.time += 9_999;
+  expect([tryReload(), env.reload.mock.calls.length]).toEqual([false, 1]);
+  env.time += 1;
+  expect([tryReload(), env.reload.mock.calls.length]).toEqual([true, 2]);
+});
+
+test('a clock that is set back doesn’t prevent the reload', () => {
+  const { env, tryReload } = setUp();
+  tryReload();
+  env.time -= 86_400_000;
+  expect(tryReload()).toBe(true);
+});
+
+test('a browser that can’t remember a reload is never reloaded, so there is no loop', () => {
+  const { env, tryReload } = setUp(refusingStorage);
+  expect([tryReload(), env.reload.mock.calls.length]).toEqual([false, 0]);
 });

@@ -1,3 +1,5 @@
+import type { PageSignals } from './page-signals';
+
 /** Everything the app needs from its environment. The web and desktop implementations are hidden behind it. */
 export interface Platform {
   kind: 'web' | 'desktop';
@@ -5,12 +7,14 @@ export interface Platform {
   apiBaseURL: string;
   /** The same for the socket: ws:// or wss:// and the host. */
   socketBaseURL: string;
-  /** Stored on this computer. Missing and unreadable values are both null; a write that doesn't fit is dropped. */
+  /** Stored on this computer. */
   storage: TextStorage;
   /** Stored until this window closes. */
   sessionStorage: TextStorage;
   /** Stored on this computer. Under a lock of `exclusive`, a window reads what the one before it has written. */
   sharedStorage: SharedStorage;
+  page: PageSignals;
+  network: NetworkMonitor;
   /** Runs a task under a named lock that all windows of this browser share. */
   exclusive<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Sends a message to the other windows of this browser; they receive it through `onMessage`. */
@@ -27,10 +31,25 @@ export interface Platform {
 /** A message from one window to the others. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
+/** Keys with this prefix hold copies of what the server has. They're deleted if something else needs their room. */
+export const DISPENSABLE_PREFIX = 'emberforge.kept.';
+
+/** Text by key. Storage can be full, blocked or private, so nothing here throws. */
 export interface TextStorage {
+  /** Null if there's no such value, or if it can't be read. */
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** False if the value couldn't be stored. The old one is then still there. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** All keys that start with `prefix`. */
+  keys(prefix: string): string[];
+}
+
+export interface NetworkMonitor {
+  /** False if the browser knows that it has no network. True doesn't mean that our server can be reached. */
+  isOnline(): boolean;
+  /** Calls the listener when this may have changed, also when the learner comes back to the window. */
+  onChange(listener: () => void): () => void;
 }
 
 /**

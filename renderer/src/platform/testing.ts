@@ -1,11 +1,13 @@
+import type { PageListeners, PageSignals } from './page-signals';
 import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
-function memoryStorage(): TextStorage {
+export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set: (key, value) => Boolean(values.set(key, value)),
     remove: (key) => void values.delete(key),
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 
@@ -18,14 +20,49 @@ function sharedMemory(): SharedStorage {
   };
 }
 
-/** An in-memory platform for tests; `receive` simulates a message from another window, `sent` lists outgoing ones. */
+/** A page that a test shows, hides and closes. */
+export function fakePage(): PageSignals & {
+  isFront: boolean;
+  all: (run: (each: PageListeners) => void) => void;
+} {
+  const listeners = new Set<PageListeners>();
+  return {
+    isFront: true,
+    isInFront() {
+      return this.isFront;
+    },
+    listen(each) {
+      listeners.add(each);
+      return () => listeners.delete(each);
+    },
+    all: (run) => {
+      for (const each of listeners) run(each);
+    },
+  };
+}
+
+/** A storage that refuses everything, like a browser's when it's blocked. */
+export const refusingStorage: TextStorage = {
+  get: () => null,
+  set: () => false,
+  remove: () => {},
+  keys: () => [],
+};
+
+/**
+ * An in-memory platform for tests; `receive` simulates a message from another window, `sent` lists outgoing ones, and
+ * `setOnline` is the browser gaining or losing its network.
+ */
 export function fakePlatform(): Platform & {
   sent: TabMessage[];
   reloads: number;
   receive: (message: TabMessage) => void;
+  setOnline: (isOnline: boolean) => void;
 } {
   const listeners = new Set<(message: TabMessage) => void>();
   const cookies = new Map<string, string>();
+  const networkListeners = new Set<() => void>();
+  let isOnline = true;
   return {
     kind: 'web',
     apiBaseURL: '',
@@ -33,6 +70,18 @@ export function fakePlatform(): Platform & {
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
     sharedStorage: sharedMemory(),
+    page: fakePage(),
+    network: {
+      isOnline: () => isOnline,
+      onChange(listener) {
+        networkListeners.add(listener);
+        return () => networkListeners.delete(listener);
+      },
+    },
+    setOnline(online) {
+      isOnline = online;
+      for (const listener of networkListeners) listener();
+    },
     exclusive: (_name, task) => task(),
     sent: [],
     reloads: 0,

@@ -1,5 +1,13 @@
 import { del, get, set } from 'idb-keyval';
-import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
+import { browserPage } from './page-signals';
+import {
+  DISPENSABLE_PREFIX,
+  type NetworkMonitor,
+  type Platform,
+  type SharedStorage,
+  type TabMessage,
+  type TextStorage,
+} from './platform';
 
 interface BraveNavigator extends Navigator {
   brave?: { isBrave?: () => Promise<boolean> };
@@ -15,6 +23,8 @@ export function webPlatform(): Platform {
     storage: textStorage(() => window.localStorage),
     sessionStorage: textStorage(() => window.sessionStorage),
     sharedStorage,
+    page: browserPage,
+    network: networkMonitor(),
     // Locks exist only in secure contexts; without them the server tolerates one concurrent refresh.
     exclusive: async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       navigator.locks ? ((await navigator.locks.request(name, task)) as T) : task(),
@@ -41,19 +51,49 @@ function getCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Storage can be blocked, full or private. It only stores conveniences, so failures are ignored. */
-function textStorage(area: () => Storage): TextStorage {
+function networkMonitor(): NetworkMonitor {
+  return {
+    isOnline: () => navigator.onLine,
+    onChange(listener) {
+      const onVisible = () => document.visibilityState === 'visible' && listener();
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      document.addEventListener('visibilitychange', onVisible);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+        document.removeEventListener('visibilitychange', onVisible);
+      };
+    },
+  };
+}
+
+export function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
       return action(area());
     } catch {
-      return null; // blocked or full: see above
+      return null; // blocked or full: the callers go on without
     }
   };
+  const write = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }) ?? false;
+  const remove = (key: string) => void attempt((storage) => storage.removeItem(key));
+  const keys = (prefix: string) =>
+    attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [];
   return {
     get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
-    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    set(key, value) {
+      if (write(key, value)) return true;
+      if (key.startsWith(DISPENSABLE_PREFIX)) return false;
+      keys(DISPENSABLE_PREFIX).forEach(remove);
+      return write(key, value);
+    },
+    remove,
+    keys,
   };
 }
 

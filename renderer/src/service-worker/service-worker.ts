@@ -1,6 +1,7 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { ASSET_CACHE, STATIC_CACHE } from '../platform/cache-names';
 import { currentVersions } from './build-files';
 
 /** Injected by the build (build/vite/service-worker.ts): paths of the build's assets. */
@@ -17,8 +18,6 @@ const scope = globalThis as unknown as {
 };
 
 const PAGE = '/index.html';
-const ASSETS = 'emberforge-assets';
-const STATIC = 'emberforge-static';
 /** How long to wait for the network before using the cache. */
 const NETWORK_TIMEOUT_S = 4;
 /** Paths that aren't pages of the app. */
@@ -35,14 +34,18 @@ precacheAndRoute([
 // All other assets, cached on first use.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: ASSETS }),
+  new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 
 // Public lessons and courses. Other API paths aren't cached, because they contain personal data.
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && url.pathname.startsWith('/v1/static/') && !request.headers.has('authorization'),
-  new NetworkFirst({ cacheName: STATIC, networkTimeoutSeconds: NETWORK_TIMEOUT_S }),
+  new NetworkFirst({
+    cacheName: STATIC_CACHE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+    plugins: [{ fetchDidSucceed: async ({ response }) => orThrow(response) }],
+  }),
 );
 
 // Network first, so nobody is stuck on an old version; falls back to the cache.
@@ -50,7 +53,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       try {
-        return await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_S * 1000) });
+        return orThrow(await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_S * 1000) }));
       } catch (error) {
         const cached = await matchPrecache(PAGE);
         if (!cached) throw error;
@@ -61,15 +64,21 @@ registerRoute(
   ),
 );
 
+/** A server that is down can still have a proxy that answers for it; that's no better than no answer. */
+function orThrow(response: Response): Response {
+  if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
+  return response;
+}
+
 /** Fetches this build's version of each cached asset, so cached pages keep working offline. */
 async function refreshCachedFiles(): Promise<void> {
-  const cache = await caches.open(ASSETS);
+  const cache = await caches.open(ASSET_CACHE);
   const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.allSettled(currentVersions(cached, all).map((path) => cache.add(path)));
 }
 
 async function dropOldFiles(): Promise<void> {
-  const cache = await caches.open(ASSETS);
+  const cache = await caches.open(ASSET_CACHE);
   const current = new Set(all);
   for (const request of await cache.keys()) {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request);

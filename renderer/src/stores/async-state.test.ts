@@ -71,6 +71,27 @@ test('a user-only area is not requested while signed out', async () => {
   expect([state.status, asked]).toEqual(['ready', 1]);
 });
 
+test.each<[ApiError, string | undefined]>([
+  [new ApiError(0, 'No network', 'offline'), 'kept'],
+  [new ApiError(503, 'Busy'), 'kept'],
+  [new ApiError(403, 'Not yours'), undefined],
+])('after %s, the value is %s; the next load that works replaces it', async (failure, value) => {
+  const { calls, fetch } = byHand<string>();
+  let kept = 'kept';
+  const write = (next: string) => {
+    kept = next;
+  };
+  const state = new AsyncState(fetch, { kept: { read: () => kept, write } });
+  const first = state.load();
+  calls[0]!.reject(failure);
+  await first;
+  expect([state.status, state.value]).toEqual(['failed', value]);
+  const second = state.load();
+  calls[1]!.resolve('new');
+  await second;
+  expect([state.value, kept]).toEqual(['new', 'new']);
+});
+
 test('a map keeps one state for each key', async () => {
   const map = new AsyncMap(async (key) => key.toUpperCase());
   await Promise.all([map.get('a').load(), map.get('b').load()]);

@@ -1,17 +1,20 @@
 import { ApiError, ERROR_TEXTS } from '@web/api';
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Kept } from './kept-data';
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export type Fetch<T> = (signal: AbortSignal) => Promise<T>;
 
-export interface AsyncStateOptions {
+export interface AsyncStateOptions<T> {
   /** Loads are skipped while this returns false, for example user-only data while signed out. */
   when?: () => boolean;
+  /** Where the value is kept for a load that fails because the server can't be reached. */
+  kept?: Kept<T>;
 }
 
 /**
  * One area of data and its load status (docs/app.md). `load` does nothing while loading or once loaded. The old value
- * stays readable during a reload and after a failed one.
+ * stays readable during a reload and after a failed one. A kept value counts as an old one.
  */
 export class AsyncState<T> {
   status: LoadStatus = 'idle';
@@ -21,7 +24,7 @@ export class AsyncState<T> {
 
   constructor(
     private readonly fetch: Fetch<T>,
-    private readonly options: AsyncStateOptions = {},
+    private readonly options: AsyncStateOptions<T> = {},
   ) {
     makeObservable(this, {
       status: observable,
@@ -57,9 +60,8 @@ export class AsyncState<T> {
   set(value: T): void {
     this.#running?.abort.abort();
     this.#running = null;
-    this.value = value;
     this.error = undefined;
-    this.status = 'ready';
+    this.#accept(value);
   }
 
   /** Goes back to `idle` and cancels a load in progress. */
@@ -84,22 +86,37 @@ export class AsyncState<T> {
   async #run(signal: AbortSignal): Promise<void> {
     try {
       const value = await this.fetch(signal);
-      if (!signal.aborted) this.#finish({ status: 'ready', value });
+      if (!signal.aborted) this.#finish(() => this.#accept(value));
     } catch (cause) {
       if (signal.aborted) return;
       if (!(cause instanceof ApiError)) console.error(cause);
       const error =
         cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause });
-      this.#finish({ status: 'failed', error });
+      this.#finish(() => {
+        this.status = 'failed';
+        this.error = error;
+        if (!error.isRefusal) this.value ??= this.options.kept?.read();
+      });
     }
   }
 
-  #finish(outcome: { status: 'ready'; value: T } | { status: 'failed'; error: ApiError }): void {
+  #accept(value: T): void {
+    this.status = 'ready';
+    this.value = value;
+    this.options.kept?.write(value);
+  }
+
+  #finish(outcome: () => void): void {
     runInAction(() => {
       this.#running = null;
-      Object.assign(this, outcome);
+      outcome();
     });
   }
+}
+
+export interface AsyncMapOptions<T> {
+  /** Where the value of a key is kept. */
+  kept?: (key: string) => Kept<T>;
 }
 
 /** One AsyncState per key, created on first use. */
@@ -108,13 +125,13 @@ export class AsyncMap<T> {
 
   constructor(
     private readonly fetch: (key: string, signal: AbortSignal) => Promise<T>,
-    private readonly options: AsyncStateOptions = {},
+    private readonly options: AsyncMapOptions<T> = {},
   ) {}
 
   get(key: string): AsyncState<T> {
     let state = this.#states.get(key);
     if (!state) {
-      state = new AsyncState((signal) => this.fetch(key, signal), this.options);
+      state = new AsyncState((signal) => this.fetch(key, signal), { kept: this.options.kept?.(key) });
       this.#states.set(key, state);
     }
     return state;

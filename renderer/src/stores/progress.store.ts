@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { AsyncMap, AsyncState } from './async-state';
 import type { CatalogStore } from './catalog.store';
 import { lessonsOf } from './course-lessons';
+import type { KeptData } from './kept-data';
 import type { SessionStore } from './session.store';
 
 /** One learner's progress: completed lessons and what to do next. Belongs to a `UserScope`. */
@@ -15,10 +16,14 @@ export class ProgressStore {
     private readonly api: ApiClient,
     private readonly session: SessionStore,
     private readonly catalog: CatalogStore,
+    kept: KeptData,
   ) {
-    this.courseBySlug = new AsyncMap((slug, signal) => this.fetchCourse(slug, signal));
+    this.courseBySlug = new AsyncMap((slug, signal) => this.fetchCourse(slug, signal), {
+      kept: (slug) => kept.area(`course.${slug}`),
+    });
     this.dashboard = new AsyncState((signal) => api.call('getDashboardContent', { signal }), {
       when: () => session.isSignedIn,
+      kept: kept.area('dashboard'),
     });
     makeAutoObservable<this, 'api' | 'session' | 'catalog'>(this, {
       api: false,

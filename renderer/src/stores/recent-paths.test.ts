@@ -1,13 +1,11 @@
+import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { RecentPaths } from './recent-paths';
 
 function storage(values: Record<string, string> = {}) {
-  const map = new Map(Object.entries(values));
-  return {
-    get: (key: string) => map.get(key) ?? null,
-    set: (key: string, value: string) => void map.set(key, value),
-    remove: (key: string) => void map.delete(key),
-  };
+  const { storage: area } = fakePlatform();
+  for (const [key, value] of Object.entries(values)) area.set(key, value);
+  return area;
 }
 
 test('the newest path comes first, each is listed once, and old ones go', () => {

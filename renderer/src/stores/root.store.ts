@@ -2,19 +2,23 @@ import type { Api } from '@web/api';
 import type { Platform } from '@web/platform';
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CatalogStore } from './catalog.store';
+import { ConnectionStore } from './connection.store';
+import { GUEST } from './guest';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
 import { SoundsStore } from './sounds.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
-import { GUEST, UserScope } from './user-scope';
+import { UserScope } from './user-scope';
 
 /** Remembers the learner, to show their saved work before the server has confirmed the session. */
 const LAST_USER = 'emberforge.last-user';
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** The stores that several features share. Features create their own stores from these. */
 export class RootStore {
   readonly api: Api['client'];
   readonly tokens: Api['tokens'];
+  readonly connection: ConnectionStore;
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly theme: ThemeStore;
@@ -31,6 +35,7 @@ export class RootStore {
     this.api = api.client;
     this.tokens = api.tokens;
     this.session = new SessionStore(api.client, api.tokens, platform);
+    this.connection = this.createConnection();
     this.catalog = new CatalogStore(api.client);
     this.theme = new ThemeStore(platform.storage, systemTheme);
     this.sounds = new SoundsStore(platform.storage);
@@ -40,6 +45,34 @@ export class RootStore {
       () => `${this.owner()} ${this.session.isSignedIn}`,
       () => this.replaceScope(),
     );
+  }
+
+  /** The server counts as reached once it has also said who is signed in. */
+  private createConnection(): ConnectionStore {
+    const { api, session } = this;
+    const connection = new ConnectionStore({
+      network: this.platform.network,
+      probe: async () => {
+        const { version } = await api.call('getVersion', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+        if (session.status === 'unknown') await session.restore();
+        if (session.status === 'unknown') throw new Error('The session is still unknown');
+        return version;
+      },
+    });
+    api.onNoAnswer = () => void connection.check();
+    reaction(
+      () => session.status,
+      (status) => {
+        if (status === 'unknown') connection.lost();
+        else if (!connection.isOnline) void connection.check();
+      },
+    );
+    connection.onReconnect(() => {
+      if (!session.isSignedIn) return;
+      void this.user.load();
+      void this.scope.outbox.sendAll();
+    });
+    return connection;
   }
 
   get user() {
@@ -58,7 +91,7 @@ export class RootStore {
   }
 
   private createScope(generation: number): UserScope {
-    return new UserScope({ owner: this.owner(), generation }, this.api, this.session, this.catalog);
+    return new UserScope({ owner: this.owner(), generation }, this);
   }
 
   private replaceScope(): void {
@@ -67,10 +100,14 @@ export class RootStore {
     const scope = this.createScope(old.generation + Number(hasLeft));
     runInAction(() => {
       old.dispose();
+      if (hasLeft) old.kept.drop();
       this.scope = scope;
     });
     if (!this.session.isSignedIn) return;
-    this.platform.storage.set(LAST_USER, scope.owner);
+    if (this.session.userId !== null) {
+      this.platform.storage.set(LAST_USER, this.session.userId);
+      void scope.outbox.sendAll();
+    }
     if (this.overlays.open === 'login') this.overlays.close();
     void scope.user.load();
   }

@@ -1,5 +1,5 @@
-import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
-import { fakePlatform } from '@web/platform/testing';
+import { type FakeAnswer, type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { fakePlatform, refusingStorage } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { SessionStore } from './session.store';
 
@@ -43,17 +43,58 @@ test('a valid cookie restores the session at startup', async () => {
 test('without a cookie, the visitor is a guest', async () => {
   const { session } = setUp({ refresh: () => ({ status: 401, body: { error: 'no' } }) });
   await session.restore();
-  expect([session.status, session.restoreError]).toEqual(['guest', undefined]);
+  expect([session.status, session.isSignedIn]).toEqual(['guest', false]);
 });
 
-test('an unreachable server at startup does not count as a sign-out and can be retried', async () => {
-  let online = false;
-  const { session } = setUp({ refresh: () => (online ? pair() : 'offline') });
+test.each<[string, FakeAnswer]>([
+  ['no network', 'offline'],
+  ['a timeout', 'timeout'],
+  ['a 500', { status: 500 }],
+  ['a 503', { status: 503 }],
+  ['a 429', { status: 429 }],
+])('%s at startup is not a sign-out, and the next try can settle it', async (_name, failure) => {
+  let answer: FakeAnswer = failure;
+  const { session, platform } = setUp({ otpLogin: pair, refresh: () => answer });
+  await session.signInWithCode('CODE');
+  const api = fakeApi({ refresh: () => answer });
+  const reopened = new SessionStore(api.client, api.tokens, platform);
+  await reopened.start();
+  expect([reopened.status, reopened.isSignedIn, reopened.userId]).toEqual(['unknown', true, null]);
+  await reopened.restore();
+  expect(reopened.status).toBe('unknown');
+  answer = pair();
+  await reopened.restore();
+  expect([reopened.status, reopened.userId]).toEqual(['signed-in', 'user']);
+});
+
+test('a 401 ends an unknown session', async () => {
+  let answer: FakeAnswer = 'offline';
+  const { session, platform } = setUp({ refresh: () => answer });
   await session.restore();
-  expect(session.restoreError?.kind).toBe('offline');
-  online = true;
+  answer = { status: 401, body: { error: 'no' } };
   await session.restore();
-  expect([session.status, session.restoreError]).toEqual(['signed-in', undefined]);
+  expect([session.status, session.isSignedIn]).toEqual(['guest', false]);
+  expect(platform.storage.keys('emberforge.')).toEqual([]);
+});
+
+test('a sign-out in another window ends an unknown session, and a sign-in there settles it', async () => {
+  let answer: FakeAnswer = 'offline';
+  const { session, platform } = setUp({ refresh: () => answer });
+  await session.restore();
+  platform.receive('signed-out');
+  expect(session.status).toBe('guest');
+  await session.restore();
+  answer = pair();
+  platform.receive('signed-in');
+  await session.restore();
+  expect(session.status).toBe('signed-in');
+});
+
+test('a browser that stores nothing asks the server at startup', async () => {
+  const { api, platform } = setUp({ refresh: pair });
+  const session = new SessionStore(api.client, api.tokens, { ...platform, storage: refusingStorage });
+  await session.start();
+  expect(session.status).toBe('signed-in');
 });
 
 test('a code signs in and notifies the other windows', async () => {

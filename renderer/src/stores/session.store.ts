@@ -1,10 +1,12 @@
-import type { AccessTokens, ApiClient } from '@web/api';
-import { ApiError } from '@web/api';
-import type { Platform } from '@web/platform';
+import { type AccessTokens, type ApiClient, ApiError } from '@web/api';
+import { canStore, type Platform } from '@web/platform';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 
-/** `restoring` while the app checks at startup whether the refresh cookie is still valid. */
-export type SessionStatus = 'restoring' | 'guest' | 'signed-in';
+/**
+ * `restoring` while the app checks at startup whether the refresh cookie is still valid. `unknown` if the server couldn't
+ * say: the learner then stays signed in here, and what needs the server fails until it answers.
+ */
+export type SessionStatus = 'restoring' | 'unknown' | 'guest' | 'signed-in';
 
 /** Remembers that someone is signed in on this browser, so guests don't have to wait for the server. */
 const HINT = 'emberforge.was-signed-in';
@@ -12,10 +14,8 @@ const HINT = 'emberforge.was-signed-in';
 /** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */
 export class SessionStore {
   status: SessionStatus = 'restoring';
-  /** The signed-in user's UUID; null for a guest. */
+  /** The user's UUID; null for a guest, and until the server has confirmed the session. */
   userId: string | null = null;
-  /** Set if the session couldn't be restored because the server was unreachable. */
-  restoreError: ApiError | undefined = undefined;
   /** The last session ended with a sign-out; it didn't expire. */
   hasSignedOut = false;
 
@@ -32,12 +32,13 @@ export class SessionStore {
     tokens.onChange = (token) => this.onToken(token);
     platform.onMessage((message) => {
       if (message === 'signed-out') this.forget();
-      else if (!this.isSignedIn) void this.restore();
+      else if (this.userId === null) void this.restore();
     });
   }
 
+  /** Whether someone is signed in: as far as the server has said, or else as of the last visit. */
   get isSignedIn(): boolean {
-    return this.status === 'signed-in';
+    return this.status === 'signed-in' || this.status === 'unknown';
   }
 
   /** Signed in, or restoring the session of a returning learner, who shouldn't see the guest's page. */
@@ -50,24 +51,26 @@ export class SessionStore {
     if (this.isProbablySignedIn) await when(() => this.status !== 'restoring');
   }
 
-  /** Call at startup. Doesn't ask the server if nobody was signed in on this browser. */
+  /** Call at startup. Doesn't ask the server if nobody was signed in on this browser, as far as its storage works. */
   async start(): Promise<void> {
-    if (this.platform.storage.get(HINT) === null) this.status = 'guest';
+    const { storage } = this.platform;
+    if (storage.get(HINT) === null && canStore(storage)) this.status = 'guest';
     else await this.restore();
   }
 
-  /** Restores the session from the refresh cookie. Only a 401 means signed out; other errors can be retried. */
+  /**
+   * Restores the session from the refresh cookie. Only a 401 means signed out; after any other failure the session is
+   * unknown, until the next `restore`.
+   */
   async restore(): Promise<void> {
     if (this.status === 'guest') this.status = 'restoring';
-    this.restoreError = undefined;
     try {
       await this.tokens.refresh();
     } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
       runInAction(() => {
-        this.status = 'guest';
-        if (error instanceof ApiError && error.status === 401) this.platform.storage.remove(HINT);
-        else if (error instanceof ApiError) this.restoreError = error;
-        else throw error;
+        if (error instanceof ApiError && error.status === 401) this.end();
+        else if (this.userId === null) this.status = 'unknown';
       });
     }
   }
@@ -94,9 +97,13 @@ export class SessionStore {
 
   /** Clears the session in this window. */
   forget(): void {
-    this.platform.storage.remove(HINT);
     this.hasSignedOut = true;
     this.tokens.clear();
+    this.end();
+  }
+
+  private end(): void {
+    this.platform.storage.remove(HINT);
     this.status = 'guest';
   }
 
@@ -104,7 +111,6 @@ export class SessionStore {
     this.status = token === null ? 'guest' : 'signed-in';
     this.userId = this.tokens.userId;
     if (token === null) return;
-    this.restoreError = undefined;
     this.hasSignedOut = false;
     this.platform.storage.set(HINT, '1');
   }

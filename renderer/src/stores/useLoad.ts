@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { AsyncState } from './async-state';
+import { StoresContext } from './useStores';
 
 /** Loads that have been asked for but not started, while a page is rendered on the server; effects don't run there. */
 let collected: AsyncState<unknown>[] | undefined;
 /** Loads that components have started and that still run. */
 const running = new Set<Promise<void>>();
 
-/** Loads an area when the component mounts and again after a reset, if `enabled`. */
+/** Loads an area when the component mounts, after a reset, and after a failure once the connection is back. */
 export function useLoad<T>(state: AsyncState<T>, enabled = true): void {
+  const connection = useContext(StoresContext)?.connection;
   const isIdle = state.status === 'idle';
   if (collected && enabled && isIdle) collected.push(state);
   useEffect(() => {
@@ -16,6 +18,10 @@ export function useLoad<T>(state: AsyncState<T>, enabled = true): void {
     running.add(load);
     void load.then(() => running.delete(load));
   }, [state, enabled, isIdle]);
+  useEffect(() => {
+    if (!enabled) return;
+    return connection?.onReconnect(() => state.status === 'failed' && void state.load());
+  }, [connection, state, enabled]);
 }
 
 /** Resolves once nothing that components have asked for is loading. */

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { RootStore } from './root.store';
 
-const StoresContext = createContext<RootStore | null>(null);
+/** Null outside of the app. */
+export const StoresContext = createContext<RootStore | null>(null);
 
 export const StoresProvider = StoresContext.Provider;
 

@@ -1,5 +1,5 @@
 import type { Course } from '@web/api';
-import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { type FakeAnswer, type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test, vi } from 'vitest';
 import { RootStore } from './root.store';
@@ -109,6 +109,63 @@ test('until the session is confirmed, the most recent learner’s work is shown'
   await stores.session.signOut();
   await stores.session.signInWithCode(GRACE);
   expect(setUp({}, platform).stores.scope.owner).toBe(GRACE);
+});
+
+test('without a connection, a reload shows the learner’s name, level and progress, and no token is stored', async () => {
+  const online = setUp();
+  await online.stores.session.signInWithCode(ADA);
+  await load(online.stores);
+
+  const { stores, platform } = setUp(
+    { refresh: () => 'offline', getUser: () => 'offline', getVersion: () => 'offline' },
+    online.platform,
+  );
+  await stores.session.start();
+  await load(stores);
+  expect([stores.session.status, shown(stores), stores.user.user?.level]).toEqual([
+    'unknown',
+    { owner: ADA, user: ADA, next: 'next of ada', done: 1 },
+    3,
+  ]);
+  const stored = platform.storage.keys('').map((key) => platform.storage.get(key));
+  expect(stored.join()).not.toContain(online.api.tokens.current);
+});
+
+test('signing out, or losing the session, deletes what was kept of the learner', async () => {
+  const { stores, platform } = setUp({ refresh: () => ({ status: 401, body: { error: 'no' } }) });
+  const kept = () => platform.storage.keys('emberforge.kept.');
+  await stores.session.signInWithCode(ADA);
+  await load(stores);
+  expect(kept()).toHaveLength(3);
+  await stores.session.signOut();
+  expect(kept()).toEqual([]);
+
+  await stores.session.signInWithCode(GRACE);
+  await load(stores);
+  await stores.session.restore();
+  expect([stores.session.status, kept()]).toEqual(['guest', []]);
+});
+
+test('when the server is back, the session and the failed data follow by themselves', async () => {
+  const before = setUp();
+  await before.stores.session.signInWithCode(ADA);
+  await load(before.stores);
+  let isUp = false;
+  const whenUp = (answer: () => FakeAnswer) => (isUp ? answer() : ('offline' as const));
+  const { stores } = setUp(
+    {
+      refresh: () => whenUp(() => tokenFor(ADA)),
+      getVersion: () => whenUp(() => ({ body: { version: '1' } })),
+    },
+    before.platform,
+  );
+  await stores.session.start();
+  await vi.waitFor(() => expect(stores.user.state.status).toBe('failed'));
+  expect([stores.connection.status, stores.user.user?.level]).toEqual(['unreachable', 3]);
+  isUp = true;
+  await stores.connection.check();
+  expect([stores.session.status, stores.connection.isOnline]).toEqual(['signed-in', true]);
+  await vi.waitFor(() => expect(stores.user.state.status).toBe('ready'));
 });
 
 test('a sign-in loads the user and closes the login dialog', async () => {

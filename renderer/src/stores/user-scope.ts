@@ -1,11 +1,12 @@
 import type { ApiClient } from '@web/api';
+import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
+import type { ConnectionStore } from './connection.store';
+import { KeptData } from './kept-data';
+import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
 import { UserStore } from './user.store';
-
-/** Owner id for a guest's work. */
-export const GUEST = 'guest-id';
 
 /** The learner or guest that a scope belongs to. */
 export interface ScopeOwner {
@@ -15,6 +16,15 @@ export interface ScopeOwner {
   generation: number;
 }
 
+/** What the stores of a scope are made from: the stores that outlive it. */
+export interface ScopeContext {
+  api: ApiClient;
+  session: SessionStore;
+  catalog: CatalogStore;
+  connection: ConnectionStore;
+  platform: Platform;
+}
+
 /**
  * All stores with data of one learner or guest. `RootStore` replaces the scope on every sign-in and sign-out, so one
  * learner never sees another's data. Put every store with a learner's data here.
@@ -22,24 +32,28 @@ export interface ScopeOwner {
 export class UserScope implements ScopeOwner {
   readonly owner: string;
   readonly generation: number;
+  /** Copies of this learner's data on this device. */
+  readonly kept: KeptData;
   readonly user: UserStore;
   readonly progress: ProgressStore;
+  readonly outbox: OutboxStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
-    api: ApiClient,
-    session: SessionStore,
-    catalog: CatalogStore,
+    { api, session, catalog, connection, platform }: ScopeContext,
   ) {
     this.owner = owner;
     this.generation = generation;
-    this.user = new UserStore(api, () => session.isSignedIn);
-    this.progress = new ProgressStore(api, session, catalog);
+    this.kept = new KeptData(platform.storage, owner);
+    this.user = new UserStore(api, () => session.isSignedIn, this.kept);
+    this.progress = new ProgressStore(api, session, catalog, this.kept);
+    this.outbox = new OutboxStore({ api, platform, connection, owner });
   }
 
   /** Cancels loads and clears the data. */
   dispose(): void {
     this.user.state.reset();
     this.progress.dispose();
+    this.outbox.dispose();
   }
 }

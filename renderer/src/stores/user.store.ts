@@ -2,6 +2,21 @@ import { type LevelPlace, placeOf, totalXpToReach } from '@shared/rules/levels';
 import type { ApiClient, User } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncState } from './async-state';
+import type { KeptData } from './kept-data';
+
+/** What every page shows of the learner, and therefore all that is kept of them on this device. */
+const PROFILE_FIELDS = [
+  'uuid',
+  'handle',
+  'firstName',
+  'lastName',
+  'level',
+  'xpForLevel',
+  'xpTotalForLevel',
+  'profileImageUrl',
+] as const satisfies (keyof User)[];
+
+export type Profile = Pick<User, (typeof PROFILE_FIELDS)[number]>;
 
 /** The learner's level before and after an award. */
 export interface LevelGain {
@@ -13,15 +28,21 @@ export interface LevelGain {
 export class UserStore {
   readonly state: AsyncState<User>;
   private readonly gains = new Map<string, LevelGain>();
+  private readonly keptProfile: Profile | undefined;
 
-  constructor(api: ApiClient, isSignedIn: () => boolean) {
-    this.state = new AsyncState((signal) => api.call('getUser', { signal }), { when: isSignedIn });
-    makeAutoObservable(this, { state: false });
+  constructor(api: ApiClient, isSignedIn: () => boolean, kept?: KeptData) {
+    const profile = kept?.area<Profile>('user');
+    this.keptProfile = profile?.read();
+    this.state = new AsyncState((signal) => api.call('getUser', { signal }), {
+      when: isSignedIn,
+      kept: { read: () => undefined, write: (user) => profile?.write(profileOf(user)) },
+    });
+    makeAutoObservable<this, 'keptProfile'>(this, { state: false, keptProfile: false });
   }
 
-  /** Undefined for guests and while loading. */
-  get user(): User | undefined {
-    return this.state.value;
+  /** Undefined for guests and while loading for the first time on this device; later, the last known one until then. */
+  get user(): Profile | undefined {
+    return this.state.value ?? this.keptProfile;
   }
 
   load(): Promise<void> {
@@ -37,14 +58,15 @@ export class UserStore {
    * confirm it. Call it once per `source`, the id of what was paid for.
    */
   async award(source: string, xp: number): Promise<void> {
-    const { user } = this;
+    const user = this.state.value;
     if (user) {
       const before = totalXpOf(user);
       this.keepGain(source, before, before + xp);
       this.state.set(withTotalXp(user, before + xp));
     }
     await this.reload();
-    if (!user && this.user) this.keepGain(source, totalXpOf(this.user) - xp, totalXpOf(this.user));
+    const after = this.state.value;
+    if (!user && after) this.keepGain(source, totalXpOf(after) - xp, totalXpOf(after));
   }
 
   /** The same for an award that may be counted already: one that another window has shown. */
@@ -64,9 +86,14 @@ export class UserStore {
   }
 }
 
-const totalXpOf = ({ level, xpForLevel }: User): number => totalXpToReach(level) + xpForLevel;
+const totalXpOf = ({ level, xpForLevel }: Pick<User, 'level' | 'xpForLevel'>): number =>
+  totalXpToReach(level) + xpForLevel;
 
 function withTotalXp(user: User, total: number): User {
   const { level, xp, xpTotal } = placeOf(total);
   return { ...user, level, xpForLevel: xp, xpTotalForLevel: xpTotal };
+}
+
+function profileOf(user: User): Profile {
+  return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, user[field]])) as unknown as Profile;
 }

@@ -16,6 +16,8 @@ export interface DiffViewProps {
   folded?: boolean;
   /** Both sides are code: a language ("python"), or a file's name ("main.py"). */
   language?: string;
+  /** Two versions of one program: in the colors of a commit's diff. */
+  versions?: boolean;
 }
 
 interface LineProps {
@@ -75,6 +77,7 @@ export function DiffView({
   gotLabel = 'Got',
   folded = false,
   language,
+  versions,
 }: DiffViewProps) {
   const rows = diffRows(expected, got);
   const expectedTokens = tokenLines(useTokens(expected, language) ?? []);
@@ -84,7 +87,7 @@ export function DiffView({
   const labels = { same: '', missing: expectedLabel, extra: gotLabel };
   const shown = folded ? foldRows(rows) : rows;
   return (
-    <div className={styles.diff}>
+    <div className={cx(styles.diff, versions && styles.versions)}>
       {rows.every((row) => row.kind === 'same') && <p className={styles.legend}>No difference</p>}
       <table className={styles.table}>
         <thead>

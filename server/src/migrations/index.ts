@@ -11,6 +11,7 @@ import { AuthSecretFingerprint1795322936753 } from './1795322936753-auth-secret-
 import { Events1795323300000 } from './1795323300000-events';
 import { XpLines1795323900000 } from './1795323900000-xp-lines';
 import { LessonTask1795344976379 } from './1795344976379-lesson-task';
+import { Drafts1795345066471 } from './1795345066471-drafts';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -26,4 +27,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Events1795323300000,
   XpLines1795323900000,
   LessonTask1795344976379,
+  Drafts1795345066471,
 ];

@@ -1,3 +1,4 @@
+export { LearnerAttempts } from './learner-attempts';
 export {
   type LessonCompletion,
   type LessonReward,

@@ -5,7 +5,9 @@ import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { AttemptsController } from './attempts.controller';
 import { GuestQueue } from './guest-queue';
+import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecordSubmission } from './record-submission';
@@ -24,8 +26,9 @@ import { TryLesson } from './try-lesson';
     UsersModule,
     TypeOrmModule.forFeature([SubmissionEntity]),
   ],
-  controllers: [SubmissionsController],
+  controllers: [AttemptsController, SubmissionsController],
   providers: [
+    LearnerAttempts,
     LessonJudge,
     RecordSubmission,
     SubmissionsPolicy,
@@ -42,5 +45,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
+  exports: [LearnerAttempts],
 })
 export class SubmissionsModule {}

@@ -68,6 +68,7 @@ export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: 
       );
     return { kind: 'choice', choice: chosen };
   },
+  presentAnswer: ({ choice }) => ({ Choice: choice }),
   grade(_runner, { data, answer }) {
     if (answer.choice === data.answer) return success('Correct!');
     const choice = data.choices.find((each) => textOf(each) === answer.choice);

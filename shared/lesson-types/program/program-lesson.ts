@@ -1,4 +1,4 @@
-import type { SubmissionBody } from '../../contracts';
+import type { SavedAnswer, SubmissionBody } from '../../contracts';
 import { REQUEST_LIMITS } from '../../runner/limits';
 import type { RunRequest, SourceFile } from '../../runner/runner';
 import type { LessonFolder } from '../lesson-folder';
@@ -31,6 +31,9 @@ export const programLesson = {
     SolutionFiles: solvedProgram(data).map(({ name, content }) => ({ Name: name, Content: content })),
   }),
   readAnswer,
+  presentAnswer: ({ files }: Partial<FilesAnswer>): SavedAnswer => ({
+    Files: files?.map(({ name, content }) => ({ Name: name, Content: content })),
+  }),
   authorAnswers: (data: Program): { solution: FilesAnswer; starter: FilesAnswer } => ({
     solution: { kind: 'files', files: solvedProgram(data) },
     starter: { kind: 'files', files: starterProgram(data) },

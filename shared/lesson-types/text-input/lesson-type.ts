@@ -52,6 +52,7 @@ export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text
     if (text === undefined) throw new AnswerRefused('Please type an answer to this lesson.');
     return { kind: 'text', text };
   },
+  presentAnswer: ({ text }) => ({ TextInput: text }),
   grade: (_runner, { data, answer }) => gradeTextInput(data, answer.text),
   /** Answers that the author calls correct must be judged correct, and those called wrong wrong. */
   findProblems(data) {

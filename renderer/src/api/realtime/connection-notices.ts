@@ -1,10 +1,10 @@
+import { UPDATE_NOTICE } from '../update-notice';
 import { REALTIME_TEXTS } from './realtime-texts';
 
 /** Consecutive failures before the learner is notified (docs/realtime.md). */
 const NOTIFY_AFTER_FAILURES = 5;
 
 const CONNECTION = 'realtime-connection';
-const VERSION = 'app-version';
 
 /** Shows and dismisses persistent toasts; clicking one reloads the page. */
 export interface NoticeBoard {
@@ -16,6 +16,8 @@ export interface ConnectionNoticesOptions {
   board: NoticeBoard;
   isSignedIn: () => boolean;
   isBrave: () => Promise<boolean>;
+  /** Whether the server answers at all. If not, the header says so, and a toast would only repeat it. */
+  isReachable: () => Promise<boolean>;
   /** This app's version; 'dev' is never outdated. */
   version: string;
   serverVersion: () => Promise<string>;
@@ -24,29 +26,34 @@ export interface ConnectionNoticesOptions {
 /** Toasts about the connection: at most one at a time, dismissed once it's back. */
 export class ConnectionNotices {
   #failures = 0;
+  #isOpen = false;
 
   constructor(private readonly options: ConnectionNoticesOptions) {}
 
   /** Call on open: resets the failure count, dismisses the toast and checks for a new version. */
   async opened(): Promise<void> {
-    this.#failures = 0;
-    this.options.board.dismiss(CONNECTION);
+    this.clear();
+    this.#isOpen = true;
     if (this.options.version === 'dev') return;
     const version = await this.options.serverVersion().catch(() => null); // retried on the next open
     if (version !== null && version !== this.options.version)
-      this.options.board.show(VERSION, 'info', REALTIME_TEXTS.newVersion);
+      this.options.board.show(UPDATE_NOTICE.id, 'info', REALTIME_TEXTS.newVersion);
   }
 
   async closed(): Promise<void> {
+    this.#isOpen = false;
     this.#failures += 1;
-    if (this.#failures !== NOTIFY_AFTER_FAILURES || !this.options.isSignedIn()) return;
+    const isReachable = await this.options.isReachable();
+    if (this.#failures !== NOTIFY_AFTER_FAILURES || !isReachable || !this.options.isSignedIn()) return;
     const brave = await this.options.isBrave();
     if (this.#failures < NOTIFY_AFTER_FAILURES) return; // reconnected in the meantime
     this.options.board.show(CONNECTION, 'error', brave ? REALTIME_TEXTS.brave : REALTIME_TEXTS.fifthFailure);
   }
 
-  failed(): void {
+  async failed(): Promise<void> {
+    this.#isOpen = false;
     if (!this.options.isSignedIn() || this.#failures >= NOTIFY_AFTER_FAILURES) return;
+    if (!(await this.options.isReachable()) || this.#isOpen || !this.options.isSignedIn()) return;
     this.options.board.show(CONNECTION, 'error', REALTIME_TEXTS.socketError);
   }
 

@@ -16,7 +16,15 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function setUp(over: { random?: number; signedIn?: boolean; brave?: boolean; serverVersion?: string } = {}) {
+interface Situation {
+  random?: number;
+  signedIn?: boolean;
+  brave?: boolean;
+  serverVersion?: string;
+  reachable?: boolean;
+}
+
+function setUp(over: Situation = {}) {
   const board = new Map<string, string>();
   const tokens = {
     count: 0,
@@ -27,6 +35,7 @@ function setUp(over: { random?: number; signedIn?: boolean; brave?: boolean; ser
     board: { show: (id, _kind, text) => void board.set(id, text), dismiss: (id) => void board.delete(id) },
     isSignedIn: () => over.signedIn ?? true,
     isBrave: async () => over.brave ?? false,
+    isReachable: async () => over.reachable ?? true,
     version: '1',
     serverVersion: async () => over.serverVersion ?? '1',
   });
@@ -168,6 +177,13 @@ test('Brave users see a different text', async () => {
   await pass(0);
   for (let failure = 1; failure <= 5; failure += 1) await failOnce();
   expect(texts()).toEqual([REALTIME_TEXTS.brave]);
+});
+
+test('while the server doesn’t answer at all, there are no toasts: the header says so', async () => {
+  const { texts } = setUp({ reachable: false });
+  await pass(0);
+  for (let failure = 1; failure <= 6; failure += 1) await failOnce();
+  expect(texts()).toEqual([]);
 });
 
 test('guests see no toasts', async () => {

@@ -48,13 +48,19 @@ export class RealtimeSocket {
     });
     this.#socket.addEventListener('open', () => this.#onOpen());
     this.#socket.addEventListener('close', (event) => this.#onClose(event));
-    this.#socket.addEventListener('error', () => !this.#closed && this.options.notices.failed());
+    this.#socket.addEventListener('error', () => {
+      if (!this.#closed) void this.options.notices.failed();
+    });
     this.#socket.addEventListener('message', (event) => this.#onMessage(event));
   }
 
   /** Sends now, or once the connection is open. */
   send(message: ClientMessage): void {
     this.#socket.send(JSON.stringify(message));
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === ReconnectingSocket.OPEN;
   }
 
   close(): void {

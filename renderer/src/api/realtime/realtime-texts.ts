@@ -1,6 +1,8 @@
+import { UPDATE_NOTICE } from '../update-notice';
+
 /** The texts of the socket's toasts. */
 export const REALTIME_TEXTS = {
-  newVersion: 'A new version of the app is available. Click here to refresh.',
+  newVersion: UPDATE_NOTICE.text,
   fifthFailure: 'Oops, connection lost! Click here to refresh the page.',
   brave:
     'There are known issues with Brave. Please disable Brave Shields for this page or try another browser.',

@@ -1,6 +1,4 @@
 import { useStores } from '@web/stores';
-import { Button } from '@web/ui/Button';
-import { EmptyState } from '@web/ui/EmptyState';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -28,20 +26,6 @@ export const RequireSignIn = observer(function RequireSignIn({
   const { pathname, search, hash } = useLocation();
   if (session.isSignedIn) return children;
   if (session.status === 'restoring') return skeleton;
-  if (session.restoreError) {
-    return (
-      <EmptyState
-        title="We couldn’t check whether you’re signed in"
-        action={
-          <Button variant="primary" onClick={() => void session.restore()}>
-            Try again
-          </Button>
-        }
-      >
-        {session.restoreError.message}
-      </EmptyState>
-    );
-  }
   if (session.hasSignedOut) return <Navigate to="/" replace />;
   const login = `/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
   return <Navigate to={login} state={{ reason } satisfies LoginState} replace />;

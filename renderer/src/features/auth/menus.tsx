@@ -80,7 +80,7 @@ export const UserMenu = observer(function UserMenu() {
       header={
         <>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.email}>{user.user?.email}</span>
+          <span className={styles.email}>{user.state.value?.email}</span>
         </>
       }
       items={[

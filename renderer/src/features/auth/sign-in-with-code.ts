@@ -32,7 +32,7 @@ async function complete(
   // Whoever comes back to a page goes on there. The dashboard offers the tracks later.
   if (path !== null && user.user) markOnboardingSeen(platform, user.user.uuid);
   return destinationAfterSignIn({
-    user: user.user,
+    user: user.state.value,
     onboardingSeen: platform.getCookie(ONBOARDING_COOKIE),
     redirect: path,
     now: Date.now(),

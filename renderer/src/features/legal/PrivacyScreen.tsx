@@ -14,6 +14,10 @@ export function PrivacyScreen() {
         <li>Your time zone, so your day starts at midnight where you are.</li>
         <li>The answers you submit, how they were graded, and the XP you earned.</li>
         <li>
+          What you’re writing in each lesson and up to ten earlier versions of it, so it’s there on all your
+          devices.
+        </li>
+        <li>
           A hash of the network address that requested your last sign-in links, so nobody can flood your
           inbox. The address can’t be recovered from it.
         </li>

@@ -2,9 +2,10 @@ import { runAnnouncement } from '@web/features/workbench';
 import type { LessonPlayerStore } from './lesson-player.store';
 
 /** The polite announcement of the latest event for screen readers; empty if there is none. */
-export function announcement({ work, submission, shown, levelUp }: LessonPlayerStore): string {
+export function announcement({ work, submission, shown, levelUp, waitingText }: LessonPlayerStore): string {
   if (shown === 'submission') {
     if (submission.isJudging) return 'Checking your answer…';
+    if (waitingText) return waitingText;
     if (submission.error) return submission.error;
     if (!submission.reply) return '';
     const { resultSlug, resultMessage, xpReward } = submission.reply;

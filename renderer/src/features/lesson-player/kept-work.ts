@@ -13,17 +13,18 @@ export class KeptWork {
     return this.storage.get(this.key(owner, lessonUuid));
   }
 
-  write(owner: string, lessonUuid: string, text: string | null): void {
-    if (text === null) this.storage.remove(this.key(owner, lessonUuid));
-    else this.storage.set(this.key(owner, lessonUuid), text);
+  /** Returns false if this browser can't store it; what was stored before then stays. */
+  write(owner: string, lessonUuid: string, text: string | null): boolean {
+    if (text !== null) return this.storage.set(this.key(owner, lessonUuid), text);
+    this.storage.remove(this.key(owner, lessonUuid));
+    return true;
   }
 
   /** Moves a guest's work to the user who signed in, unless that user already has work in the lesson. */
   claim(owner: string, lessonUuid: string): void {
     const guests = this.read(GUEST, lessonUuid);
     if (owner === GUEST || guests === null || this.read(owner, lessonUuid) !== null) return;
-    this.write(owner, lessonUuid, guests);
-    this.write(GUEST, lessonUuid, null);
+    if (this.write(owner, lessonUuid, guests)) this.write(GUEST, lessonUuid, null);
   }
 
   private key(owner: string, lessonUuid: string): string {

@@ -147,14 +147,53 @@ test('a result makes no sound until sounds are on', async () => {
   warned.mockRestore();
 });
 
+test('an answer submitted without a connection waits, can be canceled, and is graded when it’s back', async () => {
+  let isUp = false;
+  const { player, stores, api } = setUp({
+    getVersion: () => (isUp ? { body: { version: '1' } } : 'offline'),
+    submitLesson: () => (isUp ? judgment('success') : 'offline'),
+  });
+  await stores.session.signInWithCode('CODE');
+  player.submit();
+  await vi.waitFor(() => expect(player.waitingText).toBe('Will be submitted when the server answers'));
+  expect([player.submission.error, player.shown]).toEqual([null, 'submission']);
+  player.cancelWaiting();
+  expect(player.waitingText).toBeNull();
+
+  player.submit();
+  await vi.waitFor(() => expect(player.isWaiting).toBe(true));
+  isUp = true;
+  await stores.connection.check();
+  await vi.waitFor(() => expect(player.submission.isSuccess).toBe(true));
+  expect(player.isWaiting).toBe(false);
+  const answers = api.seen.filter(({ name }) => name === 'submitLesson');
+  expect(answers.at(-1)?.body).toMatchObject({ textInput: 'an echo' });
+});
+
+test('a submission saves the draft without waiting for a pause', async () => {
+  const { api, stores, player } = setUp({
+    getDraft: () => ({ body: { draft: null, lastAnswer: null } }),
+    saveDraft: () => ({ body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null } }),
+    submitLesson: () => judgment('failure'),
+  });
+  const drafts = () => api.seen.filter(({ name }) => name === 'saveDraft').map(({ body }) => body);
+  await stores.session.signInWithCode('CODE');
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1)); // what the guest wrote
+  player.work.synced.restore({ answer: { textInput: 'a horn' }, starter: null });
+  player.submit();
+  await vi.waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(drafts()).toMatchObject([{ textInput: 'an echo' }, { textInput: 'a horn', baseVersion: 1 }]);
+});
+
 test('the help tabs cycle', () => {
   const { player } = setUp();
-  player.turnTab(1);
-  expect(player.tab).toBe('solution');
-  player.turnTab(1);
-  expect(player.tab).toBe('lesson');
+  const seen = Array.from({ length: 3 }, () => {
+    player.turnTab(1);
+    return player.tab;
+  });
+  expect(seen).toEqual(['solution', 'history', 'lesson']);
   player.turnTab(-1);
-  expect(player.tab).toBe('solution');
+  expect(player.tab).toBe('history');
 });
 
 test('Run comes first until the code has been used as it is, then Submit', () => {

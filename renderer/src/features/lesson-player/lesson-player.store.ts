@@ -6,20 +6,23 @@ import {
   registerResultScreen,
   showSubmissionResult,
 } from '@web/features/submission-result';
-import { AsyncState, type RootStore } from '@web/stores';
+import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
+import { DraftStore } from './drafts/draft.store';
+import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
 import { SubmissionStore } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
+import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
-export type HelpTab = 'lesson' | 'solution';
-const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution'];
+export type HelpTab = 'lesson' | 'solution' | 'history';
+const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution', 'history'];
 
 /** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
@@ -30,6 +33,8 @@ export class LessonPlayerStore {
   readonly solution: SolutionStore;
   readonly help: HelpStore;
   private readonly keptSubmit: KeptSubmit;
+  readonly drafts: DraftStore;
+  readonly history: HistoryStore;
   /** Which result is on the screen: the newer of the two. */
   shown: 'run' | 'submission' = 'run';
   tab: HelpTab = 'lesson';
@@ -69,6 +74,7 @@ export class LessonPlayerStore {
           redirect: `/lessons/${uuid}`,
           reason: `Sign in to submit. ${this.work.keptText}`,
         }),
+      keep: (body, error) => stores.scope.outbox.keep(uuid, body, error),
       onJudged: (reply) => this.judged(reply),
     });
     this.keptSubmit = new KeptSubmit(uuid, platform);
@@ -79,6 +85,17 @@ export class LessonPlayerStore {
       onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
     });
     this.help = new HelpStore(lesson.readme);
+    this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
+    this.drafts = new DraftStore({
+      api,
+      lessonUuid: uuid,
+      work: this.work.synced,
+      kept: new KeptWork(platform.storage, 'draft'),
+      owner,
+      page: platform.page,
+      canSave: (learner) => session.isSignedIn && session.userId === learner,
+      onKept: () => this.history.refresh(),
+    });
     makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
       lesson: false,
       stores: false,
@@ -89,6 +106,8 @@ export class LessonPlayerStore {
       keptSubmit: false,
       solution: false,
       help: false,
+      drafts: false,
+      history: false,
     });
   }
 
@@ -104,20 +123,45 @@ export class LessonPlayerStore {
       () => {
         this.userLesson.reset();
         this.solution.reset();
+        this.history.reset();
         if (this.stores.session.isSignedIn) {
           void this.userLesson.load();
           void this.submitKept();
         } else if (!this.stores.session.isProbablySignedIn) void this.showKept();
+        void this.drafts.load();
       },
       { fireImmediately: true },
     );
-    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.submission.isJudging);
+    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
+    const stopDrafts = this.drafts.start();
+    const stopJudging = reaction(
+      () => this.submission.isJudging,
+      (isJudging) => (isJudging ? this.drafts.flush() : this.history.refresh()),
+    );
+    let stopListening = () => {};
+    const stopOutbox = reaction(
+      () => this.stores.scope.outbox,
+      (outbox) => {
+        stopListening();
+        stopListening = outbox.listen(this.lesson.uuid, (outcome) => this.settle(outcome));
+      },
+      { fireImmediately: true },
+    );
+    const stopConnection = this.stores.connection.onReconnect(() => {
+      if (this.userLesson.status === 'failed') void this.userLesson.load();
+    });
+    if (this.isWaiting) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopShowing();
       dismissResultToasts();
       stopOwner();
+      stopOutbox();
+      stopConnection();
+      stopListening();
       stopSession();
+      stopJudging();
+      stopDrafts();
       this.work.run?.store.stop();
     };
   }
@@ -132,6 +176,20 @@ export class LessonPlayerStore {
     const { reply } = this.submission;
     const gain = reply && this.stores.user.gainOf(reply.submissionUuid);
     return gain && gain.to.level > gain.from.level ? gain.to.level : null;
+  }
+
+  /** An answer to this lesson is waiting for a connection. */
+  get isWaiting(): boolean {
+    return this.stores.scope.outbox.isWaiting(this.lesson.uuid);
+  }
+
+  /** What happens to that answer next; null if there is none. */
+  get waitingText(): string | null {
+    return this.isWaiting ? waitingText(this.stores.connection.status) : null;
+  }
+
+  cancelWaiting(): void {
+    this.stores.scope.outbox.cancel(this.lesson.uuid);
   }
 
   get canSubmit(): boolean {
@@ -155,6 +213,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
+    this.cancelWaiting(); // this answer takes its place
     if (!this.stores.session.isProbablySignedIn) preloadSignUpOffer();
     void this.submitAnswer();
   }
@@ -205,12 +264,18 @@ export class LessonPlayerStore {
     this.tab = tab;
     this.pane = 'text';
     if (tab === 'solution' && this.stores.session.isSignedIn) void this.solution.open();
+    if (tab === 'history') this.history.open();
   }
 
   /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
   turnTab(step: 1 | -1): void {
     const at = HELP_TABS.indexOf(this.tab);
     this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
+  }
+
+  private settle(outcome: SentOutcome): void {
+    this.shown = 'submission';
+    this.submission.settle(outcome);
   }
 
   private get resultPane(): PlayerPane {
@@ -234,6 +299,7 @@ export class LessonPlayerStore {
 
   private setOwner(owner: string): void {
     this.work.setOwner(owner);
+    this.drafts.setOwner(owner);
     this.checks.setOwner(owner);
   }
 }

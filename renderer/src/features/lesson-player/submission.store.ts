@@ -1,5 +1,6 @@
 import type { SubmissionReply } from '@web/api';
 import { type Answer, type ApiClient, ApiError, toSubmissionBody } from '@web/api';
+import type { SentOutcome, SubmissionBody } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SubmissionOptions {
@@ -12,6 +13,8 @@ export interface SubmissionOptions {
   owner: () => string;
   /** Asks a learner whose session has ended to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
+  /** Keeps an answer that didn't arrive because of `error`, to send it later. False if it can't be. */
+  keep: (body: SubmissionBody, error: unknown) => boolean;
   /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
@@ -58,6 +61,15 @@ export class SubmissionStore {
     this.isGuestResult = isGuestResult;
   }
 
+  /** Takes the outcome of an answer that was kept. */
+  settle(outcome: SentOutcome): void {
+    this.clear();
+    if ('reply' in outcome) {
+      this.show(outcome.reply);
+      this.options.onJudged(outcome.reply);
+    } else this.fail(outcome.error);
+  }
+
   /** Clears the result: the learner continues to work. */
   clear(): void {
     this.reply = null;
@@ -65,14 +77,19 @@ export class SubmissionStore {
   }
 
   private async judge(answer: Answer): Promise<SubmissionReply | null> {
-    const { api, lessonUuid, isSignedIn, onJudged } = this.options;
+    const { api, lessonUuid, isSignedIn, keep, onJudged } = this.options;
     const owner = this.options.owner();
     const isGuest = !isSignedIn();
     const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     // Without a signal: leaving the page doesn't withdraw a submission.
     const call = { params: { id: lessonUuid }, body: toSubmissionBody(answer, userTimezone) };
-    const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call));
-    if (this.options.owner() !== owner) return null;
+    const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call)).catch(
+      (error: unknown) => {
+        if (isGuest || !keep(call.body, error)) throw error;
+        return null;
+      },
+    );
+    if (reply === null || this.options.owner() !== owner) return null;
     this.show(reply, isGuest);
     onJudged(reply);
     return reply;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Evidence, taskOf } from './task';
 
-const NOTHING: Evidence = { isComplete: false, hasRun: false, printed: null, passedTests: false };
+const NOTHING: Evidence = { isSolved: false, hasRun: false, printed: null, passedTests: false };
 const README = `## Assignment
 
 Light it:
@@ -20,7 +20,7 @@ The forge is lit.
 `;
 
 const task = (evidence: Partial<Evidence>, readme = README) =>
-  taskOf({ readme }, undefined, { ...NOTHING, ...evidence });
+  taskOf({ readme, task: null }, undefined, { ...NOTHING, ...evidence });
 const done = (evidence: Partial<Evidence>) => task(evidence).parts.map(({ isDone }) => isDone);
 
 test('the task starts with the first step, and the output it asks for', () => {
@@ -42,15 +42,17 @@ test('a run ticks only what it showed, and the summary stays', () => {
 test('only the judge ticks everything', () => {
   expect(done({ passedTests: true })).toEqual([false, false, false, false]);
   expect(task({ passedTests: true }).state).toBe('passes');
-  expect(done({ isComplete: true })).toEqual([true, true, true, true]);
-  expect(task({ isComplete: true }).state).toBe('done');
+  expect(done({ isSolved: true })).toEqual([true, true, true, true]);
+  expect(task({ isSolved: true }).state).toBe('done');
 });
 
 test('the author’s summary and a question come first, and a single paragraph isn’t repeated', () => {
   expect(taskOf({ readme: README, task: 'Light the forge.' }, undefined, NOTHING).summary).toBe(
     'Light the forge.',
   );
-  expect(taskOf({ readme: README }, 'What does\nit print?\n\n```python\nx\n```', NOTHING)).toEqual({
+  expect(
+    taskOf({ readme: README, task: null }, 'What does\nit print?\n\n```python\nx\n```', NOTHING),
+  ).toEqual({
     summary: 'What does it print?',
     state: 'open',
     isInParts: false,
@@ -75,7 +77,7 @@ const lessons = readdirSync(content, { recursive: true, encoding: 'utf8' })
 test.each(lessons)('%s has a task that fits the strip', (folder) => {
   const read = (name: string) => readFileSync(join(content, folder, name), 'utf8');
   const file = parse(read('lesson.yaml')) as LessonFile;
-  const { summary } = taskOf({ readme: read('lesson.md'), task: file.task }, file.question, NOTHING);
+  const { summary } = taskOf({ readme: read('lesson.md'), task: file.task ?? null }, file.question, NOTHING);
   expect(summary).toMatch(/\w/);
   expect(summary.length).toBeLessThanOrEqual(240);
 });

@@ -22,7 +22,8 @@ export interface Task {
 
 /** What the last run and the last submission showed. */
 export interface Evidence {
-  isComplete: boolean;
+  /** The judge accepted an answer, now or earlier. */
+  isSolved: boolean;
   /** The program ran and ended. */
   hasRun: boolean;
   /** What it printed, if it ended without an error. */
@@ -33,12 +34,12 @@ export interface Evidence {
 
 /** The task of a lesson: its question, its author's summary, or the first step of its assignment. */
 export function taskOf(
-  { readme, task: authored }: Pick<Lesson, 'readme'> & { task?: string | null },
+  { readme, task: authored }: Pick<Lesson, 'readme' | 'task'>,
   question: string | undefined,
   evidence: Evidence,
 ): Task {
   if (question !== undefined) {
-    const state = evidence.isComplete ? 'done' : 'open';
+    const state = evidence.isSolved ? 'done' : 'open';
     return { summary: firstParagraph(question), state, isInParts: false, parts: [] };
   }
   const parts = assignmentParts(readme).map((part) => ({ ...part, isDone: isDone(part, evidence) }));
@@ -48,18 +49,18 @@ export function taskOf(
   return { summary, state: stateOf(parts, evidence), isInParts: !authored, parts: isWhole ? [] : parts };
 }
 
-function stateOf(parts: readonly TaskPart[], { isComplete, passedTests }: Evidence): Task['state'] {
-  if (isComplete) return 'done';
+function stateOf(parts: readonly TaskPart[], { isSolved, passedTests }: Evidence): Task['state'] {
+  if (isSolved) return 'done';
   if (passedTests) return 'passes';
   return parts.some(({ output, isDone }) => output !== undefined && isDone) ? 'matches' : 'open';
 }
 
 /** What is known of the open lesson's task. Observable. */
-export function evidenceOf({ work: { run }, isComplete }: LessonPlayerStore): Evidence {
+export function evidenceOf({ work: { run }, isComplete, submission }: LessonPlayerStore): Evidence {
   const store = run?.store;
   const hasRun = store != null && !store.isRunning && store.end !== null;
   return {
-    isComplete,
+    isSolved: isComplete || submission.isSuccess,
     hasRun,
     printed: hasRun && store.end === 'ok' ? store.output.blocks.map(({ text }) => text).join('') : null,
     passedTests: hasRun && testsPassed(store),
@@ -70,7 +71,7 @@ const testsPassed = ({ end, tests }: RunStore) =>
   end === 'ok' && tests !== null && tests.length > 0 && tests.every(({ passed }) => passed === true);
 
 function isDone({ markdown, output }: AssignmentPart, evidence: Evidence): boolean {
-  if (evidence.isComplete) return true;
+  if (evidence.isSolved) return true;
   if (/^(press|click|tap) \*\*run\*\*/i.test(markdown)) return evidence.hasRun;
   return (
     output !== undefined &&

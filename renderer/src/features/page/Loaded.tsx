@@ -1,3 +1,4 @@
+import { NotKept } from '@web/features/connection';
 import type { AsyncState } from '@web/stores';
 import { useLoad } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -19,8 +20,9 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   useLoad(state);
   if (state.value !== undefined) return children(state.value);
   if (!state.error) return skeleton;
-  const { kind, status, message } = state.error;
+  const { kind, status, message, isNoAnswer } = state.error;
   if (kind === 'not-found' || kind === 'forbidden') return <ErrorPanel status={status} message={message} />;
+  if (isNoAnswer) return <NotKept onRetry={() => void state.reload()} />;
   return (
     <EmptyState
       title={`We couldn’t load ${what}`}

@@ -39,4 +39,4 @@ export const readLastLanguage = (storage: TextStorage): Language =>
   LANGUAGES.find((language) => language === storage.get(LAST_LANGUAGE)) ?? 'python';
 
 export const writeLastLanguage = (storage: TextStorage, language: Language): void =>
-  storage.set(LAST_LANGUAGE, language);
+  void storage.set(LAST_LANGUAGE, language);

@@ -39,6 +39,7 @@ export const predict: LessonTypeDefinition<PredictLessonData, PredictAnswer> = {
     if (prediction === undefined) throw new AnswerRefused('Please predict what the program prints.');
     return { kind: 'prediction', prediction };
   },
+  presentAnswer: ({ prediction }) => ({ TextInput: prediction }),
   async grade(runner, { data, language, answer }) {
     const { stdout } = await runner.run({ language, files: [{ name: ENTRY, content: data.program }] });
     return stdout === answer.prediction ? success('Spot on!') : failure(`It printed ${stdout}.`);

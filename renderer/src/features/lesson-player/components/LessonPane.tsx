@@ -2,6 +2,7 @@ import { LessonText } from '@web/features/lesson-text';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
 import { observer } from 'mobx-react-lite';
+import { HistoryTab } from '../history/HistoryTab';
 import type { HelpTab } from '../lesson-player.store';
 import { usePlayer } from '../usePlayer';
 import styles from './LessonPane.module.css';
@@ -39,6 +40,7 @@ export const LessonPane = observer(function LessonPane() {
       items={[
         { value: 'lesson', label: 'Lesson', content: <Reading /> },
         { value: 'solution', label: 'Solution', content: <SolutionTab /> },
+        { value: 'history', label: 'History', content: <HistoryTab /> },
       ]}
     />
   );

@@ -8,10 +8,11 @@ import { Failure } from './failure/Failure';
 import { NoVerdict } from './failure/NoVerdict';
 import styles from './SubmissionView.module.css';
 import { Success } from './success/Success';
+import { WaitingSubmission } from './WaitingSubmission';
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson } = usePlayer();
+  const { submission, lesson, isWaiting } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging) {
     return (
@@ -20,6 +21,7 @@ export const SubmissionView = observer(function SubmissionView() {
       </p>
     );
   }
+  if (isWaiting) return <WaitingSubmission />;
   if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
   if (!reply) return null;
   switch (reply.resultSlug) {

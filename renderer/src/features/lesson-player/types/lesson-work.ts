@@ -3,6 +3,7 @@ import type { Answer, Lesson, LessonSolution, SubmissionReply } from '@web/api';
 import type { RunStore } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
 import type { ReactNode } from 'react';
+import type { SyncedWork } from '../drafts/synced-work';
 
 /** A pane beside the lesson's text; on a phone, a tab. */
 export interface WorkPane {
@@ -33,6 +34,8 @@ export interface LessonWork {
   readonly run?: WorkRun;
   /** The question to answer, in Markdown: it's the lesson's task then. */
   readonly question?: string;
+  /** The work as it's saved to the learner's account (`DraftStore`) and restored from their history. */
+  readonly synced: SyncedWork;
   /** Says that the work stays while a guest signs in. */
   readonly keptText: string;
   readonly canSubmit: boolean;

@@ -26,9 +26,11 @@ export const NextButton = observer(function NextButton({ compact, className }: N
     // Moving the focus out of the editor would send the next keys elsewhere.
     if (!isTypingCode(document.activeElement)) link?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented) return;
+      // The Enter that submitted the answer may still be held down.
+      if (event.repeat && event.target === link) event.preventDefault();
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.repeat;
-      if (event.key !== 'Enter' || !isPlain || event.defaultPrevented || !isFreeForEnter(event.target))
-        return;
+      if (!isPlain || !isFreeForEnter(event.target)) return;
       event.preventDefault();
       link?.click();
     };

@@ -1,4 +1,5 @@
 import type { CodeFile } from '@web/api';
+import { hashOf } from '../../hash';
 
 /** A stored program: its editable files, and the starter it's based on. */
 export interface KeptProgram {
@@ -27,9 +28,5 @@ export function decodeProgram(text: string | null): KeptProgram | null {
  * discard code for nothing.
  */
 export function versionOf(files: readonly CodeFile[]): string {
-  let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(files.map(({ name, content }) => [name, content]))) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+  return hashOf(JSON.stringify(files.map(({ name, content }) => [name, content])));
 }

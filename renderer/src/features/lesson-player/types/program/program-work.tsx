@@ -30,6 +30,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       prepare: () => code.prepare(),
       start: () => void run.run(program.sources),
     },
+    synced: program,
     keptText: 'Your code will be right here.',
     canSubmit: true,
     get mustChoose() {
@@ -40,7 +41,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     onResult: (reply) => code.markError(reply.programError),
     renderResult: (reply) => {
       if (reply.resultSlug !== 'failure')
-        return <AcceptedOutput language={task.data.programmingLanguage} reply={reply} />;
+        return <AcceptedOutput language={options.data.programmingLanguage} reply={reply} />;
       return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
     },
     renderSolution: programSolution(program),

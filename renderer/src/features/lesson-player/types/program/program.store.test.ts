@@ -100,6 +100,37 @@ test('code that an earlier version of the app stored is read, and is known to be
   expect([code(program), program.starterChanged]).toEqual(['mine', false]);
 });
 
+test('a restored version is stored, and one of an older starter says so', () => {
+  const { open } = setUp();
+  const old = open('ada', [file('main.py', 'old start')]);
+  old.edit('main.py', 'mine');
+  const { work } = old;
+  const program = open();
+  program.restore(work);
+  expect([code(program), program.starterChanged, code(open())]).toEqual(['mine', true, 'mine']);
+  program.restore({ answer: null, starter: null });
+  expect([code(program), program.starterChanged, program.isChanged]).toEqual(['start', false, false]);
+});
+
+test('only files that a learner can change are restored', () => {
+  const program = setUp().open();
+  const files = ['data.py', 'secret.py', 'gone.py'].map((name) => ({ name, content: 'hacked' }));
+  program.restore({ answer: { files }, starter: null });
+  expect(program.sources.map(({ content }) => content)).toEqual(['start', 'data', 'secret']);
+});
+
+test('code that the browser can’t store stays on the screen when a guest signs in', () => {
+  const full = { get: () => null, set: () => false, remove: () => {} };
+  const starter = { lessonUuid: LESSON, language: 'python' as const, files: STARTER };
+  const program = new ProgramStore(starter, new KeptWork(full, 'code'), GUEST);
+  program.edit('main.py', 'mine');
+  expect(program.isStored).toBe(false);
+  program.setOwner('ada');
+  expect(code(program)).toBe('mine');
+  program.setOwner(GUEST);
+  expect(code(program)).toBe('start');
+});
+
 test('unreadable stored code is treated as missing', () => {
   const { kept, open } = setUp();
   kept.write(GUEST, LESSON, '{"files": 3');

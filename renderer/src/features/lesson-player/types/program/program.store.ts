@@ -1,7 +1,8 @@
 import type { Language, SourceFile } from '@shared/runner';
-import type { CodeFile } from '@web/api';
+import type { CodeFile, Work } from '@web/api';
 import { GUEST } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
+import type { SyncedWork } from '../../drafts/synced-work';
 import type { KeptWork } from '../../kept-work';
 import { decodeProgram, encodeProgram, type KeptProgram, versionOf } from './kept-program';
 
@@ -16,14 +17,17 @@ export interface Starter {
  * The learner's program in one lesson: the starter's files with the learner's changes. Every change is stored on this
  * computer first, so neither a reload nor an endless loop can lose it.
  */
-export class ProgramStore {
+export class ProgramStore implements SyncedWork {
   files: CodeFile[] = [];
   activeName = '';
   /** The author has changed the starter since this code was started. */
   starterChanged = false;
   /** A guest's code for this lesson, if the user who signed in has their own. */
   guestProgram: KeptProgram | null = null;
+  isStored = true;
   private owner = GUEST;
+  /** The version of the starter that the code is based on. */
+  private base: string;
   private readonly version: string;
 
   constructor(
@@ -32,6 +36,7 @@ export class ProgramStore {
     owner: string,
   ) {
     this.version = versionOf(starter.files);
+    this.base = this.version;
     makeAutoObservable<this, 'kept' | 'version'>(this, { starter: false, kept: false, version: false });
     this.setOwner(owner);
   }
@@ -50,6 +55,12 @@ export class ProgramStore {
     return this.files.map(({ name, content }) => ({ name, content }));
   }
 
+  get work(): Work {
+    if (!this.isChanged) return { answer: null, starter: null };
+    const files = this.editableFiles.map(({ name, content }) => ({ name, content }));
+    return { answer: { files }, starter: this.base };
+  }
+
   get isChanged(): boolean {
     return this.files.some((file) => file.content !== this.starterOf(file.name));
   }
@@ -60,14 +71,21 @@ export class ProgramStore {
 
   /** Shows another user's work, after a sign-in or sign-out. */
   setOwner(owner: string): void {
-    const { lessonUuid } = this.starter;
+    // What a guest wrote in a browser that can't store it is only on the screen: it stays there.
+    const isOnScreenOnly = this.owner === GUEST && !this.isStored;
     this.owner = owner;
-    this.kept.claim(owner, lessonUuid);
+    this.kept.claim(owner, this.starter.lessonUuid);
+    if (!isOnScreenOnly) this.reread();
+  }
+
+  reread(): void {
+    const { owner, starter } = this;
+    const { lessonUuid } = starter;
     const own = decodeProgram(this.kept.read(owner, lessonUuid));
     const guests = owner === GUEST ? null : decodeProgram(this.kept.read(GUEST, lessonUuid));
     this.guestProgram = own && guests && !isSame(own, guests) ? guests : null;
     this.take(own);
-    this.starterChanged = own !== null && own.starter !== this.version && this.isChanged;
+    this.isStored = true;
   }
 
   open(name: string): void {
@@ -81,17 +99,23 @@ export class ProgramStore {
     this.save();
   }
 
+  restore({ answer, starter }: Work): void {
+    const files = Object.fromEntries((answer?.files ?? []).map(({ name, content }) => [name, content]));
+    this.take(answer?.files ? { starter: starter ?? this.version, files } : null);
+    this.save();
+  }
+
   /** Restores the starter: one file, or all of them. */
   reset(name?: string): void {
     for (const file of this.files) {
       if (name === undefined || file.name === name) file.content = this.starterOf(file.name);
     }
-    this.starterChanged = false;
-    this.save();
+    this.keepMine();
   }
 
   /** The learner saw that the starter changed, and keeps the code. */
   keepMine(): void {
+    this.base = this.version;
     this.starterChanged = false;
     this.save();
   }
@@ -109,14 +133,16 @@ export class ProgramStore {
       ...file,
       content: (isEditable(file) ? program?.files[file.name] : undefined) ?? file.content,
     }));
+    this.base = program?.starter ?? this.version;
+    this.starterChanged = this.base !== this.version && this.isChanged;
     if (!this.visibleFiles.some((file) => file.name === this.activeName))
       this.activeName = this.visibleFiles[0]?.name ?? '';
   }
 
   private save(): void {
     const files = Object.fromEntries(this.editableFiles.map((file) => [file.name, file.content]));
-    const text = this.isChanged ? encodeProgram({ starter: this.version, files }) : null;
-    this.kept.write(this.owner, this.starter.lessonUuid, text);
+    const text = this.isChanged ? encodeProgram({ starter: this.base, files }) : null;
+    this.isStored = this.kept.write(this.owner, this.starter.lessonUuid, text);
   }
 
   private starterOf(name: string): string {

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../components/ActionBar';
 import { SubmissionView } from '../../components/SubmissionView';
+import { DraftNotices } from '../../drafts/DraftNotices';
 import { usePlayer } from '../../usePlayer';
 import styles from './QuestionPane.module.css';
 
@@ -23,6 +24,7 @@ export const QuestionPane = observer(function QuestionPane({ question, hint, chi
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
   return (
     <section className={styles.pane} aria-label="Question and answer">
+      <DraftNotices />
       <ScrollBox label="Question">
         <div className={styles.inside}>
           <LessonText>{question}</LessonText>

@@ -1,37 +1,58 @@
+import type { Answer, Work } from '@web/api';
+import { GUEST } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
+import type { SyncedWork } from '../../drafts/synced-work';
 import type { KeptWork } from '../../kept-work';
 
+export interface AnswerOptions {
+  lessonUuid: string;
+  kept: KeptWork;
+  owner: string;
+  toAnswer: (text: string) => Answer;
+  /** Called when the answer changes. */
+  onChange: () => void;
+}
+
 /** The learner's answer to a question, stored on this computer like code. */
-export class AnswerStore {
+export class AnswerStore implements SyncedWork {
   text = '';
+  isStored = true;
   private owner: string;
 
-  constructor(
-    private readonly lessonUuid: string,
-    private readonly kept: KeptWork,
-    owner: string,
-    /** Called when the learner changes the answer. */
-    private readonly onChange: () => void = () => {},
-  ) {
-    this.owner = owner;
-    makeAutoObservable<this, 'lessonUuid' | 'kept' | 'onChange'>(this, {
-      lessonUuid: false,
-      kept: false,
-      onChange: false,
-    });
-    this.setOwner(owner);
+  constructor(private readonly options: AnswerOptions) {
+    this.owner = options.owner;
+    makeAutoObservable<this, 'options'>(this, { options: false });
+    this.setOwner(options.owner);
+  }
+
+  get work(): Work {
+    return { answer: this.text === '' ? null : this.options.toAnswer(this.text), starter: null };
   }
 
   set(text: string): void {
     if (text === this.text) return;
+    const { kept, lessonUuid, onChange } = this.options;
     this.text = text;
-    this.onChange();
-    this.kept.write(this.owner, this.lessonUuid, text === '' ? null : text);
+    onChange();
+    this.isStored = kept.write(this.owner, lessonUuid, text === '' ? null : text);
   }
 
   setOwner(owner: string): void {
+    const { kept, lessonUuid } = this.options;
+    // What a guest wrote in a browser that can't store it is only on the screen: it stays there.
+    const isOnScreenOnly = this.owner === GUEST && !this.isStored;
     this.owner = owner;
-    this.kept.claim(owner, this.lessonUuid);
-    this.text = this.kept.read(owner, this.lessonUuid) ?? '';
+    kept.claim(owner, lessonUuid);
+    if (!isOnScreenOnly) this.reread();
+  }
+
+  reread(): void {
+    const { kept, lessonUuid } = this.options;
+    this.text = kept.read(this.owner, lessonUuid) ?? '';
+    this.isStored = true;
+  }
+
+  restore({ answer }: Work): void {
+    this.set(answer?.choice ?? answer?.textInput ?? '');
   }
 }

@@ -25,8 +25,13 @@ export function questionWork(
   { lesson, stores, clearResult }: WorkContext,
   { question, hint, field, toAnswer, answerOfKey, renderSolution }: QuestionOptions,
 ): LessonWork {
-  const kept = new KeptWork(stores.platform.storage, 'answer');
-  const answer = new AnswerStore(lesson.uuid, kept, stores.scope.owner, clearResult);
+  const answer = new AnswerStore({
+    lessonUuid: lesson.uuid,
+    kept: new KeptWork(stores.platform.storage, 'answer'),
+    owner: stores.scope.owner,
+    toAnswer,
+    onChange: clearResult,
+  });
   return {
     panes: {
       work: {
@@ -40,6 +45,7 @@ export function questionWork(
       },
     },
     question,
+    synced: answer,
     keptText: 'Your answer will be right here.',
     get canSubmit() {
       return answer.text.trim() !== '';

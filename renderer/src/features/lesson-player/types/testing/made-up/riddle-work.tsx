@@ -1,8 +1,9 @@
-import type { Lesson, SubmissionReply } from '@web/api';
+import type { Lesson, SubmissionReply, Work } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { ActionBar } from '../../../components/ActionBar';
 import { SubmissionView } from '../../../components/SubmissionView';
+import type { SyncedWork } from '../../../drafts/synced-work';
 import { KeptWork } from '../../../kept-work';
 import type { OpenLesson } from '../../lesson-work';
 
@@ -10,20 +11,32 @@ import type { OpenLesson } from '../../lesson-work';
 type RiddleLesson = Lesson & { lessonDataRiddle: { riddle: string } };
 type RiddleReply = SubmissionReply & { clue?: string };
 
-class GuessStore {
+class GuessStore implements SyncedWork {
   guess = '';
+  isStored = true;
 
-  constructor(private readonly keep: (guess: string) => void) {
-    makeAutoObservable<this, 'keep'>(this, { keep: false });
+  constructor(
+    private readonly keep: (guess: string) => boolean,
+    readonly stored: () => string,
+  ) {
+    makeAutoObservable<this, 'keep'>(this, { keep: false, stored: false });
   }
 
   set(guess: string): void {
     this.guess = guess;
-    this.keep(guess);
+    this.isStored = this.keep(guess);
   }
 
-  restore(guess: string): void {
-    this.guess = guess;
+  get work(): Work {
+    return { answer: this.guess === '' ? null : { textInput: this.guess }, starter: null };
+  }
+
+  restore({ answer }: Work): void {
+    this.set(answer?.textInput ?? '');
+  }
+
+  reread(): void {
+    this.guess = this.stored();
   }
 }
 
@@ -49,14 +62,18 @@ export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
   const { riddle } = (lesson as RiddleLesson).lessonDataRiddle;
   const kept = new KeptWork(stores.platform.storage, 'guess');
   let owner = stores.scope.owner;
-  const store = new GuessStore((guess) => {
-    kept.write(owner, lesson.uuid, guess);
-    clearResult();
-  });
+  const store = new GuessStore(
+    (guess) => {
+      clearResult();
+      return kept.write(owner, lesson.uuid, guess);
+    },
+    () => kept.read(owner, lesson.uuid) ?? '',
+  );
   return {
     panes: {
       work: { label: 'Riddle', icon: null, content: <RiddlePane riddle={riddle} store={store} /> },
     },
+    synced: store,
     keptText: 'Your guess will be right here.',
     get canSubmit() {
       return store.guess !== '';
@@ -65,7 +82,7 @@ export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
     setOwner(next) {
       owner = next;
       kept.claim(owner, lesson.uuid);
-      store.restore(kept.read(owner, lesson.uuid) ?? '');
+      store.reread();
     },
     onKey(key) {
       const guess = GUESSES[key];

@@ -1,0 +1,35 @@
+import type { ConnectionStatus } from '@web/stores';
+
+export interface DownTexts {
+  /** For the header of a small window. */
+  short: string;
+  /** What works meanwhile. */
+  notice: string;
+  /** The same if this browser doesn't store anything. */
+  unsafeNotice: string;
+  /** The heading and text of a page that can't be shown. */
+  notKept: string;
+  notKeptText: string;
+}
+
+const OFFLINE: DownTexts = {
+  short: 'Offline',
+  notice: 'You’re offline. Your code is safe here; you can run it.',
+  unsafeNotice: 'You’re offline. You can run your code; keep this page open so it isn’t lost.',
+  notKept: 'This page isn’t available offline',
+  notKeptText: 'It will open by itself when you’re back online.',
+};
+
+const UNREACHABLE: DownTexts = {
+  short: 'No server',
+  notice: 'We can’t reach the server. Your code is safe here; you can run it.',
+  unsafeNotice: 'We can’t reach the server. You can run your code; keep this page open so it isn’t lost.',
+  notKept: 'We can’t reach the server',
+  notKeptText: 'This page will open by itself when the server answers.',
+};
+
+export const BACK_ONLINE = 'You’re back online.';
+
+/** The texts for a connection that's down; while it's just being found out, the server doesn't answer. */
+export const downTexts = (status: ConnectionStatus): DownTexts =>
+  status === 'offline' ? OFFLINE : UNREACHABLE;

@@ -1,0 +1,54 @@
+import type { Work } from '@web/api';
+import { Tabs } from '@web/ui/Tabs';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../usePlayer';
+import styles from './HistoryTab.module.css';
+import type { HistoryEntry } from './history.store';
+import { RestoreButton } from './RestoreButton';
+import { WorkDiff, WorkText } from './WorkView';
+
+/** Work of the past: compared with the work of today and with the attempt before, and how to get it back. */
+export const EntryWork = observer(function EntryWork({ entry }: { entry: HistoryEntry }) {
+  const { work } = usePlayer().work.synced;
+  if (!hasText(entry.work)) return <p className={styles.quiet}>There’s nothing to show for this attempt.</p>;
+  if (!entry.work.answer?.files) {
+    return (
+      <>
+        <WorkText work={entry.work} />
+        <RestoreButton entry={entry} />
+      </>
+    );
+  }
+  const now = (
+    <WorkDiff from={entry.work} to={work} fromLabel={entry.attempt ? 'This attempt' : 'Then'} toLabel="Now" />
+  );
+  const items = [
+    { value: 'now', label: 'Compare with now', content: now },
+    ...(entry.previous
+      ? [
+          {
+            value: 'previous',
+            label: 'With the attempt before',
+            content: (
+              <WorkDiff
+                from={entry.previous}
+                to={entry.work}
+                fromLabel="Attempt before"
+                toLabel="This attempt"
+              />
+            ),
+          },
+        ]
+      : []),
+    { value: 'code', label: 'Code', content: <WorkText work={entry.work} /> },
+  ];
+  return (
+    <>
+      <RestoreButton entry={entry} />
+      <Tabs label="What to show" className={styles.views} items={items} />
+    </>
+  );
+});
+
+const hasText = ({ answer }: Work) =>
+  Boolean(answer?.files || answer?.choice !== undefined || answer?.textInput !== undefined);

@@ -1,0 +1,89 @@
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { Skeleton } from '@web/ui/Skeleton';
+import { RefreshCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../usePlayer';
+import { HistoryRow } from './HistoryRow';
+import styles from './HistoryTab.module.css';
+
+/** The learner's submissions and the earlier versions of their work, to compare and to restore. */
+export const HistoryTab = observer(function HistoryTab() {
+  const { history } = usePlayer();
+  const { session } = useStores();
+  if (!session.isProbablySignedIn) return <SignInFirst />;
+  const { value, error } = history.newest;
+  if (!value && error) {
+    return (
+      <EmptyState
+        title="We couldn’t load your history"
+        className={styles.empty}
+        action={
+          <Button icon={<RefreshCw />} onClick={() => history.open()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  if (!value) {
+    return (
+      <div className={styles.tab}>
+        <Skeleton lines={6} label="Loading your history" />
+      </div>
+    );
+  }
+  if (history.entries.length === 0) {
+    return (
+      <EmptyState title="No attempts yet" className={styles.empty}>
+        Each time you submit, your answer and its result show up here, so you can go back to any of them.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.tab}>
+      <h2 className={styles.title}>History</h2>
+      <ol className={styles.list} aria-label="Your attempts, newest first">
+        {history.entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <More />
+    </div>
+  );
+});
+
+const More = observer(function More() {
+  const { history } = usePlayer();
+  if (!history.hasMore) return null;
+  return (
+    <div className={styles.more}>
+      {history.page.error && <p role="alert">{history.page.error.message}</p>}
+      <Button loading={history.page.status === 'loading'} onClick={() => history.loadMore()}>
+        Show older attempts
+      </Button>
+    </div>
+  );
+});
+
+function SignInFirst() {
+  const { overlays } = useStores();
+  const { lesson, work } = usePlayer();
+  const reason = `Sign in to keep a history of your attempts. ${work.keptText}`;
+  return (
+    <EmptyState
+      title="Sign in to keep your history"
+      className={styles.empty}
+      action={
+        <Button onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason })}>
+          Sign in
+        </Button>
+      }
+    >
+      With an account, every attempt is saved here, and your work is on all your devices.
+    </EmptyState>
+  );
+}

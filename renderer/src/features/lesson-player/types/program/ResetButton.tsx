@@ -1,0 +1,51 @@
+import { IconButton } from '@web/ui/Button';
+import { ConfirmDialog } from '@web/ui/ConfirmDialog';
+import { Tooltip } from '@web/ui/Tooltip';
+import { RotateCcw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { usePlayer } from '../../usePlayer';
+import { STARTED_OVER } from './ProgramNotices';
+import type { ProgramStore } from './program.store';
+
+/** Goes back to the starter code, after a confirmation. */
+export const ResetButton = observer(function ResetButton({ program }: { program: ProgramStore }) {
+  const { drafts } = usePlayer();
+  const [isAsking, setAsking] = useState(false);
+  const several = program.editableFiles.length > 1;
+  const reset = (name?: string) => {
+    drafts.replace(STARTED_OVER, () => program.reset(name));
+    setAsking(false);
+  };
+  return (
+    <>
+      <Tooltip content="Start over" side="bottom">
+        <IconButton
+          label="Start over"
+          icon={<RotateCcw />}
+          size="sm"
+          disabled={!program.isChanged}
+          onClick={() => setAsking(true)}
+        />
+      </Tooltip>
+      <ConfirmDialog
+        open={isAsking}
+        heading="Start over?"
+        text={
+          several
+            ? `This replaces what you wrote with the lesson’s starter code, in ${program.activeName} or in all files. You can undo this.`
+            : 'This replaces what you wrote with the lesson’s starter code. You can undo this.'
+        }
+        confirmLabel={several ? 'Reset all files' : 'Start over'}
+        declineLabel={`Reset ${program.activeName}`}
+        onDecline={
+          several && program.isFileChanged(program.activeName) ? () => reset(program.activeName) : undefined
+        }
+        cancelLabel="Keep my code"
+        danger
+        onConfirm={() => reset()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,10 @@
+import type { ConnectionStatus } from '@web/stores';
+
+const TEXTS: Record<ConnectionStatus, string> = {
+  offline: 'Will be submitted when you’re back online',
+  unreachable: 'Will be submitted when the server answers',
+  online: 'Submitting your answer…',
+};
+
+/** What happens next to an answer that couldn't be submitted yet. */
+export const waitingText = (status: ConnectionStatus): string => TEXTS[status];

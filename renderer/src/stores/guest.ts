@@ -1,0 +1,2 @@
+/** Owner id for a guest's work. */
+export const GUEST = 'guest-id';

@@ -1,0 +1,155 @@
+import { type ApiClient, ApiError, type CallInput, ERROR_TEXTS, type SubmissionReply } from '@web/api';
+import type { Platform } from '@web/platform';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ConnectionStore } from './connection.store';
+import { GUEST } from './guest';
+
+export type SubmissionBody = CallInput<'submitLesson'>['body'];
+/** What became of an answer that was sent later. */
+export type SentOutcome = { reply: SubmissionReply } | { error: ApiError };
+type Listener = (outcome: SentOutcome) => void;
+
+export interface OutboxOptions {
+  api: ApiClient;
+  platform: Pick<Platform, 'storage' | 'exclusive'>;
+  connection: ConnectionStore;
+  owner: string;
+}
+
+/** Windows send one at a time, so that each answer is sent by only one of them. */
+const LOCK = 'emberforge.outbox';
+
+/**
+ * Answers that were submitted without a connection: the latest one per lesson, stored until the server has it. They are
+ * sent when the connection is back, also after a reload and from another page.
+ */
+export class OutboxStore {
+  private readonly waiting = observable.map<string, SubmissionBody>();
+  private readonly listeners = new Map<string | null, Set<Listener>>();
+  private readonly key: string;
+  /** False if the browser stores nothing: the answers then last only as long as this window. */
+  isStored = true;
+  #sending: Promise<void> | null = null;
+  #isDisposed = false;
+
+  constructor(private readonly options: OutboxOptions) {
+    this.key = `emberforge.outbox.${options.owner}`;
+    this.waiting.replace(this.read());
+    makeAutoObservable<this, 'options' | 'waiting' | 'listeners' | 'key'>(this, {
+      options: false,
+      waiting: false,
+      listeners: false,
+      key: false,
+      listen: false,
+    });
+  }
+
+  isWaiting(lessonUuid: string): boolean {
+    return this.waiting.has(lessonUuid);
+  }
+
+  /**
+   * Keeps an answer that didn't reach the server because of `error`, in place of an earlier one to the same lesson.
+   * Returns false if it doesn't have to be kept: it may have arrived, or nobody is signed in.
+   */
+  keep(lessonUuid: string, body: SubmissionBody, error: unknown): boolean {
+    if (this.options.owner === GUEST || !hasNotArrived(error)) return false;
+    this.waiting.set(lessonUuid, body);
+    this.write();
+    void this.sendIfConnected();
+    return true;
+  }
+
+  cancel(lessonUuid: string): void {
+    this.waiting.delete(lessonUuid);
+    this.write();
+  }
+
+  /** Calls back with what becomes of a lesson's answers; with null, of those that nobody else listens to. */
+  listen(lessonUuid: string | null, listener: Listener): () => void {
+    const group = this.listeners.get(lessonUuid) ?? new Set();
+    this.listeners.set(lessonUuid, group.add(listener));
+    return () => {
+      group.delete(listener);
+      if (group.size === 0) this.listeners.delete(lessonUuid);
+    };
+  }
+
+  /** Call it when the connection and the session are there. */
+  sendAll(): Promise<void> {
+    if (this.waiting.size === 0 && this.isStored) this.waiting.replace(this.read());
+    if (this.waiting.size === 0) return Promise.resolve();
+    this.#sending ??= this.options.platform
+      .exclusive(LOCK, () => this.sendEach())
+      .finally(() => {
+        this.#sending = null;
+      });
+    return this.#sending;
+  }
+
+  /** The next learner has nothing to do with these answers; they stay stored for their own. */
+  dispose(): void {
+    this.#isDisposed = true;
+    this.listeners.clear();
+  }
+
+  /** The connection may have failed for just a moment. */
+  private async sendIfConnected(): Promise<void> {
+    if (await this.options.connection.check()) await this.sendAll();
+  }
+
+  private async sendEach(): Promise<void> {
+    // Another window may have sent or canceled some of them.
+    if (this.isStored) this.waiting.replace(this.read());
+    for (const [lessonUuid, body] of [...this.waiting]) {
+      if (this.#isDisposed) return;
+      const outcome = await this.send(lessonUuid, body);
+      if (outcome === null) return;
+      // Unless the learner has submitted again in the meantime.
+      if (this.waiting.get(lessonUuid) === body) this.cancel(lessonUuid);
+      this.report(lessonUuid, outcome);
+    }
+  }
+
+  /** Null if the answer has to keep waiting: for a connection, or for its learner to sign in again. */
+  private async send(lessonUuid: string, body: SubmissionBody): Promise<SentOutcome | null> {
+    const { api, connection } = this.options;
+    try {
+      return { reply: await api.call('submitLesson', { params: { id: lessonUuid }, body }) };
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) console.error(cause);
+      const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');
+      if (error.kind === 'unauthenticated') return null;
+      return hasNotArrived(error) && !(await connection.check()) ? null : { error };
+    }
+  }
+
+  private report(lessonUuid: string, outcome: SentOutcome): void {
+    const listeners = this.listeners.get(lessonUuid) ?? this.listeners.get(null) ?? [];
+    for (const listener of [...listeners]) listener(outcome);
+  }
+
+  private read(): [string, SubmissionBody][] {
+    try {
+      const stored: unknown = JSON.parse(this.options.platform.storage.get(this.key) ?? '{}');
+      return stored !== null && typeof stored === 'object' ? Object.entries(stored) : [];
+    } catch {
+      return []; // corrupt: there's nothing to send
+    }
+  }
+
+  private write(): void {
+    const { storage } = this.options.platform;
+    const isEmpty = this.waiting.size === 0;
+    if (isEmpty) storage.remove(this.key);
+    const isStored = isEmpty || storage.set(this.key, JSON.stringify(Object.fromEntries(this.waiting)));
+    runInAction(() => {
+      this.isStored = isStored;
+    });
+  }
+}
+
+/** After a timeout or a 504 the answer may well have been graded. */
+function hasNotArrived(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'offline' || [502, 503].includes(error.status));
+}

@@ -1,0 +1,38 @@
+import type * as contract from '@shared/contracts';
+import type { Draft, DraftVersion, ReplyOf, SavedAnswer } from '@shared/contracts';
+import type { DraftAnswer, DraftEntity } from './draft.entity';
+import type { DraftVersionEntity } from './draft-version.entity';
+import type { LearnersWork } from './learner-drafts';
+import type { SavedDraft } from './save-draft';
+
+export const presentWork = ({ draft, lastAnswer }: LearnersWork): ReplyOf<typeof contract.getDraft> => ({
+  Draft: draft && presentDraft(draft),
+  LastAnswer: lastAnswer,
+});
+
+export const presentSaved = ({ draft, overwritten }: SavedDraft): ReplyOf<typeof contract.saveDraft> => ({
+  Version: draft.version,
+  SavedAt: draft.savedAt.toISOString(),
+  Overwritten: overwritten && presentVersion(overwritten),
+});
+
+export const presentVersion = (version: DraftVersionEntity): DraftVersion => ({
+  UUID: version.id,
+  SavedAt: version.savedAt.toISOString(),
+  Reason: version.reason,
+  Starter: version.starter,
+  Answer: presentAnswer(version.answer),
+});
+
+const presentDraft = (draft: DraftEntity): Draft => ({
+  Version: draft.version,
+  SavedAt: draft.savedAt.toISOString(),
+  Starter: draft.starter,
+  Answer: draft.answer && presentAnswer(draft.answer),
+});
+
+const presentAnswer = ({ files, choice, textInput }: DraftAnswer): SavedAnswer => ({
+  Files: files?.map(({ name, content }) => ({ Name: name, Content: content })),
+  Choice: choice,
+  TextInput: textInput,
+});

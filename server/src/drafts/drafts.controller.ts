@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import type { InputOf, ReplyOf } from '@shared/contracts';
+import * as contract from '@shared/contracts';
+import { presentSaved, presentVersion, presentWork } from './draft.presenter';
+import { readWork } from './draft-work';
+import { LearnerDrafts } from './learner-drafts';
+import { SaveDraft } from './save-draft';
+
+@Controller()
+export class DraftsController {
+  constructor(
+    private readonly drafts: LearnerDrafts,
+    private readonly saveDraft: SaveDraft,
+  ) {}
+
+  @Serve(contract.getDraft)
+  async get(
+    @Input() { params }: InputOf<typeof contract.getDraft>,
+    @UserId() userId: string,
+  ): Promise<ReplyOf<typeof contract.getDraft>> {
+    return presentWork(await this.drafts.workIn(userId, params.id));
+  }
+
+  /** The web app saves at most every two seconds, in each window. */
+  @Serve(contract.saveDraft)
+  @RateLimit(90, 60_000)
+  async save(
+    @Input() { params, body }: InputOf<typeof contract.saveDraft>,
+    @UserId() userId: string,
+  ): Promise<ReplyOf<typeof contract.saveDraft>> {
+    const { baseVersion, writer } = body;
+    const [work, replaced] = [readWork(body), body.replaced.map(readWork)];
+    const ids = { userId, lessonId: params.id };
+    return presentSaved(await this.saveDraft.execute({ ...ids, work, replaced, baseVersion, writer }));
+  }
+
+  @Serve(contract.listDraftVersions)
+  async versions(
+    @Input() { params }: InputOf<typeof contract.listDraftVersions>,
+    @UserId() userId: string,
+  ): Promise<ReplyOf<typeof contract.listDraftVersions>> {
+    return (await this.drafts.versionsIn(userId, params.id)).map(presentVersion);
+  }
+}

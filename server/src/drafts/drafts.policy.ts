@@ -1,0 +1,22 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { Action, GUEST, Policy, rule } from '@server/access';
+import { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from '@server/lessons';
+import { DomainError } from '@server/platform/errors';
+
+export const WriteDraft = Action.define<LessonSubject>('write-draft');
+
+/** Learners may save drafts in every lesson that is open to them. What they saved is theirs to read, always. */
+@Injectable()
+export class DraftsPolicy extends Policy {
+  constructor(@Optional() private readonly lessons: LessonAccess = ALL_LESSONS_OPEN) {
+    super();
+  }
+
+  readonly rules = [
+    rule(WriteDraft, (learner, lesson) =>
+      learner === GUEST
+        ? new DomainError('unauthenticated', 'Sign in to save your work to your account.')
+        : this.lessons.decide(learner, WriteDraft, lesson),
+    ),
+  ];
+}

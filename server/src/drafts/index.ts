@@ -1,0 +1,1 @@
+export { DraftsModule } from './drafts.module';

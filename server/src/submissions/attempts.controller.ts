@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { Input, Serve, UserId } from '@server/platform/http';
+import type { InputOf, ReplyOf } from '@shared/contracts';
+import * as contract from '@shared/contracts';
+import { presentAttempt } from './attempt.presenter';
+import { LearnerAttempts } from './learner-attempts';
+
+@Controller()
+export class AttemptsController {
+  constructor(private readonly attempts: LearnerAttempts) {}
+
+  @Serve(contract.listAttempts)
+  async list(
+    @Input() { params, query }: InputOf<typeof contract.listAttempts>,
+    @UserId() userId: string,
+  ): Promise<ReplyOf<typeof contract.listAttempts>> {
+    const { attempts, next } = await this.attempts.page(userId, params.id, query.before);
+    return { Attempts: attempts.map(presentAttempt), Next: next };
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { LessonReader } from '@server/lessons';
+import { MAX_ATTEMPTS_PER_PAGE, type SavedAnswer } from '@shared/contracts';
+import { DataSource, LessThan } from 'typeorm';
+import { type PresentableAttempt, presentAnswer } from './attempt.presenter';
+import { SubmissionEntity } from './submission.entity';
+
+/** A page ends with the attempt that exceeds this: an answer has up to 1 MB. In characters of JSON. */
+const MAX_PAGE_LENGTH = 512 * 1024;
+
+export interface AttemptPage {
+  attempts: PresentableAttempt[];
+  /** The id of the last attempt, if there are more. */
+  next: string | null;
+}
+
+/** A learner's own submissions to one lesson. */
+@Injectable()
+export class LearnerAttempts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lessons: LessonReader,
+  ) {}
+
+  /**
+   * The newest first, those before the submission `before` if it's given.
+   * @throws DomainError `not-found` if there is no such lesson.
+   */
+  async page(userId: string, lessonId: string, before?: string): Promise<AttemptPage> {
+    const { type } = await this.lessons.byId(lessonId);
+    // Ids are in the order of their time.
+    const rows = await this.dataSource.getRepository(SubmissionEntity).find({
+      where: { userId, lessonId, ...(before && { id: LessThan(before) }) },
+      order: { id: 'DESC' },
+      take: MAX_ATTEMPTS_PER_PAGE + 1,
+    });
+    const shown = rows.slice(0, countThatFit(rows));
+    return {
+      attempts: shown.map((submission) => ({ submission, type })),
+      next: shown.length < rows.length ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** The answer that was submitted last; null before the first. */
+  async lastAnswer(userId: string, lessonId: string): Promise<SavedAnswer | null> {
+    const { type } = await this.lessons.byId(lessonId);
+    const submissions = this.dataSource.getRepository(SubmissionEntity);
+    const [last] = await submissions.find({ where: { userId, lessonId }, order: { id: 'DESC' }, take: 1 });
+    return last ? presentAnswer({ submission: last, type }) : null;
+  }
+}
+
+/** How many make a page: as many as fit, and at least one. */
+function countThatFit(rows: readonly SubmissionEntity[]): number {
+  let length = 0;
+  let count = 0;
+  while (count < Math.min(rows.length, MAX_ATTEMPTS_PER_PAGE) && length < MAX_PAGE_LENGTH) {
+    length += JSON.stringify(rows[count]!.answer).length;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idParams, instant, uuid } from './common';
+import { savedAnswer } from './drafts';
+import { endpoint } from './endpoint';
+import { resultSlug } from './submissions';
+
+/** A submission of the caller, as their history shows it. */
+export const attempt = z.strictObject({
+  UUID: uuid,
+  CreatedAt: instant,
+  ResultSlug: resultSlug,
+  ResultMessage: z.string(),
+  XPReward: z.int(),
+  Answer: savedAnswer,
+});
+export type Attempt = z.infer<typeof attempt>;
+
+/** Of one page, which also ends when its answers get large. */
+export const MAX_ATTEMPTS_PER_PAGE = 10;
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/users/lessons/{id}/submissions',
+  auth: 'user',
+  area: 'submissions',
+  summary: 'The caller’s submissions to a lesson, the newest first, a page at a time.',
+  params: idParams,
+  query: z.object({
+    before: uuid.optional().describe('`Next` of the page before; the first page has none.'),
+  }),
+  reply: z.strictObject({
+    Attempts: z.array(attempt).max(MAX_ATTEMPTS_PER_PAGE),
+    Next: uuid.nullable().describe('Null on the last page.'),
+  }),
+  errors: [404],
+});
