@@ -173,4 +173,11 @@ describe('checks of the source', () => {
   ])('%j: %s', async (content, message) => {
     expect(await messageOf(lesson, content)).toBe(message);
   });
+
+  test('a program too long to parse is refused, however right it is', async () => {
+    const long = `for n in (0, 1): print(n)\n${'# More than anybody needs.\n'.repeat(3000)}`;
+    expect(await messageOf(lesson, long)).toBe(
+      'That’s correct, but too long to check any further. Please keep your program below 64 KB.',
+    );
+  });
 });

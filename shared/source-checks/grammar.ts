@@ -36,8 +36,8 @@ export interface Grammar {
   calls: readonly string[];
   /** The arguments of a call: a function that is passed to another one counts as called. */
   callArguments: string;
-  /** Definitions of functions, classes and types, each `Node > Name` with the node of its name. */
-  definitions: readonly string[];
+  /** Definitions of functions, classes and types, with the path from each to its name. */
+  definitions: Readonly<Record<string, readonly string[]>>;
 }
 
 const PYTHON_COMPREHENSIONS = [
@@ -69,7 +69,7 @@ const python: Grammar = {
   constructors: { dictionary: 'dict', set: 'set', tuple: 'tuple' },
   calls: ['CallExpression'],
   callArguments: 'ArgList',
-  definitions: ['FunctionDefinition > VariableName', 'ClassDefinition > VariableName'],
+  definitions: { FunctionDefinition: ['VariableName'], ClassDefinition: ['VariableName'] },
 };
 
 const javascript: Grammar = {
@@ -89,12 +89,12 @@ const javascript: Grammar = {
   constructors: { dictionary: 'Map', set: 'Set' },
   calls: ['CallExpression', 'NewExpression'],
   callArguments: 'ArgList',
-  definitions: [
-    'FunctionDeclaration > VariableDefinition',
-    'ClassDeclaration > VariableDefinition',
-    'VariableDeclaration > VariableDefinition',
-    'MethodDeclaration > PropertyDefinition',
-  ],
+  definitions: {
+    FunctionDeclaration: ['VariableDefinition'],
+    ClassDeclaration: ['VariableDefinition'],
+    VariableDeclaration: ['VariableDefinition'],
+    MethodDeclaration: ['PropertyDefinition'],
+  },
 };
 
 const go: Grammar = {
@@ -111,7 +111,7 @@ const go: Grammar = {
   },
   calls: ['CallExpr'],
   callArguments: 'Arguments',
-  definitions: ['FunctionDecl > DefName', 'MethodDecl > FieldName', 'TypeSpec > DefName'],
+  definitions: { FunctionDecl: ['DefName'], MethodDecl: ['FieldName'], TypeSpec: ['DefName'] },
 };
 
 const c: Grammar = {
@@ -126,7 +126,10 @@ const c: Grammar = {
   },
   calls: ['CallExpression'],
   callArguments: 'ArgumentList',
-  definitions: ['FunctionDeclarator > Identifier', 'StructSpecifier > TypeIdentifier'],
+  definitions: {
+    FunctionDefinition: ['FunctionDeclarator', 'Identifier'],
+    StructSpecifier: ['TypeIdentifier'],
+  },
 };
 
 /** SQL has no maintained grammar of this kind. */
@@ -137,9 +140,3 @@ export const GRAMMARS: Partial<Record<Language, Grammar>> = {
   go,
   c,
 };
-
-/** Whether a node is the one that `pattern` names: `Node`, or `Parent > Node`. */
-export function isNode(node: { name: string; node: { parent: { name: string } | null } }, pattern: string) {
-  const [last = '', parent] = pattern.split(' > ').toReversed();
-  return node.name === last && (parent === undefined || node.node.parent?.name === parent);
-}

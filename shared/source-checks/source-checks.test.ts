@@ -69,6 +69,11 @@ describe('a program calls', () => {
   });
 });
 
+test('the end of a definition is noticed', () => {
+  expect(meets({ calls: 'f' }, 'class A:\n  def f(self): f()\n\ndef g(): f()')).toBe(true);
+  expect(meets({ calls: 'f' }, 'def f():\n  def f(): pass\n  f()')).toBe(false);
+});
+
 test('a program defines a function or a class', () => {
   expect(meets({ defines: 'Order' }, 'class Order: pass')).toBe(true);
   expect(meets({ defines: 'total' }, 'def total(): pass')).toBe(true);

@@ -15,6 +15,7 @@ export function followSubmissions(stores: RootStore): () => void {
 /** Shows what becomes of answers that were submitted without a connection, in lessons that aren't open any more. */
 export function followOutbox(stores: RootStore): void {
   const show = (outcome: SentOutcome) => {
+    if (!stores.session.isSignedIn) return; // a guest's result would be of no use without its lesson
     if ('reply' in outcome) showSubmissionResult(outcome.reply);
     else toasts.error(`We couldn’t submit your answer from before. ${outcome.error.message}`);
   };

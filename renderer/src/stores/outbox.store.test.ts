@@ -13,15 +13,16 @@ const answerOf = (request: { body: unknown }) => (request.body as { textInput: s
 /** A server that grades what it gets, windows of one browser, and a switch between them. */
 function setUp(platform = fakePlatform()) {
   const server = { isUp: false, answer: (): FakeAnswer => ({ body: { resultSlug: 'success' } }) };
-  const api = fakeApi({ submitLesson: () => (server.isUp ? server.answer() : 'offline') });
+  const answer = () => (server.isUp ? server.answer() : 'offline');
+  const api = fakeApi({ submitLesson: answer, tryLesson: answer });
   api.tokens.set(fakeToken(900));
   const probe = async () => {
     if (!server.isUp) throw new Error('down');
     return '1';
   };
   const connection = new ConnectionStore({ network: platform.network, probe });
-  const open = (owner = 'ada') => {
-    const outbox = new OutboxStore({ api: api.client, platform, connection, owner });
+  const open = (owner = 'ada', own: Partial<typeof platform> = {}) => {
+    const outbox = new OutboxStore({ api: api.client, platform: { ...platform, ...own }, connection, owner });
     const outcomes: SentOutcome[] = [];
     outbox.listen(null, (outcome) => outcomes.push(outcome));
     return { outbox, outcomes };
@@ -36,7 +37,7 @@ function setUp(platform = fakePlatform()) {
     server.isUp = true;
     api.seen.length = 0;
   };
-  return { server, open, submit, restart, platform, sent: () => api.seen.map(answerOf) };
+  return { server, open, submit, restart, platform, sent: () => api.seen.map(answerOf), api };
 }
 
 test('the latest answer to each lesson is sent once, when the connection is back', async () => {
@@ -75,17 +76,19 @@ test('a canceled answer is never sent, not by another window either', async () =
   expect([sent(), other.isWaiting(LESSON)]).toEqual([[], false]);
 });
 
-test('two windows send it once', async () => {
+test('two windows send it once, even if one of them still sees the stored answer afterwards', async () => {
   const { open, submit, restart, sent, platform } = setUp();
   let queue: Promise<unknown> = Promise.resolve();
-  platform.exclusive = <T>(_name: string, task: () => Promise<T>) => {
+  const exclusive = <T>(_name: string, task: () => Promise<T>) => {
     const turn = queue.then(task);
     queue = turn;
     return turn;
   };
-  const { outbox } = open();
+  const { outbox } = open('ada', { exclusive });
   await submit(outbox, LESSON, 'mine');
-  const other = open().outbox;
+  const stale = fakePlatform().storage;
+  for (const key of platform.storage.keys('')) stale.set(key, platform.storage.get(key) ?? '');
+  const other = open('ada', { exclusive, storage: stale }).outbox;
   restart();
   await Promise.all([outbox.sendAll(), other.sendAll()]);
   expect(sent()).toEqual(['mine']);
@@ -136,9 +139,16 @@ test('a browser that stores nothing keeps it while the window is open', async ()
   expect([sent(), outbox.isWaiting(LESSON)]).toEqual([['mine'], false]);
 });
 
-test('answers that may have arrived are not kept, nor are a guest’s', async () => {
+test('a guest’s answer is checked when the connection is back, and not stored as theirs', async () => {
+  const { open, submit, restart, api } = setUp();
+  await submit(open(GUEST).outbox, LESSON, 'guest');
+  restart();
+  await open(GUEST).outbox.sendAll();
+  expect(api.seen.map(({ name }) => name)).toEqual(['tryLesson']);
+});
+
+test('answers that may have arrived are not kept', async () => {
   const { server, open, submit, restart } = setUp();
-  expect(await submit(open(GUEST).outbox, LESSON, 'guest')).toBe(false);
   restart();
   server.answer = () => 'timeout';
   expect(await submit(open().outbox, LESSON, 'slow')).toBe(false);

@@ -11,20 +11,28 @@ type Listener = (outcome: SentOutcome) => void;
 
 export interface OutboxOptions {
   api: ApiClient;
-  platform: Pick<Platform, 'storage' | 'exclusive'>;
+  platform: Pick<Platform, 'storage' | 'sharedStorage' | 'exclusive'>;
   connection: ConnectionStore;
   owner: string;
 }
 
 /** Windows send one at a time, so that each answer is sent by only one of them. */
 const LOCK = 'emberforge.outbox';
+/** More than can be waiting in several windows. */
+const MAX_SETTLED = 50;
+
+interface Waiting {
+  /** Unique per submission. */
+  id: string;
+  body: SubmissionBody;
+}
 
 /**
  * Answers that were submitted without a connection: the latest one per lesson, stored until the server has it. They are
  * sent when the connection is back, also after a reload and from another page.
  */
 export class OutboxStore {
-  private readonly waiting = observable.map<string, SubmissionBody>();
+  private readonly waiting = observable.map<string, Waiting>();
   private readonly listeners = new Map<string | null, Set<Listener>>();
   private readonly key: string;
   /** False if the browser stores nothing: the answers then last only as long as this window. */
@@ -50,19 +58,21 @@ export class OutboxStore {
 
   /**
    * Keeps an answer that didn't reach the server because of `error`, in place of an earlier one to the same lesson.
-   * Returns false if it doesn't have to be kept: it may have arrived, or nobody is signed in.
+   * Returns false if it isn't kept, because it may have arrived.
    */
   keep(lessonUuid: string, body: SubmissionBody, error: unknown): boolean {
-    if (this.options.owner === GUEST || !hasNotArrived(error)) return false;
-    this.waiting.set(lessonUuid, body);
+    if (!hasNotArrived(error)) return false;
+    this.waiting.set(lessonUuid, { id: crypto.randomUUID(), body });
     this.write();
     void this.sendIfConnected();
     return true;
   }
 
   cancel(lessonUuid: string): void {
-    this.waiting.delete(lessonUuid);
-    this.write();
+    const canceled = this.waiting.get(lessonUuid);
+    if (!canceled) return;
+    this.remove(lessonUuid);
+    void this.options.platform.exclusive(LOCK, () => this.markSettled(canceled.id));
   }
 
   /** Calls back with what becomes of a lesson's answers; with null, of those that nobody else listens to. */
@@ -101,21 +111,44 @@ export class OutboxStore {
   private async sendEach(): Promise<void> {
     // Another window may have sent or canceled some of them.
     if (this.isStored) this.waiting.replace(this.read());
-    for (const [lessonUuid, body] of [...this.waiting]) {
+    const settled = await this.settledIds();
+    for (const [lessonUuid, { id, body }] of [...this.waiting]) {
       if (this.#isDisposed) return;
-      const outcome = await this.send(lessonUuid, body);
+      if (this.waiting.get(lessonUuid)?.id !== id) continue; // canceled or replaced in the meantime
+      const outcome = settled.includes(id) ? undefined : await this.send(lessonUuid, body);
       if (outcome === null) return;
       // Unless the learner has submitted again in the meantime.
-      if (this.waiting.get(lessonUuid) === body) this.cancel(lessonUuid);
+      if (this.waiting.get(lessonUuid)?.id === id) this.remove(lessonUuid);
+      if (!outcome) continue;
+      await this.markSettled(id);
       this.report(lessonUuid, outcome);
     }
   }
 
+  private remove(lessonUuid: string): void {
+    this.waiting.delete(lessonUuid);
+    this.write();
+  }
+
+  /** Answers that a window has sent or canceled: other windows can see the stored ones for a moment longer. */
+  private async settledIds(): Promise<string[]> {
+    const ids = await this.options.platform.sharedStorage.get(this.key);
+    return Array.isArray(ids) ? ids : [];
+  }
+
+  private async markSettled(id: string): Promise<void> {
+    const ids = [...(await this.settledIds()), id].slice(-MAX_SETTLED);
+    await this.options.platform.sharedStorage.set(this.key, ids);
+  }
+
   /** Null if the answer has to keep waiting: for a connection, or for its learner to sign in again. */
   private async send(lessonUuid: string, body: SubmissionBody): Promise<SentOutcome | null> {
-    const { api, connection } = this.options;
+    const { api, connection, owner } = this.options;
+    const call = { params: { id: lessonUuid }, body };
     try {
-      return { reply: await api.call('submitLesson', { params: { id: lessonUuid }, body }) };
+      return {
+        reply: await (owner === GUEST ? api.call('tryLesson', call) : api.call('submitLesson', call)),
+      };
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
       const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');
@@ -129,7 +162,7 @@ export class OutboxStore {
     for (const listener of [...listeners]) listener(outcome);
   }
 
-  private read(): [string, SubmissionBody][] {
+  private read(): [string, Waiting][] {
     try {
       const stored: unknown = JSON.parse(this.options.platform.storage.get(this.key) ?? '{}');
       return stored !== null && typeof stored === 'object' ? Object.entries(stored) : [];

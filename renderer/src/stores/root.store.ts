@@ -65,11 +65,11 @@ export class RootStore {
       (status) => {
         if (status === 'unknown') connection.lost();
         else if (!connection.isOnline) void connection.check();
+        if (status === 'guest') void this.scope.outbox.sendAll();
       },
     );
     connection.onReconnect(() => {
-      if (!session.isSignedIn) return;
-      void this.user.load();
+      if (session.isSignedIn) void this.user.load();
       void this.scope.outbox.sendAll();
     });
     return connection;

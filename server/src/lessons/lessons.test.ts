@@ -5,7 +5,7 @@ import { lesson as lessonSchema } from '@shared/contracts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
-import { HELLO, lessonUuid } from '../content-import/testing/small-content';
+import { ADD, HELLO, lessonUuid, NAME, PICK } from '../content-import/testing/small-content';
 import { presentLesson, presentSolution } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
 
@@ -14,8 +14,12 @@ const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity];
 const readerOf = (db: TestDatabase) =>
   new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
 
-async function importSmallContent(db: TestDatabase): Promise<void> {
+async function importSmallContent(
+  db: TestDatabase,
+  change: (content: ContentFixture) => void = () => {},
+): Promise<void> {
   using content = new ContentFixture();
+  change(content);
   await new ImportContent(db.database, db.clock).execute(content.root);
 }
 
@@ -47,6 +51,37 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
     const { lesson } = await readerOf(db).byId(lessonUuid(number));
     const text = JSON.stringify({ ...shown, Readme: '', CourseSlug: '', CourseTitle: '' });
     for (const secret of secretsOf(lesson)) expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
+  });
+
+  test('a lesson shows its task and minutes; both can be taken away again', async () => {
+    await importSmallContent(db, (content) =>
+      content.edit(`${HELLO}/lesson.yaml`, 'difficulty: 1', 'difficulty: 1\ntask: Print it.\nminutes: 5'),
+    );
+    expect(await present(db, 1)).toMatchObject({ Task: 'Print it.', Minutes: 5 });
+    await importSmallContent(db);
+    expect(await present(db, 1)).toMatchObject({ Task: null, Minutes: null });
+  });
+
+  test('what a wrong answer is measured by stays on the server', async () => {
+    await importSmallContent(db, (content) => {
+      const rules = 'hiddenRuns: [{ stdin: SECRET }]\nchecks: [{ uses: loop, message: SECRET }]\n';
+      content.edit(`${HELLO}/lesson.yaml`, 'files:', `${rules}files:`);
+      content.write(`${HELLO}/wrong/a/main.py`, 'SECRET').write(`${HELLO}/wrong/a/message.md`, 'SECRET');
+      const random = 'random: { call: "add(SECRET, 1)", inputs: { SECRET: { bool: {} } } }\n';
+      content.edit(`${ADD}/lesson.yaml`, 'files:', `${random}files:`);
+      content.edit(`${PICK}/lesson.yaml`, '- input', '- { text: input, why: SECRET }');
+      content.edit(
+        `${NAME}/lesson.yaml`,
+        'explanation:',
+        'wrong: [{ answer: SECRET, why: SECRET }]\nexplanation:',
+      );
+    });
+    for (const number of [1, 2, 3, 4]) {
+      const shown = await present(db, number);
+      expect(lessonSchema.safeParse(shown).error).toBeUndefined();
+      expect(JSON.stringify(shown)).not.toContain('SECRET');
+    }
+    expect((await present(db, 3)).LessonDataChoice?.Choices).toEqual(['print', 'input']);
   });
 
   test('the solution is the whole program, or the answer', async () => {

@@ -133,6 +133,15 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect((await submit(1)).Explanation).toBeNull();
   });
 
+  test('the author`s message for a known mistake comes with the result', async () => {
+    const grade = { verdict: 'failure' as const, message: 'Not yet.', knownMistake: 'Start at 1.' };
+    const { submit } = await submitting(db, new SevenXp(), { judge: async () => grade });
+    expect(submissionReply.parse(await submit(1))).toMatchObject({
+      ResultMessage: 'Not yet.',
+      KnownMistake: 'Start at 1.',
+    });
+  });
+
   test('learners do not see each other', async () => {
     const { submit, progress } = await submitting(db, new SevenXp());
     expect((await submit(1, 'right', await addLearner(db))).XPReward).toBe(7);

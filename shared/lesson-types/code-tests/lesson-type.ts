@@ -6,7 +6,7 @@ import { type LessonTypeDefinition, lessonBase } from '../lesson-type';
 import { presentProgram, presentTestFiles } from '../program/present';
 import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
-import { gradeSource, passAlso } from '../program/source-rules';
+import { gradeLength, gradeSource, passAlso } from '../program/source-rules';
 import { TestFiles } from '../program/test-files';
 import { gradeRandom, reportUnusableRandom } from './random/grade-random';
 import { RandomTests } from './random/inputs';
@@ -109,6 +109,7 @@ export const codeTests: LessonTypeDefinition<CodeTestsLessonData, FilesAnswer> =
       : await gradeTests(runner, { request, tests });
     return passAlso(
       grade,
+      () => gradeLength(task),
       () => gradeRandom(runner, task),
       () => gradeSource(task),
     );

@@ -7,7 +7,7 @@ import { presentOutput, presentProgram } from '../program/present';
 import { printedAnswer } from '../program/printed-answer';
 import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programLesson, programRequest } from '../program/program-lesson';
-import { gradeSource, passAlso } from '../program/source-rules';
+import { gradeLength, gradeSource, passAlso } from '../program/source-rules';
 
 const CodeLessonFile = z
   .strictObject({
@@ -39,6 +39,7 @@ export const code: LessonTypeDefinition<CodeLessonData, FilesAnswer> = {
     const request = { ...programRequest(task), stdin };
     return passAlso(
       await gradeOutput(runner, { request, expectedOutput }),
+      () => gradeLength(task),
       () => gradeHiddenRuns(runner, task),
       () => gradeSource(task),
     );

@@ -19,8 +19,8 @@ export function reportUnusableChecks(folder: LessonFolder): void {
   }
 }
 
-interface CheckedTask
-  extends GradeTask<Program & { checks?: SourceCheck[] }, { files: Program['solutionFiles'] }> {}
+type CheckedProgram = Program & { checks?: SourceCheck[]; hiddenRuns?: readonly { set?: object }[] };
+type CheckedTask = GradeTask<CheckedProgram, { files: Program['solutionFiles'] }>;
 
 /** What a program that passed has to meet as well. Only the learner's own files count. */
 export function gradeSource({ data, language, answer }: CheckedTask): Grade | undefined {
@@ -30,6 +30,17 @@ export function gradeSource({ data, language, answer }: CheckedTask): Grade | un
   const files = answer.files.filter(({ name }) => editable.has(name));
   const unmet = findUnmet(data.checks ?? [], language, files);
   return unmet && failure(`That’s correct! But here’s the twist: ${checkMessage(unmet)}`);
+}
+
+/** The server parses programs in its own process, so it only parses those of a reasonable length. */
+const MAX_PARSED_LENGTH = 64 * 1024;
+
+/** Refuses a program that would have to be parsed for the further checks of its lesson and is too long for that. */
+export function gradeLength({ data, answer }: CheckedTask): Grade | undefined {
+  const isParsed = data.checks !== undefined || data.hiddenRuns?.some(({ set }) => set !== undefined);
+  const length = answer.files.reduce((sum, { content }) => sum + content.length, 0);
+  if (!isParsed || length <= MAX_PARSED_LENGTH) return undefined;
+  return failure('That’s correct, but too long to check any further. Please keep your program below 64 KB.');
 }
 
 /** A passing grade stays as it is, unless one of the further checks fails; they run in order until one does. */

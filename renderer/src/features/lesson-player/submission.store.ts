@@ -41,17 +41,25 @@ export class SubmissionStore {
     if (this.isJudging) return null;
     this.isJudging = true;
     this.clear();
+    const body = toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
     try {
       await this.options.whenKnown();
-      return await this.judge(answer);
+      return await this.judge(body);
     } catch (error) {
-      this.fail(error);
+      if (!this.options.keep(body, error)) this.fail(error);
       return null;
     } finally {
       runInAction(() => {
         this.isJudging = false;
       });
     }
+  }
+
+  /** Takes the outcome of an answer that was kept. */
+  settle(outcome: SentOutcome): void {
+    this.clear();
+    if ('reply' in outcome) this.take(outcome.reply, !this.options.isSignedIn());
+    else this.fail(outcome.error);
   }
 
   /** Shows a result: a new one, or one from another window or an earlier visit. */
@@ -61,38 +69,27 @@ export class SubmissionStore {
     this.isGuestResult = isGuestResult;
   }
 
-  /** Takes the outcome of an answer that was kept. */
-  settle(outcome: SentOutcome): void {
-    this.clear();
-    if ('reply' in outcome) {
-      this.show(outcome.reply);
-      this.options.onJudged(outcome.reply);
-    } else this.fail(outcome.error);
-  }
-
   /** Clears the result: the learner continues to work. */
   clear(): void {
     this.reply = null;
     this.error = null;
   }
 
-  private async judge(answer: Answer): Promise<SubmissionReply | null> {
-    const { api, lessonUuid, isSignedIn, keep, onJudged } = this.options;
+  private async judge(body: SubmissionBody): Promise<SubmissionReply | null> {
+    const { api, lessonUuid, isSignedIn } = this.options;
     const owner = this.options.owner();
     const isGuest = !isSignedIn();
-    const userTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     // Without a signal: leaving the page doesn't withdraw a submission.
-    const call = { params: { id: lessonUuid }, body: toSubmissionBody(answer, userTimezone) };
-    const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call)).catch(
-      (error: unknown) => {
-        if (isGuest || !keep(call.body, error)) throw error;
-        return null;
-      },
-    );
-    if (reply === null || this.options.owner() !== owner) return null;
-    this.show(reply, isGuest);
-    onJudged(reply);
+    const call = { params: { id: lessonUuid }, body };
+    const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call));
+    if (this.options.owner() !== owner) return null;
+    this.take(reply, isGuest);
     return reply;
+  }
+
+  private take(reply: SubmissionReply, isGuest: boolean): void {
+    this.show(reply, isGuest);
+    this.options.onJudged(reply);
   }
 
   private fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import type { CodeFile } from '@web/api';
-import { fakePlatform } from '@web/platform/testing';
+import { fakePlatform, refusingStorage } from '@web/platform/testing';
 import { GUEST } from '@web/stores';
 import { expect, test } from 'vitest';
 import { KeptWork } from '../../kept-work';
@@ -120,7 +120,7 @@ test('only files that a learner can change are restored', () => {
 });
 
 test('code that the browser can’t store stays on the screen when a guest signs in', () => {
-  const full = { get: () => null, set: () => false, remove: () => {} };
+  const full = refusingStorage;
   const starter = { lessonUuid: LESSON, language: 'python' as const, files: STARTER };
   const program = new ProgramStore(starter, new KeptWork(full, 'code'), GUEST);
   program.edit('main.py', 'mine');
