@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface DiffViewProps {
   expected: string;
   got: string;
-  /** What the rows of the two sides are labelled with. */
+  /** What the rows of the two sides are labeled with. */
   expectedLabel?: string;
   gotLabel?: string;
   /** Leaves out long runs of matching lines. */
