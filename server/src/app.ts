@@ -43,7 +43,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
   const prerendered =
     page && options.prerenderer
-      ? new PrerenderedPages(options.prerenderer, page.html, fastify, (error) =>
+      ? new PrerenderedPages(options.prerenderer, page, fastify, (error) =>
           logger.error(error, 'A page could not be rendered'),
         )
       : undefined;
@@ -51,7 +51,11 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     edge.staticReplies.clear();
     prerendered?.clear();
   });
-  await setSecurityHeaders(fastify, settings.publicUrl, page?.scriptHashes ?? []);
+  await setSecurityHeaders(
+    fastify,
+    settings.publicUrl,
+    prerendered?.scriptHashes ?? page?.scriptHashes ?? [],
+  );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
   if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });

@@ -68,6 +68,7 @@ function networkMonitor(): NetworkMonitor {
   };
 }
 
+/** Storage can be blocked, full or private. `set` reports it; everything else is as if nothing was stored. */
 export function textStorage(area: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {

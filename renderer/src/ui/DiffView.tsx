@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface DiffViewProps {
   expected: string;
   got: string;
-  /** What the rows of the two sides are labelled with. */
+  /** What the rows of the two sides are labeled with. */
   expectedLabel?: string;
   gotLabel?: string;
   /** Leaves out long runs of matching lines. */
@@ -32,9 +32,13 @@ function Line({ row, label, tokens }: LineProps) {
   return (
     <tr className={styles[row.kind]}>
       <td className={styles.number}>{row.gotLine ?? row.expectedLine}</td>
-      <th className={styles.label} scope="row">
-        {label}
-      </th>
+      {label ? (
+        <th className={styles.label} scope="row">
+          {label}
+        </th>
+      ) : (
+        <td className={styles.label} />
+      )}
       <td className={styles.text}>
         {isEmpty && row.kind !== 'same' ? (
           <span className={styles.empty}>an empty line</span>

@@ -208,14 +208,20 @@ export class LessonPlayerStore {
     this.shown = 'run';
     this.pane = this.resultPane;
     this.submission.clear();
+    this.preloadOffer();
     run.start();
   }
 
   submit(): void {
     if (!this.canSubmit) return;
     this.cancelWaiting(); // this answer takes its place
-    if (!this.stores.session.isProbablySignedIn) preloadSignUpOffer();
+    this.preloadOffer();
     void this.submitAnswer();
+  }
+
+  /** What a guest's success shows has to be there by then, so that nothing moves. */
+  private preloadOffer(): void {
+    if (!this.stores.session.isProbablySignedIn) preloadSignUpOffer();
   }
 
   private submitAnswer(): Promise<SubmissionReply | null> {

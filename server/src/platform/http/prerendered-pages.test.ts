@@ -32,7 +32,7 @@ async function start(prerender: Prerenderer['prerender']) {
     prepare: async (fastify) => {
       fastify.get('/v1/static/courses', () => ({ Title: 'Learn Python' }));
       fastify.get('/v1/users/me', () => ({ Name: 'Ada' }));
-      pages = new PrerenderedPages(rendererOf(prerender), SHELL, fastify, onError);
+      pages = new PrerenderedPages(rendererOf(prerender), new WebPage(SHELL), fastify, onError);
       await serveWebApp(fastify, {
         webDir: import.meta.dirname,
         page: new WebPage(SHELL),

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import type { PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { WebPage } from './web-page';
 
 /** Another process may import content, so a page is rendered again after this. */
 const TTL_MS = 30_000;
@@ -24,14 +25,16 @@ export interface SentPage {
  */
 export class PrerenderedPages {
   private readonly cache: LRUCache<string, SentPage | false, undefined>;
+  private readonly shell: string;
 
   constructor(
     private readonly renderer: Prerenderer,
     /** The built app's page, which the markup goes into. */
-    private readonly shell: string,
+    page: WebPage,
     private readonly fastify: FastifyInstance,
     private readonly onError: (error: unknown) => void,
   ) {
+    this.shell = startAfterPaint(page.html);
     this.cache = new LRUCache({
       max: MAX_PAGES,
       ttl: TTL_MS,
@@ -39,6 +42,11 @@ export class PrerenderedPages {
       allowStale: true,
       fetchMethod: (path) => this.render(path),
     });
+  }
+
+  /** `sha256-…` of each inline script, for the content security policy. */
+  get scriptHashes(): string[] {
+    return new WebPage(this.shell).scriptHashes;
   }
 
   /** After an import of content. */
@@ -74,6 +82,24 @@ export class PrerenderedPages {
   }
 }
 
+/** The app takes a while to start: the page is painted first. A tab in the background paints nothing, so it doesn't wait. */
+const startAfterPaint = (shell: string) =>
+  shell.replace(
+    /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
+    (_, src) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${src}"><script>
+let isStarted = false;
+function start() {
+  if (isStarted) return;
+  isStarted = true;
+  const app = document.createElement('script');
+  Object.assign(app, { type: 'module', crossOrigin: '', src: '${src}' });
+  document.head.append(app);
+}
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, 1000);
+</script>`,
+  );
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
@@ -82,7 +108,7 @@ export function fillShell(
   shell: string,
   { html, title, description, css, scripts }: PrerenderedPage,
 ): string {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
   const described =
     description === undefined
       ? shell

@@ -92,7 +92,10 @@ export const TaskStrip = observer(function TaskStrip() {
             </p>
           )}
         </div>
-        <p className={styles.status}>{STATUS[state]}</p>
+        {/* A new element for each text: one that's right-aligned and changes counts as moving. */}
+        <p key={state} className={styles.status}>
+          {STATUS[state]}
+        </p>
         {parts.length > 0 && (
           <Button
             variant="ghost"

@@ -9,7 +9,11 @@ import styles from './SubmissionView.module.css';
 /** The lesson's answer is waiting for a connection. */
 export const WaitingSubmission = observer(function WaitingSubmission() {
   const player = usePlayer();
-  const { connection, scope } = useStores();
+  const { connection, scope, session } = useStores();
+  // A guest's result is only shown in its lesson.
+  const saved = `Your answer is saved on this device. ${
+    session.isSignedIn ? 'Go on to another lesson if you like.' : 'You’ll see the result here.'
+  }`;
   if (connection.isOnline) {
     return (
       <p className={styles.judging}>
@@ -25,7 +29,7 @@ export const WaitingSubmission = observer(function WaitingSubmission() {
       </p>
       <p>
         {scope.outbox.isStored
-          ? 'Your answer is saved on this device. Go on to another lesson if you like.'
+          ? saved
           : 'This browser doesn’t save anything, so keep this page open until then.'}
       </p>
       <Button onClick={() => player.cancelWaiting()}>Cancel</Button>

@@ -20,12 +20,7 @@ export function WorkText({ work }: { work: Work }) {
     return (
       <LessonText className={styles.answer}>{work.answer?.choice ?? work.answer?.textInput ?? ''}</LessonText>
     );
-  return files.map(({ name, content }) => (
-    <section key={name} aria-label={name}>
-      <FileName name={name} isShown={files.length > 1} />
-      <CodeBlock code={content.trimEnd()} language={name} />
-    </section>
-  ));
+  return files.map(({ name, content }) => <CodeBlock key={name} code={content.trimEnd()} language={name} />);
 }
 
 export interface WorkDiffProps {
@@ -50,7 +45,15 @@ export function WorkDiff({ from, to, fromLabel, toLabel }: WorkDiffProps) {
         {before.length + after.length > MAX_COMPARED ? (
           <p className={styles.quiet}>This code is too long to compare.</p>
         ) : (
-          <DiffView versions expected={before} got={after} expectedLabel={fromLabel} gotLabel={toLabel} />
+          <DiffView
+            versions
+            folded
+            language={name}
+            expected={before}
+            got={after}
+            expectedLabel={fromLabel}
+            gotLabel={toLabel}
+          />
         )}
       </section>
     );
