@@ -7,6 +7,13 @@ test('the home page loads no editor, no runner, and nothing from other origins',
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(requested.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
   expect(requested.filter((url) => /monaco|editor|runtimes|worker/i.test(url))).toEqual([]);
+
+  await test.step('until its code is run', async () => {
+    await page.getByRole('article').getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByRole('article').locator('samp')).toHaveText('The forge is cold.', {
+      timeout: 60_000,
+    });
+  });
 });
 
 test('the app takes the place of the page that the server rendered, and nothing moves', async ({ page }) => {

@@ -15,6 +15,28 @@ export const attempt = z.strictObject({
 });
 export type Attempt = z.infer<typeof attempt>;
 
+/** How the caller's latest submission to a lesson went. */
+export const recentResult = z.strictObject({
+  UUID: uuid,
+  CreatedAt: instant,
+  ResultSlug: resultSlug,
+  XPReward: z.int(),
+  LessonUUID: uuid,
+  LessonTitle: z.string(),
+});
+export type RecentResult = z.infer<typeof recentResult>;
+
+export const MAX_RECENT_RESULTS = 5;
+
+export const listRecentResults = endpoint({
+  method: 'GET',
+  path: '/users/submissions',
+  auth: 'user',
+  area: 'submissions',
+  summary: 'The lessons that the caller submitted last, each with its latest result.',
+  reply: z.array(recentResult).max(MAX_RECENT_RESULTS),
+});
+
 /** Of one page, which also ends when its answers get large. */
 export const MAX_ATTEMPTS_PER_PAGE = 10;
 

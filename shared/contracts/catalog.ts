@@ -95,6 +95,14 @@ export const track = z.strictObject({
 });
 export type Track = z.infer<typeof track>;
 
+export const learnerCourse = z.strictObject({
+  CourseUUID: uuid,
+  NumLessons: z.number().int(),
+  NumComplete: z.number().int(),
+  NextLessonUUID: uuid.nullable().describe('The first incomplete lesson, otherwise the first.'),
+});
+export type LearnerCourse = z.infer<typeof learnerCourse>;
+
 /** From 0 to 1. */
 const progress = z.number().min(0).max(1);
 
@@ -104,6 +112,7 @@ export const dashboardContent = z.strictObject({
   CurrentLessonUUID: uuid.nullable().describe('The first incomplete lesson, otherwise the first.'),
   CurrentCourseProgress: progress,
   CurrentTrackProgress: progress,
+  FirstLessonBonusXP: z.number().int().min(0).describe('For today’s first lesson; 0 once it’s paid.'),
 });
 export type DashboardContent = z.infer<typeof dashboardContent>;
 
@@ -181,6 +190,14 @@ export const getCourseProgressByLesson = endpoint({
   params: idParams,
   reply: courseProgress,
   errors: [404],
+});
+
+export const listLearnerCourses = endpoint({
+  ...get,
+  path: '/course_progress',
+  auth: 'user',
+  summary: 'The caller’s progress in every live course.',
+  reply: z.array(learnerCourse),
 });
 
 export const getDashboardContent = endpoint({

@@ -36,6 +36,7 @@ export const MissingPage = observer(function MissingPage() {
   if (!hasReloaded) return null; // until the server has answered
   return (
     <EmptyState
+      boots="bootsthink"
       title="This page couldn’t be loaded"
       action={
         <Button variant="primary" onClick={() => void retry()}>

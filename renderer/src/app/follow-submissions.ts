@@ -3,9 +3,10 @@ import type { RootStore, SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
 
-/** Updates the level after an award and the lesson's mark after a success. */
+/** Updates the recent results, the level after an award, and the lesson's mark after a success. */
 export function followSubmissions(stores: RootStore): () => void {
   return onSubmissionResult((event) => {
+    stores.progress.noteResult();
     if (event.xpReward !== 0) void stores.user.award(event.submissionUuid, event.xpReward);
     const isDone = event.resultSlug === 'success' && stores.session.isSignedIn; // a guest's success isn't recorded
     if (isDone && event.lessonUuid) stores.progress.markComplete(event.lessonUuid);

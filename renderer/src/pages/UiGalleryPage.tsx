@@ -1,3 +1,4 @@
+import { usePageTitle } from '@web/features/page';
 import { Button } from '@web/ui/Button';
 import { PageHeader } from '@web/ui/PageHeader';
 import { ToastViewport } from '@web/ui/ToastViewport';
@@ -33,6 +34,7 @@ export interface UiGalleryPageProps {
 
 /** Every component in every state, at /ui: to look at, for screenshots, and for the accessibility tests. */
 export function UiGalleryPage({ standalone = false }: UiGalleryPageProps) {
+  usePageTitle('Component gallery');
   const page = (
     <div className={styles.page}>
       <PageHeader

@@ -1,4 +1,4 @@
-import type { ApiClient, Chapter, Course, DashboardContent } from '@web/api';
+import type { ApiClient, Chapter, Course, DashboardContent, LearnerCourse, RecentResult } from '@web/api';
 import { makeAutoObservable } from 'mobx';
 import { AsyncMap, AsyncState } from './async-state';
 import type { CatalogStore } from './catalog.store';
@@ -11,6 +11,10 @@ export class ProgressStore {
   /** With the learner's own completion; a guest's courses have none. */
   readonly courseBySlug: AsyncMap<Course>;
   readonly dashboard: AsyncState<DashboardContent>;
+  /** Every course, with what the learner has completed of it. */
+  readonly courses: AsyncState<LearnerCourse[]>;
+  /** The lessons submitted last, each with its latest result. */
+  readonly recentResults: AsyncState<RecentResult[]>;
 
   constructor(
     private readonly api: ApiClient,
@@ -25,12 +29,21 @@ export class ProgressStore {
       when: () => session.isSignedIn,
       kept: kept.area('dashboard'),
     });
+    this.courses = new AsyncState((signal) => api.call('listLearnerCourses', { signal }), {
+      when: () => session.isSignedIn,
+    });
+    this.recentResults = new AsyncState((signal) => api.call('listRecentResults', { signal }), {
+      when: () => session.isSignedIn,
+      kept: kept.area('recent-results'),
+    });
     makeAutoObservable<this, 'api' | 'session' | 'catalog'>(this, {
       api: false,
       session: false,
       catalog: false,
       courseBySlug: false,
       dashboard: false,
+      courses: false,
+      recentResults: false,
     });
   }
 
@@ -47,6 +60,11 @@ export class ProgressStore {
     this.dashboard.reset();
   }
 
+  /** A submission was graded: the recent results are loaded again when they're next shown. */
+  noteResult(): void {
+    this.recentResults.reset();
+  }
+
   /** Marks a lesson as complete wherever it's listed; the dashboard is loaded again when it's next opened. */
   markComplete(lessonUuid: string): void {
     for (const state of this.courseBySlug.states()) {
@@ -54,12 +72,15 @@ export class ProgressStore {
         state.set(withComplete(state.value, lessonUuid));
     }
     this.dashboard.reset();
+    this.courses.reset();
   }
 
   /** Cancels loads and clears the data. */
   dispose(): void {
     this.courseBySlug.resetAll();
     this.dashboard.reset();
+    this.courses.reset();
+    this.recentResults.reset();
   }
 
   private async fetchCourse(slug: string, signal: AbortSignal): Promise<Course> {

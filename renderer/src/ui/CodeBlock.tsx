@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from './Button';
 import styles from './CodeBlock.module.css';
 import { copyText } from './copyText';
@@ -10,13 +11,20 @@ export interface CodeBlockProps {
   language?: string;
   /** What the code prints. */
   output?: string;
+  /** Next to the file's name, such as a button that runs the code. Screen readers then hear what it prints. */
+  action?: ReactNode;
 }
 
 /** A block of code with a copy button, and its output in the same block. Both scroll on their own, by keyboard too. */
-export function CodeBlock({ code, language, output }: CodeBlockProps) {
+export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
   return (
     <figure className={styles.block}>
-      {language?.includes('.') && <figcaption className={styles.name}>{language}</figcaption>}
+      {language?.includes('.') && (
+        <figcaption className={styles.name}>
+          {language}
+          {action}
+        </figcaption>
+      )}
       <div className={styles.source}>
         <pre
           className={styles.code}
@@ -36,7 +44,7 @@ export function CodeBlock({ code, language, output }: CodeBlockProps) {
         />
       </div>
       {output !== undefined && (
-        <div className={styles.output}>
+        <div className={styles.output} aria-live={action ? 'polite' : undefined}>
           <p>Output</p>
           <pre
             className={styles.code}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Boots, type BootsMood } from './boots/Boots';
 import { cx } from './cx';
 import styles from './EmptyState.module.css';
 
@@ -8,15 +9,17 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** An Emblem or an icon. */
   art?: ReactNode;
+  /** Boots in this mood, instead of `art`. */
+  boots?: BootsMood;
   action?: ReactNode;
   className?: string;
 }
 
 /** Shown where there is nothing yet. */
-export function EmptyState({ title, children, art, action, className }: EmptyStateProps) {
+export function EmptyState({ title, children, art, boots, action, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)}>
-      {art}
+      {boots ? <Boots mood={boots} /> : art}
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {action}

@@ -8,10 +8,12 @@ import {
   presentCourseIndex,
   presentCourseOverview,
   presentCourseProgress,
+  presentLearnerCourse,
 } from './course.presenter';
 import { Courses } from './courses';
 import { presentDashboard } from './dashboard.presenter';
 import { GetDashboardContent } from './get-dashboard-content';
+import { LearnerCourses } from './learner-courses';
 import { presentTrack } from './track.presenter';
 import { Tracks } from './tracks';
 
@@ -20,6 +22,7 @@ export class CatalogController {
   constructor(
     private readonly tracks: Tracks,
     private readonly courses: Courses,
+    private readonly learnerCourses: LearnerCourses,
     private readonly dashboard: GetDashboardContent,
     private readonly chooseTrack: ChooseTrack,
   ) {}
@@ -65,6 +68,11 @@ export class CatalogController {
     @UserId() userId: string,
   ): Promise<contract.CourseProgress> {
     return presentCourseProgress(await this.courses.progressByLesson(params.id, userId));
+  }
+
+  @Serve(contract.listLearnerCourses)
+  async listLearnerCourses(@UserId() userId: string): Promise<contract.LearnerCourse[]> {
+    return (await this.learnerCourses.all(userId)).map(presentLearnerCourse);
   }
 
   @Serve(contract.getDashboardContent)

@@ -7,13 +7,14 @@ import { CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
+import { LearnerCourses } from './learner-courses';
 import { Tracks } from './tracks';
 
 /** Entities are registered by the content import, their only writer. */
 @Module({
   imports: [ProgressModule, UsersModule],
   controllers: [CatalogController],
-  providers: [ChooseTrack, CourseOutlines, Courses, Enrollments, GetDashboardContent, Tracks],
+  providers: [ChooseTrack, CourseOutlines, Courses, Enrollments, GetDashboardContent, LearnerCourses, Tracks],
   exports: [CourseOutlines, Tracks],
 })
 export class CatalogModule {}

@@ -13,10 +13,12 @@ import {
   presentCourseIndex,
   presentCourseOverview,
   presentCourseProgress,
+  presentLearnerCourse,
 } from './course.presenter';
 import { Courses } from './courses';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
+import { LearnerCourses } from './learner-courses';
 import { Tracks } from './tracks';
 
 const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, LessonProgressEntity, UserEntity];
@@ -31,7 +33,10 @@ function catalogOf(db: TestDatabase) {
     outlines,
     tracks,
     courses,
-    dashboard: new GetDashboardContent(users, tracks, courses, outlines, progress),
+    learnerCourses: new LearnerCourses(outlines, progress),
+    dashboard: new GetDashboardContent(users, tracks, courses, outlines, progress, {
+      leftToday: async () => 200,
+    }),
     chooseTrack: new ChooseTrack(tracks, new SetActiveTrack(db.database)),
   };
 }
@@ -104,6 +109,16 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
+  test('a learner’s courses say how far they came and where to continue', async () => {
+    await importSmallContent(db);
+    const ada = await addUser(db);
+    await complete(db, ada, lessonUuid(1));
+    const courses = await catalogOf(db).learnerCourses.all(ada);
+    expect(courses.map(presentLearnerCourse)).toEqual([
+      { CourseUUID: COURSE_UUID, NumLessons: 4, NumComplete: 1, NextLessonUUID: lessonUuid(2) },
+    ]);
+  });
+
   test('enrollment counts each learner once', async () => {
     await importSmallContent(db);
     const [ada, grace] = [await addUser(db), await addUser(db)];
@@ -166,6 +181,7 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect(await dashboard.execute(ada)).toMatchObject({
       track: null,
       lessonId: lessonUuid(1),
+      firstLessonBonus: 200,
     });
     await chooseTrack.execute(ada, TRACK_UUID);
     await complete(db, ada, lessonUuid(1));

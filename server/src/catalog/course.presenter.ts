@@ -1,6 +1,13 @@
-import type { Course, CourseIndex, CourseOverview, CourseProgress } from '@shared/contracts';
+import type {
+  Course,
+  CourseIndex,
+  CourseOverview,
+  CourseProgress,
+  LearnerCourse as PresentedLearnerCourse,
+} from '@shared/contracts';
 import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
+import type { LearnerCourse } from './learner-courses';
 
 const facts = ({ outline: { course }, numEnrolled }: CourseSummary) => ({
   UUID: course.id,
@@ -43,6 +50,17 @@ export const presentCourseProgress = ({ outline, place, completed }: CoursePlace
   NumLessons: outline.lessons.length,
   NumComplete: outline.countCompleted(completed),
   Chapters: presentChapters(outline, completed),
+});
+
+export const presentLearnerCourse = ({
+  outline,
+  numComplete,
+  nextLessonId,
+}: LearnerCourse): PresentedLearnerCourse => ({
+  CourseUUID: outline.course.id,
+  NumLessons: outline.lessons.length,
+  NumComplete: numComplete,
+  NextLessonUUID: nextLessonId,
 });
 
 const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>): Course['Chapters'] =>

@@ -9,4 +9,5 @@ export const presentDashboard = (dashboard: Dashboard): DashboardContent => ({
   CurrentLessonUUID: dashboard.lessonId,
   CurrentCourseProgress: dashboard.courseProgress,
   CurrentTrackProgress: dashboard.trackProgress,
+  FirstLessonBonusXP: dashboard.firstLessonBonus,
 });

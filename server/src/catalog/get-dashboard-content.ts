@@ -5,6 +5,7 @@ import { courseNotFound } from './catalog.errors';
 import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
 import { Courses, type CourseView } from './courses';
+import { FirstLessonBonus } from './first-lesson-bonus';
 import { type LiveTrack, Tracks } from './tracks';
 
 export interface Dashboard {
@@ -16,6 +17,8 @@ export interface Dashboard {
   /** Completed lessons divided by all lessons, 0 to 1. */
   courseProgress: number;
   trackProgress: number;
+  /** XP for today's first lesson; 0 once it's paid. */
+  firstLessonBonus: number;
 }
 
 /** What the learner should do next: a track, one of its courses, and the exact lesson. */
@@ -27,6 +30,7 @@ export class GetDashboardContent {
     private readonly courses: Courses,
     private readonly outlines: CourseOutlines,
     private readonly progress: LessonProgress,
+    private readonly bonus: FirstLessonBonus,
   ) {}
 
   /**
@@ -34,11 +38,12 @@ export class GetDashboardContent {
    * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
   async execute(userId: string, courseId?: string): Promise<Dashboard> {
-    const [user, tracks, outlines, completed] = await Promise.all([
+    const [user, tracks, outlines, completed, firstLessonBonus] = await Promise.all([
       this.users.find(userId),
       this.tracks.all(),
       this.outlines.all(),
       this.progress.completedLessonIds(userId),
+      this.bonus.leftToday(userId),
     ]);
     const track = tracks.find(({ id }) => id === user?.activeTrackId) ?? null;
     const ofTrack = outlinesOf(track, outlines);
@@ -54,6 +59,7 @@ export class GetDashboardContent {
       lessonId: current?.nextLesson(completed)?.id ?? null,
       courseProgress: share(current ? [current] : [], completed),
       trackProgress: share(ofTrack, completed),
+      firstLessonBonus,
     };
   }
 

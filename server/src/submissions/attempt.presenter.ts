@@ -1,5 +1,6 @@
 import type { OpenLesson } from '@server/lessons';
-import type { Attempt, SavedAnswer } from '@shared/contracts';
+import type { Attempt, RecentResult as PresentedResult, SavedAnswer } from '@shared/contracts';
+import type { RecentResult } from './recent-results';
 import type { SubmissionEntity } from './submission.entity';
 
 /** A submission, and the type of its lesson. */
@@ -20,3 +21,12 @@ export function presentAttempt({ submission, type }: PresentableAttempt): Attemp
 
 export const presentAnswer = ({ submission, type }: PresentableAttempt): SavedAnswer =>
   type.presentAnswer(submission.answer);
+
+export const presentRecentResult = ({ submission, lesson }: RecentResult): PresentedResult => ({
+  UUID: submission.id,
+  CreatedAt: submission.createdAt.toISOString(),
+  ResultSlug: submission.resultSlug,
+  XPReward: submission.xpReward,
+  LessonUUID: lesson.id,
+  LessonTitle: lesson.title,
+});

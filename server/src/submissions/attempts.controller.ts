@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import { Input, Serve, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { presentAttempt } from './attempt.presenter';
+import { presentAttempt, presentRecentResult } from './attempt.presenter';
 import { LearnerAttempts } from './learner-attempts';
+import { RecentResults } from './recent-results';
 
 @Controller()
 export class AttemptsController {
-  constructor(private readonly attempts: LearnerAttempts) {}
+  constructor(
+    private readonly attempts: LearnerAttempts,
+    private readonly recent: RecentResults,
+  ) {}
 
   @Serve(contract.listAttempts)
   async list(
@@ -16,5 +20,10 @@ export class AttemptsController {
   ): Promise<ReplyOf<typeof contract.listAttempts>> {
     const { attempts, next } = await this.attempts.page(userId, params.id, query.before);
     return { Attempts: attempts.map(presentAttempt), Next: next };
+  }
+
+  @Serve(contract.listRecentResults)
+  async listRecent(@UserId() userId: string): Promise<contract.RecentResult[]> {
+    return (await this.recent.list(userId)).map(presentRecentResult);
   }
 }

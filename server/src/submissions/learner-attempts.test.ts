@@ -1,10 +1,12 @@
+import { CourseOutlines } from '@server/catalog';
 import { MAX_ATTEMPTS_PER_PAGE } from '@shared/contracts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { lessonUuid } from '../content-import/testing/small-content';
-import { presentAttempt } from './attempt.presenter';
+import { presentAttempt, presentRecentResult } from './attempt.presenter';
 import { LearnerAttempts } from './learner-attempts';
 import { NO_REWARD } from './lesson-rewards';
+import { RecentResults } from './recent-results';
 import { addLearner, submissionEntities, submitting } from './testing/submitting';
 
 const NOTHING_PAID = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
@@ -16,7 +18,9 @@ async function setUp(db: TestDatabase) {
     const found = await attempts.page(userId, lessonUuid(number), before);
     return { ...found, attempts: found.attempts.map(presentAttempt) };
   };
-  return { attempts, submit, page, userId };
+  const recent = new RecentResults(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
+  const latest = async () => (await recent.list(userId)).map(presentRecentResult);
+  return { attempts, latest, submit, page, userId };
 }
 const codeOf = ({ Answer }: { Answer: { Files?: { Content: string }[] } }) => Answer.Files?.[0]?.Content;
 
@@ -72,6 +76,19 @@ describeOnBothDatabases('a learner’s attempts', { entities: submissionEntities
     expect(first.attempts).toHaveLength(2);
     expect((await page(1, first.next!)).attempts.map((each) => codeOf(each)?.slice(0, 7))).toEqual([
       'wrong a',
+    ]);
+  });
+
+  test('the recent results have each lesson once, with its latest result', async () => {
+    const { submit, latest } = await setUp(db);
+    expect(await latest()).toEqual([]);
+    await submit(1, 'wrong');
+    await submit(2, 'right', await addLearner(db));
+    await submit(3);
+    await submit(1, 'right');
+    expect(await latest()).toMatchObject([
+      { LessonUUID: lessonUuid(1), ResultSlug: 'success' },
+      { LessonUUID: lessonUuid(3), ResultSlug: 'success' },
     ]);
   });
 });

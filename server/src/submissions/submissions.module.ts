@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
+import { CatalogModule } from '@server/catalog';
 import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
@@ -10,6 +11,7 @@ import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
+import { RecentResults } from './recent-results';
 import { RecordSubmission } from './record-submission';
 import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
@@ -21,6 +23,7 @@ import { TryLesson } from './try-lesson';
 @Module({
   imports: [
     AccessModule,
+    CatalogModule,
     LessonsModule,
     RealtimeModule,
     UsersModule,
@@ -30,6 +33,7 @@ import { TryLesson } from './try-lesson';
   providers: [
     LearnerAttempts,
     LessonJudge,
+    RecentResults,
     RecordSubmission,
     SubmissionsPolicy,
     SubmitLesson,

@@ -1,5 +1,6 @@
 import { appPath } from '@shared/app-path';
 import { errorText } from '@web/api';
+import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { Spinner } from '@web/ui/Spinner';
@@ -44,20 +45,23 @@ export const LoginScreen = observer(function LoginScreen() {
   const redirect = query.get('redirect');
   const { failed } = useCode(otp, redirect);
   const store = useSignInForm(appPath(redirect) ?? undefined);
+  const isSigningIn = otp !== null && !failed;
+  const heading = isSigningIn ? 'Signing you in' : title(failed, store.isSignUp);
+  usePageTitle(heading);
   const reason = (useLocation().state as LoginState | null)?.reason;
 
   if (session.isSignedIn && (otp === null || failed)) return <Navigate to="/dashboard" replace />;
-  if (otp !== null && !failed) {
+  if (isSigningIn) {
     return (
       <div className={styles.wait}>
-        <h1 className={styles.waitTitle}>Signing you in</h1>
-        <Spinner size={32} label="Signing you in" />
+        <h1 className={styles.waitTitle}>{heading}</h1>
+        <Spinner size={32} label={heading} />
       </div>
     );
   }
   return (
     <div className={styles.page}>
-      <h1>{title(failed, store.isSignUp)}</h1>
+      <h1>{heading}</h1>
       {failed ? (
         <p className={styles.lead}>
           Sign-in links work once and expire in 30 minutes. Enter your email and we’ll send you a new one.

@@ -94,10 +94,10 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
 const CourseSkeleton = () => (
   <>
     <div className={styles.hero}>
-      <Skeleton height="20rem" label="Loading the course" />
-      <Skeleton height="20rem" />
+      <Skeleton height="17rem" label="Loading the course" />
+      <Skeleton className={styles.cover} height="100%" />
     </div>
-    <Skeleton lines={12} />
+    <Skeleton height="48rem" />
   </>
 );
 

@@ -28,7 +28,7 @@ export function CoursesScreen() {
       <Loaded state={catalog.courses} skeleton={<GridSkeleton />} what="the courses">
         {(courses) =>
           courses.length === 0 ? (
-            <EmptyState title="There are no courses yet">
+            <EmptyState boots="bootsthink" title="There are no courses yet">
               Courses are files in this server’s content folder. They show up here as soon as they go live.
             </EmptyState>
           ) : (

@@ -1,4 +1,9 @@
 /** Courses and tracks. The screens are lazy; import them by path. */
+
+export { chapterEmblem } from './chapter-emblem';
 export { CourseCard, type CourseCardProps } from './components/CourseCard';
 export { Cover } from './components/Cover';
+export { LessonFacts } from './components/LessonFacts';
+export { LessonPath } from './components/LessonPath';
+export { LessonRow } from './components/LessonRow';
 export { LESSON_KINDS } from './lesson-kinds';

@@ -2,33 +2,20 @@ import type { DashboardContent } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
-import { useStores } from '@web/stores';
+import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
-import { formatNumber } from '@web/ui/formatNumber';
-import { LevelBar } from '@web/ui/LevelBar';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
+import { CurrentChapter } from './CurrentChapter';
 import styles from './dashboard.module.css';
 import { findLesson } from './find-lesson';
-import { NextLesson } from './NextLesson';
-
-const Level = observer(function Level() {
-  const { user } = useStores();
-  if (!user.user) return <Skeleton height="7rem" />;
-  const { level, xpForLevel, xpTotalForLevel } = user.user;
-  return (
-    <Card title="Your level">
-      <LevelBar level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
-      <p className={styles.quiet}>
-        {formatNumber(xpTotalForLevel - xpForLevel)} XP to level {level + 1}
-      </p>
-    </Card>
-  );
-});
+import { LevelCard } from './LevelCard';
+import { FinishedCourse, NextLesson } from './NextLesson';
+import { RecentResults } from './RecentResults';
 
 function TrackCard({ content }: { content: DashboardContent }) {
   const track = content.currentTrack;
@@ -48,36 +35,56 @@ function TrackCard({ content }: { content: DashboardContent }) {
 }
 
 function Content({ content }: { content: DashboardContent }) {
-  const found = content.currentCourse && findLesson(content.currentCourse, content.currentLessonUuid);
-  if (!content.currentCourse || !found) {
-    return (
-      <EmptyState
-        title="Choose where to start"
-        action={
-          <ButtonLink href="/onboarding" variant="primary">
-            Find a course
-          </ButtonLink>
-        }
-      >
-        Pick a track or a course, and your next lesson will always be ready here.
-      </EmptyState>
-    );
-  }
+  const { currentCourse: course, currentLessonUuid, firstLessonBonusXp } = content;
+  const place = course && findLesson(course, currentLessonUuid);
+  if (!course || !place) return <NoCourse />;
+  const { done, total } = countDone(lessonsOf(course));
+  const isFinished = done === total;
   return (
     <div className={styles.columns}>
-      <NextLesson course={content.currentCourse} place={found} progress={content.currentCourseProgress} />
+      <div className={styles.main}>
+        {isFinished ? (
+          <FinishedCourse course={course} place={place} />
+        ) : (
+          <NextLesson course={course} place={place} hasStarted={done > 0} bonusXp={firstLessonBonusXp} />
+        )}
+        {!isFinished && <CurrentChapter course={course} place={place} />}
+      </div>
       <div className={styles.side}>
-        <Level />
+        <LevelCard />
+        <RecentResults />
         {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
       </div>
     </div>
   );
 }
 
+/** Nothing to continue with: this server has no lessons yet, or none in the course. */
+const NoCourse = () => (
+  <EmptyState
+    boots="bootsthink"
+    title="Choose where to start"
+    action={
+      <ButtonLink href="/onboarding" variant="primary">
+        Find a course
+      </ButtonLink>
+    }
+  >
+    Pick a track or a course, and your next lesson will always be ready here.
+  </EmptyState>
+);
+
 const DashboardSkeleton = () => (
   <div className={styles.columns}>
-    <Skeleton height="22rem" label="Loading your next lesson" />
-    <Skeleton height="22rem" />
+    <div className={styles.main}>
+      <Skeleton height="22rem" label="Loading your next lesson" />
+      <Skeleton height="18rem" />
+    </div>
+    <div className={styles.side}>
+      <Skeleton height="9.5rem" />
+      <Skeleton height="18rem" />
+      <Skeleton height="13rem" />
+    </div>
   </div>
 );
 

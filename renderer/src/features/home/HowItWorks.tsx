@@ -14,17 +14,7 @@ const AWARD = new XpTally()
   .add('First lesson of the day', FIRST_OF_DAY_XP)
   .addPercent('Level multiplier', levelPercent(1));
 
-function Output() {
-  return (
-    <>
-      <CodeBlock code={PROGRAM} language="main.py" />
-      <p className={styles.output}>
-        <span className={styles.outputLabel}>Output</span>
-        <samp>Hello, smith</samp>
-      </p>
-    </>
-  );
-}
+const Output = () => <CodeBlock code={PROGRAM} language="main.py" output="Hello, smith" />;
 
 const Award = () => (
   <SuccessCard

@@ -1,9 +1,9 @@
 import type { AsyncState, FirstLesson } from '@web/stores';
-import { CodeBlock } from '@web/ui/CodeBlock';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
+import { RunnableCode } from './RunnableCode';
 
 /** The first paragraph of the lesson's text. */
 function opening(readme: string): string {
@@ -29,7 +29,7 @@ export const LessonPreview = observer(function LessonPreview({
         <UiLink href={`/lessons/${lesson.uuid}`}>{lesson.title}</UiLink>
       </h2>
       <p className={styles.opening}>{opening(lesson.readme)}</p>
-      {code && <CodeBlock code={code.text.trimEnd()} language={code.name} />}
+      {code && <RunnableCode language={course.language} file={code} />}
     </article>
   );
 });

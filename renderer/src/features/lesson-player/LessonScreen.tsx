@@ -1,8 +1,7 @@
 import { preloadEditor } from '@web/features/editor';
 import { preloadLessonText } from '@web/features/lesson-text';
-import { Loaded } from '@web/features/page';
+import { Loaded, PageNotFound } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -40,7 +39,7 @@ export const LessonScreen = observer(function LessonScreen() {
           {(lesson) => <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod}`} lesson={lesson} />}
         </Loaded>
       ) : (
-        <ErrorPanel status={404} message={`Page Not Found: /lessons/${lessonUuid}`} />
+        <PageNotFound path={`/lessons/${lessonUuid}`} />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { Lesson, UserLesson } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
-import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';
@@ -80,7 +79,7 @@ export function SolutionScreen() {
   const [state] = useState(
     () => new AsyncState((signal) => api.call('getLesson', { params: { id }, signal })),
   );
-  if (!isUuid(id)) return <ErrorPanel status={404} message={`Page Not Found: /solution/${id}`} />;
+  if (!isUuid(id)) return <PageNotFound path={`/solution/${id}`} />;
   return (
     <RequireSignIn skeleton={<Waiting />} reason="Sign in to see the solution.">
       <Loaded state={state} skeleton={<Waiting />} what="this lesson">

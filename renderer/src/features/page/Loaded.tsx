@@ -3,9 +3,10 @@ import type { AsyncState } from '@web/stores';
 import { useLoad } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
-import { ErrorPanel } from '@web/ui/ErrorPanel';
+import { ErrorPanel, type ErrorPanelProps } from '@web/ui/ErrorPanel';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle';
 
 export interface LoadedProps<T> {
   state: AsyncState<T>;
@@ -16,15 +17,21 @@ export interface LoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
+function Refused({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'>) {
+  usePageTitle(status === 404 ? 'Page not found' : 'Oh no!');
+  return <ErrorPanel status={status} message={message} />;
+}
+
 function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   useLoad(state);
   if (state.value !== undefined) return children(state.value);
   if (!state.error) return skeleton;
   const { kind, status, message, isNoAnswer } = state.error;
-  if (kind === 'not-found' || kind === 'forbidden') return <ErrorPanel status={status} message={message} />;
+  if (kind === 'not-found' || kind === 'forbidden') return <Refused status={status} message={message} />;
   if (isNoAnswer) return <NotKept onRetry={() => void state.reload()} />;
   return (
     <EmptyState
+      boots="bootssad"
       title={`We couldn’t load ${what}`}
       action={
         <Button variant="primary" onClick={() => void state.reload()}>

@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
-import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
+import { Loaded, PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
-import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Playground } from './components/Playground';
@@ -32,7 +31,7 @@ export function PlaygroundScreen() {
   const { lang = '' } = useParams();
   const { search, hash, pathname } = useLocation();
   const address = playgroundOf(lang);
-  if (!address) return <ErrorPanel status={404} message={`Page Not Found: ${pathname}`} />;
+  if (!address) return <PageNotFound path={pathname} />;
   if ('redirect' in address) return <Navigate to={{ pathname: address.redirect, search, hash }} replace />;
   return <LanguagePlayground key={address.language} language={address.language} />;
 }

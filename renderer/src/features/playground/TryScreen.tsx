@@ -1,6 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
-import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
-import { ErrorPanel } from '@web/ui/ErrorPanel';
+import { Loaded, PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { useLocation, useParams } from 'react-router-dom';
 import { NextSteps } from './components/NextSteps';
 import { Playground } from './components/Playground';
@@ -45,6 +44,6 @@ export function TryScreen() {
   const { lang = '' } = useParams();
   const { pathname } = useLocation();
   const language = tryLanguageOf(lang);
-  if (!language) return <ErrorPanel status={404} message={`Page Not Found: ${pathname}`} />;
+  if (!language) return <PageNotFound path={pathname} />;
   return <TryLanguage key={language} language={language} />;
 }

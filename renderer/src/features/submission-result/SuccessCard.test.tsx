@@ -41,6 +41,15 @@ test('milestones, actions and a footer have their places', () => {
   expect(shown.at(-1)).toBe('Keep it');
 });
 
+test('Boots cheers for the first success ever, and only then', () => {
+  const card = (isFirstEver: boolean) =>
+    renderToStaticMarkup(
+      <SuccessCard isStill message="Correct!" xp={500} lines={LINES} isFirstEver={isFirstEver} />,
+    );
+  expect(card(true)).toContain('data-mood="bootspog"');
+  expect(card(false)).not.toContain('data-mood');
+});
+
 test('a first success that pays nothing shows why', () => {
   const lines = [LINES[0]!, { name: 'Solution viewed', percent: -100, xp: -50 }];
   expect(texts({ xp: 0, lines }).join(' ')).toBe('+0 XP Correct! Lesson +50 Solution viewed −100% −50');

@@ -1,5 +1,6 @@
 import type { XpBreakdownLine } from '@web/api';
 import type { LevelGain } from '@web/stores';
+import { Boots } from '@web/ui/boots/Boots';
 import { LevelBar } from '@web/ui/LevelBar';
 import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
@@ -22,6 +23,8 @@ export interface SuccessCardProps {
   level?: LevelGain | null;
   /** What else this success completed: a chapter, a course. */
   milestones?: readonly string[];
+  /** It's the learner's first success ever, and Boots cheers. */
+  isFirstEver?: boolean;
   /** Shows the end of the animation, for a card that was seen before. */
   isStill?: boolean;
   /** What to do next, below the message. */
@@ -54,7 +57,7 @@ function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & 
  * holds anything up: everything in it can be used from the start. Nothing moves with reduced motion.
  */
 export function SuccessCard(props: SuccessCardProps) {
-  const { message, xp, lines, level, milestones = [], actions, footer } = props;
+  const { message, xp, lines, level, milestones = [], isFirstEver, actions, footer } = props;
   const reduced = useReducedMotion();
   const isStill = reduced || props.isStill === true;
   return (
@@ -65,6 +68,7 @@ export function SuccessCard(props: SuccessCardProps) {
           <div className={styles.headline}>
             <Total xp={xp} lines={lines} isStill={isStill} />
             <p className={styles.message}>{message}</p>
+            {isFirstEver && <Boots mood="bootspog" size={48} className={styles.boots} />}
           </div>
           {milestones.map((text) => (
             <p key={text} className={styles.milestone}>

@@ -9,6 +9,7 @@ import { CHAPTER_UUIDS, CHOICES, lessonUuid, NAME } from '../../content-import/t
 import { addLearner, answerTo, submissionEntities, submitting } from '../../submissions/testing/submitting';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActiveDays } from './active-days';
+import { DailyBonus } from './daily-bonus';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerTotals } from './ledger-totals';
@@ -33,9 +34,11 @@ async function playing(db: TestDatabase, change?: (content: ContentFixture) => v
   ];
   const rules = new RewardRules({} as never).use([...daily, ...others]);
   const learner = await submitting(db, new PayLesson(ledger, rules), undefined, { change });
+  const bonus = new DailyBonus(db.dataSource, db.clock);
   const totals = new LedgerTotals(ledger);
   return {
     ...learner,
+    bonusLeft: () => bonus.leftToday(learner.userId),
     xp: async (userId = learner.userId) => (await totals.totalsOf(userId)).xp,
     entries: () =>
       db.dataSource.manager.find(LedgerEntryEntity, { order: { createdAt: 'ASC', amount: 'DESC' } }),
@@ -65,6 +68,17 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
       ],
     });
     expect(await xp()).toBe(500);
+  });
+
+  test('the daily bonus is left until the first lesson of each day', async () => {
+    const { submit, bonusLeft } = await playing(db);
+    expect(await bonusLeft()).toBe(200);
+    await submit(1, 'wrong');
+    expect(await bonusLeft()).toBe(200);
+    await submit(1);
+    expect(await bonusLeft()).toBe(0);
+    db.clock.advance(DAY_MS);
+    expect(await bonusLeft()).toBe(200);
   });
 
   test.each([

@@ -1,37 +1,16 @@
-import type { Chapter, LessonSummary } from '@web/api';
+import type { Chapter } from '@web/api';
 import { countDone } from '@web/stores';
 import { counted } from '@web/ui/counted';
-import { cx } from '@web/ui/cx';
-import { UiLink } from '@web/ui/UiLink';
-import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { ArrowRight, Check } from 'lucide-react';
-import { LESSON_KINDS } from '../lesson-kinds';
+import { Emblem } from '@web/ui/Emblem';
+import { chapterEmblem } from '../chapter-emblem';
 import styles from './ChapterList.module.css';
+import { LessonRow } from './LessonRow';
 
 export interface ChapterListProps {
   chapters: readonly Chapter[];
   /** The lesson that Continue opens; marked in the list. */
   nextUuid: string | undefined;
   showProgress: boolean;
-}
-
-function LessonRow({ lesson, isNext }: { lesson: LessonSummary; isNext: boolean }) {
-  return (
-    <li>
-      <UiLink
-        href={`/lessons/${lesson.uuid}`}
-        className={cx(styles.lesson, lesson.isComplete && styles.done, isNext && styles.next)}
-      >
-        <span className={styles.mark} aria-hidden="true">
-          {lesson.isComplete ? <Check /> : isNext && <ArrowRight />}
-        </span>
-        <span className={styles.name}>{lesson.title}</span>
-        {lesson.isComplete && <VisuallyHidden>, complete</VisuallyHidden>}
-        {isNext && <VisuallyHidden>, next</VisuallyHidden>}
-        <span className={styles.kind}>{LESSON_KINDS[lesson.type]}</span>
-      </UiLink>
-    </li>
-  );
 }
 
 function ChapterSection({
@@ -41,9 +20,12 @@ function ChapterSection({
   showProgress,
 }: { chapter: Chapter; number: number } & Omit<ChapterListProps, 'chapters'>) {
   const { done, total } = countDone(chapter.lessons);
+  const emblem = chapterEmblem(number);
+  const last = chapter.lessons.at(-1);
   return (
     <section className={styles.chapter} id={chapter.slug} aria-labelledby={`chapter-${chapter.uuid}`}>
       <div className={styles.about}>
+        <Emblem name={emblem} size={64} locked={showProgress && done < total} />
         <p className={styles.number}>Chapter {number}</p>
         <h2 id={`chapter-${chapter.uuid}`} className={styles.title}>
           {chapter.title}
@@ -55,14 +37,19 @@ function ChapterSection({
       </div>
       <ol className={styles.lessons}>
         {chapter.lessons.map((lesson) => (
-          <LessonRow key={lesson.uuid} lesson={lesson} isNext={lesson.uuid === nextUuid} />
+          <LessonRow
+            key={lesson.uuid}
+            lesson={lesson}
+            isNext={lesson.uuid === nextUuid}
+            emblem={lesson === last ? emblem : undefined}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-/** A course's chapters, each with its lessons in order and their progress. */
+/** A course's chapters, each as a path through its lessons that ends with the chapter's emblem. */
 export function ChapterList({ chapters, ...rest }: ChapterListProps) {
   return (
     <div className={styles.list}>

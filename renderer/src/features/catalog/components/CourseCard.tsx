@@ -4,6 +4,7 @@ import { Card } from '@web/ui/Card';
 import { counted } from '@web/ui/counted';
 import { cx } from '@web/ui/cx';
 import { UiLink } from '@web/ui/UiLink';
+import type { ReactNode } from 'react';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
 
@@ -13,10 +14,12 @@ export interface CourseCardProps {
   level?: 2 | 3;
   /** Cover next to the text, for a single course. */
   wide?: boolean;
+  /** Below the text. */
+  footer?: ReactNode;
 }
 
 /** A course as a link with its cover, description and size. */
-export function CourseCard({ course, level = 2, wide }: CourseCardProps) {
+export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card as="article" interactive padding="none" className={cx(styles.card, wide && styles.wide)}>
@@ -30,6 +33,7 @@ export function CourseCard({ course, level = 2, wide }: CourseCardProps) {
           {LANGUAGE_FACTS[course.language].title} · {counted(course.numChapters, 'chapter')} ·{' '}
           {counted(course.numLessons, 'lesson')}
         </p>
+        {footer}
       </div>
     </Card>
   );

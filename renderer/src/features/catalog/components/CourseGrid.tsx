@@ -1,22 +1,30 @@
 import type { CourseOverview } from '@web/api';
+import { observer } from 'mobx-react-lite';
 import styles from '../catalog.module.css';
+import { useLearnerCourses } from '../useLearnerCourses';
 import { CourseCard } from './CourseCard';
+import { CourseCardProgress } from './CourseCardProgress';
 
-/** A grid of courses; a single one takes the full width. */
-export function CourseGrid({ courses, level }: { courses: readonly CourseOverview[]; level?: 2 | 3 }) {
-  const [first, ...others] = courses;
-  if (first && others.length === 0) {
-    return (
-      <div className={styles.single}>
-        <CourseCard course={first} level={level} wide />
-      </div>
-    );
-  }
+export interface CourseGridProps {
+  courses: readonly CourseOverview[];
+  level?: 2 | 3;
+}
+
+/** A grid of courses, with the learner's progress in each; a single one takes the full width. */
+export const CourseGrid = observer(function CourseGrid({ courses, level }: CourseGridProps) {
+  const learner = useLearnerCourses();
+  const isSingle = courses.length === 1;
   return (
-    <div className={styles.grid}>
+    <div className={isSingle ? styles.single : styles.grid}>
       {courses.map((course) => (
-        <CourseCard key={course.uuid} course={course} level={level} />
+        <CourseCard
+          key={course.uuid}
+          course={course}
+          level={level}
+          wide={isSingle}
+          footer={learner.isExpected && <CourseCardProgress progress={learner.of(course.uuid)} />}
+        />
       ))}
     </div>
   );
-}
+});

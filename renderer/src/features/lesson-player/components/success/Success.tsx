@@ -1,3 +1,4 @@
+import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
@@ -23,6 +24,8 @@ function useIsFirstTime(reply: SubmissionReply): boolean {
   }, [reply]);
   return isFirst;
 }
+
+const isZero = ({ level, xp }: LevelPlace) => level === 1 && xp === 0;
 
 /** What to do next, unless the action bar has the button. A phone's bar has no room for the title. */
 const Actions = observer(function Actions() {
@@ -52,6 +55,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;
   const { isGuestResult } = submission;
+  const gain = isGuestResult ? undefined : user.gainOf(reply.submissionUuid);
   return (
     <div className={styles.panel} data-result="success">
       <div ref={card} className={styles.card}>
@@ -60,8 +64,9 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
             message={message}
             xp={xpReward}
             lines={xpBreakdown}
-            level={xpReward > 0 && !isGuestResult ? (user.gainOf(reply.submissionUuid) ?? null) : undefined}
+            level={xpReward > 0 && !isGuestResult ? (gain ?? null) : undefined}
             milestones={milestones(lesson, course)}
+            isFirstEver={isGuestResult ? lesson.previousLessonUuid === null : gain && isZero(gain.from)}
             isStill={!isFirstTime}
             actions={<Actions />}
             footer={isGuestResult && !session.isSignedIn && <GuestOffer xp={xpReward} />}

@@ -1,0 +1,39 @@
+import type { LessonSummary } from '@web/api';
+import { cx } from '@web/ui/cx';
+import { Emblem, type EmblemName } from '@web/ui/Emblem';
+import { UiLink } from '@web/ui/UiLink';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
+import { LessonFacts } from './LessonFacts';
+import styles from './LessonRow.module.css';
+import { Spark } from './Spark';
+
+export interface LessonRowProps {
+  lesson: LessonSummary;
+  /** Continue opens this lesson. */
+  isNext?: boolean;
+  /** Marks the end of the chapter with the chapter's emblem instead of a spark. */
+  emblem?: EmblemName;
+}
+
+/** A lesson in a list: a stop on the chapter's path, with its title, kind, minutes and XP. */
+export function LessonRow({ lesson, isNext, emblem }: LessonRowProps) {
+  const { isComplete } = lesson;
+  return (
+    <li className={cx(styles.row, isComplete && styles.done)}>
+      <UiLink href={`/lessons/${lesson.uuid}`} className={cx(styles.lesson, isNext && styles.next)}>
+        <span className={styles.mark}>
+          {emblem ? (
+            <Emblem name={emblem} size={44} locked={!isComplete} />
+          ) : (
+            <Spark state={isComplete ? 'done' : isNext ? 'next' : 'ahead'} />
+          )}
+        </span>
+        <span className={styles.name}>
+          {lesson.title}
+          {isNext && <VisuallyHidden>, next</VisuallyHidden>}
+        </span>
+        <LessonFacts lesson={lesson} className={styles.facts} />
+      </UiLink>
+    </li>
+  );
+}

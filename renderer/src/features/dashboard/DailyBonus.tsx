@@ -1,0 +1,16 @@
+import { formatNumber } from '@web/ui/formatNumber';
+import { Check, Sparkles } from 'lucide-react';
+import styles from './DailyBonus.module.css';
+
+/** Whether today's first lesson is still to come, and what it pays on top. */
+export function DailyBonus({ xp }: { xp: number }) {
+  const isLeft = xp > 0;
+  return (
+    <p className={styles.bonus} data-left={isLeft}>
+      {isLeft ? <Sparkles aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {isLeft
+        ? `Your first lesson today earns ${formatNumber(xp)} XP extra.`
+        : 'You earned today’s bonus. It’s back tomorrow.'}
+    </p>
+  );
+}
