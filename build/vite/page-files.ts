@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PrerenderedPage } from '@shared/contracts/prerender';
 import type { Manifest, Plugin } from 'vite';
+
+type PageFiles = Pick<PrerenderedPage, 'css' | 'styles' | 'scripts'>;
 
 const ID = 'virtual:page-files';
 const PAGE = /page\(\s*'([^']+)'[\s\S]*?import\('@web\/([^']+)'\)/g;
@@ -25,21 +28,31 @@ export function pageFiles(pages: string, webDir: string): Plugin {
   };
 }
 
-function filesOf(webDir: string, manifest: Manifest, module: string): { css: string; scripts: string[] } {
+/** Chunks that load lazily in the browser and have been loaded when a page is rendered. */
+const LOADED = ['src/features/lesson-text/Markdown.tsx'];
+
+function filesOf(webDir: string, manifest: Manifest, module: string): PageFiles {
   if (!manifest[module]) throw new Error(`The web app has no chunk for ${module}`);
   const entry = chunksFrom(manifest, 'index.html');
-  const own = [...chunksFrom(manifest, module)].filter((key) => !entry.has(key));
-  const sheets = [...entry, ...own].flatMap((key) => manifest[key]?.css ?? []);
+  const page = chunksFrom(manifest, module);
+  for (const lazy of LOADED)
+    if ([...page].some((key) => manifest[key]?.dynamicImports?.includes(lazy)))
+      chunksFrom(manifest, lazy, page);
+  const own = [...page].filter((key) => !entry.has(key));
+  const sheetsOf = (keys: Iterable<string>) => [
+    ...new Set([...keys].flatMap((key) => manifest[key]?.css ?? [])),
+  ];
+  const styles = sheetsOf(own);
   return {
-    css: sheets.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''),
+    css: [...sheetsOf(entry), ...styles].map((file) => readFileSync(join(webDir, file), 'utf8')).join(''),
+    styles,
     scripts: own.map((key) => manifest[key]!.file),
   };
 }
 
-/** A chunk and everything that it imports statically. */
+/** A chunk and everything that it imports statically, each after what it imports: the order of their styles. */
 function chunksFrom(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
-  found.add(key);
   for (const imported of manifest[key]?.imports ?? []) chunksFrom(manifest, imported, found);
-  return found;
+  return found.add(key);
 }

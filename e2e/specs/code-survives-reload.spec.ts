@@ -31,5 +31,5 @@ test('an error is marked on its line', async ({ page }) => {
   await expect(output(page).getByText('Error on line 2 of main.py')).toBeVisible({
     timeout: 60_000,
   });
-  await expect(output(page).getByText("NameError: name 'two' is not defined")).toBeVisible();
+  await expect(output(page).getByText("NameError: name 'two' is not defined", { exact: true })).toBeVisible();
 });

@@ -64,6 +64,7 @@ test('a program reads its input, and an error links to its line', async ({ page 
   await writeCode(page, 'name = input()\nprint("Hello", name)\nprint(nme)\n');
   await runToEnd(page);
   await expect(output(page).getByText('Hello Grace')).toBeVisible();
+  await output(page).getByText('Full error text').click();
   await output(page).getByRole('button', { name: 'File "main.py", line 3' }).click();
   await page.keyboard.insertText('# here\n');
   await expect(editorText(page)).toContainText('# here');

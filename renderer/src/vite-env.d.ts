@@ -5,7 +5,7 @@ declare const __APP_VERSION__: string;
 
 declare module 'virtual:page-files' {
   /** By the page's path, from the built web app's manifest. */
-  export const pageFiles: Record<string, { css: string; scripts: string[] }>;
+  export const pageFiles: Record<string, { css: string; styles: string[]; scripts: string[] }>;
 }
 
 declare module 'virtual:endpoint-table' {

@@ -8,6 +8,8 @@ export interface PrerenderedPage {
   description: string | undefined;
   /** All styles of the page: it waits for no further request. */
   css: string;
+  /** The style sheets in `css` that are not the app's own, relative to the built web app: they need not load again. */
+  styles: string[];
   /** Scripts that the page needs besides the app's entry, relative to the built web app. */
   scripts: string[];
 }
@@ -15,10 +17,13 @@ export interface PrerenderedPage {
 /** Answers the body of `GET /v1{path}`, or undefined where there is none. */
 export type AskApi = (path: string) => Promise<unknown>;
 
+/** The two layouts that differ by more than their styles. */
+export type PageLayout = 'phone' | 'wide';
+
 /** What the web app's build offers to the server (dist/prerender). */
 export interface Prerenderer {
-  /** Whether this path is a page that looks the same to every guest. */
-  canPrerender(path: string): boolean;
+  /** The layouts of a page that looks the same to every guest; none for other pages. */
+  layoutsOf(path: string): readonly PageLayout[];
   /** @throws if the page can't be rendered; undefined if its data can't be had. */
-  prerender(path: string, ask: AskApi): Promise<PrerenderedPage | undefined>;
+  prerender(path: string, layout: PageLayout, ask: AskApi): Promise<PrerenderedPage | undefined>;
 }

@@ -11,11 +11,27 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 export async function revealApp(): Promise<void> {
   const prerendered = document.getElementById(PRERENDERED);
   if (!prerendered) return;
+  const root = document.getElementById('root')!;
   const clicks = recordClicks(prerendered);
-  await Promise.race([whenLoaded(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
-  await nextTask(); // renders what was loaded
+  await Promise.race([whenReady(root), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   prerendered.remove();
-  clicks.repeat(document.getElementById('root')!);
+  clicks.repeat(root);
+}
+
+/** Resolves once the app's page has its data, and nothing in it is a placeholder anymore. */
+async function whenReady(root: HTMLElement): Promise<void> {
+  await whenLoaded();
+  await nextTask(); // renders what was loaded
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(check);
+    function check() {
+      if (root.querySelector('[data-skeleton]')) return;
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(root, { childList: true, subtree: true });
+    check();
+  });
 }
 
 /** A button does nothing until the app is there: remembers the last one that was clicked, and clicks it then. */

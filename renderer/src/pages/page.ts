@@ -11,8 +11,8 @@ interface Facts {
   audience?: 'guests' | 'learners';
   /** `window` fills the window exactly and has no footer. Default: `page`. */
   frame?: 'page' | 'window';
-  /** Looks the same to every guest, so the server renders it before any script runs. */
-  prerender?: true;
+  /** Looks the same to every guest, so the server renders it before any script runs; `by layout` if its markup differs on a phone. */
+  prerender?: true | 'by layout';
   /** Whether it uses Tooltip, whose code the other pages don't load. */
   tooltips?: true;
 }

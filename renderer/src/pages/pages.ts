@@ -78,6 +78,7 @@ export const PAGES = [
     title: 'Lesson',
     finder: false,
     example: '/lessons/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
+    prerender: 'by layout',
     frame: 'window',
     tooltips: true,
     load: () => import('@web/features/lesson-player/LessonScreen').then((m) => m.LessonScreen),

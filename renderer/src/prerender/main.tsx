@@ -1,12 +1,14 @@
 import { endpointTable } from 'virtual:endpoint-table';
 import { pageFiles } from 'virtual:page-files';
-import type { AskApi, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import type { AskApi, PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
 import { createApi } from '@web/api';
 import { routes } from '@web/app/router';
+import { preloadLessonText } from '@web/features/lesson-text';
 import { collectHead, documentTitle } from '@web/features/page';
 import { PAGES } from '@web/pages/pages';
 import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
 import { LinkProvider } from '@web/ui/UiLink';
+import { type Breakpoint, renderNarrowerThan } from '@web/ui/useBreakpoint';
 import { AxiosError, type AxiosInstance } from 'axios';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
@@ -15,6 +17,12 @@ import { AppLink } from '../app/AppLink';
 import { guestPlatform } from './guest-platform';
 
 enableStaticRendering(true);
+
+const LAYOUTS: readonly PageLayout[] = ['wide', 'phone'];
+const NARROWER: Record<PageLayout, readonly Breakpoint[]> = {
+  wide: [],
+  phone: ['narrow', 'tablet', 'phone', 'compact'],
+};
 
 /** One area's data may lead to another's: a course to its first lesson. */
 const MAX_PASSES = 4;
@@ -47,7 +55,11 @@ async function guestStores(ask: AskApi): Promise<RootStore> {
   return stores;
 }
 
-async function prerender(path: string, ask: AskApi): Promise<PrerenderedPage | undefined> {
+async function prerender(
+  path: string,
+  layout: PageLayout,
+  ask: AskApi,
+): Promise<PrerenderedPage | undefined> {
   const route = pageAt(path);
   if (!route) return undefined;
   const files = pageFiles[route.path];
@@ -55,7 +67,7 @@ async function prerender(path: string, ask: AskApi): Promise<PrerenderedPage | u
   const stores = await guestStores(ask);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   router.initialize();
-  await untilInitialized(router);
+  await Promise.all([untilInitialized(router), preloadLessonText()]);
   const app = (
     <StoresProvider value={stores}>
       <LinkProvider value={AppLink}>
@@ -64,11 +76,13 @@ async function prerender(path: string, ask: AskApi): Promise<PrerenderedPage | u
     </StoresProvider>
   );
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const { rendered: page, loads } = collectLoads(() => collectHead(() => renderToString(app)));
+    const render = () => renderNarrowerThan(NARROWER[layout], () => renderToString(app));
+    const { rendered: page, loads } = collectLoads(() => collectHead(render));
     if (loads.length === 0) {
       router.dispose();
       return {
-        html: page.rendered,
+        // What is typed before the app is there would be lost.
+        html: page.rendered.replaceAll('<textarea ', '<textarea readonly '),
         title: documentTitle(page.head.title),
         description: page.head.description,
         ...files,
@@ -92,4 +106,10 @@ function untilInitialized(router: ReturnType<typeof createMemoryRouter>): Promis
   });
 }
 
-export default { canPrerender: (path) => pageAt(path) !== undefined, prerender } satisfies Prerenderer;
+function layoutsOf(path: string): readonly PageLayout[] {
+  const page = pageAt(path);
+  if (!page) return [];
+  return page.prerender === 'by layout' ? LAYOUTS : ['wide'];
+}
+
+export default { layoutsOf, prerender } satisfies Prerenderer;

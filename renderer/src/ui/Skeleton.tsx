@@ -17,7 +17,7 @@ export interface SkeletonProps {
 export function Skeleton({ width, height, lines, label, className }: SkeletonProps) {
   const blocks = lines ?? 1;
   return (
-    <div className={cx(styles.group, className)} role={label ? 'status' : undefined}>
+    <div className={cx(styles.group, className)} role={label ? 'status' : undefined} data-skeleton>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
       {Array.from({ length: blocks }, (_, line) => (
         <div

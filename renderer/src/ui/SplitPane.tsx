@@ -24,6 +24,17 @@ export interface SplitPaneProps {
   className?: string;
 }
 
+const FORGETFUL = { getItem: () => null, setItem: () => {} };
+
+/** Browsers can block storage; on the server there's none. */
+function sizesStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return globalThis.localStorage ?? FORGETFUL;
+  } catch {
+    return FORGETFUL;
+  }
+}
+
 const percent = (size: number | string | undefined) => (typeof size === 'number' ? `${size}%` : size);
 
 /** Panes next to or above each other, with handles for pointer and arrow keys. Fills its parent. */
@@ -32,6 +43,7 @@ export function SplitPane({ storageKey, direction = 'row', panes, className }: S
     id: `emberforge:split:${storageKey}`,
     panelIds: panes.map((pane) => pane.id),
     onlySaveAfterUserInteractions: true,
+    storage: sizesStorage(),
   });
   return (
     <Group

@@ -12,7 +12,7 @@ import { isUuid } from './navigation';
 
 /** Everything a lesson needs besides its data: requested while the lesson itself is loading. */
 function preloadPlayer(): void {
-  preloadLessonText();
+  void preloadLessonText();
   preloadEditor().catch(() => undefined); // the editor tries again, and stays plain if it can't load
 }
 

@@ -17,11 +17,12 @@ const PAGE: PrerenderedPage = {
   title: 'Tom & Ada <3 · Emberforge',
   description: 'Say "hello" $& more.',
   css: 'h1 { color: red }',
+  styles: ['assets/CourseScreen-1.css'],
   scripts: ['assets/CourseScreen-1.js'],
 };
 
 const rendererOf = (prerender: Prerenderer['prerender']): Prerenderer => ({
-  canPrerender: (path) => path.startsWith('/courses'),
+  layoutsOf: (path) => (path.startsWith('/courses') ? ['wide'] : []),
   prerender,
 });
 
@@ -51,7 +52,9 @@ test('a page arrives with its markup, its styles and its head, escaped', async (
   expect(html).toContain('<title>Tom &amp; Ada &lt;3 · Emberforge</title>');
   expect(html).toContain('content="Say &quot;hello&quot; $&amp; more."');
   expect(html).toContain('<style>h1 { color: red }</style>');
-  expect(html).not.toContain('rel="stylesheet"');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)?.every((link) => link.includes('media="not all"'))).toBe(
+    true,
+  );
   expect(html).toContain('href="/assets/CourseScreen-1.js"');
   expect(html).toContain('<div id="prerendered"><h1>Learn Python</h1></div><div id="root"></div>');
 });
@@ -80,7 +83,7 @@ test('other pages, and those that fail, are left to the app', async () => {
 
 test('only public calls are answered while a page is rendered', async () => {
   const asked: unknown[] = [];
-  const { app, read } = await start(async (_path, ask) => {
+  const { app, read } = await start(async (_path, _layout, ask) => {
     asked.push(await ask('/static/courses'), await ask('/users/me'), await ask('/static/none'));
     return PAGE;
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import type { PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { WebPage } from './web-page';
@@ -40,7 +40,7 @@ export class PrerenderedPages {
       ttl: TTL_MS,
       // Nobody waits for a page that was there a moment ago.
       allowStale: true,
-      fetchMethod: (path) => this.render(path),
+      fetchMethod: (key) => this.render(key),
     });
   }
 
@@ -54,16 +54,18 @@ export class PrerenderedPages {
     this.cache.clear();
   }
 
-  /** The page of a path; undefined where the app itself has to draw it. */
-  async get(path: string): Promise<SentPage | undefined> {
-    if (!this.renderer.canPrerender(path)) return undefined;
-    return (await this.cache.fetch(path)) || undefined;
+  /** The page of a path, in a layout if it has several; undefined where the app itself has to draw it. */
+  async get(path: string, layout: PageLayout): Promise<SentPage | undefined> {
+    const layouts = this.renderer.layoutsOf(path);
+    const shown = layouts.includes(layout) ? layout : layouts[0];
+    return (shown && (await this.cache.fetch(`${shown} ${path}`))) || undefined;
   }
 
   /** A page that can't be rendered is never an error for its reader: the app draws it, or says what's wrong. */
-  private async render(path: string): Promise<SentPage | false> {
+  private async render(key: string): Promise<SentPage | false> {
+    const [layout, path] = key.split(' ') as [PageLayout, string];
     try {
-      const page = await this.renderer.prerender(path, (call) => this.ask(call));
+      const page = await this.renderer.prerender(path, layout, (call) => this.ask(call));
       if (!page) return false;
       const plain = Buffer.from(fillShell(this.shell, page));
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -106,9 +108,13 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCA
 /** Puts a page into the app's `index.html`. */
 export function fillShell(
   shell: string,
-  { html, title, description, css, scripts }: PrerenderedPage,
+  { html, title, description, css, styles, scripts }: PrerenderedPage,
 ): string {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
+  const links = [
+    // Tells the app's loader that they are there: applied again, after others, they would override those.
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin media="not all" href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  ].join('');
   const described =
     description === undefined
       ? shell
@@ -118,7 +124,7 @@ export function fillShell(
         );
   return described
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
-    .replace('</head>', () => `${preloads}</head>`)
+    .replace(/<link rel="stylesheet"/, (link) => `<style>${css}</style>${link} media="not all"`)
+    .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { PageLayout } from '@shared/contracts/prerender';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
 import type { PrerenderedPages } from './prerendered-pages';
@@ -42,13 +43,17 @@ export async function serveWebApp(
   fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const sent = await prerendered?.get(request.url.replace(/\?.*$/s, ''));
+    const sent = await prerendered?.get(request.url.replace(/\?.*$/s, ''), layoutFor(request));
     if (!sent) return reply.send(page.html);
-    reply.header('etag', sent.etag).header('vary', 'Accept-Encoding');
+    reply.header('etag', sent.etag).header('vary', 'Accept-Encoding, User-Agent');
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(sent.plain);
     return reply.header('content-encoding', 'gzip').send(sent.gzipped);
   });
 }
+
+/** A guess that the app corrects where it's wrong. */
+const layoutFor = ({ headers }: FastifyRequest): PageLayout =>
+  /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'wide';
 
 const isApiPath = (url: string) => /^\/(v1|assets|runtimes|metrics)(\/|\?|$)/.test(url);

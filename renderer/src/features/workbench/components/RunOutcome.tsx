@@ -35,12 +35,13 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
   // Below the tests, and shown only after them, so it isn't pushed down.
   const isOutputShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   const { error } = run;
-  const title = error ? 'Printed before the error' : run.hasTests ? 'Program output' : undefined;
+  const title = run.hasTests ? (error ? 'Printed before the error' : 'Program output') : undefined;
+  const note = error && (
+    <ErrorNote language={run.task.language} message={error.message} text={error.text} links={links} />
+  );
   return (
     <>
-      {error && (
-        <ErrorNote language={run.task.language} message={error.message} text={error.text} links={links} />
-      )}
+      {run.hasTests && note}
       {run.tests && <TestRows language={run.task.language} rows={run.tests} hiddenText={hiddenText} />}
       {isOutputShown && (
         <OutputText
@@ -52,6 +53,8 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
           isWrapped={run.task.language !== 'sql'}
         />
       )}
+      {/* Below what is on the screen already, so that nothing moves. */}
+      {!run.hasTests && note}
       {run.limitUsage && <LimitUsage rows={run.limitUsage} />}
     </>
   );
