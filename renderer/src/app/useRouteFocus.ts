@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 
 const HEADING_TIMEOUT_MS = 5_000;
 
-/** Whether something on the new page already has the focus (an autofocused form, or a click). */
+/** Whether the focus is where the user wants it: on the new page (an autofocused form, or a click), or in a dialog. */
 function isTaken(main: HTMLElement): boolean {
   const active = document.activeElement;
-  return active !== null && active !== main && main.contains(active);
+  if (active === null || active === main) return false;
+  return main.contains(active) || active.closest('[role="dialog"]') !== null;
 }
 
 function focusHeading(main: HTMLElement): boolean {

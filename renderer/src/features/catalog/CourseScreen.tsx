@@ -68,16 +68,18 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
           <p className={styles.summary}>{course.summary}</p>
           <Facts course={course} />
           <Continue course={course} />
-          {session.isSignedIn && total > 0 && (
-            <Progress
-              className={styles.progress}
-              label="Your progress"
-              value={done}
-              max={total}
-              text={`${done} of ${counted(total, 'lesson')}`}
-              tone={done === total ? 'success' : 'ember'}
-            />
-          )}
+          {/* Guests have its space too: the page they get is what a learner sees until the app has started. */}
+          <div className={styles.progress}>
+            {session.isSignedIn && total > 0 && (
+              <Progress
+                label="Your progress"
+                value={done}
+                max={total}
+                text={`${done} of ${counted(total, 'lesson')}`}
+                tone={done === total ? 'success' : 'ember'}
+              />
+            )}
+          </div>
         </div>
         <Cover course={course} className={styles.cover} />
       </div>

@@ -14,7 +14,7 @@ export interface CourseCardProps {
   level?: 2 | 3;
   /** Cover next to the text, for a single course. */
   wide?: boolean;
-  /** Below the text. */
+  /** Below the text. Its space is kept: the page of a guest is what a learner sees until the app has started. */
   footer?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps)
           {LANGUAGE_FACTS[course.language].title} · {counted(course.numChapters, 'chapter')} ·{' '}
           {counted(course.numLessons, 'lesson')}
         </p>
-        {footer}
+        <div className={styles.footer}>{footer}</div>
       </div>
     </Card>
   );

@@ -4,9 +4,9 @@ import { counted } from '@web/ui/counted';
 import { Progress } from '@web/ui/Progress';
 import styles from './CourseCardProgress.module.css';
 
-/** A learner's progress in a course, and the way back into it. Reserves its space until it's known. */
+/** A learner's progress in a course, and the way back into it; nothing until it's known. */
 export function CourseCardProgress({ progress }: { progress: LearnerCourse | undefined }) {
-  if (!progress?.nextLessonUuid) return <div className={styles.progress} />;
+  if (!progress?.nextLessonUuid) return null;
   const { numComplete: done, numLessons: total } = progress;
   return (
     <div className={styles.progress}>
