@@ -1,3 +1,4 @@
+import { toSubmissionBody } from '@web/api';
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform, refusingStorage } from '@web/platform/testing';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { OutboxStore, type SentOutcome } from './outbox.store';
 
 const LESSON = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
-const body = (text: string) => ({ TextInput: text, userTimezone: 'UTC' });
+const body = (text: string) => toSubmissionBody({ textInput: text }, 'UTC');
 const answerOf = (request: { body: unknown }) => (request.body as { textInput: string }).textInput;
 
 /** A server that grades what it gets, windows of one browser, and a switch between them. */

@@ -1,4 +1,4 @@
-import { MAX_DRAFT_BYTES, type SaveDraftBody } from '@shared/contracts';
+import { MAX_DRAFT_BYTES } from '@shared/contracts';
 import type { DraftAnswer } from './draft.entity';
 import { draftTooLarge } from './drafts.errors';
 
@@ -10,19 +10,9 @@ export interface DraftWork {
 }
 
 /** @throws DomainError `too-large` above 256 KB. */
-export function readWork(sent: Pick<SaveDraftBody, 'Files' | 'Choice' | 'TextInput' | 'starter'>): DraftWork {
-  const answer = readAnswer(sent);
+export function checkSize(answer: DraftAnswer | null): void {
   if (answer && bytesOf(answer) > MAX_DRAFT_BYTES) throw draftTooLarge();
-  return { answer, starter: sent.starter ?? null };
 }
-
-function readAnswer({ Files, Choice, TextInput }: SaveDraftBodyAnswer): DraftAnswer | null {
-  if (Files) return { files: Files.map(({ Name, Content }) => ({ name: Name, content: Content })) };
-  if (Choice !== undefined) return { choice: Choice };
-  if (TextInput !== undefined) return { textInput: TextInput };
-  return null;
-}
-type SaveDraftBodyAnswer = Pick<SaveDraftBody, 'Files' | 'Choice' | 'TextInput'>;
 
 /** The same code; another starter alone makes no other version. */
 export const isSameAnswer = (one: DraftAnswer | null, other: DraftAnswer | null): boolean =>

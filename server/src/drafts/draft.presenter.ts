@@ -1,7 +1,8 @@
 import type * as contract from '@shared/contracts';
-import type { Draft, DraftVersion, ReplyOf, SavedAnswer } from '@shared/contracts';
+import type { Draft, DraftVersion, ReplyOf, SaveDraftBody, SavedAnswer } from '@shared/contracts';
 import type { DraftAnswer, DraftEntity } from './draft.entity';
 import type { DraftVersionEntity } from './draft-version.entity';
+import { checkSize, type DraftWork } from './draft-work';
 import type { LearnersWork } from './learner-drafts';
 import type { SavedDraft } from './save-draft';
 
@@ -36,3 +37,19 @@ const presentAnswer = ({ files, choice, textInput }: DraftAnswer): SavedAnswer =
   Choice: choice,
   TextInput: textInput,
 });
+
+type SentAnswer = Pick<SaveDraftBody, 'Files' | 'Choice' | 'TextInput'>;
+
+/** @throws DomainError `too-large` above 256 KB. */
+export function readWork(sent: SentAnswer & Pick<SaveDraftBody, 'starter'>): DraftWork {
+  const answer = readAnswer(sent);
+  checkSize(answer);
+  return { answer, starter: sent.starter ?? null };
+}
+
+function readAnswer({ Files, Choice, TextInput }: SentAnswer): DraftAnswer | null {
+  if (Files) return { files: Files.map(({ Name, Content }) => ({ name: Name, content: Content })) };
+  if (Choice !== undefined) return { choice: Choice };
+  if (TextInput !== undefined) return { textInput: TextInput };
+  return null;
+}

@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { presentSaved, presentVersion, presentWork } from './draft.presenter';
-import { readWork } from './draft-work';
+import { presentSaved, presentVersion, presentWork, readWork } from './draft.presenter';
 import { LearnerDrafts } from './learner-drafts';
 import { SaveDraft } from './save-draft';
 

@@ -9,9 +9,8 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/database'
 import { lessonUuid } from '../content-import/testing/small-content';
 import { addLearner, submissionEntities, submitting } from '../submissions/testing/submitting';
 import { DraftEntity } from './draft.entity';
-import { presentVersion, presentWork } from './draft.presenter';
+import { presentVersion, presentWork, readWork } from './draft.presenter';
 import { DraftVersionEntity } from './draft-version.entity';
-import { readWork } from './draft-work';
 import { DraftsPolicy } from './drafts.policy';
 import { LearnerDrafts } from './learner-drafts';
 import { SaveDraft } from './save-draft';

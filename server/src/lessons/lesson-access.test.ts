@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Global, Module, type Provider } from '@nestjs/common';
 import type { Action, Decision, Learner } from '@server/access';
+import { FirstLessonBonus } from '@server/catalog';
 import { ContentImportModule } from '@server/content-import';
 import { LessonAccess, type LessonSubject, ReadLesson } from '@server/lessons';
 import { ConfigModule, readSettings } from '@server/platform/config';
@@ -45,7 +46,13 @@ async function start(...later: Provider[]) {
     provide: LessonRewards,
     useValue: { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD },
   };
-  const providers = [{ provide: SANDBOX, useValue: { concurrency: 2, lane: () => ({}) } }, game, ...later];
+  const bonus = { provide: FirstLessonBonus, useValue: { leftToday: async () => 0 } };
+  const providers = [
+    { provide: SANDBOX, useValue: { concurrency: 2, lane: () => ({}) } },
+    game,
+    bonus,
+    ...later,
+  ];
   @Global()
   @Module({ providers, exports: providers })
   class Later {}
