@@ -30,8 +30,10 @@ async function start(prerender: Prerenderer['prerender']) {
   const onError = vi.fn();
   let pages!: PrerenderedPages;
   const app = await HttpApp.start({
+    trustProxy: ['127.0.0.1'],
     prepare: async (fastify) => {
       fastify.get('/v1/static/courses', () => ({ Title: 'Learn Python' }));
+      fastify.get('/v1/static/caller', ({ ip }) => ({ ip }));
       fastify.get('/v1/users/me', () => ({ Name: 'Ada' }));
       pages = new PrerenderedPages(rendererOf(prerender), new WebPage(SHELL), fastify, onError);
       await serveWebApp(fastify, {
@@ -81,13 +83,14 @@ test('other pages, and those that fail, are left to the app', async () => {
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken on purpose' }));
 });
 
-test('only public calls are answered while a page is rendered', async () => {
+test('only public calls are answered while a page is rendered, and they count for its reader', async () => {
   const asked: unknown[] = [];
   const { app, read } = await start(async (_path, _layout, ask) => {
     asked.push(await ask('/static/courses'), await ask('/users/me'), await ask('/static/none'));
+    asked.push(await ask('/static/caller'));
     return PAGE;
   });
   await using _ = app;
-  await read('/courses');
-  expect(asked).toEqual([{ Title: 'Learn Python' }, undefined, undefined]);
+  await read('/courses', { 'x-forwarded-for': '198.51.100.7' });
+  expect(asked).toEqual([{ Title: 'Learn Python' }, undefined, undefined, { ip: '198.51.100.7' }]);
 });

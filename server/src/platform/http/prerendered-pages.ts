@@ -24,7 +24,7 @@ export interface SentPage {
  * (renderer/src/app/reveal-app.ts).
  */
 export class PrerenderedPages {
-  private readonly cache: LRUCache<string, SentPage | false, undefined>;
+  private readonly cache: LRUCache<string, SentPage | false, string>;
   private readonly shell: string;
 
   constructor(
@@ -40,7 +40,7 @@ export class PrerenderedPages {
       ttl: TTL_MS,
       // Nobody waits for a page that was there a moment ago.
       allowStale: true,
-      fetchMethod: (key) => this.render(key),
+      fetchMethod: (key, _stale, { context: address }) => this.render(key, address),
     });
   }
 
@@ -54,18 +54,21 @@ export class PrerenderedPages {
     this.cache.clear();
   }
 
-  /** The page of a path, in a layout if it has several; undefined where the app itself has to draw it. */
-  async get(path: string, layout: PageLayout): Promise<SentPage | undefined> {
+  /**
+   * The page of a path, in a layout if it has several; undefined where the app itself has to draw it. If it has to be
+   * rendered first, its calls count for the client at `address`, so nobody can use up the limits of others.
+   */
+  async get(path: string, layout: PageLayout, address: string): Promise<SentPage | undefined> {
     const layouts = this.renderer.layoutsOf(path);
     const shown = layouts.includes(layout) ? layout : layouts[0];
-    return (shown && (await this.cache.fetch(`${shown} ${path}`))) || undefined;
+    return (shown && (await this.cache.fetch(`${shown} ${path}`, { context: address }))) || undefined;
   }
 
   /** A page that can't be rendered is never an error for its reader: the app draws it, or says what's wrong. */
-  private async render(key: string): Promise<SentPage | false> {
+  private async render(key: string, address: string): Promise<SentPage | false> {
     const [layout, path] = key.split(' ') as [PageLayout, string];
     try {
-      const page = await this.renderer.prerender(path, layout, (call) => this.ask(call));
+      const page = await this.renderer.prerender(path, layout, (call) => this.ask(call, address));
       if (!page) return false;
       const plain = Buffer.from(fillShell(this.shell, page));
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -77,9 +80,9 @@ export class PrerenderedPages {
   }
 
   /** Only public calls: the page is cached and sent to everybody. */
-  private async ask(path: string): Promise<unknown> {
+  private async ask(path: string, remoteAddress: string): Promise<unknown> {
     if (!path.startsWith('/static/')) return undefined;
-    const reply = await this.fastify.inject({ method: 'GET', url: `/v1${path}` });
+    const reply = await this.fastify.inject({ method: 'GET', url: `/v1${path}`, remoteAddress });
     return reply.statusCode === 200 ? reply.json() : undefined;
   }
 }

@@ -43,7 +43,8 @@ export async function serveWebApp(
   fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    const sent = await prerendered?.get(request.url.replace(/\?.*$/s, ''), layoutFor(request));
+    const path = request.url.replace(/\?.*$/s, '');
+    const sent = await prerendered?.get(path, layoutFor(request), request.ip);
     if (!sent) return reply.send(page.html);
     reply.header('etag', sent.etag).header('vary', 'Accept-Encoding, User-Agent');
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
