@@ -14,8 +14,8 @@ export default defineConfig({
     globalSetup: ['server/test/database/postgres.global-setup.ts'],
     // Themes are tested against the real tokens.
     css: { include: [/ui\/tokens\.css/] },
-    // The longest of them wait for runner processes most of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The longest of them wait most of the time: for runner processes, a hung database, or a time limit.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

@@ -41,7 +41,10 @@ export async function serveWebApp(
     index: false,
   });
   fastify.get('/*', async (request, reply) => {
-    if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
+    if (isApiPath(request.url)) {
+      sendError(new DomainError('not-found', 'Not Found'), request, reply);
+      return reply;
+    }
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.replace(/\?.*$/s, '');
     const sent = await prerendered?.get(path, layoutFor(request), request.ip);
