@@ -40,6 +40,7 @@ async function visit(context: BrowserContext, url: string, throttled: boolean): 
       const seen: Partial<Times> = {};
       Object.assign(globalThis, { seen });
       const look = () => {
+        if (document.querySelector('#prerendered')) return; // to look at, not to use
         const run = document.querySelector('#run-button');
         if (run && document.querySelector(usable)) seen.usable ??= performance.now();
         if (document.querySelector(complete)) seen.complete ??= performance.now();

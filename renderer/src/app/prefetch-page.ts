@@ -7,7 +7,11 @@ export function prefetchPage(pathname: string, catalog: CatalogStore): void {
   const lessonUuid = LESSON.exec(pathname)?.[1];
   if (!lessonUuid) return;
   void catalog.lessonById.get(lessonUuid).load();
-  // The same chunks as the route's: if they fail to load, the route fails too and shows the error.
-  for (const chunk of [import('./TooltipLayout'), import('@web/features/lesson-player/LessonScreen')])
-    chunk.catch(() => {});
+  // The same chunks as the route's, and the text's: if they fail to load, the page fails too and shows the error.
+  const chunks = [
+    import('./TooltipLayout'),
+    import('@web/features/lesson-player/LessonScreen'),
+    import('@web/features/lesson-text').then(({ preloadLessonText }) => preloadLessonText()),
+  ];
+  for (const chunk of chunks) chunk.catch(() => {});
 }

@@ -5,7 +5,10 @@ const PRERENDERED = 'prerendered';
 /** The app shows itself after this, even if its data still isn't there. */
 const TIMEOUT_MS = 10_000;
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** How long to wait for what has no placeholder, such as the course's progress in a lesson: not as long as the editor loads. */
+const EXTRAS_MS = 300;
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Replaces the server's markup by the app, whose first page has been rendered. Call it once, from an effect. */
 export async function revealApp(): Promise<void> {
@@ -13,19 +16,19 @@ export async function revealApp(): Promise<void> {
   if (!prerendered) return;
   const root = document.getElementById('root')!;
   const clicks = recordClicks(prerendered);
-  await Promise.race([whenReady(root), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  await Promise.race([whenReady(root), delay(TIMEOUT_MS)]);
   prerendered.remove();
   clicks.repeat(root);
 }
 
-/** Resolves once the app's page has its data, and nothing in it is a placeholder anymore. */
+/** Resolves once the app's page has its data, and nothing in it is a placeholder anymore; the header's menu may be. */
 async function whenReady(root: HTMLElement): Promise<void> {
-  await whenLoaded();
-  await nextTask(); // renders what was loaded
+  await Promise.race([whenLoaded(), delay(EXTRAS_MS)]);
+  await delay(0); // renders what was loaded
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(check);
     function check() {
-      if (root.querySelector('[data-skeleton]')) return;
+      if (root.querySelector('main [data-skeleton]')) return;
       observer.disconnect();
       resolve();
     }
