@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { launchOptions } from '../e2e/fixtures/chromium';
 import { authoredLessons } from '../e2e/fixtures/content';
 import { freePort, TestServer } from '../e2e/fixtures/server';
@@ -45,15 +45,23 @@ interface Visit {
   megabytes: number;
 }
 
-async function visit(url: string, port: number): Promise<Visit> {
+/** Lighthouse sometimes misses the start of a recording; it asks to be run again then. */
+const ATTEMPTS = 3;
+
+async function audit(url: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: ['performance', 'accessibility'],
     logLevel: 'error',
   });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
-  const { categories, audits } = result.lhr;
+  const failure = result ? result.lhr.runtimeError?.message : 'no result';
+  if (result && !failure) return result.lhr;
+  if (attempt < ATTEMPTS) return audit(url, port, attempt + 1);
+  throw new Error(`Lighthouse failed: ${failure}`);
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const { categories, audits } = await audit(url, port);
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     performance: (categories.performance?.score ?? 0) * 100,
