@@ -3,8 +3,6 @@ export interface PageListeners {
   onShow(): void;
   /** The learner may be leaving. */
   onHide(): void;
-  /** There is a connection again. */
-  onOnline(): void;
   /** Another tab has stored something under this key. */
   onStored(key: string): void;
   /** Whether to ask before the page closes. */
@@ -20,14 +18,13 @@ export interface PageSignals {
 }
 
 export const browserPage: PageSignals = {
-  listen({ onShow, onHide, onOnline, onStored, isLosing }) {
+  listen({ onShow, onHide, onStored, isLosing }) {
     const stop = new AbortController();
     const { signal } = stop;
     const onVisibility = () => (document.visibilityState === 'hidden' ? onHide() : onShow());
     document.addEventListener('visibilitychange', onVisibility, { signal });
     window.addEventListener('focus', onShow, { signal });
     window.addEventListener('pagehide', onHide, { signal });
-    window.addEventListener('online', onOnline, { signal });
     window.addEventListener('storage', ({ key }) => key !== null && onStored(key), { signal });
     window.addEventListener('beforeunload', (event) => isLosing() && event.preventDefault(), { signal });
     return () => stop.abort();

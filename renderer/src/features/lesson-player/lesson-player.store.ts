@@ -93,6 +93,7 @@ export class LessonPlayerStore {
       kept: new KeptWork(platform.storage, 'draft'),
       owner,
       page: platform.page,
+      onReconnect: (listener) => stores.connection.onReconnect(listener),
       canSave: (learner) => session.isSignedIn && session.userId === learner,
       onKept: () => this.history.refresh(),
     });

@@ -22,6 +22,7 @@ const reply = () => vi.advanceTimersByTimeAsync(100);
 async function openWindow(server: FakeServer, storage: TextStorage = memoryStorage(), owner = ADA) {
   const page = fakePage();
   const signedIn = { as: owner };
+  const onReconnect = new Set<() => void>();
   const work = new AnswerStore({
     lessonUuid: LESSON,
     kept: new KeptWork(storage, 'answer'),
@@ -36,6 +37,10 @@ async function openWindow(server: FakeServer, storage: TextStorage = memoryStora
     kept: new KeptWork(storage, 'draft'),
     owner,
     page,
+    onReconnect: (listener) => {
+      onReconnect.add(listener);
+      return () => onReconnect.delete(listener);
+    },
     canSave: (learner) => learner !== GUEST && signedIn.as === learner,
   });
   const leave = drafts.start();
@@ -50,6 +55,9 @@ async function openWindow(server: FakeServer, storage: TextStorage = memoryStora
     page,
     leave,
     load,
+    reconnect: () => {
+      for (const listener of onReconnect) listener();
+    },
     signIn: async () => {
       signedIn.as = ADA;
       work.setOwner(ADA);
@@ -192,7 +200,7 @@ test('work that can’t be sent waits, survives a reload, and goes when the conn
   const after = await openWindow(server, storage);
   expect([after.work.text, server.text]).toEqual(['written offline', undefined]);
   server.failure = null;
-  after.page.all((each) => each.onOnline());
+  after.reconnect();
   await reply();
   expect(server.text).toBe('written offline');
 });

@@ -23,6 +23,8 @@ export interface DraftOptions {
   /** Called when the server has kept an earlier version. */
   onKept?: () => void;
   page: PageSignals;
+  /** Calls the listener whenever the server can be reached again; returns a function that stops this. */
+  onReconnect: (listener: () => void) => () => void;
 }
 
 /**
@@ -100,16 +102,17 @@ export class DraftStore {
     const stopListening = this.options.page.listen({
       onShow: () => this.refresh(),
       onHide: () => this.flush(),
-      onOnline: () => {
-        this.refresh();
-        this.flush();
-      },
       onStored: (key) => this.followTab(key),
       isLosing: () => this.isLosing,
+    });
+    const stopConnection = this.options.onReconnect(() => {
+      this.refresh();
+      this.flush();
     });
     return () => {
       stopReaction();
       stopListening();
+      stopConnection();
       this.flush();
       if (this.hasChanges) DraftStore.left.set(lessonUuid, this);
     };
