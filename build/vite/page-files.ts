@@ -9,8 +9,8 @@ const ID = 'virtual:page-files';
 const PAGE = /page\(\s*'([^']+)'[\s\S]*?import\('@web\/([^']+)'\)/g;
 
 /**
- * `virtual:page-files`: for the path of each page in `pages.ts`, its styles, the entry's included, and the scripts that
- * its chunk needs besides the entry's, from the built web app.
+ * `virtual:page-files`: the styles (with the entry's) and the scripts (without the entry's) of each page in
+ * `pages.ts`, by the page's path, from the built web app.
  */
 export function pageFiles(pages: string, webDir: string): Plugin {
   return {

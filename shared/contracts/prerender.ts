@@ -10,7 +10,7 @@ export interface PrerenderedPage {
   css: string;
   /** The style sheets in `css` that are not the app's own, relative to the built web app: they need not load again. */
   styles: string[];
-  /** Scripts that the page needs besides the app's entry, relative to the built web app. */
+  /** The page's own scripts, without the app's entry; paths in the built web app. */
   scripts: string[];
 }
 

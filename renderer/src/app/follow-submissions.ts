@@ -13,7 +13,7 @@ export function followSubmissions(stores: RootStore): () => void {
   });
 }
 
-/** Shows what becomes of answers that were submitted without a connection, in lessons that aren't open any more. */
+/** Shows the results of answers that were submitted offline, for lessons that have been closed since. */
 export function followOutbox(stores: RootStore): void {
   const show = (outcome: SentOutcome) => {
     if (!stores.session.isSignedIn) return; // a guest's result would be of no use without its lesson

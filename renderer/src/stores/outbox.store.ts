@@ -75,7 +75,7 @@ export class OutboxStore {
     void this.options.platform.exclusive(LOCK, () => this.markSettled(canceled.id));
   }
 
-  /** Calls back with what becomes of a lesson's answers; with null, of those that nobody else listens to. */
+  /** Calls back with the outcome of a lesson's answers; null listens to all lessons without a listener of their own. */
   listen(lessonUuid: string | null, listener: Listener): () => void {
     const group = this.listeners.get(lessonUuid) ?? new Set();
     this.listeners.set(lessonUuid, group.add(listener));

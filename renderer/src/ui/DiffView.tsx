@@ -55,7 +55,7 @@ function Line({ row, label, tokens }: LineProps) {
   );
 }
 
-/** The marks that stand for whitespace in these rows. */
+/** Explains the whitespace marks in these rows. */
 function Legend({ rows }: { rows: readonly DiffRow[] }) {
   const marked = rows
     .filter((row) => row.onlySpaces)

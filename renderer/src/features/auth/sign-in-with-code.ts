@@ -29,7 +29,7 @@ async function complete(
   await user.load();
   toasts.success("You've signed in successfully!");
   const path = appPath(redirect);
-  // Whoever comes back to a page goes on there. The dashboard offers the tracks later.
+  // Learners who came from a page return to it. The dashboard offers the tracks later.
   if (path !== null && user.user) markOnboardingSeen(platform, user.user.uuid);
   return destinationAfterSignIn({
     user: user.state.value,
