@@ -89,8 +89,8 @@ describeOnBothDatabases('events', (db) => {
       await mayGoOn;
       seen.push(lesson);
     });
-    db.events.dispatcher.start();
     await emit(1, 2, 3);
+    db.events.dispatcher.start(); // after the commit: woken by it, a second claim could still be under way below
     await begun;
     const stopped = db.events.dispatcher.stop();
     goOn();
