@@ -55,6 +55,10 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getDraft: () => ids,
   saveDraft: () => ({ ...ids, body: { ...rightAnswer(lesson), baseVersion: 0 } }),
   listDraftVersions: () => ids,
+  resetLesson: () => ids,
+  resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
+  resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
+  resetAllProgress: () => ({}),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -68,6 +72,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' } }),
 };
+
+async function chapterId(server: TestServer): Promise<string> {
+  const path = '/static/courses/slug/learn-python';
+  return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
+}
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {

@@ -24,6 +24,7 @@ import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { redisReadiness } from './platform/redis';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
+import { ResetsModule } from './resets';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
@@ -86,6 +87,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         LessonsModule,
         SubmissionsModule,
         DraftsModule,
+        ResetsModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

@@ -5,6 +5,7 @@ import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as lessons from './lessons';
+import * as progress from './progress';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as users from './users';
@@ -41,6 +42,10 @@ export const ENDPOINTS = {
   getDraft: drafts.getDraft,
   saveDraft: drafts.saveDraft,
   listDraftVersions: drafts.listDraftVersions,
+  resetLesson: progress.resetLesson,
+  resetChapter: progress.resetChapter,
+  resetCourse: progress.resetCourse,
+  resetAllProgress: progress.resetAllProgress,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -57,6 +62,7 @@ export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
 export * from './lessons';
+export * from './progress';
 export * from './realtime';
 export * from './submissions';
 export * from './system';

@@ -14,6 +14,8 @@ export interface CourseSummary {
 export interface CourseView extends CourseSummary {
   /** Ids of its completed lessons; empty for guests. */
   completed: ReadonlySet<string>;
+  /** Ids of the lessons that were ever completed, also before a reset. */
+  everCompleted: ReadonlySet<string>;
 }
 
 /** A lesson in its course, and what the learner has completed there. */
@@ -21,7 +23,13 @@ export interface CoursePlace {
   outline: CourseOutline;
   place: LessonPlace;
   completed: ReadonlySet<string>;
+  everCompleted: ReadonlySet<string>;
 }
+
+const NO_COMPLETIONS: Pick<CourseView, 'completed' | 'everCompleted'> = {
+  completed: new Set(),
+  everCompleted: new Set(),
+};
 
 /** Reads courses as learners see them. */
 @Injectable()
@@ -61,22 +69,24 @@ export class Courses {
     const outline = await this.cache.ofLesson(lessonId);
     const place = outline?.placeOf(lessonId);
     if (!outline || !place) throw lessonNotFound();
-    return { outline, place, completed: await this.completed(userId, outline) };
+    return { outline, place, ...(await this.completions(userId, outline)) };
   }
 
   private async view(outline: CourseOutline | undefined, userId?: string): Promise<CourseView> {
     if (!outline) throw courseNotFound();
-    const [numEnrolled, completed] = await Promise.all([
+    const [numEnrolled, completions] = await Promise.all([
       this.enrollments.of(outline.course.id),
-      userId ? this.completed(userId, outline) : new Set<string>(),
+      userId ? this.completions(userId, outline) : NO_COMPLETIONS,
     ]);
-    return { outline, numEnrolled, completed };
+    return { outline, numEnrolled, ...completions };
   }
 
-  private completed(userId: string, { lessons }: CourseOutline): Promise<Set<string>> {
-    return this.progress.completedLessonIds(
-      userId,
-      lessons.map(({ id }) => id),
-    );
+  private async completions(userId: string, { lessons }: CourseOutline): Promise<typeof NO_COMPLETIONS> {
+    const ids = lessons.map(({ id }) => id);
+    const [completed, everCompleted] = await Promise.all([
+      this.progress.completedLessonIds(userId, ids),
+      this.progress.everCompletedLessonIds(userId, ids),
+    ]);
+    return { completed, everCompleted };
   }
 }
