@@ -22,6 +22,8 @@ const SERVER_FOLDERS = [
   'submissions',
   'drafts',
   'resets',
+  'feedback',
+  'reviews',
   'game/xp',
   'system',
 ];
@@ -45,6 +47,7 @@ const WEB_FOLDERS = [
   'features/editor',
   'features/workbench',
   'features/auth',
+  'features/reviews',
   'features/catalog',
   'features/playground',
   'features/finder',

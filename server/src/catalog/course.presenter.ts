@@ -9,7 +9,7 @@ import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
 import type { LearnerCourse } from './learner-courses';
 
-const facts = ({ outline: { course }, numEnrolled }: CourseSummary) => ({
+const facts = ({ outline: { course }, numEnrolled, rating }: CourseSummary) => ({
   UUID: course.id,
   Slug: course.slug,
   Title: course.title,
@@ -19,7 +19,7 @@ const facts = ({ outline: { course }, numEnrolled }: CourseSummary) => ({
   Status: course.status,
   Emblem: course.emblem,
   RewardAmount: course.rewardXp,
-  Rating: { TotalCount: 0, Average: 0 },
+  Rating: { TotalCount: rating.totalCount, Average: rating.average },
   NumEnrolled: numEnrolled,
 });
 

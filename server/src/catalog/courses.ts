@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { LessonProgress } from '@server/progress';
 import { courseNotFound, lessonNotFound } from './catalog.errors';
 import type { CourseOutline, LessonPlace } from './course-outline';
 import { CourseOutlines } from './course-outlines';
+import { type CourseRating, CourseRatings, NO_RATING } from './course-ratings';
 import { Enrollments } from './enrollments';
 
 export interface CourseSummary {
   outline: CourseOutline;
   numEnrolled: number;
+  rating: CourseRating;
 }
 
 /** A course as one learner sees it. */
@@ -38,6 +40,7 @@ export class Courses {
     private readonly cache: CourseOutlines,
     private readonly progress: LessonProgress,
     private readonly enrollments: Enrollments,
+    @Optional() private readonly ratings: CourseRatings = { of: async () => NO_RATING },
   ) {}
 
   outlines(): Promise<CourseOutline[]> {
@@ -50,6 +53,7 @@ export class Courses {
       outlines.map(async (outline) => ({
         outline,
         numEnrolled: await this.enrollments.of(outline.course.id),
+        rating: await this.ratings.of(outline.course.id),
       })),
     );
   }
@@ -74,11 +78,12 @@ export class Courses {
 
   private async view(outline: CourseOutline | undefined, userId?: string): Promise<CourseView> {
     if (!outline) throw courseNotFound();
-    const [numEnrolled, completions] = await Promise.all([
+    const [numEnrolled, rating, completions] = await Promise.all([
       this.enrollments.of(outline.course.id),
+      this.ratings.of(outline.course.id),
       userId ? this.completions(userId, outline) : NO_COMPLETIONS,
     ]);
-    return { outline, numEnrolled, ...completions };
+    return { outline, numEnrolled, rating, ...completions };
   }
 
   private async completions(userId: string, { lessons }: CourseOutline): Promise<typeof NO_COMPLETIONS> {

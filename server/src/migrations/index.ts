@@ -13,6 +13,7 @@ import { XpLines1795323900000 } from './1795323900000-xp-lines';
 import { LessonTask1795344976379 } from './1795344976379-lesson-task';
 import { Drafts1795345066471 } from './1795345066471-drafts';
 import { ProgressResets1795350000000 } from './1795350000000-progress-resets';
+import { ReviewsAndFeedback1795350100000 } from './1795350100000-reviews-and-feedback';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -30,4 +31,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   LessonTask1795344976379,
   Drafts1795345066471,
   ProgressResets1795350000000,
+  ReviewsAndFeedback1795350100000,
 ];
