@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { CourseReviews } from '@web/features/reviews';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
@@ -13,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
+import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
 
 function Facts({ course }: { course: Course }) {
@@ -37,7 +39,8 @@ function Facts({ course }: { course: Course }) {
 }
 
 /** Start, Continue or Practice: opens the first incomplete lesson, otherwise the first. */
-function Continue({ course }: { course: Course }) {
+const Continue = observer(function Continue({ course }: { course: Course }) {
+  const { session } = useStores();
   const next = nextLesson(course);
   const { done, total } = countDone(lessonsOf(course));
   if (!next)
@@ -49,9 +52,12 @@ function Continue({ course }: { course: Course }) {
         {label}
       </ButtonLink>
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
+      {session.isSignedIn && (
+        <ContentMenu target={{ kind: 'course', uuid: course.uuid, title: course.title }} />
+      )}
     </div>
   );
-}
+});
 
 const CourseView = observer(function CourseView({ course }: { course: Course }) {
   const { session } = useStores();
@@ -89,6 +95,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
         nextUuid={nextLesson(course)?.uuid}
         showProgress={session.isSignedIn}
       />
+      <CourseReviews course={course} />
     </>
   );
 });

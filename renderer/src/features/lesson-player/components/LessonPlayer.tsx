@@ -1,4 +1,4 @@
-import type { Lesson } from '@web/api';
+import type { Course, Lesson } from '@web/api';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
@@ -12,17 +12,29 @@ import { useCourse } from '../useCourse';
 import { PlayerProvider } from '../usePlayer';
 import { usePlayerShortcuts } from '../usePlayerShortcuts';
 import { LessonHeader } from './LessonHeader';
+import { LessonMenu } from './LessonMenu';
 import styles from './LessonPlayer.module.css';
 import { NewerLesson } from './NewerLesson';
 import { PlayerPanes } from './PlayerPanes';
 import { TaskStrip } from './TaskStrip';
 
-function OpenedLesson({ lesson, open }: { lesson: Lesson; open: OpenLesson }) {
+interface OpenedLessonProps {
+  lesson: Lesson;
+  course: Course | undefined;
+  open: OpenLesson;
+}
+
+function OpenedLesson({ lesson, course, open }: OpenedLessonProps) {
   const stores = useStores();
   const [player] = useState(() => new LessonPlayerStore(lesson, stores, open));
   usePlayerShortcuts(player);
   useEffect(() => player.start(), [player]);
-  return <PlayerWork player={player} />;
+  return (
+    <>
+      <LessonHeader lesson={lesson} course={course} menu={<LessonMenu player={player} />} />
+      <PlayerWork player={player} />
+    </>
+  );
 }
 
 /** The lesson's task and panes, and the announcements for screen readers. */
@@ -56,8 +68,14 @@ export const LessonPlayer = observer(function LessonPlayer({
   usePageTitle(`${lesson.title} · ${lesson.courseTitle}`);
   return (
     <div className={styles.player}>
-      <LessonHeader lesson={lesson} course={course} />
-      {open ? <OpenedLesson lesson={lesson} open={open} /> : <NewerLesson lesson={lesson} />}
+      {open ? (
+        <OpenedLesson lesson={lesson} course={course} open={open} />
+      ) : (
+        <>
+          <LessonHeader lesson={lesson} course={course} />
+          <NewerLesson lesson={lesson} />
+        </>
+      )}
     </div>
   );
 });
