@@ -1,6 +1,13 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
-import { Loaded, usePageTitle } from '@web/features/page';
+import {
+  breadcrumbs,
+  courseData,
+  Loaded,
+  usePageDescription,
+  usePageFacts,
+  usePageTitle,
+} from '@web/features/page';
 import { CourseReviews } from '@web/features/reviews';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -62,6 +69,18 @@ const Continue = observer(function Continue({ course }: { course: Course }) {
 const CourseView = observer(function CourseView({ course }: { course: Course }) {
   const { session } = useStores();
   usePageTitle(course.title);
+  usePageDescription(course.summary);
+  const image = `/v1/static/course_image/${course.uuid}`;
+  usePageFacts({
+    image,
+    structuredData: [
+      courseData(course, image),
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: course.title, path: `/courses/${course.slug}` },
+      ]),
+    ],
+  });
   const { done, total } = countDone(lessonsOf(course));
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Course, Lesson } from '@web/api';
-import { usePageTitle } from '@web/features/page';
+import { firstParagraph } from '@web/features/lesson-text';
+import { breadcrumbs, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
@@ -52,6 +53,10 @@ export const PlayerWork = observer(function PlayerWork({ player }: { player: Les
   );
 });
 
+/** The lesson's task, or how its text begins, without the marks of Markdown. */
+const descriptionOf = ({ task, readme }: Lesson): string =>
+  (task ?? firstParagraph(readme)).replaceAll(/[`*_]|!?\[|\]\([^)]*\)/g, '');
+
 export interface LessonPlayerProps {
   lesson: Lesson;
   /** The lesson types of this version. */
@@ -66,6 +71,17 @@ export const LessonPlayer = observer(function LessonPlayer({
   const course = useCourse(lesson);
   const open = types[lesson.type];
   usePageTitle(`${lesson.title} · ${lesson.courseTitle}`);
+  usePageDescription(descriptionOf(lesson));
+  usePageFacts({
+    image: `/v1/static/course_image/${lesson.courseUuid}`,
+    structuredData: [
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: lesson.courseTitle, path: `/courses/${lesson.courseSlug}` },
+        { name: lesson.title, path: `/lessons/${lesson.uuid}` },
+      ]),
+    ],
+  });
   return (
     <div className={styles.player}>
       {open ? (
