@@ -14,6 +14,7 @@ import { LessonTask1795344976379 } from './1795344976379-lesson-task';
 import { Drafts1795345066471 } from './1795345066471-drafts';
 import { ProgressResets1795350000000 } from './1795350000000-progress-resets';
 import { ReviewsAndFeedback1795350100000 } from './1795350100000-reviews-and-feedback';
+import { CourseTeachers1795350200000 } from './1795350200000-course-teachers';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -32,4 +33,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Drafts1795345066471,
   ProgressResets1795350000000,
   ReviewsAndFeedback1795350100000,
+  CourseTeachers1795350200000,
 ];
