@@ -71,7 +71,11 @@ export const courseOverview = z.strictObject({
 });
 export type CourseOverview = z.infer<typeof courseOverview>;
 
-export const course = z.strictObject({ ...courseFacts, Chapters: z.array(chapter) });
+export const course = z.strictObject({
+  ...courseFacts,
+  Teachers: z.array(z.strictObject({ Slug: z.string(), Name: z.string() })).describe('Who wrote it.'),
+  Chapters: z.array(chapter),
+});
 export type Course = z.infer<typeof course>;
 
 export const courseIndex = z.strictObject({

@@ -49,6 +49,8 @@ const WEB_FOLDERS = [
   'features/auth',
   'features/reviews',
   'features/catalog',
+  'features/teachers',
+  'features/difficulty',
   'features/playground',
   'features/finder',
   'features/lesson-player',

@@ -4,6 +4,9 @@ import styles from './Footer.module.css';
 const LINKS = [
   ['/courses', 'Courses'],
   ['/playground', 'Playground'],
+  ['/reviews', 'Reviews'],
+  ['/teachers', 'Teachers'],
+  ['/lesson-difficulty', 'Lesson difficulty'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/credits', 'Credits'],

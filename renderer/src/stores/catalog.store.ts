@@ -1,4 +1,13 @@
-import type { ApiClient, CourseIndex, CourseOverview, Lesson, ReviewPage, Track } from '@web/api';
+import type {
+  ApiClient,
+  CourseDifficulty,
+  CourseIndex,
+  CourseOverview,
+  Lesson,
+  ReviewPage,
+  Teacher,
+  Track,
+} from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
 import { type FirstLesson, firstLesson } from './first-lesson';
 import { reviewPages } from './review-pages';
@@ -7,6 +16,7 @@ import { reviewPages } from './review-pages';
 export class CatalogStore {
   readonly courses: AsyncState<CourseOverview[]>;
   readonly tracks: AsyncState<Track[]>;
+  readonly teachers: AsyncState<Teacher[]>;
   /** The titles of all lessons. */
   readonly lessonIndex: AsyncState<CourseIndex[]>;
   readonly firstLesson: AsyncState<FirstLesson | null>;
@@ -15,6 +25,8 @@ export class CatalogStore {
   readonly lessonById: AsyncMap<Lesson>;
   /** The newest reviews of a course, by its UUID. */
   readonly reviewsOfCourse: AsyncMap<ReviewPage>;
+  /** How hard lessons are, by the UUID of a course; '' for all courses. */
+  readonly difficulty: AsyncMap<CourseDifficulty[]>;
   /** By the address of /reviews. */
   readonly reviewPages: AsyncMap<ReviewPage>;
 
@@ -29,6 +41,10 @@ export class CatalogStore {
       api.call('listCourseReviews', { params: { id }, signal }),
     );
     this.reviewPages = reviewPages(api, this.courses);
+    this.teachers = new AsyncState((signal) => api.call('listTeachers', { signal }));
+    this.difficulty = new AsyncMap((id, signal) =>
+      api.call('listLessonsDifficulty', { query: id ? { courseUUID: id } : {}, signal }),
+    );
   }
 
   overviewOf(courseUuid: string): CourseOverview | undefined {

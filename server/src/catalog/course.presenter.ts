@@ -31,6 +31,7 @@ export const presentCourseOverview = (summary: CourseSummary): CourseOverview =>
 
 export const presentCourse = (view: CourseView): Course => ({
   ...facts(view),
+  Teachers: (view.outline.course.teachers ?? []).map(({ slug, name }) => ({ Slug: slug, Name: name })),
   Chapters: presentChapters(view),
 });
 

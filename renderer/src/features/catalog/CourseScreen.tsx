@@ -16,7 +16,7 @@ import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
-import { Award, BookOpen, Code, Layers } from 'lucide-react';
+import { Award, BookOpen, ChartNoAxesColumn, Code, Layers, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
@@ -32,6 +32,14 @@ function Facts({ course }: { course: Course }) {
     ...(course.rewardAmount > 0
       ? [{ Icon: Award, text: `${formatNumber(course.rewardAmount)} XP for finishing` }]
       : []),
+    ...(course.rating.totalCount > 0
+      ? [
+          {
+            Icon: Star,
+            text: `${course.rating.average.toFixed(1)} from ${counted(course.rating.totalCount, 'rating')}`,
+          },
+        ]
+      : []),
   ];
   return (
     <ul className={styles.facts}>
@@ -42,6 +50,22 @@ function Facts({ course }: { course: Course }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who wrote the course. A copy from before courses had teachers names none. */
+function Teachers({ course: { teachers = [] } }: { course: Partial<Pick<Course, 'teachers'>> }) {
+  if (teachers.length === 0) return null;
+  return (
+    <p className={styles.above}>
+      By{' '}
+      {teachers.map(({ slug, name }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <UiLink href={`/teachers/${slug}`}>{name}</UiLink>
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -60,7 +84,17 @@ const Continue = observer(function Continue({ course }: { course: Course }) {
       </ButtonLink>
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
       {session.isSignedIn && (
-        <ContentMenu target={{ kind: 'course', uuid: course.uuid, title: course.title }} />
+        <ContentMenu
+          target={{ kind: 'course', uuid: course.uuid, title: course.title }}
+          items={[
+            {
+              key: 'difficulty',
+              label: 'How hard are the lessons?',
+              icon: <ChartNoAxesColumn />,
+              href: `/lesson-difficulty/${course.uuid}`,
+            },
+          ]}
+        />
       )}
     </div>
   );
@@ -92,6 +126,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
           <h1>{course.title}</h1>
           <p className={styles.summary}>{course.summary}</p>
           <Facts course={course} />
+          <Teachers course={course} />
           <Continue course={course} />
           {/* Guests have its space too: the page they get is what a learner sees until the app has started. */}
           <div className={styles.progress}>

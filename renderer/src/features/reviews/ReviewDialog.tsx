@@ -5,7 +5,7 @@ import { Dialog } from '@web/ui/Dialog';
 import { formatNumber } from '@web/ui/formatNumber';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { OwnReviewStore, ReviewDraft } from './own-review.store';
 import styles from './ReviewDialog.module.css';
 import { StarInput } from './Stars';
@@ -30,6 +30,7 @@ const counter = (text: string, limit: number) =>
 /** Writes or changes a review. What was typed stays until it's sent. */
 export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialogProps) {
   const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<ReviewDraft>(store.draft);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -64,6 +65,7 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
       open={open}
       onClose={onClose}
       title={`Review “${courseTitle}”`}
+      initialFocus={first}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -77,6 +79,7 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <StarInput
+          ref={first}
           label="Your rating"
           value={rating}
           onChange={(stars) => change({ rating: stars })}

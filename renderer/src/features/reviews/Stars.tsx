@@ -1,7 +1,7 @@
 import { cx } from '@web/ui/cx';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from './Stars.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -23,12 +23,14 @@ export interface StarInputProps {
   value: number;
   onChange: (rating: number) => void;
   error?: string | null;
+  /** The chosen star, or the first: where the focus goes. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 const MEANINGS = ['', 'Not for me', 'Could be better', 'Good', 'Very good', 'Excellent'];
 
 /** A choice of one to five stars: radio buttons, so arrow keys and screen readers work. */
-export function StarInput({ label, value, onChange, error }: StarInputProps) {
+export function StarInput({ label, value, onChange, error, ref }: StarInputProps) {
   const id = useId();
   return (
     <fieldset className={styles.input} aria-describedby={error ? `${id}-error` : undefined}>
@@ -37,6 +39,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
         {STARS.map((star) => (
           <label key={star} className={cx(styles.choice, star <= value && styles.lit)}>
             <input
+              ref={star === (value || 1) ? ref : undefined}
               type="radio"
               name={id}
               value={star}

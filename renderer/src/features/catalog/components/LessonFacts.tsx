@@ -23,10 +23,10 @@ export function LessonFacts({ lesson, className }: LessonFactsProps) {
           <Check aria-hidden="true" />
           Done
         </span>
+      ) : isPractice ? (
+        <span className={styles.practice}>Practice</span>
       ) : (
-        <span className={styles.xp}>
-          {isPractice ? 'Practice' : `${formatNumber(baseXp(difficulty))} XP`}
-        </span>
+        <span className={styles.xp}>{formatNumber(baseXp(difficulty))} XP</span>
       )}
     </span>
   );

@@ -8,7 +8,7 @@ import { formatNumber } from '@web/ui/formatNumber';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { LessonPlayerStore } from '../lesson-player.store';
 import { attachedWork } from './attached-work';
 import styles from './FeedbackDialog.module.css';
@@ -34,6 +34,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({
 }: FeedbackDialogProps) {
   const { api } = useStores();
   const formId = useId();
+  const message = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isAttached, setAttached] = useState(true);
   const [hasTried, setTried] = useState(false);
@@ -66,6 +67,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({
       open={open}
       onClose={onClose}
       title="What’s on your mind?"
+      initialFocus={message}
       description="A typo, a test that seems wrong, a step that lost you, or something you liked: the authors read it all."
       footer={
         <>
@@ -80,6 +82,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <TextArea
+          ref={message}
           label="Your message"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
