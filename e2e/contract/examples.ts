@@ -10,6 +10,8 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** Only the learner of this example has done what the call asks for; others get a 403. */
+  isPersonal?: true;
 }
 
 const lesson = authoredLessons()[0]!;
@@ -67,7 +69,8 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   submitReview: async ({ server, learner, courseId }) => {
     const solved = { token: learner.accessToken, body: rightAnswer(lesson) };
     await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, solved);
-    return { params: { courseId }, body: { rating: 5, publicReview: 'Short and clear.' } };
+    const body = { rating: 5, publicReview: 'Short and clear.' };
+    return { params: { id: courseId }, body, isPersonal: true };
   },
   getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
   listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),

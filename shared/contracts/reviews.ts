@@ -49,11 +49,11 @@ const page = {
 
 export const submitReview = endpoint({
   method: 'POST',
-  path: '/users/reviews/{courseId}',
+  path: '/users/reviews/{id}',
   auth: 'user',
   area,
-  summary: 'The caller’s review of a course they have completed a lesson of; it replaces an earlier one.',
-  params: z.object({ courseId: uuid }),
+  summary: 'The caller’s review of a course, by the course’s id; it replaces an earlier one.',
+  params: idParams,
   body: z.object({
     rating: z
       .union([z.literal(0), rating], { error: 'must be from 1 to 5' })

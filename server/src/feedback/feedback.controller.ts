@@ -5,7 +5,7 @@ import * as contract from '@shared/contracts';
 import { SendFeedback } from './send-feedback';
 
 /** Of each kind, by user; guests by address. */
-const PER_MINUTE = 10;
+const PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 @Controller()

@@ -14,13 +14,13 @@ export class ReviewsController {
   ) {}
 
   @Serve(contract.submitReview)
-  @RateLimit(20, 60_000)
+  @RateLimit(30, 60_000)
   async submit(
     @Input() { params, body }: InputOf<typeof contract.submitReview>,
     @UserId() userId: string,
   ): Promise<object> {
     const { rating, publicReview, privateReview } = body;
-    const ids = { userId, courseId: params.courseId };
+    const ids = { userId, courseId: params.id };
     await this.submitReview.execute({ ...ids, rating: rating || null, publicReview, privateReview });
     return {};
   }

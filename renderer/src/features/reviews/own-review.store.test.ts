@@ -40,7 +40,7 @@ test('a review that was sent is in the list right away', async () => {
   await store.submit(draft);
   expect(list.value?.totalCount).toBe(1);
   const sent = api.seen.find(({ name }) => name === 'submitReview');
-  expect(sent).toMatchObject({ params: { courseId: COURSE }, body: draft });
+  expect(sent).toMatchObject({ params: { id: COURSE }, body: draft });
 });
 
 test('a refusal reaches the form', async () => {

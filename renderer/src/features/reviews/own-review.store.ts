@@ -37,7 +37,7 @@ export class OwnReviewStore {
   /** Stores the review; the lists and the course's rating follow. @throws ApiError. */
   async submit(draft: ReviewDraft): Promise<void> {
     const { api, catalog, progress, courseUuid } = this.options;
-    await api.call('submitReview', { params: { courseId: courseUuid }, body: draft });
+    await api.call('submitReview', { params: { id: courseUuid }, body: draft });
     const courses = progress.courseBySlug.states().filter(({ value }) => value?.uuid === courseUuid);
     const shown = [this.state, catalog.reviewsOfCourse.get(courseUuid), ...courses];
     await Promise.all(shown.map((state) => state.reload()));
