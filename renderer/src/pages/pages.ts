@@ -111,7 +111,7 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
   }),
-  page('/try/:lang', {
+  page('/try/:slug', {
     title: 'Try a language',
     finder: false,
     example: '/try/python',
