@@ -36,6 +36,13 @@ export const PAGES = [
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
   }),
+  page('/demo', {
+    prerender: true,
+    title: 'Demo',
+    audience: 'guests',
+    finder: { keywords: 'try first lessons guest' },
+    load: () => import('@web/features/demo/DemoScreen').then((m) => m.DemoScreen),
+  }),
   page('/lore', {
     prerender: true,
     title: 'Lore',
