@@ -1,12 +1,13 @@
 import type { Course } from '@web/api';
 import { SignUpOffer } from '@web/features/auth';
-import { CourseCard, LessonRow } from '@web/features/catalog';
+import { LessonRow } from '@web/features/catalog';
 import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
-import { Button, ButtonLink } from '@web/ui/Button';
+import { ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { formatNumber } from '@web/ui/formatNumber';
 import { PageHeader } from '@web/ui/PageHeader';
+import { RadioGroup } from '@web/ui/RadioGroup';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -41,18 +42,18 @@ export const DemoScreen = observer(function DemoScreen() {
             <ol className={styles.steps}>
               <Step title="Pick a course" isNow={!chosen}>
                 <div className={styles.courses}>
-                  {courses.map((course) => (
-                    <div key={course.uuid} className={styles.course}>
-                      <CourseCard course={course} level={3} />
-                      <Button
-                        variant={chosen ? 'secondary' : 'primary'}
-                        disabled={course === chosen}
-                        onClick={() => demo.choose(course.slug)}
-                      >
-                        {course === chosen ? 'Chosen' : 'Try this one'}
-                      </Button>
-                    </div>
-                  ))}
+                  <RadioGroup
+                    label="Courses"
+                    hideLabel
+                    plates
+                    value={chosen?.slug}
+                    onChange={(slug) => demo.choose(slug)}
+                    options={courses.map(({ slug, title, summary }) => ({
+                      value: slug,
+                      label: title,
+                      hint: summary,
+                    }))}
+                  />
                 </div>
               </Step>
               {chosen ? (
