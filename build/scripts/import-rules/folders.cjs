@@ -49,6 +49,7 @@ const WEB_FOLDERS = [
   'features/playground',
   'features/finder',
   'features/lesson-player',
+  'features/demo',
   'features/home',
   'features/onboarding',
   'features/dashboard',

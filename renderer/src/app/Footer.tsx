@@ -3,6 +3,7 @@ import styles from './Footer.module.css';
 
 const LINKS = [
   ['/courses', 'Courses'],
+  ['/demo', 'Demo'],
   ['/playground', 'Playground'],
   ['/lore', 'Lore'],
   ['/terms', 'Terms'],

@@ -36,6 +36,13 @@ export const PAGES = [
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
   }),
+  page('/demo', {
+    prerender: true,
+    title: 'Demo',
+    audience: 'guests',
+    finder: { keywords: 'try first lessons guest' },
+    load: () => import('@web/features/demo/DemoScreen').then((m) => m.DemoScreen),
+  }),
   page('/lore', {
     prerender: true,
     title: 'Lore',
@@ -111,7 +118,7 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
   }),
-  page('/try/:lang', {
+  page('/try/:slug', {
     title: 'Try a language',
     finder: false,
     example: '/try/python',
