@@ -54,6 +54,19 @@ export const PAGES = [
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
   }),
+  page('/demo', {
+    prerender: true,
+    title: 'Demo',
+    audience: 'guests',
+    finder: { keywords: 'try first lessons guest' },
+    load: () => import('@web/features/demo/DemoScreen').then((m) => m.DemoScreen),
+  }),
+  page('/lore', {
+    prerender: true,
+    title: 'Lore',
+    finder: { keywords: 'story tales bosses lowmoor' },
+    load: () => import('@web/features/lore/LoreScreen').then((m) => m.LoreScreen),
+  }),
   page('/terms', {
     prerender: true,
     title: 'Terms',
@@ -113,6 +126,13 @@ export const PAGES = [
     example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34/a80a8a2c-8711-4620-af42-e1d534e0c107',
     load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
   }),
+  page('/lore/:slug', {
+    prerender: true,
+    title: 'Tale',
+    finder: false,
+    example: '/lore/the-hound',
+    load: () => import('@web/features/lore/TaleScreen').then((m) => m.TaleScreen),
+  }),
   page('/lessons/:lessonUuid', {
     title: 'Lesson',
     finder: false,
@@ -137,7 +157,7 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
   }),
-  page('/try/:lang', {
+  page('/try/:slug', {
     title: 'Try a language',
     finder: false,
     example: '/try/python',

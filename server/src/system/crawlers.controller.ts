@@ -6,10 +6,12 @@ import { SETTINGS, type Settings } from '@server/platform/config';
 const STATIC_PAGES = [
   '/',
   '/courses',
+  '/demo',
   '/reviews',
   '/teachers',
   '/lesson-difficulty',
   '/playground',
+  '/lore',
   '/terms',
   '/privacy',
   '/credits',
