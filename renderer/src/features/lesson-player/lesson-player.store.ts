@@ -284,6 +284,7 @@ export class LessonPlayerStore {
   startOver(): void {
     const { synced } = this.work;
     this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
+    this.checks.clear();
     this.submission.clear();
     this.history.refresh();
     void this.userLesson.reload();
