@@ -24,6 +24,24 @@ export const PAGES = [
     finder: { keywords: 'catalog learn' },
     load: () => import('@web/features/catalog/CoursesScreen').then((m) => m.CoursesScreen),
   }),
+  page('/reviews', {
+    prerender: true,
+    title: 'Reviews',
+    finder: { keywords: 'ratings stars opinions' },
+    load: () => import('@web/features/reviews/ReviewsScreen').then((m) => m.ReviewsScreen),
+  }),
+  page('/teachers', {
+    prerender: true,
+    title: 'Teachers',
+    finder: { keywords: 'authors people' },
+    load: () => import('@web/features/teachers/TeachersScreen').then((m) => m.TeachersScreen),
+  }),
+  page('/lesson-difficulty', {
+    prerender: true,
+    title: 'Lesson difficulty',
+    finder: { keywords: 'hard easy statistics chart' },
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },
@@ -86,6 +104,27 @@ export const PAGES = [
     finder: false,
     example: '/tracks/backend-beginnings',
     load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
+  }),
+  page('/teachers/:teacherSlug', {
+    prerender: true,
+    title: 'Teacher',
+    finder: false,
+    example: '/teachers/emberforge-authors',
+    load: () => import('@web/features/teachers/TeacherScreen').then((m) => m.TeacherScreen),
+  }),
+  page('/lesson-difficulty/:courseUuid', {
+    prerender: true,
+    title: 'Lesson difficulty of a course',
+    finder: false,
+    example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34',
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
+  page('/lesson-difficulty/:courseUuid/:chapterUuid', {
+    prerender: true,
+    title: 'Lesson difficulty of a chapter',
+    finder: false,
+    example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34/a80a8a2c-8711-4620-af42-e1d534e0c107',
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
   }),
   page('/lore/:slug', {
     prerender: true,
