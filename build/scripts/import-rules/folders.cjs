@@ -62,6 +62,7 @@ const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
 const SHARED_FOLDERS = [
+  'art',
   'rules',
   'runner',
   'error-explanations',

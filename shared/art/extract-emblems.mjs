@@ -1,6 +1,6 @@
 /**
- * Writes emblemPaths.json: the path data of the few game-icons that emblems.ts uses, so that the whole collection (6 MB)
- * never ends up in a bundle. Run it after changing the list: `node renderer/src/ui/extract-emblems.mjs`.
+ * Writes emblem-paths.json: the path data of the few game-icons that emblems.ts uses, so that the whole collection (6 MB)
+ * never ends up in a bundle. Run it after changing the list: `node shared/art/extract-emblems.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,4 +15,4 @@ for (const [, icon] of list.matchAll(/icon: '([\w-]+)'/g)) {
   if (!body) throw new Error(`game-icons has no "${icon}"`);
   paths[icon] = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
 }
-writeFileSync(new URL('emblemPaths.json', here), `${JSON.stringify(paths, null, 2)}\n`);
+writeFileSync(new URL('emblem-paths.json', here), `${JSON.stringify(paths, null, 2)}\n`);
