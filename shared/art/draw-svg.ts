@@ -1,7 +1,8 @@
 import { PLATE_COLORS, TONE_COLORS } from './colors';
 import { coverDesign, type PlateShape } from './cover-design';
 import { COVER_HEIGHT, COVER_PATHS, COVER_WIDTH } from './cover-pattern';
-import { EMBLEM_BOX, EMBLEMS, type EmblemName, type EmblemTone, emblemPath } from './emblems';
+import { EMBLEM_BOX, EMBLEMS, type EmblemName, type EmblemTone, emblemNamed, emblemPath } from './emblems';
+import { MARK_BOX, MARK_PATHS } from './mark';
 import { artSquare, PLATE_BOX, PLATES } from './plates';
 
 export interface DrawnEmblem {
@@ -36,25 +37,35 @@ function emblemGroup({ name, tone = EMBLEMS[name].tone, shape = 'hexagon' }: Dra
 /** An emblem on its plate as an SVG document. */
 export const emblemSvg = (emblem: DrawnEmblem): string => svg(PLATE_BOX, PLATE_BOX, emblemGroup(emblem));
 
-/** A course's cover as an SVG document, 16 by 9, as `CourseCover` draws it in the web app. */
-export function coverSvg(slug: string, emblem?: EmblemName): string {
+/** The pattern of a course's cover as an SVG document, 16 by 9, as `CourseCover` draws it behind the emblem. */
+export function coverGroundSvg(slug: string): string {
   const design = coverDesign(slug);
   const { filled, paths } = COVER_PATHS[design.pattern];
   const [, dark] = TONE_COLORS[design.tone];
   const paint = filled
     ? `fill="${dark}" fill-opacity="0.18"`
     : `fill="none" stroke="${dark}" stroke-opacity="0.25" stroke-width="5"`;
+  const whole = `width="${COVER_WIDTH}" height="${COVER_HEIGHT}"`;
   return svg(
     COVER_WIDTH,
     COVER_HEIGHT,
     [
-      `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="${PLATE_COLORS['plate-2']}"/>`,
-      `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="${dark}" fill-opacity="0.22"/>`,
+      `<rect ${whole} fill="${PLATE_COLORS['plate-2']}"/><rect ${whole} fill="${dark}" fill-opacity="0.22"/>`,
       `<g ${paint}>${paths.map((d) => `<path d="${d}"/>`).join('')}</g>`,
-      `<rect x="7" y="7" width="${COVER_WIDTH - 14}" height="${COVER_HEIGHT - 14}" fill="none" stroke="${dark}" stroke-opacity="0.6" stroke-width="1.5"/>`,
-      `<g transform="translate(${COVER_WIDTH / 2 - 54} ${COVER_HEIGHT / 2 - 54}) scale(1.125)">`,
-      emblemGroup({ name: emblem ?? design.emblem, tone: design.tone, shape: design.shape }),
-      '</g>',
     ].join(''),
   );
 }
+
+/** The emblem of a course's cover on its plate, as an SVG document. `icon` is the one that the author chose. */
+export function coverEmblemSvg(slug: string, icon: string): string {
+  const { emblem, tone, shape } = coverDesign(slug);
+  return emblemSvg({ name: emblemNamed(icon) ?? emblem, tone, shape });
+}
+
+/** The mark as an SVG document. */
+export const markSvg = (anvil: string, ember: string): string =>
+  svg(
+    MARK_BOX,
+    MARK_BOX,
+    `<path d="${MARK_PATHS.anvil}" fill="${anvil}"/><path d="${MARK_PATHS.ember}" fill="${ember}"/>`,
+  );

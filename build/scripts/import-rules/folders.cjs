@@ -21,6 +21,7 @@ const SERVER_FOLDERS = [
   'lessons',
   'submissions',
   'drafts',
+  'certificates',
   'game/xp',
   'system',
 ];
