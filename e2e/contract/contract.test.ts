@@ -3,18 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, call, signUp, succeed } from '../fixtures/api';
 import { TestServer } from '../fixtures/server';
+import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type Example, type World } from './examples';
 
 let world: World;
 
 beforeAll(async () => {
-  const server = await TestServer.start();
+  const server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse() });
   const [learner, courses, tracks] = await Promise.all([
     signUp(server),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/courses/overview'),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
   ]);
-  world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
+  const certificate = await earnCertificate(server, learner);
+  world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
 });
 
 afterAll(() => world.server.dispose());

@@ -2,6 +2,7 @@ import type { EndpointName } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, rightAnswer } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
+import type { EarnedCertificate } from '../fixtures/short-course';
 
 export interface Example {
   params?: Record<string, string>;
@@ -10,6 +11,8 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** Only the World's learner may make this call; others get a 403. */
+  isForOwner?: true;
 }
 
 const lesson = authoredLessons()[0]!;
@@ -21,6 +24,8 @@ export interface World {
   learner: SignedUp;
   courseId: string;
   trackId: string;
+  /** The learner's own. */
+  certificate: EarnedCertificate;
 }
 
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
@@ -45,6 +50,17 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getCourseProgressByLesson: () => ids,
   listLearnerCourses: () => ({}),
   getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  getCourseImage: ({ courseId }) => ({ params: { id: courseId } }),
+  getCertificate: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificateImage: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificatePdf: ({ certificate }) => ({ params: { id: certificate.id }, query: { paper: 'letter' } }),
+  getCertificateCredential: ({ certificate }) => ({ params: { id: certificate.id } }),
+  checkCredential: () => ({ body: { credential: '{}' } }),
+  renewCertificateImage: ({ certificate }) => ({ params: { id: certificate.id }, isForOwner: true }),
+  getCertificateWork: ({ certificate }) => ({ params: { id: certificate.id }, isForOwner: true }),
+  listCertificates: () => ({}),
+  getCourseCompletionState: ({ courseId }) => ({ params: { id: courseId } }),
+  getCourseCompletion: ({ certificate }) => ({ params: { a: certificate.learnerId, b: certificate.id } }),
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,

@@ -40,7 +40,17 @@ export const judgedAnswer = z.strictObject({
 });
 export type JudgedAnswer = z.infer<typeof judgedAnswer>;
 
+export const courseCompletionState = z.strictObject({
+  IsComplete: z.boolean(),
+  CompletionUUID: uuid.nullable(),
+  CompletedAt: instant.nullable(),
+});
+export type CourseCompletionState = z.infer<typeof courseCompletionState>;
+
 export const MAX_CREDENTIAL_LENGTH = 64_000;
+
+/** Not only UUIDs: whatever isn’t a certificate’s gets the same error. */
+const certificateParams = z.object({ id: z.string() });
 
 const get = { method: 'GET', area, auth: 'none' } as const;
 
@@ -51,7 +61,7 @@ export const getCertificate = endpoint({
   ...get,
   path: '/static/certificate/{id}',
   summary: 'A certificate, for anybody who has its address.',
-  params: idParams,
+  params: certificateParams,
   reply: certificate,
   errors: [404],
 });
@@ -60,7 +70,7 @@ export const getCertificateImage = endpoint({
   ...get,
   path: '/static/certificate/{id}/image',
   summary: 'The share image of a certificate.',
-  params: idParams,
+  params: certificateParams,
   reply: noJson,
   binaryReply: 'image/png',
   errors: [404],
@@ -70,7 +80,7 @@ export const getCertificatePdf = endpoint({
   ...get,
   path: '/static/certificate/{id}/pdf',
   summary: 'A certificate to print, in landscape.',
-  params: idParams,
+  params: certificateParams,
   query: z.object({ paper: z.enum(['a4', 'letter']).default('a4') }),
   reply: noJson,
   binaryReply: 'application/pdf',
@@ -81,7 +91,7 @@ export const getCertificateCredential = endpoint({
   ...get,
   path: '/static/certificate/{id}/credential',
   summary: 'A certificate as a signed Open Badges 3.0 credential.',
-  params: idParams,
+  params: certificateParams,
   reply: noJson,
   binaryReply: 'application/vc',
   errors: [404],
@@ -114,7 +124,7 @@ export const renewCertificateImage = endpoint({
   auth: 'user',
   area,
   summary: 'Makes the image anew, with the owner’s current name; the credential follows if the name changed.',
-  params: idParams,
+  params: certificateParams,
   reply: certificate,
   errors: [403, 404],
 });
@@ -126,7 +136,7 @@ export const getCertificateWork = endpoint({
   area,
   summary:
     'The accepted answers behind a certificate, for its owner. The SHA-256 of the reply is its WorkDigest.',
-  params: idParams,
+  params: certificateParams,
   reply: z.array(judgedAnswer),
   errors: [403, 404],
 });
@@ -157,9 +167,6 @@ export const getCourseCompletionState = endpoint({
   area,
   summary: 'Whether the caller has completed a course. Issues the certificate if it’s due.',
   params: idParams,
-  reply: z.strictObject({
-    IsComplete: z.boolean(),
-    CompletionUUID: uuid.nullable(),
-    CompletedAt: instant.nullable(),
-  }),
+  reply: courseCompletionState,
+  errors: [404],
 });

@@ -45,6 +45,7 @@ const WEB_FOLDERS = [
   'features/editor',
   'features/workbench',
   'features/auth',
+  'features/certificates',
   'features/catalog',
   'features/playground',
   'features/finder',

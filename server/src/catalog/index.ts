@@ -1,4 +1,4 @@
-export { lessonNotFound } from './catalog.errors';
+export { courseNotFound, lessonNotFound } from './catalog.errors';
 export { CatalogModule } from './catalog.module';
 export { ChapterEntity } from './chapter.entity';
 export { chapterLessonIds } from './chapter-lessons';

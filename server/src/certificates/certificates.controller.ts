@@ -10,8 +10,8 @@ import { presentCertificate, presentCheck } from './certificate.presenter';
 import { Certificates } from './certificates';
 import { OwnCertificate } from './certificates.policy';
 import { CheckCredential } from './check-credential';
+import { CompletionState } from './completion-state';
 import { FindCompletion } from './find-completion';
-import { IssueCertificate } from './issue-certificate';
 import { presentWork } from './judged-work.presenter';
 import { certificatePdf } from './pdf/certificate-pdf';
 import { RenewCertificate } from './renew-certificate';
@@ -25,7 +25,7 @@ const IMAGE_MAX_AGE_S = 86_400;
 export class CertificatesController {
   constructor(
     private readonly certificates: Certificates,
-    private readonly issue: IssueCertificate,
+    private readonly completion: CompletionState,
     private readonly renew: RenewCertificate,
     private readonly find: FindCompletion,
     private readonly check: CheckCredential,
@@ -112,7 +112,7 @@ export class CertificatesController {
     @Input() { params }: InputOf<typeof contract.getCourseCompletionState>,
     @UserId() userId: string,
   ): Promise<ReplyOf<typeof contract.getCourseCompletionState>> {
-    const completion = await this.issue.execute(userId, params.id);
+    const completion = await this.completion.execute(userId, params.id);
     return {
       IsComplete: completion !== null,
       CompletionUUID: completion?.id ?? null,

@@ -11,6 +11,7 @@ import { CertificatesController } from './certificates.controller';
 import { CertificatesPolicy } from './certificates.policy';
 import { CheckCredential } from './check-credential';
 import { CompletionShares } from './completion-shares';
+import { CompletionState } from './completion-state';
 import { CourseCompletionEntity } from './course-completion.entity';
 import { SigningKey } from './credential/signing-key';
 import { DidController } from './did.controller';
@@ -34,6 +35,7 @@ import { RenewCertificate } from './renew-certificate';
     CertificatesPolicy,
     CheckCredential,
     CompletionShares,
+    CompletionState,
     FindCompletion,
     IssueCertificate,
     RenewCertificate,

@@ -50,6 +50,11 @@ describeOnBothDatabases('a certificate', { entities: certificateEntities }, (db)
     });
   });
 
+  test.each(['not-a-uuid', '', NOBODY, '\0'])('isn’t there under “%s”', async (id) => {
+    const { certificates } = await certifying(db);
+    await expect(certificates.view(id)).rejects.toMatchObject({ message: 'Course completion not found' });
+  });
+
   test('is found by its owner’s handle or id, and by the course or its own id', async () => {
     const { find, id, userId, completion } = await earned();
     await db.dataSource.getRepository(UserEntity).update({ id: userId }, { handle: 'ada' });

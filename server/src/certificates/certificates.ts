@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShareImages } from '@server/platform/share-images';
 import { type UserEntity, UserRepository } from '@server/users';
+import { uuid } from '@shared/contracts';
 import { DataSource } from 'typeorm';
 import { certificateCard } from './certificate-card';
 import { completionNotFound } from './certificates.errors';
@@ -34,7 +35,10 @@ export class Certificates {
 
   /** @throws DomainError `not-found`. */
   async byId(id: string): Promise<OwnedCompletion> {
-    const completion = await this.dataSource.getRepository(CourseCompletionEntity).findOneBy({ id });
+    const isUuid = uuid.safeParse(id).success;
+    const completion =
+      isUuid &&
+      (await this.dataSource.getRepository(CourseCompletionEntity).findOneBy({ id: id.toLowerCase() }));
     const owner = completion && (await this.users.find(completion.userId));
     if (!completion || !owner) throw completionNotFound();
     return { completion, owner };

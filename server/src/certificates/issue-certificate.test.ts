@@ -89,8 +89,8 @@ describeOnBothDatabases('certificates of completed courses', { entities: certifi
     listen();
     await db.events.dispatcher.drain();
     expect(await completions()).toEqual([]);
-    const subscriber = { name: 'certificates.issue', event: LessonCompleted };
-    await new EventOperations(db.dataSource).backfill(subscriber, db.clock.now().getTime());
+    const [subscriber] = db.registry.of(LessonCompleted.name);
+    await new EventOperations(db.dataSource).backfill(subscriber!, db.clock.now().getTime());
     await db.events.dispatcher.drain();
     expect(await completions()).toMatchObject([{ userId, completedAt, issuedAt: db.clock.now() }]);
     expect(db.emitted(CourseCompleted)).toHaveLength(1);

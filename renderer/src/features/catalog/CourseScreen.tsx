@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
+import { CertificateLink } from '@web/features/certificates';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -48,6 +49,7 @@ function Continue({ course }: { course: Course }) {
       <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
         {label}
       </ButtonLink>
+      <CertificateLink course={course} />
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
     </div>
   );

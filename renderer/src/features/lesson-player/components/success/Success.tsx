@@ -1,5 +1,6 @@
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
+import { CertificateLink } from '@web/features/certificates';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -37,6 +38,7 @@ const Actions = observer(function Actions() {
     <>
       {isPhone && <p className={styles.note}>{label}</p>}
       {!isNextInBar && <NextButton />}
+      <CertificateLink course={useCourse(lesson)} solved={lesson.uuid} />
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
