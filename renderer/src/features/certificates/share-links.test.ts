@@ -14,7 +14,7 @@ test('networks get the address and the text, escaped', () => {
       new URL(shareLinks(certificate).find((link) => link.network === network)!.href).searchParams,
     );
   expect(queryOf('X')).toEqual({ text: 'I completed C & Go on Emberforge!', url: certificate.pageUrl });
-  expect(queryOf('LinkedIn profile')).toMatchObject({
+  expect(queryOf('Add to LinkedIn')).toMatchObject({
     name: 'C & Go',
     issueYear: '2026',
     issueMonth: '11',

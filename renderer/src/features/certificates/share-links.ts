@@ -12,7 +12,7 @@ export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Cert
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
     {
-      network: 'LinkedIn profile',
+      network: 'Add to LinkedIn',
       href: to('https://www.linkedin.com/profile/add', {
         startTask: 'CERTIFICATION_NAME',
         name: title,
@@ -24,7 +24,7 @@ export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Cert
       }),
     },
     {
-      network: 'LinkedIn post',
+      network: 'LinkedIn',
       href: to('https://www.linkedin.com/sharing/share-offsite/', { url: pageUrl }),
     },
     { network: 'X', href: to('https://x.com/intent/post', { text, url: pageUrl }) },
