@@ -111,7 +111,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       '%00',
     ])('does not know %s', async (id) => {
       const example = await EXAMPLES[name](world);
-      const params = { id: encodeURI(id), slug: encodeURI(id) };
+      const params = { id: encodeURI(id), slug: encodeURI(id), courseId: encodeURI(id) };
       expectError(await send(endpoint, { ...example, params }, world.learner.accessToken), 404);
     });
   }

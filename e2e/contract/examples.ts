@@ -71,6 +71,20 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getDraft: () => ids,
   saveDraft: () => ({ ...ids, body: { ...rightAnswer(lesson), baseVersion: 0 } }),
   listDraftVersions: () => ids,
+  resetLesson: () => ids,
+  resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
+  resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
+  resetAllProgress: () => ({}),
+  sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
+  sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
+  submitReview: async ({ server, learner, courseId }) => {
+    const solved = { token: learner.accessToken, body: rightAnswer(lesson) };
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, solved);
+    return { params: { courseId }, body: { rating: 5, publicReview: 'Short and clear.' } };
+  },
+  getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
+  listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
+  listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -84,6 +98,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' } }),
 };
+
+async function chapterId(server: TestServer): Promise<string> {
+  const path = '/static/courses/slug/learn-python';
+  return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
+}
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {

@@ -14,6 +14,7 @@ import { CertificatesModule } from './certificates';
 import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
+import { FeedbackModule } from './feedback';
 import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
@@ -26,6 +27,8 @@ import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
+import { ResetsModule } from './resets';
+import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
@@ -90,6 +93,9 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SubmissionsModule,
         DraftsModule,
         CertificatesModule,
+        ResetsModule,
+        FeedbackModule,
+        ReviewsModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

@@ -37,6 +37,7 @@ export const lessonSummary = z.strictObject({
   Difficulty: z.number().int().min(1).max(10),
   Minutes: lessonMinutes,
   IsComplete: z.boolean().describe('False for guests.'),
+  IsPractice: z.literal(true).optional().describe('Completed before a reset: it pays no XP again.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 

@@ -5,7 +5,10 @@ import * as certificates from './certificates';
 import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
+import * as feedback from './feedback';
 import * as lessons from './lessons';
+import * as progress from './progress';
+import * as reviews from './reviews';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as users from './users';
@@ -53,6 +56,16 @@ export const ENDPOINTS = {
   getDraft: drafts.getDraft,
   saveDraft: drafts.saveDraft,
   listDraftVersions: drafts.listDraftVersions,
+  resetLesson: progress.resetLesson,
+  resetChapter: progress.resetChapter,
+  resetCourse: progress.resetCourse,
+  resetAllProgress: progress.resetAllProgress,
+  sendLessonFeedback: feedback.sendLessonFeedback,
+  sendSpellbookFeedback: feedback.sendSpellbookFeedback,
+  submitReview: reviews.submitReview,
+  getOwnReview: reviews.getOwnReview,
+  listMixedReviews: reviews.listMixedReviews,
+  listCourseReviews: reviews.listCourseReviews,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -69,8 +82,12 @@ export * from './compile';
 export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
+export * from './feedback';
 export * from './lessons';
+export * from './progress';
 export * from './realtime';
+export * from './reviews';
 export * from './submissions';
 export * from './system';
+export * from './text-limits';
 export * from './users';

@@ -22,6 +22,9 @@ const SERVER_FOLDERS = [
   'submissions',
   'drafts',
   'certificates',
+  'resets',
+  'feedback',
+  'reviews',
   'game/xp',
   'system',
 ];
@@ -46,6 +49,7 @@ const WEB_FOLDERS = [
   'features/workbench',
   'features/auth',
   'features/certificates',
+  'features/reviews',
   'features/catalog',
   'features/playground',
   'features/finder',

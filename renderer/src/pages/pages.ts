@@ -24,6 +24,12 @@ export const PAGES = [
     finder: { keywords: 'catalog learn' },
     load: () => import('@web/features/catalog/CoursesScreen').then((m) => m.CoursesScreen),
   }),
+  page('/reviews', {
+    prerender: true,
+    title: 'Reviews',
+    finder: { keywords: 'ratings stars opinions' },
+    load: () => import('@web/features/reviews/ReviewsScreen').then((m) => m.ReviewsScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },

@@ -1,6 +1,7 @@
-import type { ApiClient, CourseIndex, CourseOverview, Lesson, Track } from '@web/api';
+import type { ApiClient, CourseIndex, CourseOverview, Lesson, ReviewPage, Track } from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
 import { type FirstLesson, firstLesson } from './first-lesson';
+import { reviewPages } from './review-pages';
 
 /** Courses, tracks and lessons without personal data, shared by all screens. */
 export class CatalogStore {
@@ -12,6 +13,10 @@ export class CatalogStore {
   readonly trackBySlug: AsyncMap<Track>;
   /** Opened lessons, and the one after each. */
   readonly lessonById: AsyncMap<Lesson>;
+  /** The newest reviews of a course, by its UUID. */
+  readonly reviewsOfCourse: AsyncMap<ReviewPage>;
+  /** By the address of /reviews. */
+  readonly reviewPages: AsyncMap<ReviewPage>;
 
   constructor(api: ApiClient) {
     this.courses = new AsyncState((signal) => api.call('listCourses', { signal }));
@@ -20,6 +25,10 @@ export class CatalogStore {
     this.firstLesson = firstLesson(api, this.courses);
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
     this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
+    this.reviewsOfCourse = new AsyncMap((id, signal) =>
+      api.call('listCourseReviews', { params: { id }, signal }),
+    );
+    this.reviewPages = reviewPages(api, this.courses);
   }
 
   overviewOf(courseUuid: string): CourseOverview | undefined {

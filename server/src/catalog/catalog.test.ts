@@ -109,6 +109,22 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     });
   });
 
+  test('a lesson that was reset is open again, as practice', async () => {
+    await importSmallContent(db);
+    const ada = await addUser(db);
+    await complete(db, ada, lessonUuid(1));
+    await complete(db, ada, lessonUuid(2));
+    const now = db.clock.now();
+    const lessons = db.dataSource.getRepository(LessonProgressEntity);
+    await lessons.update({ userId: ada }, { firstSuccessAt: now });
+    await lessons.update({ userId: ada, lessonId: lessonUuid(1) }, { completedAt: null, resetAt: now });
+    const [chapter] = presentCourse(await catalogOf(db).courses.byId(COURSE_UUID, ada)).Chapters;
+    expect(chapter?.Lessons.map(({ IsComplete, IsPractice }) => [IsComplete, IsPractice])).toEqual([
+      [false, true],
+      [true, undefined],
+    ]);
+  });
+
   test('a learner’s courses say how far they came and where to continue', async () => {
     await importSmallContent(db);
     const ada = await addUser(db);

@@ -1,7 +1,15 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
-import { Loaded, usePageTitle } from '@web/features/page';
+import {
+  breadcrumbs,
+  courseData,
+  Loaded,
+  usePageDescription,
+  usePageFacts,
+  usePageTitle,
+} from '@web/features/page';
+import { CourseReviews } from '@web/features/reviews';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
@@ -14,6 +22,7 @@ import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
+import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
 
 function Facts({ course }: { course: Course }) {
@@ -38,7 +47,8 @@ function Facts({ course }: { course: Course }) {
 }
 
 /** Start, Continue or Practice: opens the first incomplete lesson, otherwise the first. */
-function Continue({ course }: { course: Course }) {
+const Continue = observer(function Continue({ course }: { course: Course }) {
+  const { session } = useStores();
   const next = nextLesson(course);
   const { done, total } = countDone(lessonsOf(course));
   if (!next)
@@ -51,13 +61,28 @@ function Continue({ course }: { course: Course }) {
       </ButtonLink>
       <CertificateLink course={course} />
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
+      {session.isSignedIn && (
+        <ContentMenu target={{ kind: 'course', uuid: course.uuid, title: course.title }} />
+      )}
     </div>
   );
-}
+});
 
 const CourseView = observer(function CourseView({ course }: { course: Course }) {
   const { session } = useStores();
   usePageTitle(course.title);
+  usePageDescription(course.summary);
+  const image = `/v1/static/course_image/${course.uuid}`;
+  usePageFacts({
+    image,
+    structuredData: [
+      courseData(course, image),
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: course.title, path: `/courses/${course.slug}` },
+      ]),
+    ],
+  });
   const { done, total } = countDone(lessonsOf(course));
   return (
     <>
@@ -91,6 +116,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
         nextUuid={nextLesson(course)?.uuid}
         showProgress={session.isSignedIn}
       />
+      <CourseReviews course={course} />
     </>
   );
 });

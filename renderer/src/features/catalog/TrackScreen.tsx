@@ -1,6 +1,6 @@
 import type { CourseOverview, Track } from '@web/api';
 import { errorText } from '@web/api';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { breadcrumbs, Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { PageHeader } from '@web/ui/PageHeader';
@@ -61,6 +61,15 @@ const TrackCourses = observer(function TrackCourses({ uuids, label }: { uuids: s
 
 function TrackView({ track }: { track: Track }) {
   usePageTitle(track.title);
+  usePageDescription(track.description);
+  usePageFacts({
+    structuredData: [
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: track.title, path: `/tracks/${track.slug}` },
+      ]),
+    ],
+  });
   return (
     <div className={styles.track}>
       <PageHeader

@@ -6,4 +6,5 @@ export { Cover } from './components/Cover';
 export { LessonFacts } from './components/LessonFacts';
 export { LessonPath } from './components/LessonPath';
 export { LessonRow } from './components/LessonRow';
+export { ResetDialog } from './components/ResetDialog';
 export { LESSON_KINDS } from './lesson-kinds';

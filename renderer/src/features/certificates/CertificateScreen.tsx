@@ -1,5 +1,5 @@
 import type { Certificate } from '@web/api';
-import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
+import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
@@ -11,11 +11,13 @@ import { OwnerPanel } from './components/OwnerPanel';
 import { Sheet } from './components/Sheet';
 import { VerifyPanel } from './components/VerifyPanel';
 import { shortDate } from './dates';
+import { ownPath } from './own-path';
 
 function View({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
   usePageTitle(`${learnerName}: ${title}`);
   usePageDescription(`${learnerName} completed ${title} on Emberforge on ${shortDate(completedAt)}.`);
+  usePageFacts({ image: ownPath(certificate.thumbnailUrl) });
   return (
     <>
       <Sheet certificate={certificate} />

@@ -280,6 +280,15 @@ export class LessonPlayerStore {
     this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
   }
 
+  /** After a reset: starter code, no result, nothing completed. What was there stays in the history, and can be undone. */
+  startOver(): void {
+    const { synced } = this.work;
+    this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
+    this.submission.clear();
+    this.history.refresh();
+    void this.userLesson.reload();
+  }
+
   private settle(outcome: SentOutcome): void {
     this.shown = 'submission';
     this.submission.settle(outcome);

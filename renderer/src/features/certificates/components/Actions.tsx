@@ -25,10 +25,9 @@ export function Actions({ certificate }: { certificate: Certificate }) {
         <ul className={styles.list}>
           {files.map(({ label, Icon, href, download }) => (
             <li key={label}>
-              <Button asChild variant="secondary">
+              <Button asChild icon={<Icon />}>
                 {/* A file, not a page of the app. */}
                 <a href={href} download={download}>
-                  <Icon aria-hidden="true" />
                   {label}
                 </a>
               </Button>
