@@ -17,7 +17,8 @@ function View({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
   usePageTitle(`${learnerName}: ${title}`);
   usePageDescription(`${learnerName} completed ${title} on Emberforge on ${shortDate(completedAt)}.`);
-  usePageFacts({ image: ownPath(certificate.thumbnailUrl) });
+  // Its owner decides who gets the address.
+  usePageFacts({ image: ownPath(certificate.thumbnailUrl), noIndex: true });
   return (
     <>
       <Sheet certificate={certificate} />
