@@ -2,7 +2,7 @@ import paths from './emblem-paths.json';
 
 /**
  * The curated emblems: our name, the drawing of game-icons (https://game-icons.net, CC BY 3.0, credited on /credits)
- * and what it means. The path data is in emblem-paths.json; extract-emblems.mjs updates it.
+ * and what it means. The path data is in emblem-paths.json; build/scripts/extract-emblems.mjs updates it.
  */
 export const EMBLEMS = {
   // Items

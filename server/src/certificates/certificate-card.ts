@@ -1,7 +1,7 @@
 import { canDraw, type ShareCard } from '@server/platform/share-images';
 import { coverEmblemSvg, coverGroundSvg } from '@shared/art/draw-svg';
+import { countLessons } from './completed-course';
 import type { CourseCompletionEntity } from './course-completion.entity';
-import { countLessons } from './credential/credential';
 
 type Certified = Pick<CourseCompletionEntity, 'learnerName' | 'course' | 'completedAt'>;
 

@@ -1,7 +1,8 @@
 import type { Certificate, CredentialCheck } from '@shared/contracts';
 import { certificateBadge } from '@shared/rules/certificate-badge';
 import type { CertificateView } from './certificates';
-import { certificatePage, countLessons } from './credential/credential';
+import { countLessons } from './completed-course';
+import { certificatePage } from './credential/credential';
 
 export function presentCertificate(
   { completion, percentCompleted, imageVersion }: CertificateView,

@@ -1,17 +1,7 @@
 import { jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
-import type { Language } from '@shared/runner/runner';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CompletedCourse } from './completed-course';
 import type { SignedCredential } from './credential/credential';
-
-/** The course as it was when it was completed: it may get other lessons, another title, or be retired. */
-export interface CompletedCourse {
-  title: string;
-  slug: string;
-  summary: string;
-  language: Language;
-  emblem: string;
-  chapters: { title: string; lessonIds: string[] }[];
-}
 
 /** A learner completed every lesson of a course: the certificate, created once and kept forever. */
 @Entity('course_completions')

