@@ -3,7 +3,9 @@ import styles from './Footer.module.css';
 
 const LINKS = [
   ['/courses', 'Courses'],
+  ['/demo', 'Demo'],
   ['/playground', 'Playground'],
+  ['/lore', 'Lore'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/credits', 'Credits'],

@@ -42,6 +42,19 @@ export const PAGES = [
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
   }),
+  page('/demo', {
+    prerender: true,
+    title: 'Demo',
+    audience: 'guests',
+    finder: { keywords: 'try first lessons guest' },
+    load: () => import('@web/features/demo/DemoScreen').then((m) => m.DemoScreen),
+  }),
+  page('/lore', {
+    prerender: true,
+    title: 'Lore',
+    finder: { keywords: 'story tales bosses lowmoor' },
+    load: () => import('@web/features/lore/LoreScreen').then((m) => m.LoreScreen),
+  }),
   page('/terms', {
     prerender: true,
     title: 'Terms',
@@ -80,6 +93,13 @@ export const PAGES = [
     example: '/tracks/backend-beginnings',
     load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
   }),
+  page('/lore/:slug', {
+    prerender: true,
+    title: 'Tale',
+    finder: false,
+    example: '/lore/the-hound',
+    load: () => import('@web/features/lore/TaleScreen').then((m) => m.TaleScreen),
+  }),
   page('/lessons/:lessonUuid', {
     title: 'Lesson',
     finder: false,
@@ -104,7 +124,7 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
   }),
-  page('/try/:lang', {
+  page('/try/:slug', {
     title: 'Try a language',
     finder: false,
     example: '/try/python',

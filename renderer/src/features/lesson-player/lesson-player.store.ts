@@ -16,7 +16,7 @@ import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
-import { SubmissionStore } from './submission.store';
+import { SubmissionStore, withTimeZone } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
@@ -304,7 +304,7 @@ export class LessonPlayerStore {
     this.work.onResult?.(reply);
     if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
-    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
+    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply, withTimeZone(this.work.answer()));
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
   }
