@@ -21,6 +21,7 @@ const SERVER_FOLDERS = [
   'lessons',
   'submissions',
   'drafts',
+  'certificates',
   'resets',
   'feedback',
   'reviews',
@@ -48,6 +49,7 @@ const WEB_FOLDERS = [
   'features/editor',
   'features/workbench',
   'features/auth',
+  'features/certificates',
   'features/reviews',
   'features/catalog',
   'features/teachers',
@@ -70,6 +72,7 @@ const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
 const SHARED_FOLDERS = [
+  'art',
   'rules',
   'runner',
   'error-explanations',

@@ -164,6 +164,21 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/TryScreen').then((m) => m.TryScreen),
   }),
+  page('/certificates/:completionUuid', {
+    prerender: true,
+    title: 'Certificate',
+    finder: false,
+    example: '/certificates/00000000-0000-4000-8000-000000000000',
+    madeByLearners: true,
+    load: () => import('@web/features/certificates/CertificateScreen').then((m) => m.CertificateScreen),
+  }),
+  page('/certificate/:learner/:uuid', {
+    title: 'Certificate of a course',
+    finder: false,
+    example: '/certificate/nobody/00000000-0000-4000-8000-000000000000',
+    load: () =>
+      import('@web/features/certificates/CertificateLookupScreen').then((m) => m.CertificateLookupScreen),
+  }),
   page('/ui', {
     title: 'Component gallery',
     finder: false,

@@ -88,6 +88,7 @@ async function prerender(
         description: page.head.description,
         image: page.head.image,
         structuredData: page.head.structuredData,
+        noIndex: page.head.noIndex,
         ...files,
       };
     }

@@ -6,6 +6,7 @@ import { LessonsModule } from '@server/lessons';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { AcceptedWork } from './accepted-work';
 import { AttemptsController } from './attempts.controller';
 import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
@@ -31,6 +32,7 @@ import { TryLesson } from './try-lesson';
   ],
   controllers: [AttemptsController, SubmissionsController],
   providers: [
+    AcceptedWork,
     LearnerAttempts,
     LessonJudge,
     RecentResults,
@@ -49,6 +51,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
-  exports: [LearnerAttempts],
+  exports: [AcceptedWork, LearnerAttempts],
 })
 export class SubmissionsModule {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverDesign } from './coverDesign';
+import { coverDesign } from './cover-design';
 import { EMBLEMS, type EmblemName, emblemPath } from './emblems';
 
 test('a slug always gets the same cover', () => {

@@ -1,8 +1,8 @@
-import paths from './emblemPaths.json';
+import paths from './emblem-paths.json';
 
 /**
  * The curated emblems: our name, the drawing of game-icons (https://game-icons.net, CC BY 3.0, credited on /credits)
- * and what it means. The path data is in emblemPaths.json; extract-emblems.mjs updates it.
+ * and what it means. The path data is in emblem-paths.json; build/scripts/extract-emblems.mjs updates it.
  */
 export const EMBLEMS = {
   // Items
@@ -68,4 +68,9 @@ export function emblemPath(name: EmblemName): string {
 /** Whether a name from data (a course's or a boss's) is one of our emblems. */
 export function isEmblemName(name: string): name is EmblemName {
   return Object.hasOwn(EMBLEMS, name);
+}
+
+/** Maps an emblem's name in the icon collection, which courses use, to our own name. */
+export function emblemNamed(icon: string): EmblemName | undefined {
+  return (Object.keys(EMBLEMS) as EmblemName[]).find((name) => EMBLEMS[name].icon === icon || name === icon);
 }

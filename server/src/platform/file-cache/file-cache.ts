@@ -3,9 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 
-export interface ArtifactCacheOptions {
-  /** An absolute path; created when the first program is stored. */
+export interface FileCacheOptions {
+  /** An absolute path; created when the first file is stored. */
   folder: string;
+  /** Of the files, without a dot. */
+  extension: string;
+  /** The first bytes of every file. */
+  signature: Buffer;
   /** Default: 64 MB. */
   memoryBytes?: number;
   /** Default: 512 MB. */
@@ -13,20 +17,19 @@ export interface ArtifactCacheOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
-const MAGIC = Buffer.from('\0asm');
 
 /**
- * Compiled programs by the hash of their sources: recently used ones in memory, more of them on disk, both bounded. If
- * the cache can't be read or written, that only costs time.
+ * Files that can be made again, by the hash of what they're made from: recently used ones in memory, more of them on
+ * disk, both bounded. If the cache can't be read or written, that only costs time.
  */
-export class ArtifactCache {
-  private readonly log = new Logger('ArtifactCache');
+export class FileCache {
+  private readonly log = new Logger('FileCache');
   /** Least recently used first. */
   private readonly memory = new Map<string, Buffer>();
   private memorySize = 0;
   private trimming: Promise<void> | undefined;
 
-  constructor(private readonly options: ArtifactCacheOptions) {}
+  constructor(private readonly options: FileCacheOptions) {}
 
   async get(key: string): Promise<Buffer | undefined> {
     const known = this.memory.get(key);
@@ -39,25 +42,32 @@ export class ArtifactCache {
     return cached;
   }
 
-  async put(key: string, artifact: Buffer): Promise<void> {
-    this.remember(key, artifact);
+  async put(key: string, bytes: Buffer): Promise<void> {
+    this.remember(key, bytes);
     try {
-      await this.write(key, artifact);
+      await this.write(key, bytes);
       this.trimming ??= this.trim().finally(() => {
         this.trimming = undefined;
       });
       await this.trimming;
     } catch (error) {
-      this.log.warn(`Could not cache a compiled program: ${error}`);
+      this.log.warn(`Could not cache a file in ${this.options.folder}: ${error}`);
     }
   }
 
-  private remember(key: string, artifact: Buffer): void {
+  /** Missing files are fine. */
+  async delete(key: string): Promise<void> {
+    this.memorySize -= this.memory.get(key)?.length ?? 0;
+    this.memory.delete(key);
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  private remember(key: string, bytes: Buffer): void {
     const known = this.memory.get(key);
     if (known) this.memorySize -= known.length;
     this.memory.delete(key);
-    this.memory.set(key, artifact);
-    this.memorySize += artifact.length;
+    this.memory.set(key, bytes);
+    this.memorySize += bytes.length;
     for (const [oldest, { length }] of this.memory) {
       if (this.memorySize <= (this.options.memoryBytes ?? 64 * MEGABYTE)) return;
       this.memory.delete(oldest);
@@ -65,27 +75,28 @@ export class ArtifactCache {
     }
   }
 
-  private pathOf = (key: string) => join(this.options.folder, `${key}.wasm`);
+  private pathOf = (key: string) => join(this.options.folder, `${key}.${this.options.extension}`);
 
   private async read(key: string): Promise<Buffer | undefined> {
     const path = this.pathOf(key);
     try {
       const bytes = await readFile(path);
       // A power failure can leave an empty file with this name.
-      if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
+      const { signature } = this.options;
+      if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
       const now = new Date();
       await utimes(path, now, now);
       return bytes;
     } catch {
-      return undefined; // Not cached, or unreadable: it's compiled again.
+      return undefined; // Not cached, or unreadable: it's made again.
     }
   }
 
   /** Renames the file only when it's complete, so that nobody reads half of it. */
-  private async write(key: string, artifact: Buffer): Promise<void> {
+  private async write(key: string, bytes: Buffer): Promise<void> {
     await mkdir(this.options.folder, { recursive: true });
     const draft = join(this.options.folder, `${randomUUID()}.part`);
-    await writeFile(draft, artifact);
+    await writeFile(draft, bytes);
     await rename(draft, this.pathOf(key));
   }
 
