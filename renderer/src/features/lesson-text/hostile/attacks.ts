@@ -88,7 +88,10 @@ export const ATTACKS: [name: string, text: string][] = [
     'diagrams',
     '```mermaid title="<img src=x onerror=alert(1)>" height=9999\nflowchart LR\n a["<img src=x onerror=alert(1)>"] --> b\n click a "javascript:alert(1)"\n```',
   ],
-  ['emoji', ':bootsheart: :__proto__: :constructor: <:toString:1> :' + 'a'.repeat(40) + ':'],
+  [
+    'emoji',
+    ':bootsheart: :__proto__: :constructor: <:toString:1> :aaaaaaaaaabbbbbbbbbbccccccccccddddddddddd:',
+  ],
   [
     'names of code blocks',
     '```"><script>alert(1)</script>\nx\n```\n\n```__proto__\nx\n```\n\n```constructor\nx\n```',

@@ -4,7 +4,7 @@ import { ATTACKS, TOO_MUCH } from './attacks';
 
 const MATHS = 'annotation|math|mfrac|mi|mn|mo|mpadded|mrow|mspace|mstyle|msup|mtext|semantics';
 const HARMLESS_TAGS = new RegExp(
-  `^(${MATHS}|a|abbr|audio|b|blockquote|br|button|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|kbd|li|mark|ol|p|path|pre|q|s|samp|section|small|span|strong|sub|summary|sup|svg|table|tbody|td|th|thead|tr|track|u|ul|video|rect)$`,
+  `^(${MATHS}|a|abbr|audio|b|blockquote|br|button|circle|ellipse|g|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|kbd|li|mark|ol|p|path|pre|q|s|samp|section|small|span|strong|sub|summary|sup|svg|table|tbody|td|th|thead|tr|track|u|ul|video|rect)$`,
 );
 
 /** Of diagrams and formulas. */
