@@ -40,6 +40,7 @@ const WEB_FOLDERS = [
   'features/lesson-text',
   'features/submission-result',
   'features/legal',
+  'features/content-file',
   'features/code-runner',
   'features/editor',
   'features/workbench',

@@ -105,6 +105,12 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/TryScreen').then((m) => m.TryScreen),
   }),
+  page('/content/*', {
+    title: 'File of a lesson',
+    finder: false,
+    example: '/content/courses/learn-python/chapters/first-sparks/lessons/a-label-can-move/label-moves.svg',
+    load: () => import('@web/features/content-file/ContentFileScreen').then((m) => m.ContentFileScreen),
+  }),
   page('/ui', {
     title: 'Component gallery',
     finder: false,
