@@ -19,5 +19,5 @@ const WORDS: Record<BootsMood, string> = {
 /** One of Boots' moods, as high as the line. */
 export function Emoji({ mood = '' }: { mood?: string }) {
   if (!isBootsMood(mood)) return null;
-  return <Boots mood={mood} size={28} label={WORDS[mood]} className={styles.emoji} />;
+  return <Boots mood={mood} size={32} label={WORDS[mood]} className={styles.emoji} />;
 }

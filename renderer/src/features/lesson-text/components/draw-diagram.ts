@@ -51,6 +51,7 @@ function configFor(theme: ThemeName): MermaidConfig {
       tertiaryColor: colors['surface-2'],
       tertiaryTextColor: colors['ink-1'],
       tertiaryBorderColor: colors['line-strong'],
+      edgeLabelBackground: colors['surface-1'],
       lineColor: colors['ink-2'],
       textColor: colors['ink-1'],
       noteBkgColor: colors['ember-soft'],
