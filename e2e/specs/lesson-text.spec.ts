@@ -19,12 +19,10 @@ test('the text draws its diagrams, pauses hidden videos, and loads what it needs
   await page.goto('/ui');
   const diagram = page.getByRole('img', { name: 'Signing in with a link' });
   await expect(diagram.locator('svg')).toBeVisible();
-  const before = await diagram.innerHTML();
-  await page
-    .getByRole('button', { name: /theme|mode/i })
-    .first()
-    .click();
-  await expect.poll(() => diagram.innerHTML()).not.toBe(before);
+  const inkOf = () => diagram.locator('svg').evaluate((svg) => getComputedStyle(svg).fill);
+  const before = await inkOf();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(inkOf).not.toBe(before);
   await expect(page.getByText('This diagram has an error on line 3. Here is its source:')).toBeVisible();
   await expect(page.getByText('File does not exist or is empty')).toBeVisible();
 

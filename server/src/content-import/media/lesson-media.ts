@@ -48,6 +48,8 @@ export function placeMedia(
     placed += markdown.slice(end, reference.start) + addressOf(path, file, reference.kind, captions);
     end = reference.end;
   }
+  for (const line of untitledDiagrams(markdown))
+    report(line, 'the diagram has no title to say what it shows; write ```mermaid title="…"');
   for (const [name, file] of media)
     if (file && !used.has(name)) files.problems.add(`${path}/${name}`, 1, 'is not used in lesson.md');
   return placed + markdown.slice(end);
@@ -97,6 +99,13 @@ function imageProblem(
 
 const missing = (name: string, media: ReadonlyMap<string, MediaFile | undefined>) =>
   `there is no file ${name} in this folder${didYouMean(name, media.keys())}`;
+
+function untitledDiagrams(markdown: string): number[] {
+  if (!markdown.includes('mermaid')) return [];
+  return markdown
+    .split('\n')
+    .flatMap((line, index) => (/^\s*`{3,}mermaid(?!.*\btitle="[^"]+")/.test(line) ? [index + 1] : []));
+}
 
 /** The anchors that the renderer gives to headings. */
 function anchorsOf(markdown: string): ReadonlySet<string> {

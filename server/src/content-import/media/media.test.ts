@@ -52,6 +52,12 @@ test('a video brings its captions', () => {
 
 const FAULTS: [name: string, text: string, files: Record<string, string | Uint8Array>, problem: string][] = [
   [
+    'a diagram without a title',
+    'Hi.\n\n```mermaid\npie\n```',
+    {},
+    'lesson.md:3  the diagram has no title to say what it shows',
+  ],
+  [
     'an image without a description',
     'Hi.\n\n![](a.svg)',
     { 'a.svg': SVG },

@@ -8,6 +8,8 @@ import type { Drawing } from './draw-diagram';
 /** Diagrams are fitted into this height unless the author gives another: nothing moves when they appear. */
 const DEFAULT_HEIGHT = 320;
 const MAX_HEIGHT = 900;
+/** Text of 16 pixels is still readable; a wider diagram scrolls. */
+const SMALLEST_SCALE = 0.7;
 
 export interface DiagramProps {
   /** Mermaid. */
@@ -45,7 +47,12 @@ export const Diagram = observer(function Diagram({ source = '', title, height }:
     <figure className={styles.diagram}>
       <div
         className={styles.box}
-        style={{ height: `${Math.min(Number(height) || DEFAULT_HEIGHT, MAX_HEIGHT)}px` }}
+        style={{
+          height: `${Math.min(Number(height) || DEFAULT_HEIGHT, MAX_HEIGHT)}px`,
+          ...(drawing && { '--least-width': `${Math.round(drawing.width * SMALLEST_SCALE)}px` }),
+        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
         role="img"
         aria-label={title ?? 'Diagram'}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid's strict mode sanitizes what it draws

@@ -1,8 +1,8 @@
 import { FONT_FAMILIES, type ThemeName, themeColors } from '@web/ui/tokens';
 import mermaid, { type MermaidConfig } from 'mermaid';
 
-/** A drawn diagram, or what is wrong with it. */
-export type Drawing = { svg: string } | { problem: string };
+/** A drawn diagram with its natural width in pixels, or what is wrong with it. */
+export type Drawing = { svg: string; width: number } | { problem: string };
 
 /** Far more than a diagram that is meant to be read. */
 const MAX_SOURCE_CHARS = 10_000;
@@ -16,7 +16,8 @@ export function drawDiagram(id: string, source: string, theme: ThemeName): Promi
   const drawing = queue.then(async (): Promise<Drawing> => {
     try {
       mermaid.initialize(configFor(theme));
-      return { svg: (await mermaid.render(id, source)).svg };
+      const { svg } = await mermaid.render(id, source);
+      return { svg, width: Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]) || 0 };
     } catch (error) {
       return { problem: problemOf(error) };
     }
@@ -38,8 +39,11 @@ function configFor(theme: ThemeName): MermaidConfig {
     // The box around it decides.
     flowchart: { useMaxWidth: false },
     fontFamily: `'${FONT_FAMILIES.text}', sans-serif`,
+    look: 'classic',
     theme: 'base',
     themeVariables: {
+      useGradient: false,
+      dropShadow: 'none',
       darkMode: theme === 'dark',
       background: colors['surface-1'],
       primaryColor: colors['surface-3'],
