@@ -10,6 +10,8 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** Only the learner of this example has done what the call asks for; others get a 403. */
+  isPersonal?: true;
 }
 
 const lesson = authoredLessons()[0]!;
@@ -45,6 +47,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getCourseProgressByLesson: () => ids,
   listLearnerCourses: () => ({}),
   getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  listTeachers: () => ({}),
+  listTeacherCourses: () => ({ params: { slug: 'emberforge-authors' } }),
+  listLessonsDifficulty: ({ courseId }) => ({ query: { courseUUID: courseId } }),
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
@@ -55,6 +60,21 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getDraft: () => ids,
   saveDraft: () => ({ ...ids, body: { ...rightAnswer(lesson), baseVersion: 0 } }),
   listDraftVersions: () => ids,
+  resetLesson: () => ids,
+  resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
+  resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
+  resetAllProgress: () => ({}),
+  sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
+  sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
+  submitReview: async ({ server, learner, courseId }) => {
+    const solved = { token: learner.accessToken, body: rightAnswer(lesson) };
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, solved);
+    const body = { rating: 5, publicReview: 'Short and clear.' };
+    return { params: { id: courseId }, body, isPersonal: true };
+  },
+  getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
+  listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
+  listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -68,6 +88,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' } }),
 };
+
+async function chapterId(server: TestServer): Promise<string> {
+  const path = '/static/courses/slug/learn-python';
+  return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
+}
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {

@@ -25,6 +25,14 @@ test('a course has its title and its lessons', async () => {
   expect(html.match(/href="\/lessons\//g)?.length).toBeGreaterThan(20);
 });
 
+test('a course describes itself to search engines and in link previews', async () => {
+  const html = await read('/courses/learn-python');
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/courses/learn-python">`);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/v1\/static\/course_image\/[^"]+">/);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(data.map(([, json]) => JSON.parse(json!)['@type'])).toEqual(['Course', 'BreadcrumbList']);
+});
+
 test('pages of learners, and courses that do not exist, come as the app alone', async () => {
   expect(await read('/dashboard')).not.toContain('id="prerendered"');
   expect(await read('/courses/none')).not.toContain('id="prerendered"');

@@ -13,6 +13,7 @@ import { CatalogModule, CourseOutlines } from './catalog';
 import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
+import { FeedbackModule } from './feedback';
 import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
@@ -24,6 +25,8 @@ import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { redisReadiness } from './platform/redis';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
+import { ResetsModule } from './resets';
+import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
@@ -86,6 +89,9 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         LessonsModule,
         SubmissionsModule,
         DraftsModule,
+        ResetsModule,
+        FeedbackModule,
+        ReviewsModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

@@ -44,8 +44,12 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
   const prerendered =
     page && options.prerenderer
-      ? new PrerenderedPages(options.prerenderer, page, fastify, (error) =>
-          logger.error(error, 'A page could not be rendered'),
+      ? new PrerenderedPages(
+          options.prerenderer,
+          page,
+          fastify,
+          (error) => logger.error(error, 'A page could not be rendered'),
+          settings.publicUrl,
         )
       : undefined;
   app.get(ContentImporter, { strict: false }).onChanged(() => {

@@ -37,6 +37,7 @@ export const lessonSummary = z.strictObject({
   Difficulty: z.number().int().min(1).max(10),
   Minutes: lessonMinutes,
   IsComplete: z.boolean().describe('False for guests.'),
+  IsPractice: z.literal(true).optional().describe('Completed before a reset: it pays no XP again.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 
@@ -70,7 +71,11 @@ export const courseOverview = z.strictObject({
 });
 export type CourseOverview = z.infer<typeof courseOverview>;
 
-export const course = z.strictObject({ ...courseFacts, Chapters: z.array(chapter) });
+export const course = z.strictObject({
+  ...courseFacts,
+  Teachers: z.array(z.strictObject({ Slug: z.string(), Name: z.string() })).describe('Who wrote it.'),
+  Chapters: z.array(chapter),
+});
 export type Course = z.infer<typeof course>;
 
 export const courseIndex = z.strictObject({

@@ -4,9 +4,14 @@ import * as catalog from './catalog';
 import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
+import * as feedback from './feedback';
+import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as progress from './progress';
+import * as reviews from './reviews';
 import * as submissions from './submissions';
 import * as system from './system';
+import * as teachers from './teachers';
 import * as users from './users';
 
 /** Every call of the API. The contract tests go through this list; OpenAPI is generated from it. */
@@ -31,6 +36,9 @@ export const ENDPOINTS = {
   getCourseProgressByLesson: catalog.getCourseProgressByLesson,
   listLearnerCourses: catalog.listLearnerCourses,
   getDashboardContent: catalog.getDashboardContent,
+  listTeachers: teachers.listTeachers,
+  listTeacherCourses: teachers.listTeacherCourses,
+  listLessonsDifficulty: lessonDifficulty.listLessonsDifficulty,
   getLesson: lessons.getLesson,
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
@@ -41,6 +49,16 @@ export const ENDPOINTS = {
   getDraft: drafts.getDraft,
   saveDraft: drafts.saveDraft,
   listDraftVersions: drafts.listDraftVersions,
+  resetLesson: progress.resetLesson,
+  resetChapter: progress.resetChapter,
+  resetCourse: progress.resetCourse,
+  resetAllProgress: progress.resetAllProgress,
+  sendLessonFeedback: feedback.sendLessonFeedback,
+  sendSpellbookFeedback: feedback.sendSpellbookFeedback,
+  submitReview: reviews.submitReview,
+  getOwnReview: reviews.getOwnReview,
+  listMixedReviews: reviews.listMixedReviews,
+  listCourseReviews: reviews.listCourseReviews,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -56,8 +74,14 @@ export * from './compile';
 export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
+export * from './feedback';
+export * from './lesson-difficulty';
 export * from './lessons';
+export * from './progress';
 export * from './realtime';
+export * from './reviews';
 export * from './submissions';
 export * from './system';
+export * from './teachers';
+export * from './text-limits';
 export * from './users';

@@ -24,6 +24,24 @@ export const PAGES = [
     finder: { keywords: 'catalog learn' },
     load: () => import('@web/features/catalog/CoursesScreen').then((m) => m.CoursesScreen),
   }),
+  page('/reviews', {
+    prerender: true,
+    title: 'Reviews',
+    finder: { keywords: 'ratings stars opinions' },
+    load: () => import('@web/features/reviews/ReviewsScreen').then((m) => m.ReviewsScreen),
+  }),
+  page('/teachers', {
+    prerender: true,
+    title: 'Teachers',
+    finder: { keywords: 'authors people' },
+    load: () => import('@web/features/teachers/TeachersScreen').then((m) => m.TeachersScreen),
+  }),
+  page('/lesson-difficulty', {
+    prerender: true,
+    title: 'Lesson difficulty',
+    finder: { keywords: 'hard easy statistics chart' },
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },
@@ -35,6 +53,19 @@ export const PAGES = [
     audience: 'learners',
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
+  }),
+  page('/demo', {
+    prerender: true,
+    title: 'Demo',
+    audience: 'guests',
+    finder: { keywords: 'try first lessons guest' },
+    load: () => import('@web/features/demo/DemoScreen').then((m) => m.DemoScreen),
+  }),
+  page('/lore', {
+    prerender: true,
+    title: 'Lore',
+    finder: { keywords: 'story tales bosses lowmoor' },
+    load: () => import('@web/features/lore/LoreScreen').then((m) => m.LoreScreen),
   }),
   page('/terms', {
     prerender: true,
@@ -74,6 +105,34 @@ export const PAGES = [
     example: '/tracks/backend-beginnings',
     load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
   }),
+  page('/teachers/:teacherSlug', {
+    prerender: true,
+    title: 'Teacher',
+    finder: false,
+    example: '/teachers/emberforge-authors',
+    load: () => import('@web/features/teachers/TeacherScreen').then((m) => m.TeacherScreen),
+  }),
+  page('/lesson-difficulty/:courseUuid', {
+    prerender: true,
+    title: 'Lesson difficulty of a course',
+    finder: false,
+    example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34',
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
+  page('/lesson-difficulty/:courseUuid/:chapterUuid', {
+    prerender: true,
+    title: 'Lesson difficulty of a chapter',
+    finder: false,
+    example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34/a80a8a2c-8711-4620-af42-e1d534e0c107',
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
+  page('/lore/:slug', {
+    prerender: true,
+    title: 'Tale',
+    finder: false,
+    example: '/lore/the-hound',
+    load: () => import('@web/features/lore/TaleScreen').then((m) => m.TaleScreen),
+  }),
   page('/lessons/:lessonUuid', {
     title: 'Lesson',
     finder: false,
@@ -98,7 +157,7 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
   }),
-  page('/try/:lang', {
+  page('/try/:slug', {
     title: 'Try a language',
     finder: false,
     example: '/try/python',

@@ -35,7 +35,8 @@ const pageAt = (path: string) => PAGES.find((page) => page.prerender && matchPat
 const adapterOf =
   (ask: AskApi): NonNullable<AxiosInstance['defaults']['adapter']> =>
   async (config) => {
-    const path = config.url ?? '';
+    const query = new URLSearchParams(config.params as Record<string, string>);
+    const path = `${config.url ?? ''}${query.size > 0 ? `?${query}` : ''}`;
     const data = await ask(path);
     if (data === undefined) throw new AxiosError(`No reply to ${path}`, AxiosError.ERR_NETWORK, config);
     return { data, status: 200, statusText: 'OK', headers: {}, config };
@@ -85,6 +86,8 @@ async function prerender(
         html: page.rendered.replaceAll('<textarea ', '<textarea readonly '),
         title: documentTitle(page.head.title),
         description: page.head.description,
+        image: page.head.image,
+        structuredData: page.head.structuredData,
         ...files,
       };
     }

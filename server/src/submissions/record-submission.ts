@@ -21,6 +21,8 @@ export interface RecordInput {
   answer: StoredAnswer;
   judgement: Judgement;
   timeZone: string | undefined;
+  /** When the answer arrived; judging takes a while. */
+  submittedAt: Date;
 }
 
 /**
@@ -50,10 +52,12 @@ export class RecordSubmission {
   }
 
   private async count(tx: Transaction, input: RecordInput, id: string, now: Date): Promise<LessonReward> {
-    const { userId, open, judgement } = input;
+    const { userId, open, judgement, submittedAt } = input;
     const lessonId = open.lesson.id;
     const progress = await lockProgress(tx, userId, lessonId, now);
     const isSuccess = judgement?.verdict === 'success';
+    // A reset while the answer was judged wins. What a first success pays is paid anyway.
+    const completes = isSuccess && !(progress.resetAt && progress.resetAt > submittedAt);
     await tx.manager.update(
       LessonProgressEntity,
       { userId, lessonId },
@@ -61,7 +65,7 @@ export class RecordSubmission {
         attempts: progress.attempts + 1,
         successCount: progress.successCount + (isSuccess ? 1 : 0),
         firstSuccessAt: progress.firstSuccessAt ?? (isSuccess ? now : null),
-        completedAt: progress.completedAt ?? (isSuccess ? now : null),
+        completedAt: progress.completedAt ?? (completes ? now : null),
         updatedAt: now,
       },
     );

@@ -16,7 +16,7 @@ import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
-import { SubmissionStore } from './submission.store';
+import { SubmissionStore, withTimeZone } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
@@ -280,6 +280,16 @@ export class LessonPlayerStore {
     this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
   }
 
+  /** After a reset: starter code, no result, nothing completed. What was there stays in the history, and can be undone. */
+  startOver(): void {
+    const { synced } = this.work;
+    this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
+    this.checks.clear();
+    this.submission.clear();
+    this.history.refresh();
+    void this.userLesson.reload();
+  }
+
   private settle(outcome: SentOutcome): void {
     this.shown = 'submission';
     this.submission.settle(outcome);
@@ -295,7 +305,7 @@ export class LessonPlayerStore {
     this.work.onResult?.(reply);
     if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
-    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
+    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply, withTimeZone(this.work.answer()));
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
   }

@@ -2,7 +2,7 @@ import { CourseCover } from '@web/ui/CourseCover';
 import { EMBLEMS, type EmblemName } from '@web/ui/Emblem';
 
 /** Maps an emblem's name in the icon collection, which courses use, to our own name. */
-function emblemNamed(icon: string): EmblemName | undefined {
+export function emblemNamed(icon: string): EmblemName | undefined {
   return (Object.keys(EMBLEMS) as EmblemName[]).find((name) => EMBLEMS[name].icon === icon || name === icon);
 }
 
