@@ -44,6 +44,7 @@ const WEB_FOLDERS = [
   'features/lesson-text',
   'features/submission-result',
   'features/legal',
+  'features/content-file',
   'features/lore',
   'features/code-runner',
   'features/editor',

@@ -27,8 +27,10 @@ export interface Page extends Facts {
   example: string;
 }
 
-/** A path with parameters needs an example of an address. */
-type Example<Path> = Path extends `${string}:${string}` ? { example: string } : { example?: undefined };
+/** A path with parameters, or of any length, needs an example of an address. */
+type Example<Path> = Path extends `${string}${':' | '*'}${string}`
+  ? { example: string }
+  : { example?: undefined };
 
 /** Declares a page. */
 export function page<const Path extends string>(

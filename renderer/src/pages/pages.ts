@@ -179,6 +179,12 @@ export const PAGES = [
     load: () =>
       import('@web/features/certificates/CertificateLookupScreen').then((m) => m.CertificateLookupScreen),
   }),
+  page('/content/*', {
+    title: 'File of a lesson',
+    finder: false,
+    example: '/content/courses/learn-python/chapters/first-sparks/lessons/a-label-can-move/label-moves.svg',
+    load: () => import('@web/features/content-file/ContentFileScreen').then((m) => m.ContentFileScreen),
+  }),
   page('/ui', {
     title: 'Component gallery',
     finder: false,
