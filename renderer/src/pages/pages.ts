@@ -60,6 +60,12 @@ export const PAGES = [
     finder: false, // an action of the finder opens the dialog
     load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
   }),
+  page('/cli/login', {
+    title: 'Sign in to your terminal',
+    audience: 'learners',
+    finder: { keywords: 'cli code connect command line' },
+    load: () => import('@web/features/auth/cli-login/CliLoginScreen').then((m) => m.CliLoginScreen),
+  }),
   page('/courses/:courseSlug', {
     prerender: true,
     title: 'Course',
