@@ -28,6 +28,7 @@ import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
+import { TerminalModule } from './terminal';
 import { UsersModule } from './users';
 
 export interface AppOptions {
@@ -86,6 +87,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         LessonsModule,
         SubmissionsModule,
         DraftsModule,
+        TerminalModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

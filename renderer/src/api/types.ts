@@ -4,6 +4,8 @@ import type { CamelCase } from './camel-case';
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
 export type Attempt = CamelCase<wire.Attempt>;
 export type Chapter = CamelCase<wire.Chapter>;
+export type CliData = CamelCase<wire.CLIData>;
+export type CliStep = CamelCase<wire.CLIStep>;
 export type CodeFile = CamelCase<wire.CodeFile>;
 export type CompilerMessage = CamelCase<wire.CompilerMessage>;
 export type Course = CamelCase<wire.Course>;
