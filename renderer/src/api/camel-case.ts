@@ -1,5 +1,5 @@
 /** Words that the API writes in capitals. `ID` comes after `UUID`, which contains it. */
-const ACRONYMS = ['UUID', 'HTTP', 'JSON', 'URL', 'CLI', 'OTP', 'XP', 'ID'] as const;
+const ACRONYMS = ['UUID', 'HTTP', 'JSON', 'URL', 'CLI', 'OTP', 'XP', 'GT', 'ID'] as const;
 const ACRONYM = new RegExp(ACRONYMS.join('|'), 'g');
 
 /** The first word of `Words` that occurs in `Name` is replaced until there is none left. */

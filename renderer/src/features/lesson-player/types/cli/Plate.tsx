@@ -8,15 +8,18 @@ export interface PlateProps {
   /** What the command does: "Submit your work". */
   label: ReactNode;
   command: string;
+  /** Changes the command. */
+  choice?: ReactNode;
   /** The one to run next. */
   isMain?: boolean;
 }
 
 /** A command on a dark plate, with the prompt before it and a button that copies it. */
-export function Plate({ label, command, isMain }: PlateProps) {
+export function Plate({ label, command, choice, isMain }: PlateProps) {
   return (
     <div className={styles.plate} data-main={isMain || undefined}>
       <p className={styles.label}>{label}</p>
+      {choice}
       <div className={styles.line}>
         <pre
           className={styles.command}

@@ -14,6 +14,25 @@ export interface SetUpProps {
   isWindows: boolean;
 }
 
+function ShellChoice({ shell, onChange }: { shell: Shell; onChange: (shell: Shell) => void }) {
+  return (
+    <fieldset className={styles.shells} aria-label="Your shell">
+      {SHELLS.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="shell"
+            value={value}
+            checked={shell === value}
+            onChange={() => onChange(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** How to get the terminal client, once per computer. */
 export function SetUp({ server, systems, isOpen, isWindows }: SetUpProps) {
   const [shell, setShell] = useState<Shell>(
@@ -37,24 +56,10 @@ export function SetUp({ server, systems, isOpen, isWindows }: SetUpProps) {
           />
         </li>
         <li>
-          <fieldset className={styles.shells}>
-            <legend>Your shell</legend>
-            {SHELLS.map(({ value, label }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="shell"
-                  value={value}
-                  checked={shell === value}
-                  onChange={() => setShell(value)}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </fieldset>
           <Plate
             label="Point it at this server. Each new terminal needs this, so your shell’s start-up file is a good place for it."
             command={connectCommand(shell, server)}
+            choice={<ShellChoice shell={shell} onChange={setShell} />}
           />
         </li>
         <li>

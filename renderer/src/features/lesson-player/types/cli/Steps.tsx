@@ -1,25 +1,10 @@
 import type { CliStep } from '@web/api';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { Circle, CircleCheck, CircleX, Variable } from 'lucide-react';
+import { Variable } from 'lucide-react';
+import { Mark } from './Mark';
 import styles from './Steps.module.css';
-import type { Verdict, Verdicts } from './verdicts';
-import { requestDetails, savedBy, testsOf, type Words } from './words';
-
-const MARKS = {
-  passed: { Icon: CircleCheck, text: 'Passed: ' },
-  failed: { Icon: CircleX, text: 'Failed: ' },
-  unknown: { Icon: Circle, text: '' },
-} as const;
-
-function Mark({ verdict }: { verdict: Verdict }) {
-  const { Icon, text } = MARKS[verdict];
-  return (
-    <>
-      <Icon aria-hidden="true" />
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </>
-  );
-}
+import type { Verdicts } from './verdicts';
+import { kindOf, requestDetails, savedBy, testsOf, type Words } from './words';
 
 function Sentence({ words }: { words: Words }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
@@ -54,14 +39,13 @@ function Source({ step: { cliCommand, httpRequest } }: { step: CliStep }) {
 function Step({ step, number, verdicts }: { step: CliStep; number: number; verdicts: Verdicts }) {
   const verdict = verdicts.ofStep(number - 1);
   const saved = savedBy(step);
-  const kind = step.httpRequest ? 'Send a request' : 'Run a command';
   return (
     <li className={styles.step} data-verdict={verdict}>
       <div className={styles.head}>
         <span className={styles.number}>{verdict === 'unknown' ? number : <Mark verdict={verdict} />}</span>
         <h3>
           <VisuallyHidden>Step {number}: </VisuallyHidden>
-          {step.description || kind}
+          {step.description || kindOf(step)}
         </h3>
         {step.noPenaltyOnFail && <span className={styles.free}>Free to fail</span>}
       </div>

@@ -1,9 +1,8 @@
-import type { SubmissionReply } from '@web/api';
 import { ScrollText, SquareTerminal } from 'lucide-react';
 import { dataOf, type LessonWork, type OpenLesson } from '../lesson-work';
 import { renderCliSolution } from './cli-solution';
+import { FailedRun } from './FailedRun';
 import { ResultPane } from './ResultPane';
-import styles from './ResultPane.module.css';
 import { TerminalPane } from './TerminalPane';
 
 const CONNECTED_KEY = 'emberforge.terminal';
@@ -15,21 +14,6 @@ const NO_WORK: LessonWork['synced'] = {
   restore: () => {},
   reread: () => {},
 };
-
-/** What the terminal's output was; the heading already has the first line. */
-function Details({ reply }: { reply: SubmissionReply }) {
-  const details = reply.structuredErrCli?.error.split('\n').slice(1).join('\n') ?? '';
-  if (details === '') return null;
-  return (
-    <pre
-      className={styles.details}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      {details}
-    </pre>
-  );
-}
 
 /** A lesson that runs in the learner's own terminal: what to do there, and the results as they arrive. */
 export const openCli: OpenLesson = ({ lesson, stores }) => {
@@ -59,7 +43,7 @@ export const openCli: OpenLesson = ({ lesson, stores }) => {
     answer: () => ({}),
     setOwner: () => {},
     onResult: () => void platform.storage.set(CONNECTED_KEY, 'connected'),
-    renderResult: (reply) => <Details reply={reply} />,
+    renderResult: (reply) => <FailedRun steps={cliData.steps} reply={reply} />,
     renderSolution: renderCliSolution,
   };
 };

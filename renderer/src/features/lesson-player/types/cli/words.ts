@@ -20,8 +20,8 @@ function listed(texts: readonly string[], word: 'and' | 'or'): Words {
 export function commandTestInWords(test: Command['tests'][number]): Words {
   if (test.stdoutContainsAll) return ['prints ', ...listed(test.stdoutContainsAll, 'and')];
   if (test.stdoutContainsNone) return ['doesn’t print ', ...listed(test.stdoutContainsNone, 'or')];
-  if (test.stdoutLinesGT !== undefined)
-    return [`prints more than ${test.stdoutLinesGT} line${test.stdoutLinesGT === 1 ? '' : 's'}`];
+  if (test.stdoutLinesGt !== undefined)
+    return [`prints more than ${test.stdoutLinesGt} line${test.stdoutLinesGt === 1 ? '' : 's'}`];
   if (test.stdoutJq) {
     const { query, expectedResults, inputMode } = test.stdoutJq;
     const where = inputMode === 'jsonl' ? ' of its JSON lines ' : ' of its JSON ';
@@ -64,6 +64,10 @@ const comparison = (operator: keyof typeof COMPARISONS, value: string | number |
   COMPARISONS[operator],
   code(typeof value === 'string' ? `"${value}"` : String(value)),
 ];
+
+/** A step without a description of its own. */
+export const kindOf = ({ httpRequest }: CliStep): string =>
+  httpRequest ? 'Send a request' : 'Run a command';
 
 /** The variables that a step saves for the steps after it. */
 export function savedBy({ cliCommand, httpRequest }: CliStep): string[] {
