@@ -34,13 +34,13 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   const terminal = new TerminalClient(server.url, folder);
   await terminal.signIn(await handedOver.promise);
 
+  // The app asks for the server's version each time its socket opens.
+  const socketIsOpen = page.waitForResponse('**/v1/version');
   await page.goto(`/lessons/${uuid}`);
   const result = page.getByTestId('terminal-result');
   await expect(result).toContainText('Waiting for your terminal');
   await expect(page.getByText(`bootdev submit ${uuid}`)).toBeVisible();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /realtime/.test(name)),
-  );
+  await socketIsOpen;
 
   await terminal.runAndSubmit(uuid);
   await expect(result).toContainText('Step 2: Expected exit code 0');

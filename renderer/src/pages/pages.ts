@@ -61,9 +61,9 @@ export const PAGES = [
     load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
   }),
   page('/cli/login', {
-    title: 'Sign in to your terminal',
+    title: 'Connect your terminal',
     audience: 'learners',
-    finder: { keywords: 'cli code connect command line' },
+    finder: { keywords: 'cli code sign in command line' },
     load: () => import('@web/features/auth/cli-login/CliLoginScreen').then((m) => m.CliLoginScreen),
   }),
   page('/courses/:courseSlug', {

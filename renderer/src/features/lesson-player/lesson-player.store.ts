@@ -154,6 +154,8 @@ export class LessonPlayerStore {
     );
     const stopConnection = this.stores.connection.onReconnect(() => {
       if (this.userLesson.status === 'failed') void this.userLesson.load();
+      // A result may have been missed meanwhile.
+      else if (this.work.submitsElsewhere && this.stores.session.isSignedIn) void this.userLesson.reload();
     });
     if (this.isWaiting || this.work.submitsElsewhere) this.shown = 'submission';
     this.work.run?.prepare();

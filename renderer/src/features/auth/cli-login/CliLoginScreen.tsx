@@ -12,7 +12,7 @@ import styles from './CliLoginScreen.module.css';
 import { CliLoginStore } from './cli-login.store';
 import { handOver } from './waiting-terminal';
 
-const TITLE = 'Sign in to your terminal';
+const TITLE = 'Connect your terminal';
 
 const HAND_OFF = {
   trying: 'Looking for your terminal…',

@@ -35,9 +35,8 @@ function ShellChoice({ shell, onChange }: { shell: Shell; onChange: (shell: Shel
 
 /** How to get the terminal client, once per computer. */
 export function SetUp({ server, systems, isOpen, isWindows }: SetUpProps) {
-  const [shell, setShell] = useState<Shell>(
-    isWindows && systems.includes('windows') ? 'powershell' : 'posix',
-  );
+  const hasWindows = systems.includes('windows');
+  const [shell, setShell] = useState<Shell>(isWindows && hasWindows ? 'powershell' : 'posix');
   return (
     <Collapsible summary="First time? Connect your terminal" defaultOpen={isOpen}>
       <ol className={styles.steps}>
@@ -59,7 +58,7 @@ export function SetUp({ server, systems, isOpen, isWindows }: SetUpProps) {
           <Plate
             label="Point it at this server. Each new terminal needs this, so your shell’s start-up file is a good place for it."
             command={connectCommand(shell, server)}
-            choice={<ShellChoice shell={shell} onChange={setShell} />}
+            choice={hasWindows && <ShellChoice shell={shell} onChange={setShell} />}
           />
         </li>
         <li>
