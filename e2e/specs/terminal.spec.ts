@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
 import { newEmail, succeed } from '../fixtures/api';
 import { terminalLesson } from '../fixtures/content';
 import { parcelsIn, TerminalClient } from '../fixtures/terminal-client';
@@ -31,6 +32,7 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   });
   await page.goto('/cli/login');
   await expect(page.getByText('Done! Your terminal has the code')).toBeVisible();
+  expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   const terminal = new TerminalClient(server.url, folder);
   await terminal.signIn(await handedOver.promise);
 
@@ -44,6 +46,7 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
 
   await terminal.runAndSubmit(uuid);
   await expect(result).toContainText('Step 2: Expected exit code 0');
+  expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   cpSync(join(authored, 'solution'), folder, { recursive: true });
   await terminal.runAndSubmit(uuid);
   await expect(result).toContainText('Every step passed.');

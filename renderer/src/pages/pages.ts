@@ -64,7 +64,7 @@ export const PAGES = [
     title: 'Connect your terminal',
     audience: 'learners',
     finder: { keywords: 'cli code sign in command line' },
-    load: () => import('@web/features/auth/cli-login/CliLoginScreen').then((m) => m.CliLoginScreen),
+    load: () => import('@web/features/auth/CliLoginScreen').then((m) => m.CliLoginScreen),
   }),
   page('/courses/:courseSlug', {
     prerender: true,

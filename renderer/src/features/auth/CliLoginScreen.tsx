@@ -7,10 +7,10 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { CircleCheck, Copy, RefreshCw, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { RequireSignIn } from '../RequireSignIn';
 import styles from './CliLoginScreen.module.css';
-import { CliLoginStore } from './cli-login.store';
-import { handOver } from './waiting-terminal';
+import { CliLoginStore } from './cli-login/cli-login.store';
+import { handOver } from './cli-login/waiting-terminal';
+import { RequireSignIn } from './RequireSignIn';
 
 const TITLE = 'Connect your terminal';
 
