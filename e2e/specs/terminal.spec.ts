@@ -39,9 +39,9 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   // The app asks for the server's version each time its socket opens.
   const socketIsOpen = page.waitForResponse('**/v1/version');
   await page.goto(`/lessons/${uuid}`);
-  const result = page.getByTestId('terminal-result');
+  const result = page.getByRole('region', { name: 'Result', exact: true });
   await expect(result).toContainText('Waiting for your terminal');
-  await expect(page.getByText(`bootdev submit ${uuid}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Terminal' })).toContainText(`bootdev submit ${uuid}`);
   await socketIsOpen;
 
   await terminal.runAndSubmit(uuid);

@@ -57,7 +57,7 @@ export const ResultPane = observer(function ResultPane() {
   const isPhone = useBreakpoint('phone'); // there, the bar is below all panes
   const hasResult = submission.reply !== null || submission.error !== null;
   return (
-    <Pane label="Result" ground="result" testId="terminal-result">
+    <Pane label="Result" ground="result">
       {!isPhone && <ActionBar title={<Status />} />}
       <ScrollBox label="Result of the submission">
         {isPhone && (
