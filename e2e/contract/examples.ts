@@ -1,6 +1,6 @@
 import type { EndpointName } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
-import { authoredLessons, rightAnswer } from '../fixtures/content';
+import { authoredLessons, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
 import type { EarnedCertificate } from '../fixtures/short-course';
 
@@ -67,6 +67,8 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
+  getNextCLILesson: () => ({}),
+  getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   listAttempts: () => ids,

@@ -33,6 +33,7 @@ import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
+import { TerminalModule } from './terminal';
 import { UsersModule } from './users';
 
 export interface AppOptions {
@@ -96,6 +97,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         ResetsModule,
         FeedbackModule,
         ReviewsModule,
+        TerminalModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

@@ -2,6 +2,7 @@ import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
 import * as certificates from './certificates';
+import * as cli from './cli';
 import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
@@ -54,6 +55,8 @@ export const ENDPOINTS = {
   getLesson: lessons.getLesson,
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
+  getNextCLILesson: cli.getNextCLILesson,
+  getCLILesson: cli.getCLILesson,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   listAttempts: attempts.listAttempts,
@@ -82,6 +85,7 @@ export * from './attempts';
 export * from './auth';
 export * from './catalog';
 export * from './certificates';
+export * from './cli';
 export * from './common';
 export * from './compile';
 export * from './draft-limits';

@@ -5,6 +5,8 @@ import type { CamelCase } from './camel-case';
 export type Attempt = CamelCase<wire.Attempt>;
 export type Certificate = CamelCase<wire.Certificate>;
 export type Chapter = CamelCase<wire.Chapter>;
+export type CliData = CamelCase<wire.CLIData>;
+export type CliStep = CamelCase<wire.CLIStep>;
 export type CodeFile = CamelCase<wire.CodeFile>;
 export type CompilerMessage = CamelCase<wire.CompilerMessage>;
 export type Course = CamelCase<wire.Course>;

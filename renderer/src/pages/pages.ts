@@ -91,6 +91,12 @@ export const PAGES = [
     finder: false, // an action of the finder opens the dialog
     load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
   }),
+  page('/cli/login', {
+    title: 'Connect your terminal',
+    audience: 'learners',
+    finder: { keywords: 'cli code sign in command line' },
+    load: () => import('@web/features/auth/CliLoginScreen').then((m) => m.CliLoginScreen),
+  }),
   page('/courses/:courseSlug', {
     prerender: true,
     title: 'Course',

@@ -10,3 +10,4 @@ export {
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';
 export { SubmissionsModule } from './submissions.module';
+export { SubmitToLesson } from './submissions.policy';

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { CatalogModule } from '@server/catalog';
 import { LessonsModule } from '@server/lessons';
+import { OutputQueriesModule } from '@server/output-queries';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
@@ -26,6 +27,7 @@ import { TryLesson } from './try-lesson';
     AccessModule,
     CatalogModule,
     LessonsModule,
+    OutputQueriesModule,
     RealtimeModule,
     UsersModule,
     TypeOrmModule.forFeature([SubmissionEntity]),
