@@ -44,6 +44,24 @@ export interface ProgramError {
   text: string;
 }
 
+export type PointVerdict = 'covered' | 'partly' | 'missed';
+
+/** How an answer did on one point of an interview question. */
+export interface PointReview {
+  verdict: PointVerdict;
+  /** What the learner said about it, word for word. */
+  said: string | null;
+  /** Why, or a follow-up question, in Markdown. */
+  comment: string;
+}
+
+export interface InterviewReview {
+  /** `embedded` if it judged at least one point. */
+  judge: 'model' | 'embedded';
+  /** In the order of the lesson's points. */
+  points: PointReview[];
+}
+
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */
 export interface Grade {
   verdict: Verdict;
@@ -52,6 +70,7 @@ export interface Grade {
   tests?: TestReport[];
   /** Why a wrong answer to a question is wrong, in Markdown. */
   explanation?: string;
+  interview?: InterviewReview;
   error?: ProgramError;
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */

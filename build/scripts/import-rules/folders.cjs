@@ -19,6 +19,7 @@ const SERVER_FOLDERS = [
   'sql-console',
   'content-import',
   'lessons',
+  'interviews',
   'submissions',
   'drafts',
   'game/xp',

@@ -7,6 +7,7 @@ export type Chapter = CamelCase<wire.Chapter>;
 export type CodeFile = CamelCase<wire.CodeFile>;
 export type CompilerMessage = CamelCase<wire.CompilerMessage>;
 export type Course = CamelCase<wire.Course>;
+export type InterviewReview = CamelCase<wire.InterviewReview>;
 export type CourseIndex = CamelCase<wire.CourseIndex>;
 export type CourseOverview = CamelCase<wire.CourseOverview>;
 export type DashboardContent = CamelCase<wire.DashboardContent>;

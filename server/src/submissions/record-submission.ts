@@ -16,6 +16,8 @@ import { learnerGone } from './submissions.errors';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
 
 export interface RecordInput {
+  /** A new one by default. */
+  id?: string;
   userId: string;
   open: OpenLesson;
   answer: StoredAnswer;
@@ -43,7 +45,7 @@ export class RecordSubmission {
       // build on what the one before has paid.
       if (!(await this.users.lock(tx, input.userId))) throw learnerGone();
       const now = this.clock.now();
-      const id = newId(now.getTime());
+      const id = input.id ?? newId(now.getTime());
       const reward = input.judgement ? await this.count(tx, input, id, now) : NO_REWARD;
       return this.keep(tx, input, { id, now, reward });
     });
@@ -99,6 +101,7 @@ export class RecordSubmission {
       ...resultOf(judgement),
       xpReward: reward.xp,
       xpBreakdown: reward.breakdown,
+      interview: judgement?.interview ?? null,
     });
     await tx.manager
       .createQueryBuilder()
