@@ -1,6 +1,7 @@
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { Callout, type CalloutProps } from '@web/ui/Prose';
 import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
 import { Children, isValidElement, type ReactNode, useContext } from 'react';
 import type { Components } from 'react-markdown';
 import { useSearchParams } from 'react-router-dom';
@@ -58,7 +59,13 @@ function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-function TaskBox({ checked = false, 'data-index': index }: { checked?: boolean; 'data-index'?: number }) {
+const TaskBox = observer(function TaskBox({
+  checked = false,
+  'data-index': index,
+}: {
+  checked?: boolean;
+  'data-index'?: number;
+}) {
   const checklist = useContext(ChecklistContext);
   if (!checklist || index === undefined) return <input type="checkbox" checked={checked} disabled />;
   return (
@@ -68,7 +75,7 @@ function TaskBox({ checked = false, 'data-index': index }: { checked?: boolean; 
       onChange={(event) => checklist.tick(index, event.currentTarget.checked)}
     />
   );
-}
+});
 
 function Item({ className, children }: { className?: string; children?: ReactNode }) {
   if (className !== 'task-list-item') return <li className={className}>{children}</li>;

@@ -8,6 +8,9 @@ import type { AnswerStore } from '../question/answer.store';
 import styles from './SpokenAnswer.module.css';
 import type { SpeechStore } from './speech.store';
 
+/** The server doesn't know what the browser can do. */
+const isPrerendered = typeof window === 'undefined';
+
 export interface SpokenAnswerProps {
   answer: AnswerStore;
   speech: SpeechStore;
@@ -48,7 +51,9 @@ export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, max
             </p>
           </>
         ) : (
-          <p className={styles.note}>This browser can’t turn speech into text, so please type.</p>
+          !isPrerendered && (
+            <p className={styles.note}>This browser can’t turn speech into text, so please type.</p>
+          )
         )}
       </div>
       {speech.error && <FieldError id={errorId}>{speech.error}</FieldError>}

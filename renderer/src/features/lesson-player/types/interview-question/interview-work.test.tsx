@@ -58,10 +58,3 @@ test('what the interviewer writes is shown while it’s written, then each point
   );
   expect(text).toContain('Read by our built-in checker');
 });
-
-test('a browser that can’t listen says so, and leaves the text field', async () => {
-  const { html } = await setUp();
-  const text = await html();
-  expect(text).toContain('This browser can’t turn speech into text');
-  expect(text).toContain('A set: it has no order.');
-});
