@@ -74,7 +74,7 @@ export interface GradeTask<Data, Answer> {
   interviewer?: Interviewer;
   /** Whose answer it is; undefined for a guest's or an author's. */
   userId?: string;
-  /** Called with what the judge writes about the answer, piece by piece, in Markdown. For types with `streams`. */
+  /** Called with what the judge writes about the answer, piece by piece, in Markdown. */
   onText?: (text: string) => void;
 }
 
@@ -97,8 +97,6 @@ export interface LessonTypeDefinition<
   readonly folders: readonly string[];
   /** Whether lesson.md has to have an `## Assignment`. */
   readonly needsAssignment: boolean;
-  /** The judge's text is sent to the learner as it's written. */
-  readonly streams?: true;
   /**
    * Reads the folders: the stored data is lesson.yaml's own fields, and these in their place. Also called when lesson.yaml
    * has errors, so that an author sees all problems together.

@@ -44,7 +44,6 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
   file: InterviewLessonFile,
   folders: [],
   needsAssignment: false,
-  streams: true,
   present: (data) => ({
     LessonDataInterviewQuestion: {
       Question: data.question,
