@@ -49,6 +49,7 @@ describe('a point is not covered', () => {
     ['if only a part is said', 'You find a key with its hash.', 'partly'],
     ['if it is denied', 'A lookup doesn’t take constant time.', 'partly'],
     ['if it is called wrong', 'A lookup: constant time is wrong.', 'partly'],
+    ['if its first part is missing', 'It takes constant time.', 'missed'],
     ['if something else is said', 'It stores boxes in a warehouse.', 'missed'],
     [
       'if its parts have nothing to do with each other',

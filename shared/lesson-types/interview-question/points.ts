@@ -19,7 +19,9 @@ const SolutionPoint = z
       .array(z.union([phrase.transform((one) => [one]), alternatives]))
       .min(1, { error: 'must list at least one phrase' })
       .max(6, { error: 'may have at most 6 parts' })
-      .describe('What counts as having made the point: one phrase of each entry, in any form of its words.'),
+      .describe(
+        'What counts as having made the point: one phrase of each entry, in any form of its words. Without the first entry, the point is missed; with only some of the others, it’s partly made.',
+      ),
   })
   .describe('A point that a good answer makes.');
 

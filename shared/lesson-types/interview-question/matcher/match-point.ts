@@ -2,7 +2,7 @@ import type { PointVerdict } from '../../../grading';
 import { findPhrase, type Match } from './find-phrase';
 import type { Word } from './words';
 
-/** What counts as having made a point: one phrase of each group. */
+/** What counts as having made a point: one phrase of each group. The first group is its heart. */
 export type SaidGroups = readonly (readonly string[])[];
 
 export interface PointMatch {
@@ -27,14 +27,13 @@ export function matchPoint(words: readonly Word[], groups: SaidGroups): PointMat
   return { verdict: best.length === groups.length ? 'covered' : 'partly', span, isDenied };
 }
 
-/** One match of as many groups as possible, all of them near the first. */
-function densestPlace(said: readonly (readonly Match[])[]): Match[] {
+/** One match of as many groups as possible, near a match of the first; none if the first isn't there. */
+function densestPlace([heart = [], ...others]: readonly (readonly Match[])[]): Match[] {
   let best: Match[] = [];
-  for (const { from } of said.flat()) {
-    const near = said
-      .map((matches) => matches.find((match) => match.from >= from && match.to < from + MAX_SPAN))
-      .filter((match) => match !== undefined);
-    if (near.length > best.length) best = near;
+  for (const center of heart) {
+    const isNear = ({ from, to }: Match) => Math.max(to, center.to) - Math.min(from, center.from) < MAX_SPAN;
+    const near = others.map((matches) => matches.find(isNear)).filter((match) => match !== undefined);
+    if (near.length >= best.length) best = [center, ...near];
   }
   return best;
 }
