@@ -1,6 +1,6 @@
 import type { EndpointName } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
-import { authoredLessons, rightAnswer, terminalLesson } from '../fixtures/content';
+import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
 import type { EarnedCertificate } from '../fixtures/short-course';
 
@@ -16,6 +16,8 @@ export interface Example {
 }
 
 const lesson = authoredLessons()[0]!;
+const INTERVIEW =
+  'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/the-inspector-asks';
 const ids = { params: { id: lesson.uuid } };
 
 /** Values that only the running server knows. */
@@ -69,8 +71,18 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getLessonSolution: () => ids,
   getNextCLILesson: () => ({}),
   getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
+  getLessonSolutionPoints: () => ({ params: { id: lessonIdAt(INTERVIEW) } }),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+  getSubmission: async ({ server, learner: { accessToken: token } }) => {
+    const body = rightAnswer(lesson);
+    const path = `/lessons/${lesson.uuid}/`;
+    const { SubmissionUUID: id } = await succeed<{ SubmissionUUID: string }>(server, 'POST', path, {
+      token,
+      body,
+    });
+    return { params: { id } };
+  },
   listAttempts: () => ids,
   listRecentResults: () => ({}),
   getDraft: () => ids,

@@ -25,7 +25,9 @@ export const CourseFile = z
     title,
     summary: oneLine.describe('One sentence, for cards and lists.'),
     description: filledText.describe('Two to four sentences, for the course’s own page.'),
-    language: z.enum(LANGUAGES).describe('The language of all code in the course.'),
+    language: z
+      .enum(LANGUAGES)
+      .describe('The language of the code in the course; a lesson can name another one.'),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
     emblem: slug.describe('The name of an icon in the game-icons collection, such as snake.'),
     rewardXp: z

@@ -54,6 +54,24 @@ export interface TerminalFailure {
   testIndex: number;
 }
 
+export type PointVerdict = 'covered' | 'partly' | 'missed';
+
+/** How an answer did on one point of an interview question. */
+export interface PointReview {
+  verdict: PointVerdict;
+  /** What the learner said about it, word for word. */
+  said: string | null;
+  /** Why, or a follow-up question, in Markdown. */
+  comment: string;
+}
+
+export interface InterviewReview {
+  /** `embedded` if it judged at least one point. */
+  judge: 'model' | 'embedded';
+  /** In the order of the lesson's points. */
+  points: PointReview[];
+}
+
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */
 export interface Grade {
   verdict: Verdict;
@@ -62,6 +80,7 @@ export interface Grade {
   tests?: TestReport[];
   /** Why a wrong answer to a question is wrong, in Markdown. */
   explanation?: string;
+  interview?: InterviewReview;
   error?: ProgramError;
   terminal?: TerminalFailure;
   limitHit?: LimitName;

@@ -20,6 +20,7 @@ const SERVER_FOLDERS = [
   'output-queries',
   'content-import',
   'lessons',
+  'interviews',
   'submissions',
   'terminal',
   'drafts',

@@ -12,6 +12,7 @@ export type CompilerMessage = CamelCase<wire.CompilerMessage>;
 export type Course = CamelCase<wire.Course>;
 export type CourseCompletionState = CamelCase<wire.CourseCompletionState>;
 export type CourseDifficulty = CamelCase<wire.CourseDifficulty>;
+export type InterviewReview = CamelCase<wire.InterviewReview>;
 export type CourseIndex = CamelCase<wire.CourseIndex>;
 export type CourseOverview = CamelCase<wire.CourseOverview>;
 export type CredentialCheck = CamelCase<wire.CredentialCheck>;

@@ -1,5 +1,5 @@
 import { findLessonType, type LessonData, type LessonTypes } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/runner';
+import { LANGUAGES, type Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
@@ -16,11 +16,16 @@ export interface Reading {
 }
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
-export function readLesson(reading: Reading, path: string, language?: Language): LessonContent | undefined {
+export function readLesson(
+  reading: Reading,
+  path: string,
+  courseLanguage?: Language,
+): LessonContent | undefined {
   const { files, names, types } = reading;
   const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
+  const language = languageIn(yaml.data) ?? courseLanguage;
   const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
   const file = yaml.parse(type?.file ?? z.looseObject({ type: z.enum(Object.keys(types)) }));
 
@@ -31,6 +36,7 @@ export function readLesson(reading: Reading, path: string, language?: Language):
     path,
     language,
     fields: yaml.data,
+    prose,
     filesIn(subfolder) {
       const folder = `${path}/${subfolder}`;
       return new Map(files.filesBelow(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
@@ -58,4 +64,10 @@ function readProse(files: ContentFiles, file: string, needsAssignment: boolean):
   for (const { line, message } of checkProse(prose, { needsAssignment }))
     files.problems.add(file, line, message);
   return prose;
+}
+
+/** The `language` of a course.yaml or lesson.yaml that may have errors. */
+export function languageIn(data: unknown): Language | undefined {
+  const language = (data as { language?: unknown } | null | undefined)?.language;
+  return LANGUAGES.find((known) => known === language);
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { INTERVIEWER } from '@server/interviews';
 import { OutputQueryThreads } from '@server/output-queries';
 import { isRedisUnavailable } from '@server/platform/redis';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { Grade } from '@shared/grading';
+import type { Interviewer } from '@shared/lesson-types';
 import { LanguageUnavailable, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import type { JudgeTask } from './judge-task';
 import { KnownMistakes } from './known-mistakes';
@@ -31,6 +33,7 @@ export class LessonJudge {
     @Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>,
     /** Tests of other lesson types do without. */
     @Optional() private readonly queries?: OutputQueryThreads,
+    @Optional() @Inject(INTERVIEWER) private readonly interviewer?: Interviewer,
   ) {
     this.runner = sandbox.lane('judged');
   }
@@ -53,9 +56,17 @@ export class LessonJudge {
     }
   }
 
-  private async grade({ type, lesson, language, answer }: JudgeTask): Promise<Grade> {
-    const remember = this.solutions.of(lesson);
-    const { runner, queries } = this;
-    return type.grade(runner, { data: lesson.data, language, answer, remember, queries });
+  private async grade({ type, lesson, language, answer, userId, onText }: JudgeTask): Promise<Grade> {
+    return type.grade(this.runner, {
+      data: lesson.data,
+      language,
+      answer,
+      remember: this.solutions.of(lesson),
+      queries: this.queries,
+      // Guests get the embedded one: the other can cost money.
+      interviewer: userId === undefined ? undefined : this.interviewer,
+      userId,
+      onText,
+    });
   }
 }

@@ -16,6 +16,8 @@ import { learnerGone } from './submissions.errors';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
 
 export interface RecordInput {
+  /** A new one by default. */
+  id?: string;
   userId: string;
   open: OpenLesson;
   answer: StoredAnswer;
@@ -46,7 +48,7 @@ export class RecordSubmission {
       // build on what the one before has paid.
       if (!(await this.users.lock(tx, input.userId))) throw learnerGone();
       const now = this.clock.now();
-      const id = newId(now.getTime());
+      const id = input.id ?? newId(now.getTime());
       const isCounted = input.judgement && input.judgement.verdict !== 'noop';
       const reward = isCounted ? await this.count(tx, input, id, now) : NO_REWARD;
       return this.keep(tx, input, { id, now, reward });
@@ -105,6 +107,7 @@ export class RecordSubmission {
       ...resultOf(judgement),
       xpReward: reward.xp,
       xpBreakdown: reward.breakdown,
+      interview: judgement?.interview ?? null,
     });
     await tx.manager
       .createQueryBuilder()

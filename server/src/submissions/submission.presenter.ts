@@ -46,6 +46,7 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     ProgramError: parts?.ProgramError ?? null,
     Explanation: parts?.Explanation ?? null,
     KnownMistake: judgement?.knownMistake ?? null,
+    Interview: parts?.Interview ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { CatalogModule } from '@server/catalog';
+import { InterviewsModule } from '@server/interviews';
 import { LessonsModule } from '@server/lessons';
 import { OutputQueriesModule } from '@server/output-queries';
 import { RealtimeModule } from '@server/realtime';
@@ -26,6 +27,7 @@ import { TryLesson } from './try-lesson';
   imports: [
     AccessModule,
     CatalogModule,
+    InterviewsModule,
     LessonsModule,
     OutputQueriesModule,
     RealtimeModule,

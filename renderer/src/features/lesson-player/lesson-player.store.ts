@@ -52,12 +52,13 @@ export class LessonPlayerStore {
     const { uuid } = lesson;
     const { api, session, platform, overlays } = stores;
     const { owner } = stores.scope;
-    this.work = open({ lesson, stores, clearResult: () => this.submission.clear() });
     this.checks = new ChecksStore(
       `${uuid}.${lesson.lastMod}`,
       new KeptWork(platform.storage, 'checks'),
       owner,
     );
+    const clearResult = () => this.submission.clear();
+    this.work = open({ lesson, stores, checks: this.checks, clearResult });
     this.userLesson = new AsyncState(
       (signal) => api.call('getUserLesson', { params: { id: uuid }, signal }),
       {
@@ -274,6 +275,11 @@ export class LessonPlayerStore {
     this.pane = pane;
   }
 
+  /** The help tabs of this lesson. */
+  get tabs(): readonly HelpTab[] {
+    return this.work.hasNoSolution ? HELP_TABS.filter((tab) => tab !== 'solution') : HELP_TABS;
+  }
+
   showTab(tab: HelpTab): void {
     this.tab = tab;
     this.pane = 'text';
@@ -283,8 +289,9 @@ export class LessonPlayerStore {
 
   /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
   turnTab(step: 1 | -1): void {
-    const at = HELP_TABS.indexOf(this.tab);
-    this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
+    const { tabs } = this;
+    const at = tabs.indexOf(this.tab);
+    this.showTab(tabs[(at + step + tabs.length) % tabs.length] ?? 'lesson');
   }
 
   /** After a reset: starter code, no result, nothing completed. What was there stays in the history, and can be undone. */
@@ -337,7 +344,14 @@ export class LessonPlayerStore {
 }
 
 /** What the socket leaves out of a reply. */
-const NO_DETAILS = { output: null, tests: null, programError: null, explanation: null, knownMistake: null };
+const NO_DETAILS = {
+  output: null,
+  tests: null,
+  programError: null,
+  explanation: null,
+  knownMistake: null,
+  interview: null,
+};
 
 /** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
 const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });

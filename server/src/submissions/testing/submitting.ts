@@ -24,7 +24,7 @@ import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
 import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
-import { TryLesson } from '../try-lesson';
+import { TryLesson, type TryLessonInput } from '../try-lesson';
 
 export const submissionEntities = [
   TrackEntity,
@@ -92,6 +92,7 @@ export async function submitting(
     userId,
     lessons,
     useCase,
+    asGuest: (input: TryLessonInput) => asGuest.execute(input),
     /** What open windows were sent. */
     pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),
     submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {

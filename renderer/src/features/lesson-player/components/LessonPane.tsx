@@ -41,7 +41,7 @@ export const LessonPane = observer(function LessonPane() {
         { value: 'lesson', label: 'Lesson', content: <Reading /> },
         { value: 'solution', label: 'Solution', content: <SolutionTab /> },
         { value: 'history', label: 'History', content: <HistoryTab /> },
-      ]}
+      ].filter(({ value }) => player.tabs.includes(value as HelpTab))}
     />
   );
 });

@@ -1,9 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useContext } from 'react';
 import { ChecklistContext } from '../checklist';
 import styles from './tasks.module.css';
 
 /** A box of a task list; read-only where the text has no checklist. */
-export function TaskBox({
+export const TaskBox = observer(function TaskBox({
   checked = false,
   'data-index': index,
 }: {
@@ -19,7 +20,7 @@ export function TaskBox({
       onChange={(event) => checklist.tick(index, event.currentTarget.checked)}
     />
   );
-}
+});
 
 export interface ListItemProps {
   className?: string;
