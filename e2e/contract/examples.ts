@@ -1,7 +1,8 @@
 import type { EndpointName } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
-import { authoredLessons, rightAnswer } from '../fixtures/content';
+import { authoredLessons, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
+import type { EarnedCertificate } from '../fixtures/short-course';
 
 export interface Example {
   params?: Record<string, string>;
@@ -23,6 +24,8 @@ export interface World {
   learner: SignedUp;
   courseId: string;
   trackId: string;
+  /** The learner's own. */
+  certificate: EarnedCertificate;
 }
 
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
@@ -50,9 +53,22 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   listTeachers: () => ({}),
   listTeacherCourses: () => ({ params: { slug: 'emberforge-authors' } }),
   listLessonsDifficulty: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  getCourseImage: ({ courseId }) => ({ params: { id: courseId } }),
+  getCertificate: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificateImage: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificatePdf: ({ certificate }) => ({ params: { id: certificate.id }, query: { paper: 'letter' } }),
+  getCertificateCredential: ({ certificate }) => ({ params: { id: certificate.id } }),
+  checkCredential: () => ({ body: { credential: '{}' } }),
+  renewCertificateImage: ({ certificate }) => ({ params: { id: certificate.id }, isPersonal: true }),
+  getCertificateWork: ({ certificate }) => ({ params: { id: certificate.id }, isPersonal: true }),
+  listCertificates: () => ({}),
+  getCourseCompletionState: ({ courseId }) => ({ params: { id: courseId } }),
+  getCourseCompletion: ({ certificate }) => ({ params: { a: certificate.learnerId, b: certificate.id } }),
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
+  getNextCLILesson: () => ({}),
+  getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   listAttempts: () => ids,

@@ -10,6 +10,7 @@ import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
+import { CertificatesModule } from './certificates';
 import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
@@ -23,6 +24,7 @@ import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { redisReadiness } from './platform/redis';
+import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
 import { ResetsModule } from './resets';
@@ -31,6 +33,7 @@ import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
+import { TerminalModule } from './terminal';
 import { UsersModule } from './users';
 
 export interface AppOptions {
@@ -77,6 +80,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
+        ShareImagesModule,
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
           concurrency: settings.runners,
@@ -89,9 +93,11 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         LessonsModule,
         SubmissionsModule,
         DraftsModule,
+        CertificatesModule,
         ResetsModule,
         FeedbackModule,
         ReviewsModule,
+        TerminalModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

@@ -11,6 +11,7 @@ import {
   HttpEdge,
   limitRates,
   PrerenderedPages,
+  serveMediaFiles,
   serveRuntimeFiles,
   serveWebApp,
   setSecurityHeaders,
@@ -62,6 +63,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
+  await serveMediaFiles(fastify, settings.contentDir);
   if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });
   await app.init();
   return app;

@@ -225,3 +225,14 @@ export const setActiveTrack = endpoint({
   reply: emptyReply,
   errors: [404],
 });
+
+export const getCourseImage = endpoint({
+  ...get,
+  path: '/static/course_image/{id}',
+  auth: 'none',
+  summary: 'The share image of a course, 1200 by 630 pixels.',
+  params: idParams,
+  reply: z.never(),
+  binaryReply: 'image/png',
+  errors: [404],
+});

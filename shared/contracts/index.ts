@@ -1,6 +1,8 @@
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
+import * as certificates from './certificates';
+import * as cli from './cli';
 import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
@@ -39,9 +41,22 @@ export const ENDPOINTS = {
   listTeachers: teachers.listTeachers,
   listTeacherCourses: teachers.listTeacherCourses,
   listLessonsDifficulty: lessonDifficulty.listLessonsDifficulty,
+  getCourseImage: catalog.getCourseImage,
+  getCertificate: certificates.getCertificate,
+  getCertificateImage: certificates.getCertificateImage,
+  getCertificatePdf: certificates.getCertificatePdf,
+  getCertificateCredential: certificates.getCertificateCredential,
+  checkCredential: certificates.checkCredential,
+  renewCertificateImage: certificates.renewCertificateImage,
+  getCertificateWork: certificates.getCertificateWork,
+  listCertificates: certificates.listCertificates,
+  getCourseCompletionState: certificates.getCourseCompletionState,
+  getCourseCompletion: certificates.getCourseCompletion,
   getLesson: lessons.getLesson,
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
+  getNextCLILesson: cli.getNextCLILesson,
+  getCLILesson: cli.getCLILesson,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   listAttempts: attempts.listAttempts,
@@ -69,6 +84,8 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
+export * from './certificates';
+export * from './cli';
 export * from './common';
 export * from './compile';
 export * from './draft-limits';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lessonMinutes, lessonType, programmingLanguage } from './catalog';
+import { cliData } from './cli';
 import { idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -69,6 +70,7 @@ export const lesson = z.strictObject({
     .optional(),
   LessonDataChoice: z.strictObject({ Question: z.string(), Choices: z.array(z.string()) }).optional(),
   LessonDataTextInput: z.strictObject({ Question: z.string() }).optional(),
+  LessonDataCLI: z.strictObject({ CLIData: cliData }).optional(),
 });
 export type Lesson = z.infer<typeof lesson>;
 

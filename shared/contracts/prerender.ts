@@ -12,6 +12,8 @@ export interface PrerenderedPage {
   /** The path of the picture for links to the page. */
   image?: string | undefined;
   structuredData?: StructuredData[] | undefined;
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean | undefined;
   /** All styles of the page: it waits for no further request. */
   css: string;
   /** The style sheets in `css` that are not the app's own, relative to the built web app: they need not load again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cliStepResult, structuredErrCLI } from './cli';
 import { idParams, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -23,6 +24,7 @@ export const lessonSubmissionEvent = z.strictObject({
   LessonUUID: uuid.nullable(),
   CourseUUID: uuid.nullable(),
   ChallengeUUID: uuid.nullable(),
+  StructuredErrCLI: structuredErrCLI.nullable().describe('Where a terminal lesson failed.'),
 });
 export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
 
@@ -54,13 +56,6 @@ export type ProgramError = z.infer<typeof programError>;
 
 export const submissionReply = z.strictObject({
   ...lessonSubmissionEvent.shape,
-  StructuredErrCLI: z
-    .strictObject({
-      Error: z.string(),
-      FailedStepIndex: z.number().int(),
-      FailedTestIndex: z.number().int(),
-    })
-    .nullable(),
   Output: z
     .strictObject({ Expected: z.string(), Got: z.string(), Stderr: z.string() })
     .nullable()
@@ -95,11 +90,13 @@ export const submissionBody = z
     Files: z.array(submittedFile).max(50).optional(),
     Choice: z.string().max(2_000).optional(),
     TextInput: z.string().max(10_000).optional(),
+    CLIResults: z.array(cliStepResult).max(100).optional(),
     userTimezone: timeZone.nullish(),
   })
   .refine(
-    (body) => [body.Files, body.Choice, body.TextInput].filter((answer) => answer !== undefined).length === 1,
-    'must have exactly one of Files, Choice and TextInput',
+    ({ Files, Choice, TextInput, CLIResults }) =>
+      [Files, Choice, TextInput, CLIResults].filter((answer) => answer !== undefined).length === 1,
+    'must have exactly one of Files, Choice, TextInput and CLIResults',
   );
 export type SubmissionBody = z.infer<typeof submissionBody>;
 

@@ -7,6 +7,7 @@ export {
   type OutputReport,
   type ProgramError,
   success,
+  type TerminalFailure,
   type TestReport,
   type Verdict,
 } from './grade';

@@ -1,3 +1,5 @@
+export type { JqMode, JqResult, OutputQueries } from './cli/output-queries';
+export { compilePattern } from './cli/pattern';
 export type { CodeTestsLessonData } from './code-tests/lesson-type';
 export type { LessonFolder } from './lesson-folder';
 export {

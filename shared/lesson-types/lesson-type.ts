@@ -3,6 +3,7 @@ import { contentUuid, oneLine, slug, title } from '../content/fields';
 import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
 import type { Language, Runner } from '../runner/runner';
+import type { OutputQueries } from './cli/output-queries';
 import type { LessonFolder } from './lesson-folder';
 
 /** The fields of every `lesson.yaml`, whatever its type. */
@@ -44,7 +45,9 @@ export interface StoredAnswer {
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
 export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
-export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation'>>;
+export type GradeView = Partial<
+  Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'StructuredErrCLI'>
+>;
 
 /** Returns what `compute` resolved to the first time it was asked for this key; a rejection isn't kept. */
 export type Remember = (key: string, compute: () => Promise<string>) => Promise<string>;
@@ -56,6 +59,8 @@ export interface GradeTask<Data, Answer> {
   answer: Answer;
   /** Keeps what depends only on the lesson, such as its solution's output; without it everything is computed again. */
   remember?: Remember;
+  /** For terminal lessons, whose tests contain jq queries and regular expressions. */
+  queries?: OutputQueries;
 }
 
 /** A mistake that learners make, as its author wrote it down. */

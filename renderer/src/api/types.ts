@@ -3,13 +3,18 @@ import type { CamelCase } from './camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
 export type Attempt = CamelCase<wire.Attempt>;
+export type Certificate = CamelCase<wire.Certificate>;
 export type Chapter = CamelCase<wire.Chapter>;
+export type CliData = CamelCase<wire.CLIData>;
+export type CliStep = CamelCase<wire.CLIStep>;
 export type CodeFile = CamelCase<wire.CodeFile>;
 export type CompilerMessage = CamelCase<wire.CompilerMessage>;
 export type Course = CamelCase<wire.Course>;
+export type CourseCompletionState = CamelCase<wire.CourseCompletionState>;
 export type CourseDifficulty = CamelCase<wire.CourseDifficulty>;
 export type CourseIndex = CamelCase<wire.CourseIndex>;
 export type CourseOverview = CamelCase<wire.CourseOverview>;
+export type CredentialCheck = CamelCase<wire.CredentialCheck>;
 export type DashboardContent = CamelCase<wire.DashboardContent>;
 export type DraftVersion = CamelCase<wire.DraftVersion>;
 export type Lesson = CamelCase<wire.Lesson>;

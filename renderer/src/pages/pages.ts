@@ -91,6 +91,12 @@ export const PAGES = [
     finder: false, // an action of the finder opens the dialog
     load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
   }),
+  page('/cli/login', {
+    title: 'Connect your terminal',
+    audience: 'learners',
+    finder: { keywords: 'cli code sign in command line' },
+    load: () => import('@web/features/auth/CliLoginScreen').then((m) => m.CliLoginScreen),
+  }),
   page('/courses/:courseSlug', {
     prerender: true,
     title: 'Course',
@@ -163,6 +169,27 @@ export const PAGES = [
     example: '/try/python',
     tooltips: true,
     load: () => import('@web/features/playground/TryScreen').then((m) => m.TryScreen),
+  }),
+  page('/certificates/:completionUuid', {
+    prerender: true,
+    title: 'Certificate',
+    finder: false,
+    example: '/certificates/00000000-0000-4000-8000-000000000000',
+    madeByLearners: true,
+    load: () => import('@web/features/certificates/CertificateScreen').then((m) => m.CertificateScreen),
+  }),
+  page('/certificate/:learner/:uuid', {
+    title: 'Certificate of a course',
+    finder: false,
+    example: '/certificate/nobody/00000000-0000-4000-8000-000000000000',
+    load: () =>
+      import('@web/features/certificates/CertificateLookupScreen').then((m) => m.CertificateLookupScreen),
+  }),
+  page('/content/*', {
+    title: 'File of a lesson',
+    finder: false,
+    example: '/content/courses/learn-python/chapters/first-sparks/lessons/a-label-can-move/label-moves.svg',
+    load: () => import('@web/features/content-file/ContentFileScreen').then((m) => m.ContentFileScreen),
   }),
   page('/ui', {
     title: 'Component gallery',

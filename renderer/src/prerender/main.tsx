@@ -3,7 +3,7 @@ import { pageFiles } from 'virtual:page-files';
 import type { AskApi, PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
 import { createApi } from '@web/api';
 import { routes } from '@web/app/router';
-import { preloadLessonText } from '@web/features/lesson-text';
+import { preloadWholeLessonText } from '@web/features/lesson-text';
 import { collectHead, documentTitle } from '@web/features/page';
 import { PAGES } from '@web/pages/pages';
 import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
@@ -68,7 +68,7 @@ async function prerender(
   const stores = await guestStores(ask);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   router.initialize();
-  await Promise.all([untilInitialized(router), preloadLessonText()]);
+  await Promise.all([untilInitialized(router), preloadWholeLessonText()]);
   const app = (
     <StoresProvider value={stores}>
       <LinkProvider value={AppLink}>
@@ -88,6 +88,7 @@ async function prerender(
         description: page.head.description,
         image: page.head.image,
         structuredData: page.head.structuredData,
+        noIndex: page.head.noIndex,
         ...files,
       };
     }

@@ -3,6 +3,7 @@ import { ProgressModule } from '@server/progress';
 import { UsersModule } from '@server/users';
 import { CatalogController } from './catalog.controller';
 import { ChooseTrack } from './choose-track';
+import { CourseImageController } from './course-image.controller';
 import { CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
 import { Enrollments } from './enrollments';
@@ -15,7 +16,7 @@ import { Tracks } from './tracks';
 /** Entities are registered by the content import, their only writer. */
 @Module({
   imports: [ProgressModule, UsersModule],
-  controllers: [CatalogController],
+  controllers: [CatalogController, CourseImageController],
   providers: [
     ChooseTrack,
     CourseOutlines,

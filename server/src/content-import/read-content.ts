@@ -2,6 +2,7 @@ import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import type { Content, CourseContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';
+import { brokenLinks } from './media/inner-links';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
@@ -31,7 +32,11 @@ export function readContent(root: string, types: LessonTypes = lessonTypes): Con
     .map((slug) => readCourse({ files, names, types }, slug, teachers))
     .filter((course) => course !== undefined);
   const tracks = readTracks(files, names, slugs, courses);
-  return { content: { tracks, courses }, problems: files.problems.sorted() };
+  const problems = files.problems.sorted();
+  // What could not be read would look like a link that leads nowhere.
+  return problems.length > 0
+    ? { content: { tracks, courses }, problems }
+    : { content: { tracks, courses }, problems: brokenLinks({ tracks, courses }) };
 }
 
 function readTracks(

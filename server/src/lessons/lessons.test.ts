@@ -123,5 +123,7 @@ function secretsOf({ data }: LessonEntity): string[] {
       return [data.explanation, '"answer"'];
     case 'type_text_input':
       return [data.explanation, ...(data.matchesOne ?? []), ...(data.containsAll ?? [])];
+    case 'type_cli':
+      return data.solution.map(({ content }) => content);
   }
 }

@@ -15,6 +15,7 @@ import { Drafts1795345066471 } from './1795345066471-drafts';
 import { ProgressResets1795350000000 } from './1795350000000-progress-resets';
 import { ReviewsAndFeedback1795350100000 } from './1795350100000-reviews-and-feedback';
 import { CourseTeachers1795350200000 } from './1795350200000-course-teachers';
+import { Certificates1795357222206 } from './1795357222206-certificates';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -34,4 +35,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   ProgressResets1795350000000,
   ReviewsAndFeedback1795350100000,
   CourseTeachers1795350200000,
+  Certificates1795357222206,
 ];

@@ -1,4 +1,5 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { OutputQueryThreads } from '@server/output-queries';
 import { isRedisUnavailable } from '@server/platform/redis';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { Grade } from '@shared/grading';
@@ -26,7 +27,11 @@ export class LessonJudge {
   private readonly solutions = new SolutionResults();
   private readonly mistakes = new KnownMistakes((task) => this.grade(task));
 
-  constructor(@Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>) {
+  constructor(
+    @Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>,
+    /** Tests of other lesson types do without. */
+    @Optional() private readonly queries?: OutputQueryThreads,
+  ) {
     this.runner = sandbox.lane('judged');
   }
 
@@ -50,6 +55,7 @@ export class LessonJudge {
 
   private async grade({ type, lesson, language, answer }: JudgeTask): Promise<Grade> {
     const remember = this.solutions.of(lesson);
-    return type.grade(this.runner, { data: lesson.data, language, answer, remember });
+    const { runner, queries } = this;
+    return type.grade(runner, { data: lesson.data, language, answer, remember, queries });
   }
 }

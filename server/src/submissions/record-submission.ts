@@ -27,7 +27,8 @@ export interface RecordInput {
 
 /**
  * One transaction: counts the attempt, completes the lesson, pays, stores the submission and its events; after the
- * commit every window of the learner shows the result. A system error is stored and shown, and counts for nothing.
+ * commit every window of the learner shows the result. A system error or a failure that its lesson doesn't count (`noop`)
+ * is stored and shown, and counts for nothing.
  */
 @Injectable()
 export class RecordSubmission {
@@ -46,7 +47,8 @@ export class RecordSubmission {
       if (!(await this.users.lock(tx, input.userId))) throw learnerGone();
       const now = this.clock.now();
       const id = newId(now.getTime());
-      const reward = input.judgement ? await this.count(tx, input, id, now) : NO_REWARD;
+      const isCounted = input.judgement && input.judgement.verdict !== 'noop';
+      const reward = isCounted ? await this.count(tx, input, id, now) : NO_REWARD;
       return this.keep(tx, input, { id, now, reward });
     });
   }
@@ -113,7 +115,10 @@ export class RecordSubmission {
       .execute();
     const { lessonId, courseId, resultSlug: result, xpReward: xp } = submission;
     tx.emit(LessonSubmitted, { userId, submissionId: id, lessonId, courseId, result, xp });
-    const message = { Type: 'LessonSubmissionEvent', Data: presentSubmissionEvent(submission) } as const;
+    const message = {
+      Type: 'LessonSubmissionEvent',
+      Data: presentSubmissionEvent({ open, judgement, submission }),
+    } as const;
     tx.afterCommit(() => this.push.send(userId, message));
     return submission;
   }

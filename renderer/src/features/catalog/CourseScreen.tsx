@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
+import { CertificateLink } from '@web/features/certificates';
 import {
   breadcrumbs,
   courseData,
@@ -82,6 +83,7 @@ const Continue = observer(function Continue({ course }: { course: Course }) {
       <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
         {label}
       </ButtonLink>
+      <CertificateLink course={course} />
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
       {session.isSignedIn && (
         <ContentMenu

@@ -3,7 +3,7 @@
 export { chapterEmblem } from './chapter-emblem';
 export { CourseCard, type CourseCardProps } from './components/CourseCard';
 export { CourseGrid } from './components/CourseGrid';
-export { Cover, emblemNamed } from './components/Cover';
+export { Cover } from './components/Cover';
 export { LessonFacts } from './components/LessonFacts';
 export { LessonPath } from './components/LessonPath';
 export { LessonRow } from './components/LessonRow';

@@ -1,8 +1,9 @@
-import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
+import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
 import { preloadSignUpOffer } from '@web/features/auth';
 import { playSounds, resultSounds } from '@web/features/sounds';
 import {
   dismissResultToasts,
+  onSubmissionResult,
   registerResultScreen,
   showSubmissionResult,
 } from '@web/features/submission-result';
@@ -134,6 +135,9 @@ export class LessonPlayerStore {
       { fireImmediately: true },
     );
     const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
+    const stopResults = this.work.submitsElsewhere
+      ? onSubmissionResult((event) => this.arrived(event))
+      : () => {};
     const stopDrafts = this.drafts.start();
     const stopJudging = reaction(
       () => this.submission.isJudging,
@@ -150,11 +154,14 @@ export class LessonPlayerStore {
     );
     const stopConnection = this.stores.connection.onReconnect(() => {
       if (this.userLesson.status === 'failed') void this.userLesson.load();
+      // A result may have been missed meanwhile.
+      else if (this.work.submitsElsewhere && this.stores.session.isSignedIn) void this.userLesson.reload();
     });
-    if (this.isWaiting) this.shown = 'submission';
+    if (this.isWaiting || this.work.submitsElsewhere) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopShowing();
+      stopResults();
       dismissResultToasts();
       stopOwner();
       stopOutbox();
@@ -297,6 +304,14 @@ export class LessonPlayerStore {
     this.submission.settle(outcome);
   }
 
+  /** A result of an answer that was submitted outside of the app. */
+  private arrived(event: LessonSubmissionEvent): void {
+    if (event.lessonUuid !== this.lesson.uuid) return;
+    this.settle({ reply: { ...event, ...NO_DETAILS } });
+    this.pane = this.resultPane;
+    this.history.refresh();
+  }
+
   private get resultPane(): PlayerPane {
     return this.work.panes.output ? 'output' : 'work';
   }
@@ -322,6 +337,9 @@ export class LessonPlayerStore {
     this.checks.setOwner(owner);
   }
 }
+
+/** What the socket leaves out of a reply. */
+const NO_DETAILS = { output: null, tests: null, programError: null, explanation: null, knownMistake: null };
 
 /** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
 const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });

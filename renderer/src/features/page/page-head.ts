@@ -7,6 +7,8 @@ export interface PageHead {
   /** The path of the picture for links to this page. */
   image?: string;
   structuredData?: StructuredData[];
+  /** Keeps the page out of search engines: only those who have its address see it. */
+  noIndex?: boolean;
 }
 
 let collected: PageHead | undefined;
@@ -20,7 +22,7 @@ export function noteHead(head: PageHead): void {
  * Describes the page to search engines (schema.org) and sets the picture for links to it. Only pages rendered on the
  * server have these: nothing else reads them.
  */
-export function usePageFacts(facts: Pick<PageHead, 'image' | 'structuredData'>): void {
+export function usePageFacts(facts: Pick<PageHead, 'image' | 'structuredData' | 'noIndex'>): void {
   noteHead(facts);
 }
 

@@ -1,5 +1,5 @@
+import { emblemNamed } from '@shared/art/emblems';
 import type { Teacher } from '@web/api';
-import { emblemNamed } from '@web/features/catalog';
 import { Avatar } from '@web/ui/Avatar';
 import { Emblem } from '@web/ui/Emblem';
 

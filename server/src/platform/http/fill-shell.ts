@@ -33,7 +33,7 @@ export function fillShell(shell: string, page: PrerenderedPage, address: PageAdd
 
 /** What search engines and link previews read: the page's one address, its picture, and what it's about. */
 function factsOf(
-  { title, description, image, structuredData = [] }: PrerenderedPage,
+  { title, description, image, structuredData = [], noIndex }: PrerenderedPage,
   { publicUrl, path }: PageAddress,
 ): string {
   const url = publicUrl + (path === '/' ? '/' : path.replace(/\/+$/, ''));
@@ -51,6 +51,7 @@ function factsOf(
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...metas,
+    ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     ...structuredData.map((data) => jsonLd(data, publicUrl)),
   ].join('');

@@ -12,7 +12,7 @@ import { WaitingSubmission } from './WaitingSubmission';
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson, isWaiting } = usePlayer();
+  const { submission, lesson, work, isWaiting } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging) {
     return (
@@ -43,7 +43,11 @@ export const SubmissionView = observer(function SubmissionView() {
             <Info aria-hidden="true" />
             {reply.resultMessage || 'There was nothing to check.'}
           </p>
-          <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+          {reply.structuredErrCli ? (
+            work.renderResult(reply)
+          ) : (
+            <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+          )}
         </div>
       );
   }

@@ -1,4 +1,5 @@
 import { openChoice } from './choice/choice-work';
+import { openCli } from './cli/cli-work';
 import { openCode } from './code/code-work';
 import { openCodeSql } from './code-sql/code-sql-work';
 import { openCodeTests } from './code-tests/code-tests-work';
@@ -12,4 +13,5 @@ export const LESSON_TYPES: ForEachType<OpenLesson> = {
   type_code_sql: openCodeSql,
   type_choice: openChoice,
   type_text_input: openTextInput,
+  type_cli: openCli,
 };

@@ -1,4 +1,5 @@
 import { renderChoiceSolution } from './choice/choice-solution';
+import { renderCliSolution } from './cli/cli-solution';
 import { dataOf, type ForEachType, type OpenSolution } from './lesson-work';
 import { openProgram, type ProgramData, programSolution } from './program/program-solution';
 import { renderTextSolution } from './text-input/text-input-solution';
@@ -17,4 +18,5 @@ export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
   type_code_sql: ofProgram('lessonDataCodeSql'),
   type_choice: () => renderChoiceSolution,
   type_text_input: () => renderTextSolution,
+  type_cli: () => renderCliSolution,
 };

@@ -1,5 +1,6 @@
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
+import { CertificateLink } from '@web/features/certificates';
 import { ReviewOffer } from '@web/features/reviews';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
@@ -38,6 +39,7 @@ const Actions = observer(function Actions() {
     <>
       {isPhone && <p className={styles.note}>{label}</p>}
       {!isNextInBar && <NextButton />}
+      <CertificateLink course={useCourse(lesson)} solved={lesson.uuid} />
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
