@@ -222,7 +222,7 @@ test('starting over brings the starting point back, and what was there can be un
   const answer = player.work.answer();
   player.startOver();
   expect([player.submission.reply, player.work.synced.work.answer]).toEqual([null, null]);
-  expect(player.checks.isChecked(0)).toBeUndefined();
+  expect([player.checks.isChecked(0), player.shown]).toEqual([undefined, 'run']);
   await vi.waitFor(() => expect(player.isComplete).toBe(false));
   player.drafts.undo();
   expect(player.work.answer()).toEqual(answer);

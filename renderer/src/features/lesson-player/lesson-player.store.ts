@@ -300,6 +300,8 @@ export class LessonPlayerStore {
     this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
     this.checks.clear();
     this.submission.clear();
+    this.shown = 'run';
+    this.triedAnswer = null;
     this.history.refresh();
     void this.userLesson.reload();
   }
