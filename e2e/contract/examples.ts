@@ -1,4 +1,4 @@
-import type { EndpointName } from '@shared/contracts';
+import type { EndpointName, Spellbook } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, rightAnswer } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
@@ -55,6 +55,14 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getDraft: () => ids,
   saveDraft: () => ({ ...ids, body: { ...rightAnswer(lesson), baseVersion: 0 } }),
   listDraftVersions: () => ids,
+  listSpellbooks: () => ({}),
+  getSpellbookPage: async ({ server, learner }) => {
+    const { accessToken: token } = learner;
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, { token, body: rightAnswer(lesson) });
+    const [book] = await succeed<Spellbook[]>(server, 'GET', '/spellbooks', { token });
+    const page = book!.Pages.find(({ LessonUUID }) => LessonUUID === lesson.uuid)!;
+    return { params: { id: page.UUID } };
+  },
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {

@@ -25,6 +25,7 @@ import { redisReadiness } from './platform/redis';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
+import { SpellbookModule } from './spellbook';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
@@ -84,6 +85,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         AuthModule,
         CatalogModule,
         LessonsModule,
+        SpellbookModule,
         SubmissionsModule,
         DraftsModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),

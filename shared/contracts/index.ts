@@ -5,6 +5,7 @@ import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as lessons from './lessons';
+import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as users from './users';
@@ -41,6 +42,8 @@ export const ENDPOINTS = {
   getDraft: drafts.getDraft,
   saveDraft: drafts.saveDraft,
   listDraftVersions: drafts.listDraftVersions,
+  listSpellbooks: spellbook.listSpellbooks,
+  getSpellbookPage: spellbook.getSpellbookPage,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -58,6 +61,7 @@ export * from './drafts';
 export * from './endpoint';
 export * from './lessons';
 export * from './realtime';
+export * from './spellbook';
 export * from './submissions';
 export * from './system';
 export * from './users';

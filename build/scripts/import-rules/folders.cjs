@@ -17,6 +17,7 @@ const SERVER_FOLDERS = [
   'progress',
   'catalog',
   'sql-console',
+  'spellbook',
   'content-import',
   'lessons',
   'submissions',

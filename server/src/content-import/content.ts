@@ -1,3 +1,4 @@
+import type { SpellbookFile } from '@shared/content/spellbook-file';
 import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
 import type { LessonData } from '@shared/lesson-types';
 
@@ -19,7 +20,16 @@ export interface LessonContent {
 }
 
 export type ChapterContent = Omit<ChapterFile, 'lessons'> & { lessons: LessonContent[] };
-export type CourseContent = Omit<CourseFile, 'chapters'> & { chapters: ChapterContent[] };
+/** `slug` is the name of its file; `text` is the Markdown below its fields. */
+export type SpellbookPageContent = Omit<SpellbookFile, 'lesson'> & {
+  slug: string;
+  lessonUuid: string;
+  text: string;
+};
+export type CourseContent = Omit<CourseFile, 'chapters'> & {
+  chapters: ChapterContent[];
+  spellbook: SpellbookPageContent[];
+};
 /** `courseUuids` in the track's order. */
 export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };
 

@@ -3,13 +3,14 @@ import { LANGUAGES, type Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';
 import { type Reading, readLesson } from './read-lesson';
+import { readSpellbook } from './read-spellbook';
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
 export function readCourse(reading: Reading, slug: string): CourseContent | undefined {
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
-  files.allowOnly(folder, ['course.yaml', 'chapters']);
+  files.allowOnly(folder, ['course.yaml', 'chapters', 'spellbook']);
   if (!yaml) return undefined;
   names.register('course', yaml);
   const file = yaml.parse(CourseFile);
@@ -17,9 +18,10 @@ export function readCourse(reading: Reading, slug: string): CourseContent | unde
   const chapters = orderedChildren(files, yaml, 'chapters', `${folder}/chapters`)
     .map((name) => readChapter(reading, `${folder}/chapters/${name}`, language))
     .filter((chapter) => chapter !== undefined);
+  const spellbook = readSpellbook(reading, `${folder}/spellbook`, chapters);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
-  return { ...file, chapters };
+  return { ...file, chapters, spellbook };
 }
 
 function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {

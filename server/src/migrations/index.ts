@@ -12,6 +12,7 @@ import { Events1795323300000 } from './1795323300000-events';
 import { XpLines1795323900000 } from './1795323900000-xp-lines';
 import { LessonTask1795344976379 } from './1795344976379-lesson-task';
 import { Drafts1795345066471 } from './1795345066471-drafts';
+import { Spellbook1795356395454 } from './1795356395454-spellbook';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -28,4 +29,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   XpLines1795323900000,
   LessonTask1795344976379,
   Drafts1795345066471,
+  Spellbook1795356395454,
 ];

@@ -26,6 +26,15 @@ export class LessonProgress {
     return new Set(rows.map((row) => row.lessonId));
   }
 
+  /** The ids among `lessonIds` (default: all lessons) that the learner has ever solved, resets or not. */
+  async solvedLessonIds(userId: string, lessonIds?: readonly string[]): Promise<Set<string>> {
+    const rows = await this.dataSource.getRepository(LessonProgressEntity).find({
+      select: { lessonId: true },
+      where: { userId, firstSuccessAt: Not(IsNull()), ...(lessonIds && { lessonId: In([...lessonIds]) }) },
+    });
+    return new Set(rows.map((row) => row.lessonId));
+  }
+
   /** Null if the learner hasn't worked on the lesson yet. */
   progressOf(userId: string, lessonId: string): Promise<LessonProgressEntity | null> {
     return this.dataSource.getRepository(LessonProgressEntity).findOneBy({ userId, lessonId });
