@@ -24,7 +24,7 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
     { uuid: courseId, chapters, spellbook, mutants: _, ...course },
   ] of courses.entries()) {
     rows.courses.push({ ...hashed(course), id: courseId, position });
-    for (const [place, { uuid, lessonUuid, ...page }] of spellbook.entries())
+    for (const [place, { uuid, lessonUuid, textLine: _line, ...page }] of spellbook.entries())
       rows.spellbookPages.push({
         ...hashed({ ...page, lessonId: lessonUuid }),
         id: uuid,

@@ -25,6 +25,8 @@ export type SpellbookPageContent = Omit<SpellbookFile, 'lesson'> & {
   slug: string;
   lessonUuid: string;
   text: string;
+  /** The line of the file that the text starts in, from 1. */
+  textLine: number;
 };
 export type CourseContent = Omit<CourseFile, 'chapters'> & {
   chapters: ChapterContent[];

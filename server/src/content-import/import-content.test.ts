@@ -1,4 +1,4 @@
-import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
+import { LessonEntity } from '@server/catalog';
 import { Database, expectNoDrift } from '@server/platform/database';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';

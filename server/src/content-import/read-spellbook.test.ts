@@ -28,6 +28,7 @@ test('a page has its fields, its text and the lesson that unlocks it', () => {
       keywords: ['show'],
       seeAlso: [],
       text: 'Shows text.',
+      textLine: 9,
     },
   ]);
 });

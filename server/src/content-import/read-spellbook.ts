@@ -58,12 +58,19 @@ function readPage({ files, names }: Reading, file: string, slug: string): ReadPa
   // The opening --- starts a YAML document of its own, so that lines are those of the file.
   const yaml = new YamlFile(file, `---\n${frontMatter}`, files.problems);
   names.registerUuid(yaml);
-  const textLine = frontMatter.split('\n').length + 2;
+  const fenceLine = frontMatter.split('\n').length + 2;
   for (const { line, message } of checkProse(text, { needsAssignment: false }))
-    files.problems.add(file, textLine + line, message);
+    files.problems.add(file, fenceLine + line, message);
   const fields = yaml.parse(SpellbookFile);
-  return fields && { page: { ...fields, slug, text: text.trim() }, yaml };
+  return (
+    fields && {
+      page: { ...fields, slug, text: text.trim(), textLine: fenceLine + blankLinesBefore(text) + 1 },
+      yaml,
+    }
+  );
 }
+
+const blankLinesBefore = (text: string) => text.slice(0, text.search(/\S|$/)).split('\n').length - 1;
 
 /** The fields between the two `---`, and everything below; without fields if they aren't there. */
 function splitFrontMatter(markdown: string): { frontMatter?: string; text: string } {
