@@ -24,6 +24,12 @@ export const PAGES = [
     finder: { keywords: 'catalog learn' },
     load: () => import('@web/features/catalog/CoursesScreen').then((m) => m.CoursesScreen),
   }),
+  page('/spellbook', {
+    title: 'Spellbook',
+    audience: 'learners',
+    finder: { keywords: 'reference cheat sheet look up help' },
+    load: () => import('@web/features/spellbook/SpellbookScreen').then((m) => m.SpellbookScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },
@@ -66,6 +72,18 @@ export const PAGES = [
     finder: false, // by the course's own title, like tracks and lessons
     example: '/courses/learn-python',
     load: () => import('@web/features/catalog/CourseScreen').then((m) => m.CourseScreen),
+  }),
+  page('/spellbook/:courseSlug/:pageSlug', {
+    title: 'Spellbook page',
+    finder: false,
+    example: '/spellbook/learn-python/print',
+    load: () => import('@web/features/spellbook/SpellbookScreen').then((m) => m.SpellbookScreen),
+  }),
+  page('/spellbook/:courseSlug', {
+    title: 'Spellbook of a course',
+    finder: false,
+    example: '/spellbook/learn-python',
+    load: () => import('@web/features/spellbook/PrintScreen').then((m) => m.PrintScreen),
   }),
   page('/tracks/:trackSlug', {
     prerender: true,

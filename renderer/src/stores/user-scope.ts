@@ -6,6 +6,7 @@ import { KeptData } from './kept-data';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
+import { SpellbookStore } from './spellbook.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -37,6 +38,7 @@ export class UserScope implements ScopeOwner {
   readonly user: UserStore;
   readonly progress: ProgressStore;
   readonly outbox: OutboxStore;
+  readonly spellbook: SpellbookStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -48,6 +50,12 @@ export class UserScope implements ScopeOwner {
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
+    this.spellbook = new SpellbookStore({
+      api,
+      storage: platform.sharedStorage,
+      owner,
+      canLoad: () => session.isSignedIn,
+    });
   }
 
   /** Cancels loads and clears the data. */
@@ -55,5 +63,6 @@ export class UserScope implements ScopeOwner {
     this.user.state.reset();
     this.progress.dispose();
     this.outbox.dispose();
+    this.spellbook.books.reset();
   }
 }

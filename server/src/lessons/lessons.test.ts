@@ -1,4 +1,4 @@
-import { CourseOutlines } from '@server/catalog';
+import { CourseOutlines, type LessonEntity } from '@server/catalog';
 import { CONTENT_ENTITIES, ImportContent } from '@server/content-import';
 import { newId } from '@server/platform/database';
 import { lesson as lessonSchema } from '@shared/contracts';
