@@ -29,6 +29,7 @@ import { SpellbookModule } from './spellbook';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
+import { TrainingModule } from './training';
 import { UsersModule } from './users';
 
 export interface AppOptions {
@@ -88,6 +89,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SpellbookModule,
         SubmissionsModule,
         DraftsModule,
+        TrainingModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

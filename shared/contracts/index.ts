@@ -8,6 +8,7 @@ import * as lessons from './lessons';
 import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
+import * as training from './training';
 import * as users from './users';
 
 /** Every call of the API. The contract tests go through this list; OpenAPI is generated from it. */
@@ -44,6 +45,10 @@ export const ENDPOINTS = {
   listDraftVersions: drafts.listDraftVersions,
   listSpellbooks: spellbook.listSpellbooks,
   getSpellbookPage: spellbook.getSpellbookPage,
+  getTraining: training.getTraining,
+  answerTraining: training.answerTraining,
+  giveUpTraining: training.giveUpTraining,
+  rateTraining: training.rateTraining,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -64,4 +69,5 @@ export * from './realtime';
 export * from './spellbook';
 export * from './submissions';
 export * from './system';
+export * from './training';
 export * from './users';

@@ -22,6 +22,7 @@ const SERVER_FOLDERS = [
   'lessons',
   'submissions',
   'drafts',
+  'training',
   'game/xp',
   'system',
 ];

@@ -13,6 +13,7 @@ import { XpLines1795323900000 } from './1795323900000-xp-lines';
 import { LessonTask1795344976379 } from './1795344976379-lesson-task';
 import { Drafts1795345066471 } from './1795345066471-drafts';
 import { Spellbook1795356395454 } from './1795356395454-spellbook';
+import { Training1795357687369 } from './1795357687369-training';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -30,4 +31,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   LessonTask1795344976379,
   Drafts1795345066471,
   Spellbook1795356395454,
+  Training1795357687369,
 ];

@@ -1,4 +1,6 @@
 export { LearnerAttempts } from './learner-attempts';
+export { LearnerQueue } from './learner-queue';
+export { type Judgement, LessonJudge } from './lesson-judge';
 export {
   type LessonCompletion,
   type LessonReward,
@@ -6,6 +8,9 @@ export {
   type NewAccountCompletion,
   NO_REWARD,
 } from './lesson-rewards';
+export { readAnswer } from './read-answer';
+export { resultOf } from './result';
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';
 export { SubmissionsModule } from './submissions.module';
+export { SubmitToLesson } from './submissions.policy';

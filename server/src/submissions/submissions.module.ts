@@ -49,6 +49,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
-  exports: [LearnerAttempts],
+  exports: [LearnerAttempts, LearnerQueue, LessonJudge],
 })
 export class SubmissionsModule {}

@@ -6,7 +6,7 @@ import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
 import { ChevronLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PageList } from './PageList';
 import { PageView } from './PageView';
 import type { PlacedPage } from './search';
@@ -26,11 +26,15 @@ const courseFirst = (books: readonly Spellbook[], courseUuid: string) =>
 function Book({ books, courseUuid }: { books: readonly Spellbook[]; courseUuid: string }) {
   const [open, setOpen] = useState<PlacedPage | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const show = (placed: PlacedPage | null) => {
-    setOpen(placed);
-    top.current?.scrollIntoView({ block: 'nearest' });
+  const openUuid = open?.page.uuid;
+  const shownUuid = useRef(openUuid);
+  // A page starts at its top, wherever the list was scrolled to.
+  useLayoutEffect(() => {
+    if (shownUuid.current === openUuid) return;
+    shownUuid.current = openUuid;
+    top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
-  };
+  }, [openUuid]);
   // The page as it is now: it may have been unlocked since.
   const book = books.find((each) => each.courseUuid === open?.book.courseUuid);
   const page = book?.pages.find((each) => each.uuid === open?.page.uuid);
@@ -38,7 +42,7 @@ function Book({ books, courseUuid }: { books: readonly Spellbook[]; courseUuid: 
     <div ref={top} tabIndex={-1} className={styles.tab}>
       {/* Stays mounted: going back finds the same search in the same place. */}
       <div hidden={page !== undefined}>
-        <PageList books={courseFirst(books, courseUuid)} level={2} compact onOpen={show} />
+        <PageList books={courseFirst(books, courseUuid)} level={2} compact onOpen={setOpen} />
       </div>
       {book && page && (
         <>
@@ -47,11 +51,11 @@ function Book({ books, courseUuid }: { books: readonly Spellbook[]; courseUuid: 
             size="sm"
             icon={<ChevronLeft />}
             className={styles.back}
-            onClick={() => show(null)}
+            onClick={() => setOpen(null)}
           >
             All pages
           </Button>
-          <PageView book={book} page={page} onOpen={show} />
+          <PageView book={book} page={page} onOpen={setOpen} />
         </>
       )}
     </div>
