@@ -52,6 +52,7 @@ const WEB_FOLDERS = [
   'features/playground',
   'features/finder',
   'features/lesson-player',
+  'features/training',
   'features/home',
   'features/onboarding',
   'features/dashboard',

@@ -30,6 +30,13 @@ export const PAGES = [
     finder: { keywords: 'reference cheat sheet look up help' },
     load: () => import('@web/features/spellbook/SpellbookScreen').then((m) => m.SpellbookScreen),
   }),
+  page('/training', {
+    title: 'Training',
+    audience: 'learners',
+    finder: { keywords: 'practice repeat review spaced repetition' },
+    tooltips: true,
+    load: () => import('@web/features/training/TrainingScreen').then((m) => m.TrainingScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },

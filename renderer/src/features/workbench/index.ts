@@ -19,5 +19,5 @@ export { WorkbenchSkeleton } from './components/WorkbenchSkeleton';
 export { KEYS } from './keys';
 export { type RunEnd, RunStore, type RunTask } from './run.store';
 export { runAnnouncement } from './run-announcement';
-export { focusRunButton } from './run-button';
+export { focusRunButton, RUN_BUTTON_ID } from './run-button';
 export { useFollowedEnd } from './useFollowedEnd';

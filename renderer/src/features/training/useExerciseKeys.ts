@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { ExerciseStore } from './exercise.store';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
+
+/** Ctrl or Cmd with Enter checks the answer, or goes on once it's right; 1 to 9 choose. */
+export function useExerciseKeys(exercise: ExerciseStore, onNext: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.repeat || document.querySelector('[role="dialog"]')) return;
+      const isMod = event.ctrlKey || event.metaKey;
+      const choice = /^[1-9]$/.test(event.key) ? exercise.choices[Number(event.key) - 1] : undefined;
+      if (isMod && event.key === 'Enter') {
+        if (exercise.isOver) onNext();
+        else void exercise.check();
+      } else if (!isMod && choice !== undefined && !exercise.isOver && !isTyping(event.target))
+        exercise.write(choice);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [exercise, onNext]);
+}
