@@ -135,8 +135,9 @@ describe('around the contract', () => {
   test('every reply carries its request id and the security headers', async () => {
     const { headers } = await call(world.server, 'GET', '/version');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('origin-agent-cluster')).toBeNull();
   });
 
   test('a cached reply is the same as a fresh one, and 304 if the client has it', async () => {

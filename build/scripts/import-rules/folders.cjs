@@ -43,6 +43,7 @@ const WEB_FOLDERS = [
   'features/lesson-text',
   'features/submission-result',
   'features/legal',
+  'features/lore',
   'features/code-runner',
   'features/editor',
   'features/workbench',

@@ -4,6 +4,7 @@ import styles from './Footer.module.css';
 const LINKS = [
   ['/courses', 'Courses'],
   ['/playground', 'Playground'],
+  ['/lore', 'Lore'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/credits', 'Credits'],

@@ -49,6 +49,12 @@ export const PAGES = [
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
   }),
+  page('/lore', {
+    prerender: true,
+    title: 'Lore',
+    finder: { keywords: 'story tales bosses lowmoor' },
+    load: () => import('@web/features/lore/LoreScreen').then((m) => m.LoreScreen),
+  }),
   page('/terms', {
     prerender: true,
     title: 'Terms',
@@ -98,6 +104,13 @@ export const PAGES = [
     finder: false,
     example: '/tracks/backend-beginnings',
     load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
+  }),
+  page('/lore/:slug', {
+    prerender: true,
+    title: 'Tale',
+    finder: false,
+    example: '/lore/the-hound',
+    load: () => import('@web/features/lore/TaleScreen').then((m) => m.TaleScreen),
   }),
   page('/lessons/:lessonUuid', {
     title: 'Lesson',

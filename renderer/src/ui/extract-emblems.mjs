@@ -1,18 +1,27 @@
 /**
- * Writes emblemPaths.json: the path data of the few game-icons that emblems.ts uses, so that the whole collection (6 MB)
- * never ends up in a bundle. Run it after changing the list: `node renderer/src/ui/extract-emblems.mjs`.
+ * Writes the path data of the few game-icons that each list below uses, so that the whole collection (6 MB) never ends up
+ * in a bundle. Run it after changing a list: `node renderer/src/ui/extract-emblems.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const here = new URL('./', import.meta.url);
 const collection = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
-const list = readFileSync(new URL('emblems.ts', here), 'utf8');
 
-const paths = {};
-for (const [, icon] of list.matchAll(/icon: '([\w-]+)'/g)) {
+/** By the file that names its drawings as `icon: '…'`. */
+const LISTS = {
+  'emblems.ts': 'emblemPaths.json',
+  '../features/lore/scenes.ts': '../features/lore/scenePaths.json',
+};
+
+for (const [list, output] of Object.entries(LISTS)) {
+  const source = readFileSync(new URL(list, import.meta.url), 'utf8');
+  const icons = [...source.matchAll(/icon: '([\w-]+)'/g)].map(([, icon]) => icon);
+  const paths = Object.fromEntries(icons.map((icon) => [icon, pathOf(icon)]));
+  writeFileSync(new URL(output, import.meta.url), `${JSON.stringify(paths, null, 2)}\n`);
+}
+
+function pathOf(icon) {
   const body = collection.icons[icon]?.body;
   if (!body) throw new Error(`game-icons has no "${icon}"`);
-  paths[icon] = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
+  return [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
 }
-writeFileSync(new URL('emblemPaths.json', here), `${JSON.stringify(paths, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { CourseOutlines, Tracks } from '@server/catalog';
 import { SETTINGS, type Settings } from '@server/platform/config';
 
 /** Public pages of the app, apart from the catalog. */
-const STATIC_PAGES = ['/', '/courses', '/playground', '/terms', '/privacy', '/credits'];
+const STATIC_PAGES = ['/', '/courses', '/playground', '/lore', '/terms', '/privacy', '/credits'];
 /** A learner's own pages and the API. */
 const DISALLOWED = ['/v1/', '/login', '/dashboard', '/onboarding', '/solution/'];
 

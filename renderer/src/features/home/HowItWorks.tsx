@@ -35,7 +35,7 @@ const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   {
     title: 'Submit and see what’s off',
     text: 'The server runs your code again and checks it. You see what was expected and what you got, character by character.',
-    specimen: <DiffView expected="Hello, smith!" got="Hello, smith" />,
+    specimen: <DiffView expected="Hello, smith!" got="Hello, smith" gotLabel="You printed" />,
   },
   {
     title: 'Earn XP, level up',

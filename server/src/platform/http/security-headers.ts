@@ -1,6 +1,19 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** Mean something for pages alone: a reply of the API is smaller without them. */
+const PAGE_HEADERS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** For an image or a message of the API that somebody opens as a page: nothing in it runs or loads anything. */
+const API_POLICY = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'";
+
 /**
  * A strict policy: nothing from elsewhere, no inline script but the page's own (by their hashes), WebAssembly for the
  * sandbox. Inline styles stay allowed: the editor measures and places its lines by them.
@@ -32,6 +45,11 @@ export async function setSecurityHeaders(
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return;
+    for (const name of PAGE_HEADERS) reply.removeHeader(name);
+    reply.header('content-security-policy', API_POLICY);
   });
 }
 

@@ -16,10 +16,17 @@ const OWN_HEADERS = new Set(['content-length', 'content-type', 'x-request-id', '
 
 interface CachedReply {
   etag: string;
-  headers: OutgoingHttpHeaders;
-  plain: Buffer;
-  gzipped: Buffer;
+  /** Names and values in turns: Node.js writes a list faster than an object. */
+  headers: string[];
+  plain: CachedBody;
+  gzipped: CachedBody;
   route: string;
+}
+
+interface CachedBody {
+  headers: string[];
+  /** A byte per character: Node.js sends the head and a string in one write, but a buffer in a second one. */
+  latin1: string;
 }
 
 /** A request that was answered from the cache, for the log and the metrics. */
@@ -55,7 +62,7 @@ export class StaticReplies {
       // The cache sets a timer each time this has passed, by default after every millisecond: that costs more than all
       // the rest of a cached reply.
       ttlResolution: Math.ceil(ttlMs / 30),
-      sizeCalculation: ({ plain, gzipped }, key) => plain.length + gzipped.length + key.length,
+      sizeCalculation: ({ plain, gzipped }, key) => plain.latin1.length + gzipped.latin1.length + key.length,
     });
   }
 
@@ -86,18 +93,19 @@ export class StaticReplies {
     const plain = Buffer.from(body);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const shared = Object.entries(sent).filter(([name]) => !OWN_HEADERS.has(name));
+    const headers = [
+      ...shared.flatMap(([name, value]) => [name, String(value)]),
+      ...['content-type', 'application/json; charset=utf-8'],
+      ...['cache-control', `public, max-age=${FRESH_SECONDS}`],
+      ...['vary', 'Accept-Encoding'],
+      ...['etag', etag],
+    ];
     this.cache.set(key, {
       etag,
       route,
-      plain,
-      gzipped: gzipSync(plain),
-      headers: {
-        ...Object.fromEntries(shared),
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': `public, max-age=${FRESH_SECONDS}`,
-        vary: 'Accept-Encoding',
-        etag,
-      },
+      headers,
+      plain: cachedBody(plain, headers),
+      gzipped: cachedBody(gzipSync(plain), [...headers, 'content-encoding', 'gzip']),
     });
   }
 
@@ -110,17 +118,20 @@ export class StaticReplies {
     if (!reply) return false;
     const id = randomUUID();
     const status = request.headers['if-none-match'] === reply.etag ? 304 : 200;
-    if (status === 304) response.writeHead(304, { ...reply.headers, 'x-request-id': id }).end();
-    else sendBody(request, response, reply, id);
+    if (status === 304) response.writeHead(304, [...reply.headers, 'x-request-id', id]).end();
+    else {
+      const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      const { headers, latin1 } = isGzip ? reply.gzipped : reply.plain;
+      response.writeHead(200, [...headers, 'x-request-id', id]).end(latin1, 'latin1');
+    }
     this.onHit({ id, request, route: reply.route, status, ms: performance.now() - startedAt });
     return true;
   }
 }
 
-function sendBody(request: IncomingMessage, response: ServerResponse, reply: CachedReply, id: string): void {
-  const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = isGzip ? reply.gzipped : reply.plain;
-  const encoding = isGzip ? { 'content-encoding': 'gzip' } : {};
-  const own = { ...encoding, 'content-length': body.length, 'x-request-id': id };
-  response.writeHead(200, { ...reply.headers, ...own }).end(body);
+function cachedBody(bytes: Buffer, headers: string[]): CachedBody {
+  return {
+    headers: [...headers, 'content-length', String(bytes.length)],
+    latin1: bytes.toString('latin1'),
+  };
 }

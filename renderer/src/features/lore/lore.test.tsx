@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TaleDrawing } from './TaleDrawing';
+import { TALES, taleOf } from './tales';
+
+test('there are ten tales, each of about 500 words', () => {
+  expect(TALES.map(({ slug }) => slug)).toEqual([
+    'prologue',
+    'the-hound',
+    'idol-worship',
+    'the-guardian',
+    'the-serpent-god',
+    'the-prison-break',
+    'the-savior-beast',
+    'moment-to-breathe',
+    'the-lord-of-the-mire',
+    'the-plan-for-the-prison',
+  ]);
+  for (const { slug, text } of TALES) {
+    const words = text.split(/\s+/).length;
+    expect(words, slug).toBeGreaterThan(450);
+    expect(words, slug).toBeLessThan(600);
+  }
+});
+
+test('emphasis is always closed', () => {
+  for (const { slug, text } of TALES)
+    for (const paragraph of text.split(/\n{2,}/))
+      expect(paragraph.split('*').length % 2, `${slug}: ${paragraph}`).toBe(1);
+});
+
+test.each(TALES.map(({ slug }) => slug))('every figure of the drawing of %s exists', (slug) => {
+  expect(renderToString(<TaleDrawing name={taleOf(slug)!.slug} />)).not.toContain('<path transform');
+});
