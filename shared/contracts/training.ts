@@ -93,7 +93,7 @@ export const rateTraining = endpoint({
   path: '/training/{id}/rating',
   auth: 'user',
   area,
-  summary: 'Changes the rating of the exercise’s last review, within hours.',
+  summary: 'Changes the rating of the exercise’s last review, on the same day.',
   params: idParams,
   body: z.object({ rating: trainingRating }),
   reply: trainingReview,

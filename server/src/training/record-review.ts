@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, lockRow, newId, type Transaction } from '@server/platform/database';
+import { UserRepository } from '@server/users';
+import { dayIn } from '@shared/rules/days';
 import type { TrainingRating } from '@shared/rules/training';
 import { dueAtOf, type Memory, review } from './memory';
 import { cardNotFound, notReviewed } from './training.errors';
@@ -13,14 +15,12 @@ export interface ReviewedCard {
   dueAt: Date;
 }
 
-/** Answers that arrive within this time of a review belong to it: two windows, or a reply that got lost. */
-const SAME_REVIEW_MS = 12 * 3_600_000;
-
 /** Records how well a learner remembered, and schedules the card's next review. */
 @Injectable()
 export class RecordReview {
   constructor(
     private readonly database: Database,
+    private readonly users: UserRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ export class RecordReview {
   countFailure(userId: string, lessonId: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
-      if (await this.recent(tx, card)) return card.failures;
+      if (await this.todaysReview(tx, card)) return card.failures;
       const failures = card.failures + 1;
       await tx.manager.update(TrainingCardEntity, { userId, lessonId }, { failures });
       return failures;
@@ -36,7 +36,8 @@ export class RecordReview {
   }
 
   /**
-   * `rate` gets the number of wrong answers before. A card that was just reviewed keeps that review.
+   * `rate` gets the number of wrong answers before. A card that was reviewed today keeps that review: two
+   * windows may answer it, or a reply gets lost.
    * @throws DomainError `not-found`.
    */
   async review(
@@ -45,7 +46,7 @@ export class RecordReview {
   ): Promise<ReviewedCard> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
-      const existing = await this.recent(tx, card);
+      const existing = await this.todaysReview(tx, card);
       if (existing) return { rating: existing.rating, dueAt: card.dueAt };
       const now = this.clock.now();
       const rating = rate(card.failures);
@@ -74,12 +75,12 @@ export class RecordReview {
 
   /**
    * Changes the rating of the last review.
-   * @throws DomainError `not-found`, or `conflict` if the card wasn't reviewed lately.
+   * @throws DomainError `not-found`, or `conflict` if the card wasn't reviewed today.
    */
   async changeRating(userId: string, lessonId: string, rating: TrainingRating): Promise<ReviewedCard> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
-      const last = await this.recent(tx, card);
+      const last = await this.todaysReview(tx, card);
       if (!last) throw notReviewed();
       await tx.manager.update(TrainingReviewEntity, { id: last.id }, { rating });
       return this.schedule(tx, card, last, rating, card.reviews);
@@ -92,7 +93,8 @@ export class RecordReview {
     return card;
   }
 
-  private async recent(
+  /** By the day of the learner's time zone, like the plan: what was reviewed late last night can be due this morning. */
+  private async todaysReview(
     tx: Transaction,
     { userId, lessonId }: TrainingCardEntity,
   ): Promise<TrainingReviewEntity | undefined> {
@@ -101,8 +103,10 @@ export class RecordReview {
       order: { reviewedAt: 'DESC' },
       take: 1,
     });
-    const age = this.clock.now().getTime() - (last?.reviewedAt.getTime() ?? 0);
-    return last && age < SAME_REVIEW_MS ? last : undefined;
+    if (!last) return undefined;
+    const timeZone = (await this.users.find(userId, tx.manager))?.timeZone ?? 'UTC';
+    const isToday = dayIn(timeZone, last.reviewedAt) === dayIn(timeZone, this.clock.now());
+    return isToday ? last : undefined;
   }
 
   private async schedule(

@@ -28,6 +28,7 @@ import { TrainingReviewEntity } from './training-review.entity';
 const entities = [...submissionEntities, TrainingCardEntity, TrainingReviewEntity];
 const NOTHING_PAID = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** A learner in Berlin who trains the lessons of SMALL_CONTENT. */
 async function training(db: TestDatabase) {
@@ -38,12 +39,13 @@ async function training(db: TestDatabase) {
     event: LessonCompleted,
     handle: (payload) => createCard.create(payload),
   });
-  const record = new RecordReview(db.database, db.clock);
+  const users = new UserRepository(db.dataSource);
+  const record = new RecordReview(db.database, users, db.clock);
   const access = new Access(undefined as never).use([new SubmissionsPolicy()]);
   const judge = new InstantJudge() as unknown as LessonJudge;
   const answerCard = new AnswerCard(db.dataSource, lessons, access, judge, new LearnerQueue(), record);
   const outlines = new CourseOutlines(db.dataSource, db.clock);
-  const getTraining = new GetTraining(db.dataSource, outlines, new UserRepository(db.dataSource), db.clock);
+  const getTraining = new GetTraining(db.dataSource, outlines, users, db.clock);
   return {
     userId,
     record,
@@ -160,6 +162,18 @@ describeOnBothDatabases('training', { entities }, (db) => {
     expect(await answer(1, 'wrong')).toMatchObject({ ResultSlug: 'failure', NumFailures: 0 });
     expect((await answer(1, 'right', 1)).Review).toEqual(first.Review);
     expect(db.emitted(LessonTrained)).toHaveLength(1);
+  });
+
+  test('what was forgotten late in the evening can be trained the next morning', async () => {
+    const { userId, record, complete, answer, session } = await training(db);
+    db.clock.advance(21 * HOUR_MS - (db.clock.now().getTime() % DAY_MS)); // 22:00 or 23:00 in Berlin
+    await complete(1);
+    await record.review({ userId, lessonId: lessonUuid(1), seconds: 0 }, () => 'again');
+    db.clock.advance(9 * HOUR_MS);
+    expect(uuidsOf(await session())).toEqual([lessonUuid(1)]);
+    await answer(1);
+    expect(db.emitted(LessonTrained)).toHaveLength(2);
+    expect((await session()).Cards).toEqual([]);
   });
 
   test('learners train only what they have completed', async () => {
