@@ -187,11 +187,11 @@ test('a submission saves the draft without waiting for a pause', async () => {
 
 test('the help tabs cycle', () => {
   const { player } = setUp();
-  const seen = Array.from({ length: 3 }, () => {
+  const seen = Array.from({ length: 4 }, () => {
     player.turnTab(1);
     return player.tab;
   });
-  expect(seen).toEqual(['solution', 'history', 'lesson']);
+  expect(seen).toEqual(['spellbook', 'solution', 'history', 'lesson']);
   player.turnTab(-1);
   expect(player.tab).toBe('history');
 });

@@ -22,8 +22,8 @@ import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
-export type HelpTab = 'lesson' | 'solution' | 'history';
-const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution', 'history'];
+const HELP_TABS = ['lesson', 'spellbook', 'solution', 'history'] as const;
+export type HelpTab = (typeof HELP_TABS)[number];
 
 /** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {

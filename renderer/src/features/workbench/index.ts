@@ -19,7 +19,7 @@ export { WorkbenchSkeleton } from './components/WorkbenchSkeleton';
 export { KEYS } from './keys';
 export { type RunEnd, RunStore, type RunTask } from './run.store';
 export { runAnnouncement } from './run-announcement';
-export { focusRunButton } from './run-button';
+export { focusRunButton, RUN_BUTTON_ID } from './run-button';
 export { ResultTableView } from './tables/ResultTableView';
 export { type ResultTable, tablesIn } from './tables/result-tables';
 export { useFollowedEnd } from './useFollowedEnd';

@@ -21,6 +21,8 @@ export interface EditorPaneProps
   tools: (openSettings: () => void) => ReactNode;
   /** Between the bar and the text. */
   notice?: ReactNode;
+  /** What the Run shortcut does here; "run" by default. */
+  runLabel?: string;
   /** Whether the program can be submitted from here. */
   canSubmit?: boolean;
   /** The learner starts to work in the editor: the time to load what a run needs. */
@@ -28,14 +30,14 @@ export interface EditorPaneProps
 }
 
 /** The most important shortcuts for writing code. */
-function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
+function Keys({ canSubmit, isVim, runLabel }: { canSubmit: boolean; isVim: boolean; runLabel: string }) {
   return (
     <p className={styles.keys}>
       <span>
         <Kbd keys={KEYS.leave} /> {isVim ? 'leave editor (in normal mode)' : 'leave editor'}
       </span>
       <span>
-        <Kbd keys={KEYS.run} /> run
+        <Kbd keys={KEYS.run} /> {runLabel}
       </span>
       {canSubmit && (
         <span>
@@ -48,7 +50,17 @@ function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
 
 /** A program's files and the editor. */
 export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
-  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, onFocus, ...shown } = props;
+  const {
+    tabs,
+    onOpen,
+    onEdit,
+    tools,
+    notice,
+    canSubmit = false,
+    runLabel = 'run',
+    onFocus,
+    ...shown
+  } = props;
   const { theme, platform } = useStores();
   const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -76,7 +88,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
           onLeave={focusRunButton}
         />
       </div>
-      <Keys canSubmit={canSubmit} isVim={vim} />
+      <Keys canSubmit={canSubmit} isVim={vim} runLabel={runLabel} />
       <EditorSettings
         preferences={preferences}
         open={isSettingsOpen}
