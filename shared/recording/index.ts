@@ -1,0 +1,12 @@
+/** Records a program's steps, to look at them forward and backward. See docs/debugger.md. */
+export type { NodeKind, StepKind, Value } from './entries';
+export {
+  isRecorded,
+  RECORDED_LANGUAGES,
+  type Recorded,
+  type RecordedLanguage,
+  type RecorderSources,
+  record,
+} from './record';
+export { RECORDING_LIMITS } from './recorder-options';
+export { type Frame, type HeapObject, Recording, type RecordingEnd, type Step, type Variable } from './recording';

@@ -1,0 +1,97 @@
+import { LANGUAGE_FACTS, type Language } from '../runner/languages';
+import { DEFAULT_LIMITS } from '../runner/limits';
+import type { Diagnostic, Runner, RunOptions, RunRequest, RunResult } from '../runner/runner';
+import { type DecodedOutput, decodeOutput, type Entry } from './entries';
+import { javascriptRecording } from './javascript/javascript-recording';
+import { pythonRecording } from './python/python-recording';
+import { RECORDING_LIMITS, type RecorderOptions } from './recorder-options';
+import { Recording } from './recording';
+
+/** The languages whose programs can be recorded. */
+export const RECORDED_LANGUAGES = ['python', 'javascript'] as const satisfies readonly Language[];
+export type RecordedLanguage = (typeof RECORDED_LANGUAGES)[number];
+
+export const isRecorded = (language: Language): language is RecordedLanguage =>
+  (RECORDED_LANGUAGES as readonly Language[]).includes(language);
+
+/** The text of each language's recorder. */
+export type RecorderSources = Readonly<Record<RecordedLanguage, string>>;
+
+export interface Recorded {
+  recording: Recording;
+  /** How the run itself ended. */
+  result: RunResult;
+}
+
+/** How long a program may ignore that its recording has ended. */
+const STOP_GRACE_MS = 500;
+
+/**
+ * Runs a program and records its steps. It's a run like any other, of a program that reports on itself: the runner knows
+ * nothing of it. With the request's `tests`, only the test `name` is recorded. Rejects like the runner.
+ */
+export async function record(
+  runner: Runner,
+  request: RunRequest,
+  sources: RecorderSources,
+  { signal, test }: { signal?: AbortSignal; test?: { file: string; name: string } } = {},
+): Promise<Recorded> {
+  const mark = crypto.randomUUID();
+  const prepared = prepare(request, sources, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
+  const result = await runToEnd(runner, prepared, { signal, mark });
+  const outcome = result.tests?.find(({ file, name }) => file === test?.file && name === test.name);
+  const decoded = decodeOutput(test ? (outcome?.stdout ?? '') : result.stdout, mark);
+  const error = result.diagnostics?.find(({ severity }) => severity === 'error');
+  const entries = error && !test ? withError(decoded.entries, error) : decoded.entries;
+  return { recording: new Recording({ ...decoded, entries }, result.limitHit !== undefined), result };
+}
+
+function prepare(request: RunRequest, sources: RecorderSources, options: RecorderOptions): RunRequest {
+  const { language } = request;
+  if (!isRecorded(language)) throw new Error(`${LANGUAGE_FACTS[language].title} programs can't be recorded.`);
+  const own = { ...DEFAULT_LIMITS[language], ...request.limits };
+  const limits = { ...own, outputBytes: own.outputBytes + 2 * options.bytes };
+  const prepared = { ...request, limits };
+  return language === 'python'
+    ? pythonRecording(prepared, sources.python, options)
+    : javascriptRecording(prepared, sources.javascript, options);
+}
+
+/** A program that catches everything, even that it has to end, is killed. */
+async function runToEnd(
+  runner: Runner,
+  request: RunRequest,
+  { signal, mark }: { signal?: AbortSignal; mark: string },
+): Promise<RunResult> {
+  const kill = new AbortController();
+  const signals = signal ? AbortSignal.any([signal, kill.signal]) : kill.signal;
+  const isLast = new RegExp(`${mark}:.*\\["z","\\w+"\\]\\]\\n`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stdout = '';
+  const onOutput: RunOptions['onOutput'] = ({ stream, text }) => {
+    if (stream !== 'stdout') return;
+    stdout += text;
+    if (timer === undefined && text.includes('"z"') && isLast.test(stdout))
+      timer = setTimeout(() => kill.abort(), STOP_GRACE_MS);
+  };
+  try {
+    return await runner.run(request, { signal: signals, onOutput });
+  } catch (error) {
+    if (!kill.signal.aborted) throw error;
+    return { stdout, stderr: '', exitCode: null, timeMs: 0, memoryBytes: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Adds the error that ended the program, if the recorder hasn't seen it: one outside of all functions. */
+function withError(entries: DecodedOutput['entries'], { file, line, message }: Diagnostic): Entry[] {
+  const steps = entries.filter((entry) => entry[0] === 's');
+  const last = steps.at(-1);
+  if (!last || entries.at(-1)?.[0] === 'z') return entries;
+  const frames = entries.filter((entry) => entry[0] === 'f');
+  const frame = frames.findLast(([, , , name, own]) => name === '<module>' && own === file);
+  const isKnown = last[1] === 'raise' && last[2] === frame?.[1];
+  if (isKnown || !frame || last[1] === 'end') return entries;
+  return [...entries, ['s', 'raise', frame[1], line, 0, 0, message]];
+}
