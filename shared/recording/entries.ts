@@ -29,7 +29,7 @@ export type StepEntry = [
   kind: StepKind,
   frame: number,
   line: number,
-  variables: Record<string, Record<string, Value | null>> | 0,
+  variables: Record<string, Record<string, Value | null>>,
   heap: Record<string, WireNode> | 0,
   result?: Value,
 ];
@@ -39,7 +39,7 @@ export type EndEntry = ['z', reason: string];
 
 export type Entry = FrameEntry | StepEntry | EndEntry;
 
-/** A line of a recorder begins with `\x1e` and the mark; then `:` and entries as JSON, or `#` and a number of steps. */
+/** A line of a recorder begins with `\x1e` and the mark; then `:` and entries as JSON, `#` and a number of steps, or `=` and code. */
 const EDGE = '\x1e';
 
 export interface DecodedOutput {
@@ -48,6 +48,8 @@ export interface DecodedOutput {
   text: string;
   /** By step: how many characters of `text` had been printed before it. Sorted. */
   printed: { step: number; length: number }[];
+  /** The recorder, compiled, if it was asked for. */
+  code?: string;
 }
 
 /** Separates a recorder's lines from what the program printed. */
@@ -59,6 +61,7 @@ export function decodeOutput(stdout: string, mark: string): DecodedOutput {
     const end = part.indexOf('\n') >= 0 ? part.indexOf('\n') : part.length;
     const line = part.slice(1, end);
     if (part[0] === ':') decoded.entries.push(...entriesOf(line));
+    else if (part[0] === '=') decoded.code ??= line;
     else decoded.printed.push({ step: Number(line), length: decoded.text.length });
     decoded.text += part.slice(end + 1);
   }

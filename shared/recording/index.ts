@@ -5,7 +5,7 @@ export {
   RECORDED_LANGUAGES,
   type Recorded,
   type RecordedLanguage,
-  type RecorderSources,
+  type Recorders,
   record,
 } from './record';
 export { RECORDING_LIMITS } from './recorder-options';

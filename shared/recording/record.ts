@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS } from '../runner/limits';
 import type { Diagnostic, Runner, RunOptions, RunRequest, RunResult } from '../runner/runner';
 import { type DecodedOutput, decodeOutput, type Entry } from './entries';
 import { javascriptRecording } from './javascript/javascript-recording';
-import { pythonRecording } from './python/python-recording';
+import { type PythonRecorder, pythonRecording } from './python/python-recording';
 import { RECORDING_LIMITS, type RecorderOptions } from './recorder-options';
 import { Recording } from './recording';
 
@@ -14,8 +14,11 @@ export type RecordedLanguage = (typeof RECORDED_LANGUAGES)[number];
 export const isRecorded = (language: Language): language is RecordedLanguage =>
   (RECORDED_LANGUAGES as readonly Language[]).includes(language);
 
-/** The text of each language's recorder. */
-export type RecorderSources = Readonly<Record<RecordedLanguage, string>>;
+/** Each language's recorder. Keep it for the next recording, which is faster then. */
+export interface Recorders {
+  python: PythonRecorder;
+  javascript: string;
+}
 
 export interface Recorded {
   recording: Recording;
@@ -33,28 +36,30 @@ const STOP_GRACE_MS = 500;
 export async function record(
   runner: Runner,
   request: RunRequest,
-  sources: RecorderSources,
+  recorders: Recorders,
   { signal, test }: { signal?: AbortSignal; test?: { file: string; name: string } } = {},
 ): Promise<Recorded> {
   const mark = crypto.randomUUID();
-  const prepared = prepare(request, sources, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
+  const prepared = prepare(request, recorders, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
   const result = await runToEnd(runner, prepared, { signal, mark });
   const outcome = result.tests?.find(({ file, name }) => file === test?.file && name === test.name);
   const decoded = decodeOutput(test ? (outcome?.stdout ?? '') : result.stdout, mark);
+  // Written before the program began, so it's the recorder's.
+  if (!test && request.language === 'python') recorders.python.code ??= decoded.code;
   const error = result.diagnostics?.find(({ severity }) => severity === 'error');
   const entries = error && !test ? withError(decoded.entries, error) : decoded.entries;
   return { recording: new Recording({ ...decoded, entries }, result.limitHit !== undefined), result };
 }
 
-function prepare(request: RunRequest, sources: RecorderSources, options: RecorderOptions): RunRequest {
+function prepare(request: RunRequest, recorders: Recorders, options: RecorderOptions): RunRequest {
   const { language } = request;
   if (!isRecorded(language)) throw new Error(`${LANGUAGE_FACTS[language].title} programs can't be recorded.`);
   const own = { ...DEFAULT_LIMITS[language], ...request.limits };
   const limits = { ...own, outputBytes: own.outputBytes + 2 * options.bytes };
   const prepared = { ...request, limits };
   return language === 'python'
-    ? pythonRecording(prepared, sources.python, options)
-    : javascriptRecording(prepared, sources.javascript, options);
+    ? pythonRecording(prepared, recorders.python, options)
+    : javascriptRecording(prepared, recorders.javascript, options);
 }
 
 /** A program that catches everything, even that it has to end, is killed. */

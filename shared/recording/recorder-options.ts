@@ -13,6 +13,8 @@ export interface RecorderOptions {
   stops: boolean;
   /** Tie what's printed to steps. A test would see the marks. */
   output: boolean;
+  /** Python: write the recorder itself, compiled. */
+  keepsCode?: boolean;
 }
 
 export const RECORDING_LIMITS = { steps: 3000, bytes: 6_000_000, items: 50, objects: 200, text: 100 } as const;

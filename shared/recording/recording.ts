@@ -219,7 +219,7 @@ export class Recording {
     this.nodes.push(node);
     this.steps.push({ kind, frame, line, file: node.file, depth: node.depth, ...(result !== undefined && { result }) });
     add(this.lines, frame, at, line);
-    for (const [id, changes] of Object.entries(variables || {})) {
+    for (const [id, changes] of Object.entries(variables)) {
       const own = this.variables.get(Number(id)) ?? new Map<string, History<Value | null>>();
       this.variables.set(Number(id), own);
       for (const [name, value] of Object.entries(changes)) add(own, name, at, value);

@@ -283,7 +283,7 @@ class Instrumented {
         : [],
     );
     if (names.length === 0) return;
-    const pairs = names.map((name) => `["#${name}",o.#${name}]`).join(',');
+    const pairs = names.map((name) => `"#${name}",o.#${name}`).join(',');
     this.code.appendLeft(start + 1, `static{__rec.privates(this,(o)=>#${names[0]} in o?[${pairs}]:[])}`);
   }
 

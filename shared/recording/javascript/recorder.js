@@ -32,6 +32,8 @@ globalThis.__rec ??= (() => {
     },
   });
 
+  const sent = new Map();
+
   // Values. Simple ones are texts; a number stands for an object in the heap.
 
   const ids = new WeakMap();
@@ -102,69 +104,138 @@ globalThis.__rec ??= (() => {
     return typeof name === 'string' ? name : 'Object';
   }
 
-  function attributesOf(value, prototype) {
+  // The elements, keys and values of an object as they were last seen. Most objects haven't changed since.
+  const copies = new WeakMap();
+  let copy = { items: [], size: 0 };
+  let at = 0;
+  let isSame = true;
+
+  /** Begins to look at an object. */
+  function open(value) {
+    copy = copies.get(value);
+    isSame = copy !== undefined && sent.has(ids.get(value));
+    if (copy === undefined) {
+      copy = { items: [], size: 0 };
+      copies.set(value, copy);
+    }
+    at = 0;
+  }
+
+  /** Looks at its next key or value. */
+  function next(item) {
+    if (typeof item === 'object' && item !== null) reference(item);
+    const { items } = copy;
+    if (items[at] !== item || at >= items.length) {
+      items[at] = item;
+      isSame = false;
+    }
+    at += 1;
+  }
+
+  /** Has looked at all of it: whether it's the same as the last time. */
+  function close(size) {
+    if (copy.items.length !== at || copy.size !== size) {
+      copy.items.length = at;
+      copy.size = size;
+      isSame = false;
+    }
+    return isSame;
+  }
+
+  function arrayNode(value, label) {
+    const size = value.length;
+    open(value);
+    for (let index = 0; index < size && index < ITEMS; index += 1) next(value[index]);
+    if (close(size)) return undefined;
     const items = [];
-    for (const key of ownKeys(value)) {
-      if (items.length >= ITEMS) break;
-      const property = descriptorOf(value, key);
-      const name = typeof key === 'symbol' ? cut(key.toString()) : key;
-      if ('value' in property) items.push([name, shown(property.value)]);
-      else items.push([name, 'getter']);
+    for (let index = 0; index < size && index < ITEMS; index += 1)
+      items.push(index in value ? shown(value[index]) : 'empty');
+    return ['list', label, size, items];
+  }
+
+  function mapNode(value, label, size) {
+    open(value);
+    let left = ITEMS;
+    eachOfMap.call(value, (item, key) => {
+      if (left-- <= 0) return;
+      next(key);
+      next(item);
+    });
+    if (close(size)) return undefined;
+    const items = [];
+    for (let index = 0; index < copy.items.length; index += 2)
+      items.push([shown(copy.items[index]), shown(copy.items[index + 1])]);
+    return ['dict', label, size, items];
+  }
+
+  function setNode(value, label, size) {
+    open(value);
+    let left = ITEMS;
+    eachOfSet.call(value, (item) => left-- > 0 && next(item));
+    return close(size) ? undefined : ['set', label, size, copy.items.map(shown)];
+  }
+
+  const GETTER = Symbol('getter');
+  /** By object: how many properties it had, and whether some have getters. */
+  const shapes = new WeakMap();
+
+  function objectNode(value, label, prototype) {
+    const keys = ownKeys(value);
+    const size = keys.length;
+    let shape = shapes.get(value);
+    if (shape === undefined || shape.size !== size) {
+      shape = { size, hasGetters: keys.some((key) => !('value' in descriptorOf(value, key))) };
+      shapes.set(value, shape);
+    }
+    open(value);
+    const length = size < ITEMS ? size : ITEMS;
+    for (let index = 0; index < length; index += 1) {
+      const key = keys[index];
+      next(key);
+      if (shape.hasGetters) {
+        const property = descriptorOf(value, key);
+        next('value' in property ? property.value : GETTER);
+      } else next(value[key]);
     }
     for (let each = prototype; each && each !== ObjectPrototype && !proxies.has(each); each = getPrototypeOf(each)) {
       const read = privates.get(dataOf(each, 'constructor'));
-      if (read) for (const [name, own] of read(value)) items.push([name, shown(own)]);
+      const own = read ? read(value) : [];
+      for (let index = 0; index < own.length; index += 1) next(own[index]);
     }
-    return items;
+    if (close(size)) return undefined;
+    const items = [];
+    for (let index = 0; index < copy.items.length; index += 2) {
+      const key = copy.items[index];
+      const item = copy.items[index + 1];
+      if (key === 'stack' && value instanceof ErrorClass) continue;
+      items.push([typeof key === 'symbol' ? cut(key.toString()) : key, item === GETTER ? 'getter' : shown(item)]);
+    }
+    return ['object', label, items.length > length ? items.length : size, items];
   }
 
-  /** `[kind, class, size, items]`: items are values, or pairs of a name or key and a value. */
+  /** `[kind, class, size, items]`: items are values, or pairs of a name or key and a value. Undefined if unchanged. */
   function nodeOf(value) {
     if (proxies.has(value)) return ['object', 'Proxy', 0, []];
-    if (isArray(value)) {
-      const items = [];
-      const size = value.length;
-      for (let at = 0; at < size && at < ITEMS; at += 1) {
-        const property = descriptorOf(value, at);
-        items.push(property === undefined ? 'empty' : 'value' in property ? shown(property.value) : 'getter');
-      }
-      return ['list', 'Array', size, items];
-    }
+    if (isArray(value)) return arrayNode(value, 'Array');
     const prototype = getPrototypeOf(value);
+    if (prototype === ObjectPrototype || prototype === null) return objectNode(value, 'Object', null);
     const label = labelOf(prototype);
-    if (prototype === ObjectPrototype || prototype === null) {
-      const items = attributesOf(value, null);
-      return ['object', 'Object', ownKeys(value).length, items];
-    }
+    if (prototype !== null && privates.has(dataOf(prototype, 'constructor'))) return objectNode(value, label, prototype);
     const map = works(sizeOfMap, value);
-    if (map) {
-      const items = [];
-      eachOfMap.call(value, (item, key) => items.length < ITEMS && items.push([shown(key), shown(item)]));
-      return ['dict', label, map[0], items];
-    }
+    if (map) return mapNode(value, label, map[0]);
     const set = works(sizeOfSet, value);
-    if (set) {
-      const items = [];
-      eachOfSet.call(value, (item) => items.length < ITEMS && items.push(shown(item)));
-      return ['set', label, set[0], items];
-    }
+    if (set) return setNode(value, label, set[0]);
     const date = works(isoOf, value);
     if (date) return ['object', label, 1, [['time', date[0]]]];
-    if (ArrayBuffer.isView(value)) {
-      const items = [];
-      for (let at = 0; at < value.length && at < ITEMS; at += 1) items.push(shown(value[at]));
-      return ['list', label, value.length ?? value.byteLength, items];
-    }
+    if (ArrayBuffer.isView(value)) return arrayNode(value, label);
     if (value instanceof RegExp) return ['object', label, 1, [['pattern', cut(regExpOf.call(value))]]];
-    const items = attributesOf(value, prototype).filter(([name]) => name !== 'stack');
-    return ['object', label, items.length, items];
+    return objectNode(value, label, prototype);
   }
 
   // Frames and steps.
 
   const modules = new Map();
   const stack = [];
-  const sent = new Map();
   let entries = [];
   let count = 0;
   let first = 0;
@@ -183,7 +254,7 @@ globalThis.__rec ??= (() => {
 
   function flush() {
     if (entries.length === 0) return;
-    const json = stringify(entries);
+    const json = `[${entries.join(',')}]`;
     entries = [];
     written += json.length;
     write(`\x1e${mark}:${json}`);
@@ -192,7 +263,7 @@ globalThis.__rec ??= (() => {
   /** The limit ends a plain run; a program under test runs on, unrecorded, until its next call. */
   function stop(reason) {
     over = reason;
-    entries.push(['z', reason]);
+    entries.push(stringify(['z', reason]));
     flush();
   }
 
@@ -205,7 +276,7 @@ globalThis.__rec ??= (() => {
   }
 
   function push(frame) {
-    if (!over) entries.push(['f', frame.id, stack.at(-1)?.id ?? 0, frame.name, FILES[frame.file]]);
+    if (!over) entries.push(stringify(['f', frame.id, stack.at(-1)?.id ?? 0, frame.name, FILES[frame.file]]));
     stack.push(frame);
   }
 
@@ -273,26 +344,24 @@ globalThis.__rec ??= (() => {
       write(`\x1e${mark}#${count}`);
     }
     const changes = {};
-    const heap = {};
     seen = new Set();
     queue = [];
     look(frame, changes);
     for (const each of stack) if (each !== frame && (each.isModule || each.isLive)) look(each, changes);
-    const step = ['s', kind, frame.id, frame.line, changes, 0];
-    if (result !== undefined) step.push(result.text ?? shown(result.value));
-    let hasHeap = false;
-    for (let at = 0; at < queue.length && at < OBJECTS; at += 1) {
-      const node = nodeOf(queue[at]);
-      const text = stringify(node);
-      const id = ids.get(queue[at]);
-      if (sent.get(id) === text) continue;
-      sent.set(id, text);
-      heap[id] = node;
-      hasHeap = true;
+    const text = result === undefined ? undefined : (result.text ?? shown(result.value));
+    const heap = [];
+    for (let place = 0; place < queue.length && place < OBJECTS; place += 1) {
+      const node = nodeOf(queue[place]);
+      if (node === undefined) continue;
+      const json = stringify(node);
+      const id = ids.get(queue[place]);
+      if (sent.get(id) === json) continue;
+      sent.set(id, json);
+      heap.push(`"${id}":${json}`);
     }
     queue = [];
-    if (hasHeap) step[5] = heap;
-    entries.push(step);
+    const rest = text === undefined ? '' : `,${stringify(text)}`;
+    entries.push(`["s","${kind}",${frame.id},${frame.line},${stringify(changes)},{${heap}}${rest}]`);
     count += 1;
     if (entries.length >= FLUSH_STEPS) {
       flush();

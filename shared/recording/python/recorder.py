@@ -32,6 +32,7 @@ def make_recorder(options):
     name_of = type.__dict__["__name__"].__get__
     mro_of = type.__dict__["__mro__"].__get__
     attributes = object.__getattribute__
+    HIDDEN = {types.ModuleType, types.BuiltinFunctionType}
     Function, Method = types.FunctionType, types.MethodType
 
     # Values. Simple ones are texts; a number is the identity of an object in the heap.
@@ -96,82 +97,138 @@ def make_recorder(options):
     def part(items):
         found = []
         for item in items:
-            if len(found) == ITEMS:
-                break
             encode = simple(type(item))
             found.append(encode(item) if encode else reference(item))
+            if len(found) == ITEMS:
+                break
         return found
 
     def pairs(items):
         found = []
         for key, item in items:
+            encode = simple(type(item))
+            found.append([value_of(key), encode(item) if encode else reference(item)])
             if len(found) == ITEMS:
                 break
-            found.append([value_of(key), value_of(item)])
         return found
 
     def fields(items):
         found = []
         for key, item in items:
+            encode = simple(type(item))
+            found.append((key, encode(item) if encode else reference(item)))
             if len(found) == ITEMS:
                 break
-            if key[:2] != "__":
-                found.append([key, value_of(item)])
         return found
 
-    def slots(value, kind):
-        for base in mro_of(kind):
-            for name, member in base.__dict__.items():
-                if type(member) is types.MemberDescriptorType:
-                    try:
-                        yield name, member.__get__(value)
-                    except AttributeError:
-                        pass
+    def slots(value, members):
+        for name, member in members:
+            try:
+                yield name, member.__get__(value)
+            except AttributeError:
+                pass
+
+    QUICK = {int, str, float, bool, type(None)}
+
+    def quick(values):
+        """The texts of values that are all simple and short, which is most often so; None otherwise."""
+        if not QUICK.issuperset(map(type, values)):
+            return None
+        try:
+            texts = list(map(repr, values))
+        except ValueError:  # an int with too many digits
+            return None
+        return texts if max(map(len, texts), default=0) <= TEXT else None
+
+    def list_node(value, label, is_plain):
+        size = list.__len__(value)
+        items = quick(value if size <= ITEMS else value[:ITEMS]) if is_plain else None
+        return ["list", label, size, part(list.__iter__(value)) if items is None else items]
+
+    def dict_node(value, label, _):
+        return ["dict", label, dict.__len__(value), pairs(dict.items(value))]
+
+    def tuple_node(value, label, names):
+        if names:
+            return ["object", label, len(names), fields(zip(names, tuple.__iter__(value)))]
+        return ["tuple", label, tuple.__len__(value), part(tuple.__iter__(value))]
+
+    def set_node(value, label, base):
+        return ["set", label, base.__len__(value), part(base.__iter__(value))]
+
+    def deque_node(value, label, _):
+        return ["list", label, len(value), part(value)]
+
+    def error_node(value, label, _):
+        found = [["args", value_of(value.args)], *fields(value.__dict__.items())]
+        return ["object", label, len(found), found]
+
+    def object_node(value, label, members):
+        try:
+            own = attributes(value, "__dict__")
+        except AttributeError:
+            own = None
+        found = []
+        if type(own) is dict:
+            texts = quick(own.values()) if len(own) <= ITEMS else None
+            found = fields(own.items()) if texts is None else list(zip(own, texts))
+        if members:
+            found += fields(slots(value, members))
+        return ["object", label, len(found), found]
+
+    def shape_of(kind):
+        """How objects of a class are shown: a function, the class's name, and what else the function needs."""
+        label = name_of(kind)
+        if issubclass(kind, list):
+            return list_node, label, kind is list
+        if issubclass(kind, dict):
+            return dict_node, label, None
+        if issubclass(kind, tuple):
+            names = kind.__dict__.get("_fields")
+            return tuple_node, label, names if type(names) is tuple else None
+        if issubclass(kind, set):
+            return set_node, label, set
+        if issubclass(kind, frozenset):
+            return set_node, label, frozenset
+        if kind is deque:
+            return deque_node, label, None
+        if issubclass(kind, BaseException):
+            return error_node, label, None
+        members = [
+            (name, member)
+            for base in mro_of(kind)
+            for name, member in base.__dict__.items()
+            if type(member) is types.MemberDescriptorType
+        ]
+        return object_node, label, members
+
+    shapes = {}
 
     def node(value):
         """`[kind, class name, size, items]`: items are values, or pairs of a name or key and a value."""
         kind = type(value)
-        label = name_of(kind)
-        if kind is list or issubclass(kind, list):
-            return ["list", label, list.__len__(value), part(list.__iter__(value))]
-        if issubclass(kind, dict):
-            return ["dict", label, dict.__len__(value), pairs(dict.items(value))]
-        if issubclass(kind, tuple):
-            size = tuple.__len__(value)
-            named_fields = kind.__dict__.get("_fields")
-            if type(named_fields) is tuple and len(named_fields) == size:
-                return ["object", label, size, fields(zip(named_fields, tuple.__iter__(value)))]
-            return ["tuple", label, size, part(tuple.__iter__(value))]
-        if issubclass(kind, set):
-            return ["set", label, set.__len__(value), part(set.__iter__(value))]
-        if issubclass(kind, frozenset):
-            return ["set", label, frozenset.__len__(value), part(frozenset.__iter__(value))]
-        if kind is deque:
-            return ["list", label, len(value), part(value)]
-        if issubclass(kind, BaseException):
-            return ["object", label, 1, [["args", value_of(value.args)], *fields(value.__dict__.items())]]
-        try:
-            own = attributes(value, "__dict__")
-        except AttributeError:
-            own = {}
-        found = fields(own.items()) if type(own) is dict else []
-        found += fields(slots(value, kind))
-        return ["object", label, len(found), found]
+        shape = shapes.get(kind)
+        if shape is None:
+            shape = shapes[kind] = shape_of(kind)
+        show, label, more = shape
+        return show(value, label, more)
 
     # Frames and steps.
 
     class Entry:
-        __slots__ = ("id", "frame", "line", "last", "is_module", "kept")
+        __slots__ = ("id", "frame", "line", "last", "shown", "is_module", "kept")
 
         def __init__(self, number, frame):
             self.id = number
             self.frame = frame
             self.line = 0
-            self.last = {}
+            self.last = {}  # every name that has been sent
+            self.shown = {}  # what was last looked at
             self.is_module = frame.f_code.co_name == "<module>"
             self.kept = None
 
     stack, suspended, sent, entries = [], {}, {}, []
+    live = []  # frames whose variables other frames can change: modules, and functions around others
     count = 0
     first = 0  # the first step of this call into the program, for the limit of a program under test
     written = 0
@@ -199,48 +256,68 @@ def make_recorder(options):
             if STOPS_AT_LIMIT:
                 leave(0)
 
-    def shown_globals(entry, values):
-        """The globals worth showing: not what is imported, nor what Python adds."""
-        if entry.kept is not None and entry.kept[0] == len(values):
-            return entry.kept[1]
-        names = []
+    def variable_globals(entry, values, changes):
+        """The globals worth showing again: not what is imported, nor what Python adds. Functions are shown once."""
+        if entry.kept is not None:
+            size, names, fixed = entry.kept
+            if size == len(values):
+                for name, value in fixed:
+                    if values.get(name) is not value:
+                        break
+                else:
+                    return names
+        names, fixed = [], []
         for name, value in values.items():
+            if name[:2] == "__":
+                continue
             kind = type(value)
-            if name[:2] == "__" or kind is types.ModuleType or kind is types.BuiltinFunctionType:
-                continue
-            if kind is Function and not value.__code__.co_filename.startswith(WORK):
-                continue
-            if issubclass(kind, type) and not is_own_class(value):
-                continue
-            names.append(name)
-        entry.kept = (len(values), names)
+            if kind is Function and value.__code__.co_filename.startswith(WORK) or issubclass(kind, type) and is_own_class(value):
+                shown = reference(value) if kind is not Function else function(value)
+                if entry.last.get(name) != shown:
+                    entry.last[name] = shown
+                    changes.setdefault(entry.id, {})[name] = shown
+                fixed.append((name, value))
+            elif kind in HIDDEN or kind is Function or issubclass(kind, type):
+                fixed.append((name, value))
+            else:
+                names.append(name)
+        for name in [name for name in entry.last if name not in values]:
+            del entry.last[name]
+            changes.setdefault(entry.id, {})[name] = None
+        entry.kept = (len(values), names, fixed)
         return names
 
     def look_at(entry, changes):
-        frame, last = entry.frame, entry.last
-        values = frame.f_globals if entry.is_module else frame.f_locals
-        names = shown_globals(entry, values) if entry.is_module else values
-        changed = None
-        here = 0
-        for name in names:
-            if name not in values or name[0] == "." or name[:2] == "__":
-                continue
-            here += 1
-            value = values[name]
-            encode = simple(type(value))
-            shown = encode(value) if encode else reference(value)
-            if last.get(name) != shown:
-                last[name] = shown
-                if changed is None:
-                    changed = {}
-                changed[name] = shown
-        if here < len(last):
-            for name in [name for name in last if name not in values]:
-                del last[name]
-                changed = changed or {}
-                changed[name] = None
-        if changed:
-            changes[entry.id] = changed
+        """Notes the variables of a frame that have changed."""
+        last = entry.last
+        if entry.is_module:
+            values = entry.frame.f_globals
+            names = variable_globals(entry, values, changes)
+            values = {name: values[name] for name in names}
+        else:
+            values = entry.frame.f_locals
+        texts = quick(values.values())
+        if texts is None:
+            shown = {}
+            for name, value in values.items():
+                encode = simple(type(value))
+                shown[name] = encode(value) if encode else reference(value)
+        else:
+            shown = dict(zip(values, texts))
+        if shown == entry.shown:
+            return
+        before = entry.shown
+        entry.shown = shown
+        changed = changes.setdefault(entry.id, {})
+        for name, text in shown.items():
+            if before.get(name) != text and name[0] != "." and name[:2] != "__":
+                changed[name] = text
+                last[name] = text
+        if not entry.is_module:
+            for name in before:
+                if name not in shown and name in last:
+                    del last[name]
+                    changed[name] = None
 
     def record(kind, entry, line, result=None):
         nonlocal count
@@ -252,13 +329,11 @@ def make_recorder(options):
         changes, heap = {}, {}
         seen.clear()
         queue.clear()
-        if entry.is_module:
-            entry.kept = None
         look_at(entry, changes)
-        for other in stack:
-            if other is not entry and (other.is_module or other.frame.f_code.co_cellvars):
+        for other in live:
+            if other is not entry:
                 look_at(other, changes)
-        step = ["s", kind, entry.id, line, changes or 0, 0]
+        step = ["s", kind, entry.id, line, changes, 0]
         if kind == "return" or kind == "yield":
             step.append(value_of(result))
         elif result is not None:
@@ -287,6 +362,8 @@ def make_recorder(options):
     def begin(entry, name):
         parent = stack[-1].id if stack else 0
         stack.append(entry)
+        if entry.is_module or entry.frame.f_code.co_cellvars:
+            live.append(entry)
         if not over:
             entries.append(["f", entry.id, parent, name, entry.frame.f_code.co_filename[len(WORK):]])
 
@@ -301,16 +378,22 @@ def make_recorder(options):
         begin(entry, frame.f_code.co_name)
         return entry
 
+    def drop():
+        entry = stack.pop()
+        if live and live[-1] is entry:
+            live.pop()
+        entry.frame = None
+        return entry
+
     def pop(frame, is_done):
         nonlocal over, first
         while stack:
-            entry = stack.pop()
-            if entry.frame is frame:
+            is_found = stack[-1].frame is frame
+            entry = drop()
+            if is_found:
                 if not is_done:
                     suspended[id(frame)] = entry
-                entry.frame = None
                 break
-            entry.frame = None
         if not stack:
             flush()
             if not STOPS_AT_LIMIT:
@@ -330,7 +413,7 @@ def make_recorder(options):
                 own.append(frame)
             frame = frame.f_back
         while stack and stack[-1].frame is not frame:
-            stack.pop().frame = None
+            drop()
         for each in reversed(own):
             push(each)
         return stack[-1]
@@ -343,13 +426,11 @@ def make_recorder(options):
             except RecursionError:
                 pass
             except Exception as error:
-                if options.get("debug"):
-                    raise
                 stop(f"failed: {type(error).__name__}")
         return handler
 
     def on_line(frame, code, line):
-        record("line", entry_of(frame), line)
+        record("line", stack[-1] if stack and stack[-1].frame is frame else entry_of(frame), line)
 
     def on_start(frame, code, offset):
         if not stack and not STOPS_AT_LIMIT and code.co_name != "<module>":
@@ -459,10 +540,21 @@ def make_recorder(options):
         for event, handle in handlers.items():
             monitoring.register_callback(TOOL, event, guarded(handle))
         monitoring.set_events(TOOL, events.RAISE | events.PY_UNWIND | events.PY_THROW)
+        if options["keepsCode"]:
+            keep_code()
         if options["output"]:
             out = Output()
             sys.stdout.flush()
             sys.stdout = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
+
+    def keep_code():
+        """Compiling this file takes longer than most programs: the next recording gets it compiled."""
+        import base64
+        import marshal
+
+        with open(f"{WORK}.recorder", encoding="utf-8") as file:
+            code = compile(file.read(), "<frozen recorder>", "exec")
+        write(1, b"\x1e" + MARK + b"=" + base64.b64encode(marshal.dumps(code)) + b"\n")
 
     def run(name, scope):
         import linecache
