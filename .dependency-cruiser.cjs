@@ -66,9 +66,9 @@ module.exports = {
     only('shared-imports-itself', '^shared/', '^shared/'),
     {
       name: 'shared-imports-zod-only',
-      comment: 'shared/runner also its runtimes, shared/source-checks its parsers.',
+      comment: 'shared/runner also its runtimes, shared/source-checks and shared/recording their parsers.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: '^shared/(runner|source-checks)/' },
+      from: { path: '^shared/', pathNot: '^shared/(runner|source-checks|recording)/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     only('server-imports', '^server/', '^(server|shared)/'),

@@ -12,7 +12,10 @@ const ROUNDS = 15;
 
 const PROGRAMS: readonly { title: string; language: 'python' | 'javascript'; source: string }[] = [
   { title: 'hello', language: 'python', source: 'print("Hello")\n' },
-  { title: 'fizzbuzz', language: 'python', source: `
+  {
+    title: 'fizzbuzz',
+    language: 'python',
+    source: `
 for n in range(1, 101):
     if n % 15 == 0:
         print("FizzBuzz")
@@ -22,8 +25,12 @@ for n in range(1, 101):
         print("Buzz")
     else:
         print(n)
-` },
-  { title: 'bubble sort of 20', language: 'python', source: `
+`,
+  },
+  {
+    title: 'bubble sort of 20',
+    language: 'python',
+    source: `
 def bubble_sort(items):
     for end in range(len(items), 1, -1):
         for at in range(end - 1):
@@ -32,16 +39,24 @@ def bubble_sort(items):
     return items
 
 print(bubble_sort([(7 * n) % 20 for n in range(20)]))
-` },
-  { title: 'recursive fibonacci', language: 'python', source: `
+`,
+  },
+  {
+    title: 'recursive fibonacci',
+    language: 'python',
+    source: `
 def fib(n):
     if n < 2:
         return n
     return fib(n - 1) + fib(n - 2)
 
 print(fib(12))
-` },
-  { title: 'a class and a dict', language: 'python', source: `
+`,
+  },
+  {
+    title: 'a class and a dict',
+    language: 'python',
+    source: `
 class Account:
     def __init__(self, owner):
         self.owner = owner
@@ -57,18 +72,26 @@ for day in range(40):
     for name, account in accounts.items():
         account.pay(day * len(name))
 print({name: each.balance for name, each in accounts.items()})
-` },
+`,
+  },
   { title: 'a long loop', language: 'python', source: 'n = 0\nwhile n < 100_000:\n    n += 1\n' },
   { title: 'hello', language: 'javascript', source: 'console.log("Hello");\n' },
-  { title: 'fizzbuzz', language: 'javascript', source: `
+  {
+    title: 'fizzbuzz',
+    language: 'javascript',
+    source: `
 for (let n = 1; n <= 100; n += 1) {
   if (n % 15 === 0) console.log('FizzBuzz');
   else if (n % 3 === 0) console.log('Fizz');
   else if (n % 5 === 0) console.log('Buzz');
   else console.log(n);
 }
-` },
-  { title: 'bubble sort of 20', language: 'javascript', source: `
+`,
+  },
+  {
+    title: 'bubble sort of 20',
+    language: 'javascript',
+    source: `
 function bubbleSort(items) {
   for (let end = items.length; end > 1; end -= 1) {
     for (let at = 0; at < end - 1; at += 1) {
@@ -80,15 +103,23 @@ function bubbleSort(items) {
   return items;
 }
 console.log(bubbleSort(Array.from({ length: 20 }, (_, n) => (7 * n) % 20)));
-` },
-  { title: 'recursive fibonacci', language: 'javascript', source: `
+`,
+  },
+  {
+    title: 'recursive fibonacci',
+    language: 'javascript',
+    source: `
 function fib(n) {
   if (n < 2) return n;
   return fib(n - 1) + fib(n - 2);
 }
 console.log(fib(12));
-` },
-  { title: 'a class and a map', language: 'javascript', source: `
+`,
+  },
+  {
+    title: 'a class and a map',
+    language: 'javascript',
+    source: `
 class Account {
   #balance = 0;
   log = [];
@@ -104,7 +135,8 @@ for (let day = 0; day < 40; day += 1) {
   for (const [name, account] of accounts) account.pay(day * name.length);
 }
 for (const [name, { balance }] of accounts) console.log(name, balance);
-` },
+`,
+  },
 ];
 
 const runner = new InProcessRunner();
@@ -130,7 +162,14 @@ for (const { title, language, source } of PROGRAMS) {
   const ratio = recorded.ms / plain.ms;
   worst = Math.max(worst, ratio);
   const { recording } = recorded.value;
-  rows.push([language, title, `${recording.length} (${recording.end})`, plain.ms.toFixed(1), recorded.ms.toFixed(1), ratio.toFixed(1)]);
+  rows.push([
+    language,
+    title,
+    `${recording.length} (${recording.end})`,
+    plain.ms.toFixed(1),
+    recorded.ms.toFixed(1),
+    ratio.toFixed(1),
+  ]);
 }
 console.table(rows);
 console.log(`a recorded run takes at most ${worst.toFixed(1)} x the plain one (at most ${BAR})`);

@@ -101,5 +101,8 @@ function isNode(node: unknown): boolean {
   if (!Array.isArray(node)) return false;
   const [kind, label, size, items] = node;
   if (!(NODE_KINDS as readonly unknown[]).includes(kind) || !isText(label) || !isNumber(size)) return false;
-  return Array.isArray(items) && items.every((item) => isValue(item) || (Array.isArray(item) && item.every(isValue)));
+  return (
+    Array.isArray(items) &&
+    items.every((item) => isValue(item) || (Array.isArray(item) && item.every(isValue)))
+  );
 }

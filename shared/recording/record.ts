@@ -1,18 +1,21 @@
-import { LANGUAGE_FACTS, type Language } from '../runner/languages';
+import { LANGUAGE_FACTS } from '../runner/languages';
 import { DEFAULT_LIMITS } from '../runner/limits';
-import type { Diagnostic, Runner, RunOptions, RunRequest, RunResult } from '../runner/runner';
+import {
+  type Diagnostic,
+  type Runner,
+  type RunOptions,
+  RunRefused,
+  type RunRequest,
+  type RunResult,
+} from '../runner/runner';
+import { NotTypeScript, stripTypes } from '../runner/typescript/strip-types';
+import { needsCompiler } from '../runner/typescript/translate-files';
 import { type DecodedOutput, decodeOutput, type Entry } from './entries';
 import { javascriptRecording } from './javascript/javascript-recording';
 import { type PythonRecorder, pythonRecording } from './python/python-recording';
+import { isRecorded } from './recorded-languages';
 import { RECORDING_LIMITS, type RecorderOptions } from './recorder-options';
 import { Recording } from './recording';
-
-/** The languages whose programs can be recorded. */
-export const RECORDED_LANGUAGES = ['python', 'javascript'] as const satisfies readonly Language[];
-export type RecordedLanguage = (typeof RECORDED_LANGUAGES)[number];
-
-export const isRecorded = (language: Language): language is RecordedLanguage =>
-  (RECORDED_LANGUAGES as readonly Language[]).includes(language);
 
 /** Each language's recorder. Keep it for the next recording, which is faster then. */
 export interface Recorders {
@@ -37,12 +40,15 @@ export async function record(
   runner: Runner,
   request: RunRequest,
   recorders: Recorders,
-  { signal, test }: { signal?: AbortSignal; test?: { file: string; name: string } } = {},
+  { signal, test }: { signal?: AbortSignal; test?: { name: string } } = {},
 ): Promise<Recorded> {
   const mark = crypto.randomUUID();
-  const prepared = prepare(request, recorders, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
+  const plain = request.language === 'typescript' ? asJavaScript(request) : request;
+  if ('exitCode' in plain) return { recording: new Recording(decodeOutput('', mark)), result: plain };
+  const prepared = prepare(plain, recorders, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
   const result = await runToEnd(runner, prepared, { signal, mark });
-  const outcome = result.tests?.find(({ file, name }) => file === test?.file && name === test.name);
+  const outcomes = result.tests?.filter(({ name }) => name === test?.name) ?? [];
+  const outcome = outcomes.find((each) => each.outcome !== 'passed') ?? outcomes[0];
   const decoded = decodeOutput(test ? (outcome?.stdout ?? '') : result.stdout, mark);
   // Written before the program began, so it's the recorder's.
   if (!test && request.language === 'python') recorders.python.code ??= decoded.code;
@@ -60,6 +66,22 @@ function prepare(request: RunRequest, recorders: Recorders, options: RecorderOpt
   return language === 'python'
     ? pythonRecording(prepared, recorders.python, options)
     : javascriptRecording(prepared, recorders.javascript, options);
+}
+
+/** TypeScript without its types: lines stay the same. Returns the result of a program that isn't TypeScript. */
+function asJavaScript(request: RunRequest): RunRequest | RunResult {
+  if (request.files.some(needsCompiler))
+    throw new RunRefused('Programs with decorators or namespaces can’t be recorded. You can still run them.');
+  const { files, tests, checkTypes: _, ...rest } = request;
+  try {
+    const stripped = { files: files.map(stripTypes), ...(tests && { tests: tests.map(stripTypes) }) };
+    return { ...rest, ...stripped, language: 'javascript' };
+  } catch (error) {
+    if (!(error instanceof NotTypeScript)) throw error;
+    const { file, line, column, message } = error;
+    const diagnostics: Diagnostic[] = [{ file, line, column, message, severity: 'error' }];
+    return { stdout: '', stderr: '', exitCode: 1, timeMs: 0, memoryBytes: 0, diagnostics };
+  }
 }
 
 /** A program that catches everything, even that it has to end, is killed. */
@@ -98,5 +120,5 @@ function withError(entries: DecodedOutput['entries'], { file, line, message }: D
   const frame = frames.findLast(([, , , name, own]) => name === '<module>' && own === file);
   const isKnown = last[1] === 'raise' && last[2] === frame?.[1];
   if (isKnown || !frame || last[1] === 'end') return entries;
-  return [...entries, ['s', 'raise', frame[1], line, 0, 0, message]];
+  return [...entries, ['s', 'raise', frame[1], line, {}, 0, message]];
 }

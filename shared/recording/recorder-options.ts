@@ -17,4 +17,10 @@ export interface RecorderOptions {
   keepsCode?: boolean;
 }
 
-export const RECORDING_LIMITS = { steps: 3000, bytes: 6_000_000, items: 50, objects: 200, text: 100 } as const;
+export const RECORDING_LIMITS = {
+  steps: 3000,
+  bytes: 6_000_000,
+  items: 50,
+  objects: 200,
+  text: 100,
+} as const;

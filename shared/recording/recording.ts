@@ -87,6 +87,7 @@ export class Recording {
   private readonly variables = new Map<number, Map<string, History<Value | null>>>();
   private readonly lines = new Map<number, History<number>>();
   private readonly heap = new Map<number, History<WireNode>>();
+  private readonly numbers = new Map<number, number>();
   private readonly printed: DecodedOutput['printed'];
 
   /** `stopped`: a limit of the run ended the program. */
@@ -106,7 +107,8 @@ export class Recording {
     }
     this.output = text;
     this.printed = printed;
-    this.end = endOf(end) ?? (stopped ? 'stopped' : this.steps.at(-1)?.kind === 'raise' ? 'raised' : 'finished');
+    this.end =
+      endOf(end) ?? (stopped ? 'stopped' : this.steps.at(-1)?.kind === 'raise' ? 'raised' : 'finished');
   }
 
   get length(): number {
@@ -160,6 +162,11 @@ export class Recording {
         return { key, value, isChanged: isRecent && before !== undefined && !isSame(before[place], item) };
       }),
     };
+  }
+
+  /** Objects are numbered in the order in which they were first seen. */
+  numberOf(id: number): number {
+    return this.numbers.get(id) ?? 0;
   }
 
   /** What had been printed at a step. */
@@ -217,14 +224,24 @@ export class Recording {
   private take([, kind, frame, line, variables, heap, result]: StepLike, node: StackNode): void {
     const at = this.length;
     this.nodes.push(node);
-    this.steps.push({ kind, frame, line, file: node.file, depth: node.depth, ...(result !== undefined && { result }) });
+    this.steps.push({
+      kind,
+      frame,
+      line,
+      file: node.file,
+      depth: node.depth,
+      ...(result !== undefined && { result }),
+    });
     add(this.lines, frame, at, line);
     for (const [id, changes] of Object.entries(variables)) {
       const own = this.variables.get(Number(id)) ?? new Map<string, History<Value | null>>();
       this.variables.set(Number(id), own);
       for (const [name, value] of Object.entries(changes)) add(own, name, at, value);
     }
-    for (const [id, shown] of Object.entries(heap || {})) add(this.heap, Number(id), at, shown);
+    for (const [id, shown] of Object.entries(heap || {})) {
+      add(this.heap, Number(id), at, shown);
+      if (!this.numbers.has(Number(id))) this.numbers.set(Number(id), this.numbers.size + 1);
+    }
   }
 
   /** Where the error at the end was raised first: the steps after that are the frames it passed. */

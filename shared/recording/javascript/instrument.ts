@@ -1,4 +1,13 @@
-import { type AnyNode, type Class, type Function as FunctionNode, type Program, parse, type Token } from 'acorn';
+import {
+  type AnyNode,
+  type ArrowFunctionExpression,
+  type Class,
+  type FunctionDeclaration,
+  type FunctionExpression,
+  type Program,
+  parse,
+  type Token,
+} from 'acorn';
 import MagicString from 'magic-string';
 import type { SourceFile } from '../../runner/runner';
 import { declare, namesOf, newOwner, newScope, type Owner, readableAt, type Scope, use } from './scopes';
@@ -23,7 +32,7 @@ export interface InstrumentedFile {
  * files that aren't JavaScript, unchanged. `number` is the file's index in the program.
  */
 export function instrument(file: SourceFile, number: number): InstrumentedFile {
-  if (!/\.[cm]?js$/.test(file.name)) return { file, places: [] };
+  if (!/\.[cm]?[jt]s$/.test(file.name)) return { file, places: [] };
   try {
     const { content, places } = new Instrumented(file, number);
     return { file: { name: file.name, content }, places };
@@ -33,6 +42,7 @@ export function instrument(file: SourceFile, number: number): InstrumentedFile {
   }
 }
 
+type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 type Body = { body: readonly AnyNode[] };
 
 /** Children of a node, in order of their position. */
@@ -49,7 +59,12 @@ const isFunction = (node: AnyNode): node is FunctionNode =>
   node.type === 'ArrowFunctionExpression';
 
 /** Statements that only declare something: nothing runs. */
-const NO_STEP = new Set(['FunctionDeclaration', 'ImportDeclaration', 'ExportAllDeclaration', 'EmptyStatement']);
+const NO_STEP = new Set([
+  'FunctionDeclaration',
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'EmptyStatement',
+]);
 
 class Instrumented {
   private readonly code: MagicString;
@@ -100,12 +115,17 @@ class Instrumented {
   }
 
   private analyze(node: AnyNode, scope: Scope): void {
-    if (isFunction(node)) return this.analyzeFunction(node, scope);
+    if (isFunction(node)) this.analyzeFunction(node, scope);
+    else this.analyzeOther(node, scope);
+  }
+
+  private analyzeOther(node: AnyNode, scope: Scope): void {
     if (node.type === 'Identifier') use(scope, node.name, false);
     if (node.type === 'ThisExpression') scope.owner.usesThis = true;
     if (node.type === 'AssignmentExpression' && node.left.type !== 'MemberExpression')
       for (const name of namesOf(node.left)) use(scope, name, true);
-    if (node.type === 'UpdateExpression' && node.argument.type === 'Identifier') use(scope, node.argument.name, true);
+    if (node.type === 'UpdateExpression' && node.argument.type === 'Identifier')
+      use(scope, node.argument.name, true);
     this.nameChildren(node);
     const inner = this.scopeOf(node, scope);
     for (const child of childrenOf(node)) {
@@ -152,7 +172,8 @@ class Instrumented {
     if (statements.length === 0 && heads.length === 0 && node.type !== 'CatchClause') return scope;
     const inner = newScope(scope.owner, scope);
     for (const each of [...statements, ...heads]) if (each) declare(each, inner);
-    if (node.type === 'CatchClause' && node.param) for (const name of namesOf(node.param)) inner.names.set(name, 0);
+    if (node.type === 'CatchClause' && node.param)
+      for (const name of namesOf(node.param)) inner.names.set(name, 0);
     this.scopes.set(node, inner);
     return inner;
   }
@@ -161,7 +182,8 @@ class Instrumented {
   private nameChildren(node: AnyNode): void {
     const name = (value: AnyNode | null | undefined, text: string) => value && this.names.set(value, text);
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') name(node.init, node.id.name);
-    if (node.type === 'AssignmentExpression') name(node.right, this.code.original.slice(node.left.start, node.left.end));
+    if (node.type === 'AssignmentExpression')
+      name(node.right, this.code.original.slice(node.left.start, node.left.end));
     if (node.type === 'Property') name(node.value, this.keyOf(node.key));
     if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return;
     const title = node.id?.name ?? this.names.get(node) ?? 'class';
@@ -189,13 +211,18 @@ class Instrumented {
     else if (node.type === 'IfStatement') {
       this.writeBranch(node.consequent, scope);
       if (node.alternate) this.writeBranch(node.alternate, scope);
-    } else if (node.type === 'WhileStatement' || node.type === 'DoWhileStatement' || node.type === 'ForStatement') {
+    } else if (
+      node.type === 'WhileStatement' ||
+      node.type === 'DoWhileStatement' ||
+      node.type === 'ForStatement'
+    ) {
       this.writeBranch(node.body, scope);
       if (node.test) {
         this.code.prependRight(node.test.start, `(${this.step(node.test, scope)},(`);
         this.code.appendLeft(node.test.end, '))');
       }
-    } else if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') this.writeBranch(node.body, scope);
+    } else if (node.type === 'ForInStatement' || node.type === 'ForOfStatement')
+      this.writeBranch(node.body, scope);
     else if (node.type === 'ReturnStatement' && node.argument)
       this.wrap(node.argument, `__rec.ret(__f,${lineOf(node)},(`, '))');
     else if (node.type === 'AwaitExpression') {
@@ -232,7 +259,8 @@ class Instrumented {
     const inner = statement.type === 'LabeledStatement' ? statement.body : statement;
     if (inner.type === 'WhileStatement' || inner.type === 'DoWhileStatement') return false;
     if (inner.type === 'ForStatement') return !inner.test || Boolean(inner.init);
-    if (statement.type === 'ExportNamedDeclaration') return statement.declaration?.type === 'VariableDeclaration';
+    if (statement.type === 'ExportNamedDeclaration')
+      return statement.declaration?.type === 'VariableDeclaration';
     if (statement.type === 'ExportDefaultDeclaration') return !isFunction(statement.declaration);
     return !NO_STEP.has(statement.type) && inner.type !== 'BlockStatement';
   }

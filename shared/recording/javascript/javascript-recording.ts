@@ -15,7 +15,9 @@ export function javascriptRecording(
   const names = request.files.map(({ name }) => name);
   const places = instrumented.map((each) => each.places);
   const data = { OPTIONS: options, FILES: names, PLACES: places };
-  const constants = Object.entries(data).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
+  const constants = Object.entries(data).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
+  );
   const entry = JSON.stringify(`/${names[0]}`);
   const start = `import "/${RECORDER}";\ntry { await import(${entry}); } catch (error) { throw __rec.failed(error); }`;
   return {

@@ -5,7 +5,16 @@
  * Nothing of the program is called while recording: no getter, no `toString`, no proxy.
  */
 globalThis.__rec ??= (() => {
-  const { steps: MAX_STEPS, bytes: MAX_BYTES, items: ITEMS, objects: OBJECTS, text: TEXT, mark, stops, output } = OPTIONS;
+  const {
+    steps: MAX_STEPS,
+    bytes: MAX_BYTES,
+    items: ITEMS,
+    objects: OBJECTS,
+    text: TEXT,
+    mark,
+    stops,
+    output,
+  } = OPTIONS;
   const FLUSH_STEPS = 250;
   const { getOwnPropertyDescriptor: descriptorOf, getPrototypeOf, ownKeys } = Reflect;
   const { isArray } = Array;
@@ -197,7 +206,11 @@ globalThis.__rec ??= (() => {
         next('value' in property ? property.value : GETTER);
       } else next(value[key]);
     }
-    for (let each = prototype; each && each !== ObjectPrototype && !proxies.has(each); each = getPrototypeOf(each)) {
+    for (
+      let each = prototype;
+      each && each !== ObjectPrototype && !proxies.has(each);
+      each = getPrototypeOf(each)
+    ) {
       const read = privates.get(dataOf(each, 'constructor'));
       const own = read ? read(value) : [];
       for (let index = 0; index < own.length; index += 1) next(own[index]);
@@ -208,7 +221,10 @@ globalThis.__rec ??= (() => {
       const key = copy.items[index];
       const item = copy.items[index + 1];
       if (key === 'stack' && value instanceof ErrorClass) continue;
-      items.push([typeof key === 'symbol' ? cut(key.toString()) : key, item === GETTER ? 'getter' : shown(item)]);
+      items.push([
+        typeof key === 'symbol' ? cut(key.toString()) : key,
+        item === GETTER ? 'getter' : shown(item),
+      ]);
     }
     return ['object', label, items.length > length ? items.length : size, items];
   }
@@ -220,7 +236,8 @@ globalThis.__rec ??= (() => {
     const prototype = getPrototypeOf(value);
     if (prototype === ObjectPrototype || prototype === null) return objectNode(value, 'Object', null);
     const label = labelOf(prototype);
-    if (prototype !== null && privates.has(dataOf(prototype, 'constructor'))) return objectNode(value, label, prototype);
+    if (prototype !== null && privates.has(dataOf(prototype, 'constructor')))
+      return objectNode(value, label, prototype);
     const map = works(sizeOfMap, value);
     if (map) return mapNode(value, label, map[0]);
     const set = works(sizeOfSet, value);
@@ -272,7 +289,17 @@ globalThis.__rec ??= (() => {
 
   function newFrame(name, file, isModule) {
     frames += 1;
-    return { id: frames, name, file, isModule, isRunning: true, line: 0, names: [], read: undefined, last: new Map() };
+    return {
+      id: frames,
+      name,
+      file,
+      isModule,
+      isRunning: true,
+      line: 0,
+      names: [],
+      read: undefined,
+      last: new Map(),
+    };
   }
 
   function push(frame) {

@@ -1,9 +1,9 @@
-import type { AnyNode, Function as FunctionNode, Pattern } from 'acorn';
+import type { AnyNode, Pattern } from 'acorn';
 
 /** A function, or the module itself. */
 export interface Owner {
   /** Undefined for the module. */
-  node: FunctionNode | undefined;
+  node: AnyNode | undefined;
   parent: Owner | undefined;
   /** Variables of functions around it that it uses. */
   free: Set<string>;
@@ -36,7 +36,9 @@ export function namesOf(pattern: Pattern): string[] {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((each) => namesOf(each.type === 'RestElement' ? each.argument : each.value));
+      return pattern.properties.flatMap((each) =>
+        namesOf(each.type === 'RestElement' ? each.argument : each.value),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((each) => (each ? namesOf(each) : []));
     case 'AssignmentPattern':
@@ -83,5 +85,6 @@ export function use(scope: Scope, name: string, isWrite: boolean): void {
   if (!found || found.owner === scope.owner) return;
   if (isWrite) found.owner.isChangedInside = true;
   if (!found.owner.node) return;
-  for (let each: Owner | undefined = scope.owner; each && each !== found.owner; each = each.parent) each.free.add(name);
+  for (let each: Owner | undefined = scope.owner; each && each !== found.owner; each = each.parent)
+    each.free.add(name);
 }

@@ -36,5 +36,18 @@ print([n * 2 for n in items[:2]])
 `);
   console.log(result.stderr, recording.end, JSON.stringify(recording.output));
   for (let i = 0; i < recording.length; i++)
-    console.log(i, JSON.stringify(recording.steps[i]), JSON.stringify(recording.outputAt(i)), JSON.stringify(recording.stackAt(i).map((f) => [f.name, f.line, f.variables.map((v) => `${v.name}=${v.value}${v.isChanged ? '*' : ''}`).join(' ')])));
+    console.log(
+      i,
+      JSON.stringify(recording.steps[i]),
+      JSON.stringify(recording.outputAt(i)),
+      JSON.stringify(
+        recording
+          .stackAt(i)
+          .map((f) => [
+            f.name,
+            f.line,
+            f.variables.map((v) => `${v.name}=${v.value}${v.isChanged ? '*' : ''}`).join(' '),
+          ]),
+      ),
+    );
 });

@@ -31,7 +31,10 @@ export function pythonRecording(
   const originals = request.files
     .filter(isPython)
     .map(({ name, content }) => ({ name: PROGRAM + name, content }));
-  return { ...request, files: [...files, { name: RECORDER, content: recorder.code ?? recorder.source }, ...originals] };
+  return {
+    ...request,
+    files: [...files, { name: RECORDER, content: recorder.code ?? recorder.source }, ...originals],
+  };
 }
 
 function starterOf({ name, content }: SourceFile, load: string, options: RecorderOptions): SourceFile {

@@ -11,7 +11,7 @@ import { programSolution } from './program-solution';
 
 export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
   /** What a failure shows unless an error ended the program: what was expected, and what happened. */
-  renderFailure: (reply: SubmissionReply) => ReactNode;
+  renderFailure: (reply: SubmissionReply, code: CodeStore) => ReactNode;
 }
 
 /** Lessons with a program to write, run and submit. */
@@ -29,6 +29,10 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       store: run,
       prepare: () => code.prepare(),
       start: () => void run.run(program.sources),
+      ...(code.canStep && {
+        stepThrough: () => code.stepThrough(),
+        closeSteps: () => code.stepper.close(),
+      }),
     },
     synced: program,
     keptText: 'Your code will be right here.',
@@ -42,7 +46,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     renderResult: (reply) => {
       if (reply.resultSlug !== 'failure')
         return <AcceptedOutput language={options.data.programmingLanguage} reply={reply} />;
-      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
+      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply, code);
     },
     renderSolution: programSolution(program),
   };
