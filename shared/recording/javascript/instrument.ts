@@ -77,7 +77,7 @@ class Instrumented {
   private readonly derived = new Set<AnyNode>();
 
   constructor(
-    private readonly file: SourceFile,
+    file: SourceFile,
     private readonly number: number,
   ) {
     this.code = new MagicString(file.content);

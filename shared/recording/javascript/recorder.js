@@ -18,6 +18,7 @@ globalThis.__rec ??= (() => {
   const FLUSH_STEPS = 250;
   const { getOwnPropertyDescriptor: descriptorOf, getPrototypeOf, ownKeys } = Reflect;
   const { isArray } = Array;
+  const { min } = Math;
   const { stringify } = JSON;
   const { log, group, groupEnd } = console;
   const sourceOf = Function.prototype.toString;
@@ -197,7 +198,7 @@ globalThis.__rec ??= (() => {
       shapes.set(value, shape);
     }
     open(value);
-    const length = size < ITEMS ? size : ITEMS;
+    const length = min(size, ITEMS);
     for (let index = 0; index < length; index += 1) {
       const key = keys[index];
       next(key);
@@ -398,8 +399,8 @@ globalThis.__rec ??= (() => {
   }
 
   function reasonOf(error) {
-    if (typeof error !== 'object' || error === null || proxies.has(error)) return shown(error) + '';
-    if (!(error instanceof ErrorClass)) return 'an object';
+    if (typeof error !== 'object' || error === null) return shown(error);
+    if (proxies.has(error) || !(error instanceof ErrorClass)) return 'an object';
     let name = 'Error';
     for (let each = error; each; each = getPrototypeOf(each)) {
       const own = dataOf(each, 'name');

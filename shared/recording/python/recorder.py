@@ -259,8 +259,8 @@ def make_recorder(options):
     def variable_globals(entry, values, changes):
         """The globals worth showing again: not what is imported, nor what Python adds. Functions are shown once."""
         if entry.kept is not None:
-            size, names, fixed = entry.kept
-            if size == len(values):
+            known, names, fixed = entry.kept
+            if known == list(values):
                 for name, value in fixed:
                     if values.get(name) is not value:
                         break
@@ -284,7 +284,7 @@ def make_recorder(options):
         for name in [name for name in entry.last if name not in values]:
             del entry.last[name]
             changes.setdefault(entry.id, {})[name] = None
-        entry.kept = (len(values), names, fixed)
+        entry.kept = (list(values), names, fixed)
         return names
 
     def look_at(entry, changes):
@@ -451,15 +451,15 @@ def make_recorder(options):
     def on_return(frame, code, offset, value):
         entry = entry_of(frame)
         if code.co_name != "<module>" and code.co_flags & 1:
-            record("return", entry, frame.f_lineno, value)
+            record("return", entry, frame.f_lineno or entry.line, value)
         elif code.co_name == "<module>":
-            record("end", entry, frame.f_lineno)
+            record("end", entry, frame.f_lineno or entry.line)
         pop_all(frame, True)
 
     def on_yield(frame, code, offset, value):
         entry = entry_of(frame)
         if not code.co_flags & 0x80:  # not in an async function, where it's a wait
-            record("yield", entry, frame.f_lineno, value)
+            record("yield", entry, frame.f_lineno or entry.line, value)
         pop_all(frame, False)
 
     def pop_all(frame, is_done):
@@ -484,9 +484,11 @@ def make_recorder(options):
             record("raise", entry_of(frame), frame.f_lineno, reason(error))
 
     def on_unwind(frame, code, offset, error):
-        if code in instrumented:
-            entry_of(frame)
-            pop_all(frame, True)
+        # The frame that is left may be gone already: then the current one is its caller's.
+        while stack and stack[-1].frame is not frame and stack[-1].frame.f_code is not code:
+            drop()
+        if code in instrumented and stack and stack[-1].frame.f_code is code:
+            pop_all(stack[-1].frame, True)
 
     def on_throw(frame, code, offset, error):
         if code in instrumented:

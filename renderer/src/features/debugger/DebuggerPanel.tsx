@@ -62,7 +62,7 @@ const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerP
   const text = `Step ${(index + 1).toLocaleString('en-US')} of ${recording.length.toLocaleString('en-US')}`;
   return (
     <div className={styles.controls}>
-      <div className={styles.buttons} role="group" aria-label="Steps">
+      <fieldset className={styles.buttons} aria-label="Steps">
         {BUTTONS.map(({ label, keys, icon, press }) => (
           <Tooltip key={label} content={label} shortcut={keys}>
             <IconButton label={label} icon={icon} size="sm" onClick={() => press(stepper)} />
@@ -76,7 +76,7 @@ const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerP
             onClick={() => (isPlaying ? stepper.pause() : stepper.play())}
           />
         </Tooltip>
-      </div>
+      </fieldset>
       <input
         ref={slider}
         className={styles.slider}

@@ -8,6 +8,10 @@ export interface Arrow {
 
 /** Narrower drawings stack their boxes, and have no room for arrows. */
 const MIN_WIDTH_PX = 480;
+const GAP_PX = 2;
+/** Half the height of a box's first line, where arrows end. */
+const HEAD_PX = 14;
+const MIN_BEND_PX = 24;
 
 /** Arrows from each reference (`data-from`) to its object (`data-object`), measured after each change of `drawn`. */
 export function useArrows(drawing: RefObject<HTMLElement | null>, drawn: unknown): Arrow[] {
@@ -37,15 +41,21 @@ function arrowsIn(element: HTMLElement): Arrow[] {
   for (const from of element.querySelectorAll<HTMLElement>('[data-from]')) {
     const to = element.querySelector(`[data-object="${from.dataset.from}"]`);
     if (!to) continue;
-    const start = from.getBoundingClientRect();
-    const end = to.getBoundingClientRect();
-    const x1 = start.right - left + 2;
-    const y1 = start.top + start.height / 2 - top;
-    const x2 = end.left - left - 2;
-    const y2 = end.top + Math.min(14, end.height / 2) - top;
-    const isBack = x2 < x1;
-    const bend = isBack ? 28 : Math.max(16, (x2 - x1) / 2);
-    arrows.push({ path: `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`, isBack });
+    arrows.push(arrowBetween(from.getBoundingClientRect(), to.getBoundingClientRect(), { left, top }));
   }
   return arrows;
+}
+
+/** Out of the reference on the object's side, and into the object; around the right side within a column. */
+function arrowBetween(from: DOMRect, to: DOMRect, origin: { left: number; top: number }): Arrow {
+  const isRight = to.left >= from.right;
+  const isLeft = to.right <= from.left;
+  const x1 = (isLeft ? from.left - GAP_PX : from.right + GAP_PX) - origin.left;
+  const x2 = (isRight ? to.left - GAP_PX : to.right + GAP_PX) - origin.left;
+  const y1 = from.top + from.height / 2 - origin.top;
+  const y2 = to.top + Math.min(HEAD_PX, to.height / 2) - origin.top;
+  const bend = isRight || isLeft ? Math.max(MIN_BEND_PX, Math.abs(x2 - x1) / 2) : MIN_BEND_PX;
+  const out = isLeft ? x1 - bend : x1 + bend;
+  const into = isRight ? x2 - bend : x2 + bend;
+  return { path: `M${x1} ${y1}C${out} ${y1} ${into} ${y2} ${x2} ${y2}`, isBack: !isRight };
 }

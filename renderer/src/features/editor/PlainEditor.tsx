@@ -140,7 +140,7 @@ export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: Pla
           />
         </div>
       </div>
-      {isTouch && !isReadonly && (
+      {isTouch && !isReadonly && !trace && (
         <KeyRow
           indent={indentOf(activeName)}
           onType={(typed) => area.current && typeText(area.current, typed)}
