@@ -8,8 +8,6 @@ import {
   type RunRequest,
   type RunResult,
 } from '../runner/runner';
-import { NotTypeScript, stripTypes } from '../runner/typescript/strip-types';
-import { needsCompiler } from '../runner/typescript/translate-files';
 import { type DecodedOutput, decodeOutput, type Entry } from './entries';
 import { javascriptRecording } from './javascript/javascript-recording';
 import { type PythonRecorder, pythonRecording } from './python/python-recording';
@@ -43,12 +41,15 @@ export async function record(
   { signal, test }: { signal?: AbortSignal; test?: { name: string } } = {},
 ): Promise<Recorded> {
   const mark = crypto.randomUUID();
-  const plain = request.language === 'typescript' ? asJavaScript(request) : request;
+  const plain = request.language === 'typescript' ? await asJavaScript(request) : request;
   if ('exitCode' in plain) return { recording: new Recording(decodeOutput('', mark)), result: plain };
   const prepared = prepare(plain, recorders, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
   const result = await runToEnd(runner, prepared, { signal, mark });
   const outcomes = result.tests?.filter(({ name }) => name === test?.name) ?? [];
   const outcome = outcomes.find((each) => each.outcome !== 'passed') ?? outcomes[0];
+  // The program ended before any of its tests: then that's what to look at.
+  if (test && !outcome?.stdout && result.diagnostics?.length)
+    return record(runner, { ...request, tests: undefined }, recorders, { signal });
   const decoded = decodeOutput(test ? (outcome?.stdout ?? '') : result.stdout, mark);
   // Written before the program began, so it's the recorder's.
   if (!test && request.language === 'python') recorders.python.code ??= decoded.code;
@@ -69,7 +70,9 @@ function prepare(request: RunRequest, recorders: Recorders, options: RecorderOpt
 }
 
 /** TypeScript without its types: lines stay the same. Returns the result of a program that isn't TypeScript. */
-function asJavaScript(request: RunRequest): RunRequest | RunResult {
+async function asJavaScript(request: RunRequest): Promise<RunRequest | RunResult> {
+  const { NotTypeScript, stripTypes } = await import('../runner/typescript/strip-types');
+  const { needsCompiler } = await import('../runner/typescript/translate-files');
   if (request.files.some(needsCompiler))
     throw new RunRefused('Programs with decorators or namespaces can’t be recorded. You can still run them.');
   const { files, tests, checkTypes: _, ...rest } = request;

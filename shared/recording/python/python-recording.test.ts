@@ -161,6 +161,14 @@ describe('a failed test of a Python program', () => {
     expect(recording.stackAt(recording.last).map(({ name }) => name)).toEqual(['total', '<module>']);
   });
 
+  test('is the program itself if that ends before the test', async () => {
+    const broken = `${source}\ntotal(3)\n`;
+    const files = [{ name: 'main.py', content: broken }];
+    const tests = [callTests({ language: 'python', files }, [{ call: 'total([1])', expect: '1' }])];
+    const { recording } = await trace('python', broken, { tests }, { name: callTestName(0) });
+    expect(recording.steps[recording.last]).toMatchObject({ kind: 'raise', line: 5, depth: 1 });
+  });
+
   test('in a file is told from the tests before it', async () => {
     const content =
       'from main import total\n\ndef test_one():\n    assert total([1]) == 1\n\ndef test_two():\n    assert total([4, 5]) == 9\n';

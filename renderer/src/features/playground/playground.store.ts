@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { SourceFile } from '@shared/runner/runner';
 import type { CodeRunnerStore } from '@web/features/code-runner';
-import { DebuggerStore, programTarget } from '@web/features/debugger';
+import { DebuggerStore, preloadDebugger, programTarget } from '@web/features/debugger';
 import { type CodePlace, RunStore } from '@web/features/workbench';
 import type { TextStorage } from '@web/platform';
 import { actionBound, makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -85,7 +85,7 @@ export class PlaygroundStore {
     this.pane = 'output';
     this.tab = 'output';
     this.stepper.close();
-    void this.run.run(this.program.files, this.stdin);
+    void this.run.run(this.program.files, this.stdin).then(() => this.canStep && preloadDebugger());
   }
 
   get canStep(): boolean {

@@ -1,6 +1,6 @@
 import type { Lesson, SubmissionReply } from '@web/api';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
-import { DebuggerStore, mainTarget, testTarget } from '@web/features/debugger';
+import { DebuggerStore, mainTarget, preloadDebugger, testTarget } from '@web/features/debugger';
 import { preloadEditor } from '@web/features/editor';
 import { type CodePlace, canPrefetch, RunStore, type RunTask, type TestRow } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
@@ -65,6 +65,11 @@ export class CodeStore {
 
   get canStep(): boolean {
     return DebuggerStore.supports(this.run.task.language);
+  }
+
+  async start(): Promise<void> {
+    await this.run.run(this.program.sources);
+    if (this.canStep) preloadDebugger();
   }
 
   /** Records the program, or a test: the given one, or else the first that failed. */

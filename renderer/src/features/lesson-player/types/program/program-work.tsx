@@ -28,7 +28,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       hint: 'Run your code here',
       store: run,
       prepare: () => code.prepare(),
-      start: () => void run.run(program.sources),
+      start: () => void code.start(),
       ...(code.canStep && {
         stepThrough: () => code.stepThrough(),
         closeSteps: () => code.stepper.close(),
