@@ -218,7 +218,13 @@ export class LessonPlayerStore {
     this.pane = this.resultPane;
     this.submission.clear();
     this.preloadOffer();
+    run.closeSteps?.();
     run.start();
+  }
+
+  /** A recorded run is shown beside the code, on a phone below it. */
+  showSteps(): void {
+    this.pane = 'work';
   }
 
   submit(): void {
@@ -236,6 +242,7 @@ export class LessonPlayerStore {
   private submitAnswer(): Promise<SubmissionReply | null> {
     const answer = this.work.answer();
     this.triedAnswer = JSON.stringify(answer);
+    this.work.run?.closeSteps?.();
     this.shown = 'submission';
     this.pane = this.resultPane;
     return this.submission.submit(answer);

@@ -13,7 +13,7 @@ export { RunHead } from './components/RunHead';
 export { RunOutcome } from './components/RunOutcome';
 export { ScrollBox } from './components/ScrollBox';
 export { type StripTab, TabStrip } from './components/TabStrip';
-export { type TestRow, TestRows } from './components/TestRows';
+export { type TestRow, TestRows, type TestRowsProps } from './components/TestRows';
 export { TextButton } from './components/TextButton';
 export { WorkbenchSkeleton } from './components/WorkbenchSkeleton';
 export { KEYS } from './keys';

@@ -13,7 +13,7 @@ import { type StripTab, TabStrip } from './TabStrip';
 const PANEL = 'code-editor';
 
 export interface EditorPaneProps
-  extends Pick<EditorView, 'scope' | 'files' | 'activeName' | 'problems' | 'place'> {
+  extends Pick<EditorView, 'scope' | 'files' | 'activeName' | 'problems' | 'place' | 'trace'> {
   tabs: readonly StripTab[];
   onOpen: (name: string) => void;
   onEdit: (name: string, content: string) => void;
@@ -23,6 +23,8 @@ export interface EditorPaneProps
   notice?: ReactNode;
   /** What the Run shortcut does here; "run" by default. */
   runLabel?: string;
+  /** Covers the lower part of the pane, below the text: for a phone, where nothing fits beside it. */
+  sheet?: ReactNode;
   /** Whether the program can be submitted from here. */
   canSubmit?: boolean;
   /** The learner starts to work in the editor: the time to load what a run needs. */
@@ -56,6 +58,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
     onEdit,
     tools,
     notice,
+    sheet,
     canSubmit = false,
     runLabel = 'run',
     onFocus,
@@ -88,7 +91,11 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
           onLeave={focusRunButton}
         />
       </div>
-      <Keys canSubmit={canSubmit} isVim={vim} runLabel={runLabel} />
+      {sheet ? (
+        <div className={styles.sheet}>{sheet}</div>
+      ) : (
+        <Keys canSubmit={canSubmit} isVim={vim} runLabel={runLabel} />
+      )}
       <EditorSettings
         preferences={preferences}
         open={isSettingsOpen}
