@@ -1,7 +1,8 @@
 import type { EndpointName } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
-import { authoredLessons, lessonIdAt, rightAnswer } from '../fixtures/content';
+import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
+import type { EarnedCertificate } from '../fixtures/short-course';
 
 export interface Example {
   params?: Record<string, string>;
@@ -10,6 +11,8 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** Only the learner of this example has done what the call asks for; others get a 403. */
+  isPersonal?: true;
 }
 
 const lesson = authoredLessons()[0]!;
@@ -23,6 +26,8 @@ export interface World {
   learner: SignedUp;
   courseId: string;
   trackId: string;
+  /** The learner's own. */
+  certificate: EarnedCertificate;
 }
 
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
@@ -47,10 +52,26 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getCourseProgressByLesson: () => ids,
   listLearnerCourses: () => ({}),
   getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  listTeachers: () => ({}),
+  listTeacherCourses: () => ({ params: { slug: 'emberforge-authors' } }),
+  listLessonsDifficulty: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  getCourseImage: ({ courseId }) => ({ params: { id: courseId } }),
+  getCertificate: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificateImage: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificatePdf: ({ certificate }) => ({ params: { id: certificate.id }, query: { paper: 'letter' } }),
+  getCertificateCredential: ({ certificate }) => ({ params: { id: certificate.id } }),
+  checkCredential: () => ({ body: { credential: '{}' } }),
+  renewCertificateImage: ({ certificate }) => ({ params: { id: certificate.id }, isPersonal: true }),
+  getCertificateWork: ({ certificate }) => ({ params: { id: certificate.id }, isPersonal: true }),
+  listCertificates: () => ({}),
+  getCourseCompletionState: ({ courseId }) => ({ params: { id: courseId } }),
+  getCourseCompletion: ({ certificate }) => ({ params: { a: certificate.learnerId, b: certificate.id } }),
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
   getLessonSolutionPoints: () => ({ params: { id: lessonIdAt(INTERVIEW) } }),
+  getNextCLILesson: () => ({}),
+  getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async ({ server, learner: { accessToken: token } }) => {
@@ -67,6 +88,21 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getDraft: () => ids,
   saveDraft: () => ({ ...ids, body: { ...rightAnswer(lesson), baseVersion: 0 } }),
   listDraftVersions: () => ids,
+  resetLesson: () => ids,
+  resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
+  resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
+  resetAllProgress: () => ({}),
+  sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
+  sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
+  submitReview: async ({ server, learner, courseId }) => {
+    const solved = { token: learner.accessToken, body: rightAnswer(lesson) };
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, solved);
+    const body = { rating: 5, publicReview: 'Short and clear.' };
+    return { params: { id: courseId }, body, isPersonal: true };
+  },
+  getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
+  listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
+  listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -80,6 +116,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   runCourseSql: () => ({ body: { code: 'SELECT id, title FROM courses;' } }),
 };
+
+async function chapterId(server: TestServer): Promise<string> {
+  const path = '/static/courses/slug/learn-python';
+  return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
+}
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../runner/runner';
-import { contentUuid, filledText, oneLine, slug, slugOrder, title } from './fields';
+import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
 /** The schema of `content/tracks/<slug>.yaml`. */
 export const TrackFile = z
@@ -43,6 +43,11 @@ export const CourseFile = z
       .describe(
         'The percentage of mutants that the lessons’ tests have to catch (`content:check --mutants`).',
       ),
+    teachers: z
+      .array(slug)
+      .superRefine(refuseRepeats)
+      .default([])
+      .describe('Slugs of the teachers who wrote it.'),
     chapters: slugOrder('chapter').describe('Slugs of the chapters, in order.'),
   })
   .describe('A course: chapters in order.');

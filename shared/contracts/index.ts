@@ -1,12 +1,19 @@
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
+import * as certificates from './certificates';
+import * as cli from './cli';
 import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
+import * as feedback from './feedback';
+import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as progress from './progress';
+import * as reviews from './reviews';
 import * as submissions from './submissions';
 import * as system from './system';
+import * as teachers from './teachers';
 import * as users from './users';
 
 /** Every call of the API. The contract tests go through this list; OpenAPI is generated from it. */
@@ -31,10 +38,26 @@ export const ENDPOINTS = {
   getCourseProgressByLesson: catalog.getCourseProgressByLesson,
   listLearnerCourses: catalog.listLearnerCourses,
   getDashboardContent: catalog.getDashboardContent,
+  listTeachers: teachers.listTeachers,
+  listTeacherCourses: teachers.listTeacherCourses,
+  listLessonsDifficulty: lessonDifficulty.listLessonsDifficulty,
+  getCourseImage: catalog.getCourseImage,
+  getCertificate: certificates.getCertificate,
+  getCertificateImage: certificates.getCertificateImage,
+  getCertificatePdf: certificates.getCertificatePdf,
+  getCertificateCredential: certificates.getCertificateCredential,
+  checkCredential: certificates.checkCredential,
+  renewCertificateImage: certificates.renewCertificateImage,
+  getCertificateWork: certificates.getCertificateWork,
+  listCertificates: certificates.listCertificates,
+  getCourseCompletionState: certificates.getCourseCompletionState,
+  getCourseCompletion: certificates.getCourseCompletion,
   getLesson: lessons.getLesson,
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
   getLessonSolutionPoints: lessons.getLessonSolutionPoints,
+  getNextCLILesson: cli.getNextCLILesson,
+  getCLILesson: cli.getCLILesson,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -43,6 +66,16 @@ export const ENDPOINTS = {
   getDraft: drafts.getDraft,
   saveDraft: drafts.saveDraft,
   listDraftVersions: drafts.listDraftVersions,
+  resetLesson: progress.resetLesson,
+  resetChapter: progress.resetChapter,
+  resetCourse: progress.resetCourse,
+  resetAllProgress: progress.resetAllProgress,
+  sendLessonFeedback: feedback.sendLessonFeedback,
+  sendSpellbookFeedback: feedback.sendSpellbookFeedback,
+  submitReview: reviews.submitReview,
+  getOwnReview: reviews.getOwnReview,
+  listMixedReviews: reviews.listMixedReviews,
+  listCourseReviews: reviews.listCourseReviews,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -53,13 +86,21 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
+export * from './certificates';
+export * from './cli';
 export * from './common';
 export * from './compile';
 export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
+export * from './feedback';
+export * from './lesson-difficulty';
 export * from './lessons';
+export * from './progress';
 export * from './realtime';
+export * from './reviews';
 export * from './submissions';
 export * from './system';
+export * from './teachers';
+export * from './text-limits';
 export * from './users';

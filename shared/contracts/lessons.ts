@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lessonMinutes, lessonType, programmingLanguage } from './catalog';
+import { cliData } from './cli';
 import { idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -83,6 +84,7 @@ export const lesson = z.strictObject({
       MaxLength: z.int().describe('Of an answer, in characters.'),
     })
     .optional(),
+  LessonDataCLI: z.strictObject({ CLIData: cliData }).optional(),
 });
 export type Lesson = z.infer<typeof lesson>;
 

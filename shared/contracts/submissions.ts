@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cliStepResult, structuredErrCLI } from './cli';
 import { idParams, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -23,6 +24,7 @@ export const lessonSubmissionEvent = z.strictObject({
   LessonUUID: uuid.nullable(),
   CourseUUID: uuid.nullable(),
   ChallengeUUID: uuid.nullable(),
+  StructuredErrCLI: structuredErrCLI.nullable().describe('Where a terminal lesson failed.'),
 });
 export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
 
@@ -73,13 +75,6 @@ export type InterviewReview = z.infer<typeof interviewReview>;
 
 export const submissionReply = z.strictObject({
   ...lessonSubmissionEvent.shape,
-  StructuredErrCLI: z
-    .strictObject({
-      Error: z.string(),
-      FailedStepIndex: z.number().int(),
-      FailedTestIndex: z.number().int(),
-    })
-    .nullable(),
   Output: z
     .strictObject({ Expected: z.string(), Got: z.string(), Stderr: z.string() })
     .nullable()
@@ -116,6 +111,7 @@ const answers = {
   Files: z.array(submittedFile).max(50).optional(),
   Choice: z.string().max(2_000).optional(),
   TextInput: z.string().max(10_000).optional(),
+  CLIResults: z.array(cliStepResult).max(100).optional(),
   Checks: z.array(z.boolean()).max(500).optional().describe('The boxes of a lesson to read and do.'),
   Input: z
     .string()

@@ -1,6 +1,7 @@
 import type { LimitName } from '../runner/runner';
 
-export type Verdict = 'success' | 'failure';
+/** `noop`: a failure that the lesson's author doesn't count. */
+export type Verdict = 'success' | 'failure' | 'noop';
 
 /** A program's output next to the expected one. `expected` and `got` are trimmed for comparison. */
 export interface OutputReport {
@@ -62,6 +63,15 @@ export interface InterviewReview {
   points: PointReview[];
 }
 
+/** Where a terminal lesson failed first. Both indexes count from 0. */
+export interface TerminalFailure {
+  /** What was expected, what came instead, and the end of the output. */
+  error: string;
+  stepIndex: number;
+  /** The number of tests, if all of them passed and a variable could not be read. */
+  testIndex: number;
+}
+
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */
 export interface Grade {
   verdict: Verdict;
@@ -72,6 +82,7 @@ export interface Grade {
   explanation?: string;
   interview?: InterviewReview;
   error?: ProgramError;
+  terminal?: TerminalFailure;
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */
   compiling?: true;

@@ -10,6 +10,7 @@ export {
   type PointVerdict,
   type ProgramError,
   success,
+  type TerminalFailure,
   type TestReport,
   type Verdict,
 } from './grade';

@@ -1,3 +1,5 @@
+export type { JqMode, JqResult, OutputQueries } from './cli/output-queries';
+export { compilePattern } from './cli/pattern';
 export type { CodeTestsLessonData } from './code-tests/lesson-type';
 export { embeddedInterviewer } from './interview-question/embedded-interviewer';
 export type { Interviewer, InterviewTask } from './interview-question/interviewer';

@@ -3,6 +3,7 @@ import { contentUuid, oneLine, slug, title } from '../content/fields';
 import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
 import { LANGUAGES, type Language, type Runner } from '../runner/runner';
+import type { OutputQueries } from './cli/output-queries';
 import type { Interviewer } from './interview-question/interviewer';
 import type { LessonFolder } from './lesson-folder';
 
@@ -57,7 +58,10 @@ export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData$
 export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
 export type GradeView = Partial<
-  Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'Interview'>
+  Pick<
+    SubmissionReply,
+    'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'StructuredErrCLI' | 'Interview'
+  >
 >;
 
 /** Returns what `compute` resolved to the first time it was asked for this key; a rejection isn't kept. */
@@ -76,6 +80,8 @@ export interface GradeTask<Data, Answer> {
   userId?: string;
   /** Called with what the judge writes about the answer, piece by piece, in Markdown. */
   onText?: (text: string) => void;
+  /** For terminal lessons, whose tests contain jq queries and regular expressions. */
+  queries?: OutputQueries;
 }
 
 /** A mistake that learners make, as its author wrote it down. */

@@ -1,5 +1,6 @@
 import type { LessonType as WireLessonType } from '../contracts';
 import { choice } from './choice/lesson-type';
+import { cli } from './cli/lesson-type';
 import { code } from './code/lesson-type';
 import { codeSql } from './code-sql/lesson-type';
 import { codeTests } from './code-tests/lesson-type';
@@ -9,7 +10,7 @@ import { manual } from './manual/lesson-type';
 import { textInput } from './text-input/lesson-type';
 
 /** Types of the API that have no folder yet. Remove one here when you register its definition below. */
-type PlannedType = 'type_github_checks' | 'type_cli';
+type PlannedType = 'type_github_checks';
 
 export type LessonType = Exclude<WireLessonType, PlannedType>;
 
@@ -25,6 +26,7 @@ export const lessonTypes = {
   type_text_input: textInput,
   type_manual: manual,
   type_interview_question: interviewQuestion,
+  type_cli: cli,
 } satisfies EveryLessonType;
 
 /** Definitions by the `type` of their lessons. Tests add types of their own. */

@@ -69,10 +69,15 @@ export class OutboxStore {
    */
   keep(lessonUuid: string, body: SubmissionBody, error: unknown): boolean {
     if (!hasNotArrived(error)) return false;
-    this.waiting.set(lessonUuid, { id: crypto.randomUUID(), body });
-    this.write();
+    this.add(lessonUuid, body);
     void this.sendIfConnected();
     return true;
+  }
+
+  /** Adds an answer for `sendAll`, in place of an earlier one to the same lesson. */
+  add(lessonUuid: string, body: SubmissionBody): void {
+    this.waiting.set(lessonUuid, { id: crypto.randomUUID(), body });
+    this.write();
   }
 
   cancel(lessonUuid: string): void {

@@ -1,4 +1,5 @@
 import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
+import type { TeacherFile } from '@shared/content/teacher-file';
 import type { LessonData } from '@shared/lesson-types';
 
 /** Content as the platform uses it: every file read, every order resolved. */
@@ -19,7 +20,10 @@ export interface LessonContent {
 }
 
 export type ChapterContent = Omit<ChapterFile, 'lessons'> & { lessons: LessonContent[] };
-export type CourseContent = Omit<CourseFile, 'chapters'> & { chapters: ChapterContent[] };
+export type CourseContent = Omit<CourseFile, 'chapters' | 'teachers'> & {
+  chapters: ChapterContent[];
+  teachers: TeacherFile[];
+};
 /** `courseUuids` in the track's order. */
 export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };
 

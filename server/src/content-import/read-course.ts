@@ -3,9 +3,10 @@ import type { Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';
 import { languageIn, type Reading, readLesson } from './read-lesson';
+import { type Teachers, teachersOf } from './read-teachers';
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
-export function readCourse(reading: Reading, slug: string): CourseContent | undefined {
+export function readCourse(reading: Reading, slug: string, teachers: Teachers): CourseContent | undefined {
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
@@ -19,7 +20,7 @@ export function readCourse(reading: Reading, slug: string): CourseContent | unde
     .filter((chapter) => chapter !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
-  return { ...file, chapters };
+  return { ...file, chapters, teachers: teachersOf(yaml, file.teachers, teachers) };
 }
 
 function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {

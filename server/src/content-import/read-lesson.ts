@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
 import type { ContentFiles } from './content-files';
+import { mediaNames, placeMedia, readLessonMedia } from './media/lesson-media';
 import { checkSlug } from './ordered-children';
 import type { UniqueNames } from './unique-names';
 
@@ -28,7 +29,9 @@ export function readLesson(
   const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
   const file = yaml.parse(type?.file ?? z.looseObject({ type: z.enum(Object.keys(types)) }));
 
-  const prose = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
+  const media = readLessonMedia(files, path);
+  const text = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
+  const prose = placeMedia(files, path, text, media);
   const fromFiles = type?.readFiles?.({
     path,
     language,
@@ -41,7 +44,7 @@ export function readLesson(
     reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
     reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
   });
-  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders]);
+  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders, ...mediaNames(files, path)]);
   if (!file) return undefined;
 
   const facts = file as Omit<LessonContent, 'prose' | 'data' | 'task' | 'minutes'> & Partial<LessonContent>;

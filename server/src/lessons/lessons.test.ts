@@ -127,5 +127,7 @@ function secretsOf({ data }: LessonEntity): string[] {
       return data.solutionPoints.flatMap(({ point, explanation }) => [point, explanation]);
     case 'type_text_input':
       return [data.explanation, ...(data.matchesOne ?? []), ...(data.containsAll ?? [])];
+    case 'type_cli':
+      return data.solution.map(({ content }) => content);
   }
 }

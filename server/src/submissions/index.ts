@@ -1,3 +1,4 @@
+export { type AcceptedAnswer, AcceptedWork } from './accepted-work';
 export { LearnerAttempts } from './learner-attempts';
 export {
   type LessonCompletion,
@@ -9,3 +10,4 @@ export {
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';
 export { SubmissionsModule } from './submissions.module';
+export { SubmitToLesson } from './submissions.policy';

@@ -43,15 +43,12 @@ const runner: Runner = { run: () => Promise.reject(new Error('An interview runs 
 
 async function setUp(db: TestDatabase) {
   const interviewed: (string | undefined)[] = [];
-  const judge = new LessonJudge(
-    { lane: () => runner },
-    {
-      review: (task, onPoint) => {
-        interviewed.push(task.userId);
-        return embeddedInterviewer.review(task, onPoint);
-      },
+  const judge = new LessonJudge({ lane: () => runner }, undefined, {
+    review: (task, onPoint) => {
+      interviewed.push(task.userId);
+      return embeddedInterviewer.review(task, onPoint);
     },
-  );
+  });
   const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
   const setup = await submitting(db, rewards, judge, { change: askQuestion });
   const attempts = new LearnerAttempts(db.dataSource, setup.lessons);

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { INTERVIEWER } from '@server/interviews';
+import { OutputQueryThreads } from '@server/output-queries';
 import { isRedisUnavailable } from '@server/platform/redis';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { Grade } from '@shared/grading';
@@ -30,6 +31,8 @@ export class LessonJudge {
 
   constructor(
     @Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>,
+    /** Tests of other lesson types do without. */
+    @Optional() private readonly queries?: OutputQueryThreads,
     @Optional() @Inject(INTERVIEWER) private readonly interviewer?: Interviewer,
   ) {
     this.runner = sandbox.lane('judged');
@@ -59,6 +62,7 @@ export class LessonJudge {
       language,
       answer,
       remember: this.solutions.of(lesson),
+      queries: this.queries,
       // Guests get the embedded one: the other can cost money.
       interviewer: userId === undefined ? undefined : this.interviewer,
       userId,

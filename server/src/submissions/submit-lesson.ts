@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
 import { LessonReader } from '@server/lessons';
+import { Clock } from '@server/platform/clock';
 import type { SubmissionBody } from '@shared/contracts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
@@ -28,6 +29,7 @@ export class SubmitLesson {
     private readonly judge: LessonJudge,
     private readonly record: RecordSubmission,
     private readonly queue: LearnerQueue,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -40,10 +42,19 @@ export class SubmitLesson {
     const { type, lesson, language } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);
+    const submittedAt = this.clock.now();
     return this.queue.run(userId, async () => {
       const judgement = await this.judge.judge({ type, lesson, language, answer, userId, onText });
       const timeZone = body.userTimezone ?? undefined;
-      const submission = await this.record.execute({ id, userId, open, answer, judgement, timeZone });
+      const submission = await this.record.execute({
+        id,
+        userId,
+        open,
+        answer,
+        judgement,
+        timeZone,
+        submittedAt,
+      });
       return { open, judgement, submission };
     });
   }

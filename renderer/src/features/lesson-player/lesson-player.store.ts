@@ -1,8 +1,9 @@
-import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
+import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
 import { preloadSignUpOffer } from '@web/features/auth';
 import { playSounds, resultSounds } from '@web/features/sounds';
 import {
   dismissResultToasts,
+  onSubmissionResult,
   registerResultScreen,
   showSubmissionResult,
 } from '@web/features/submission-result';
@@ -16,7 +17,7 @@ import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
-import { SubmissionStore } from './submission.store';
+import { SubmissionStore, withTimeZone } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
@@ -135,6 +136,9 @@ export class LessonPlayerStore {
       { fireImmediately: true },
     );
     const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
+    const stopResults = this.work.submitsElsewhere
+      ? onSubmissionResult((event) => this.arrived(event))
+      : () => {};
     const stopDrafts = this.drafts.start();
     const stopJudging = reaction(
       () => this.submission.isJudging,
@@ -151,11 +155,14 @@ export class LessonPlayerStore {
     );
     const stopConnection = this.stores.connection.onReconnect(() => {
       if (this.userLesson.status === 'failed') void this.userLesson.load();
+      // A result may have been missed meanwhile.
+      else if (this.work.submitsElsewhere && this.stores.session.isSignedIn) void this.userLesson.reload();
     });
-    if (this.isWaiting) this.shown = 'submission';
+    if (this.isWaiting || this.work.submitsElsewhere) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopShowing();
+      stopResults();
       dismissResultToasts();
       stopOwner();
       stopOutbox();
@@ -287,9 +294,27 @@ export class LessonPlayerStore {
     this.showTab(tabs[(at + step + tabs.length) % tabs.length] ?? 'lesson');
   }
 
+  /** After a reset: starter code, no result, nothing completed. What was there stays in the history, and can be undone. */
+  startOver(): void {
+    const { synced } = this.work;
+    this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
+    this.checks.clear();
+    this.submission.clear();
+    this.history.refresh();
+    void this.userLesson.reload();
+  }
+
   private settle(outcome: SentOutcome): void {
     this.shown = 'submission';
     this.submission.settle(outcome);
+  }
+
+  /** A result of an answer that was submitted outside of the app. */
+  private arrived(event: LessonSubmissionEvent): void {
+    if (event.lessonUuid !== this.lesson.uuid) return;
+    this.settle({ reply: { ...event, ...NO_DETAILS } });
+    this.pane = this.resultPane;
+    this.history.refresh();
   }
 
   private get resultPane(): PlayerPane {
@@ -302,7 +327,7 @@ export class LessonPlayerStore {
     this.work.onResult?.(reply);
     if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
-    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
+    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply, withTimeZone(this.work.answer()));
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
   }
@@ -317,6 +342,9 @@ export class LessonPlayerStore {
     this.checks.setOwner(owner);
   }
 }
+
+/** What the socket leaves out of a reply. */
+const NO_DETAILS = { output: null, tests: null, programError: null, explanation: null, knownMistake: null };
 
 /** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
 const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });

@@ -43,7 +43,7 @@ export class SubmissionStore {
     if (this.isJudging) return null;
     this.isJudging = true;
     this.clear();
-    const body = toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const body = withTimeZone(answer);
     try {
       await this.options.whenKnown();
       return await this.judge(body);
@@ -105,6 +105,10 @@ export class SubmissionStore {
     if (kind === 'unauthenticated') this.options.askToSignIn();
   }
 }
+
+/** The body of a submission from this computer. */
+export const withTimeZone = (answer: Answer): SubmissionBody =>
+  toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function explain(kind: ApiError['kind'], message: string): string {
   const kept = 'Your work is safe here.';

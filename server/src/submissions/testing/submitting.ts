@@ -78,7 +78,14 @@ export async function submitting(
   bus.subscribe((message) => pushed.push(message));
   const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
   const access = new Access(undefined as never).use([new LessonsPolicy(), new SubmissionsPolicy()]);
-  const useCase = new SubmitLesson(lessons, access, judge as LessonJudge, record, new LearnerQueue());
+  const useCase = new SubmitLesson(
+    lessons,
+    access,
+    judge as LessonJudge,
+    record,
+    new LearnerQueue(),
+    db.clock,
+  );
   const asGuest = new TryLesson(lessons, access, judge as LessonJudge, rewards, new GuestQueue(() => 2));
   const userId = await addLearner(db);
   return {

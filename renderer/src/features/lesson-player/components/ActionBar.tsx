@@ -31,7 +31,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
       )}
       {isNextHere ? (
         <NextButton compact={isPhone} className={styles.submit} />
-      ) : (
+      ) : player.work.submitsElsewhere ? null : (
         <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
           <Button
             className={styles.submit}

@@ -25,7 +25,7 @@ function WrittenSoFar({ text }: { text: string }) {
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson, isWaiting } = usePlayer();
+  const { submission, lesson, work, isWaiting } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging && submission.text !== '') return <WrittenSoFar text={submission.text} />;
   if (isJudging) {
@@ -57,7 +57,11 @@ export const SubmissionView = observer(function SubmissionView() {
             <Info aria-hidden="true" />
             {reply.resultMessage || 'There was nothing to check.'}
           </p>
-          <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+          {reply.structuredErrCli ? (
+            work.renderResult(reply)
+          ) : (
+            <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+          )}
         </div>
       );
   }

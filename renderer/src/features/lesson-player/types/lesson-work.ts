@@ -48,6 +48,8 @@ export interface LessonWork {
   readonly synced: SyncedWork;
   /** Says that the work stays while a guest signs in. */
   readonly keptText: string;
+  /** Answers come from outside of this page, and their results over the socket: there's no Submit button. */
+  readonly submitsElsewhere?: true;
   readonly canSubmit: boolean;
   /** The learner has work from before and after signing in, and hasn't chosen yet. */
   readonly mustChoose?: boolean;

@@ -1,4 +1,5 @@
 import { openChoice } from './choice/choice-work';
+import { openCli } from './cli/cli-work';
 import { openCode } from './code/code-work';
 import { openCodeSql } from './code-sql/code-sql-work';
 import { openCodeTests } from './code-tests/code-tests-work';
@@ -16,4 +17,5 @@ export const LESSON_TYPES: ForEachType<OpenLesson> = {
   type_text_input: openTextInput,
   type_manual: openManual,
   type_interview_question: openInterviewQuestion,
+  type_cli: openCli,
 };

@@ -1,4 +1,5 @@
 import { renderChoiceSolution } from './choice/choice-solution';
+import { renderCliSolution } from './cli/cli-solution';
 import { renderInterviewSolution } from './interview-question/interview-solution';
 import { dataOf, type ForEachType, type OpenSolution } from './lesson-work';
 import { openProgram, type ProgramData, programSolution } from './program/program-solution';
@@ -20,4 +21,5 @@ export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
   type_text_input: () => renderTextSolution,
   type_manual: () => () => null,
   type_interview_question: () => renderInterviewSolution,
+  type_cli: () => renderCliSolution,
 };
