@@ -344,7 +344,14 @@ export class LessonPlayerStore {
 }
 
 /** What the socket leaves out of a reply. */
-const NO_DETAILS = { output: null, tests: null, programError: null, explanation: null, knownMistake: null };
+const NO_DETAILS = {
+  output: null,
+  tests: null,
+  programError: null,
+  explanation: null,
+  knownMistake: null,
+  interview: null,
+};
 
 /** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
 const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });
