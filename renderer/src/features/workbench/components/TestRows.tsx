@@ -6,6 +6,8 @@ import { DiffView } from '@web/ui/DiffView';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, Circle, EyeOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countText, RowsTable } from '../tables/ResultTableView';
+import { readSqlOutput } from '../tables/result-tables';
 import styles from './TestRows.module.css';
 
 /** One test, before it was run (`passed` null) or with its result. */
@@ -41,6 +43,21 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
       <dt>{name}</dt>
       <dd>
         <code>{value}</code>
+      </dd>
+    </>
+  );
+}
+
+/** A value that may be a result set of SQL. */
+function RowsFact({ name, value, language }: { name: string; value: string; language: Language }) {
+  const [part, ...rest] = language === 'sql' ? readSqlOutput(value) : [];
+  if (part?.kind !== 'table' || rest.length > 0) return <Fact name={name} value={value} />;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={styles.rows}>
+        <RowsTable table={part.table} label={`${name}: rows`} />
+        <span className={styles.quiet}>{countText(part.table)}</span>
       </dd>
     </>
   );
@@ -84,8 +101,8 @@ function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
       <p className={styles.message}>{reason || got.trimEnd()}</p>
       {reason && isLong && (
         <dl className={styles.facts}>
-          <Fact name="Expected" value={expected} />
-          <Fact name="Got" value={got} />
+          <RowsFact name="Expected" value={expected} language={language} />
+          <RowsFact name="Got" value={got} language={language} />
         </dl>
       )}
       {source && (
