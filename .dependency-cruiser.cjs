@@ -66,10 +66,11 @@ module.exports = {
     only('shared-imports-itself', '^shared/', '^shared/'),
     {
       name: 'shared-imports-zod-only',
-      comment: 'shared/runner also its runtimes, shared/source-checks its parsers.',
+      comment:
+        'And the stemmer of interview questions; shared/runner also its runtimes, shared/source-checks its parsers.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '^shared/(runner|source-checks)/' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(zod|stemmer)/' },
     },
     only('server-imports', '^server/', '^(server|shared)/'),
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),

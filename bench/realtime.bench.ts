@@ -36,6 +36,7 @@ const MESSAGE: ServerMessage = {
     LessonUUID: ID,
     CourseUUID: ID,
     ChallengeUUID: null,
+    StructuredErrCLI: null,
   },
 };
 const userIds = Array.from({ length: USERS }, () => randomUUID());

@@ -6,7 +6,7 @@ const BUDGET_KB = 180;
 /** Only lazy pages may load these: the editor, the Markdown renderer, the runner, the schemas. */
 const BANNED = [
   /node_modules\/monaco-editor\//,
-  /node_modules\/react-markdown\//,
+  /node_modules\/(micromark|mermaid|katex)\//,
   /shared\/runner\//,
   /node_modules\/zod\//,
 ];

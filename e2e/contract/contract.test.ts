@@ -1,19 +1,22 @@
 import { ENDPOINTS, type Endpoint, type EndpointName, errorBody } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Answer, call, signUp, succeed } from '../fixtures/api';
 import { TestServer } from '../fixtures/server';
+import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type Example, type World } from './examples';
 
 let world: World;
 
 beforeAll(async () => {
-  const server = await TestServer.start();
+  const server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse() });
   const [learner, courses, tracks] = await Promise.all([
     signUp(server),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/courses/overview'),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
   ]);
-  world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
+  const certificate = await earnCertificate(server, learner);
+  world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
 });
 
 afterAll(() => world.server.dispose());
@@ -32,6 +35,9 @@ async function send(
   return call(world.server, endpoint.method, path ?? pathOf(endpoint, example), { token, body, headers });
 }
 
+/** It has no reply in JSON. */
+const isBytes = ({ reply }: Endpoint) => reply instanceof z.ZodNever;
+
 const expectError = (answer: Answer, status: number) => {
   expect(answer.status).toBe(status);
   expect(errorBody.safeParse(answer.body).error).toBeUndefined();
@@ -45,6 +51,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const answer = await send(endpoint, example, world.learner.accessToken);
     if (example.mayBeMissing && answer.status === 503) return expectError(answer, 503);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    if (isBytes(endpoint)) return expect(answer.headers.get('content-type')).toBe(endpoint.binaryReply);
     expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });

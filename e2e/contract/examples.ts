@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
-import { authoredLessons, rightAnswer } from '../fixtures/content';
+import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
+import type { EarnedCertificate } from '../fixtures/short-course';
 
 export interface Example {
   params?: Record<string, string>;
@@ -11,9 +12,13 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** Only the learner of this example has done what the call asks for; others get a 403. */
+  isPersonal?: true;
 }
 
 const lesson = authoredLessons()[0]!;
+const INTERVIEW =
+  'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/the-inspector-asks';
 const ids = { params: { id: lesson.uuid } };
 
 /** Values that only the running server knows. */
@@ -22,6 +27,8 @@ export interface World {
   learner: SignedUp;
   courseId: string;
   trackId: string;
+  /** The learner's own. */
+  certificate: EarnedCertificate;
 }
 
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
@@ -46,11 +53,37 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getCourseProgressByLesson: () => ids,
   listLearnerCourses: () => ({}),
   getDashboardContent: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  listTeachers: () => ({}),
+  listTeacherCourses: () => ({ params: { slug: 'emberforge-authors' } }),
+  listLessonsDifficulty: ({ courseId }) => ({ query: { courseUUID: courseId } }),
+  getCourseImage: ({ courseId }) => ({ params: { id: courseId } }),
+  getCertificate: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificateImage: ({ certificate }) => ({ params: { id: certificate.id } }),
+  getCertificatePdf: ({ certificate }) => ({ params: { id: certificate.id }, query: { paper: 'letter' } }),
+  getCertificateCredential: ({ certificate }) => ({ params: { id: certificate.id } }),
+  checkCredential: () => ({ body: { credential: '{}' } }),
+  renewCertificateImage: ({ certificate }) => ({ params: { id: certificate.id }, isPersonal: true }),
+  getCertificateWork: ({ certificate }) => ({ params: { id: certificate.id }, isPersonal: true }),
+  listCertificates: () => ({}),
+  getCourseCompletionState: ({ courseId }) => ({ params: { id: courseId } }),
+  getCourseCompletion: ({ certificate }) => ({ params: { a: certificate.learnerId, b: certificate.id } }),
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
+  getNextCLILesson: () => ({}),
+  getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
+  getLessonSolutionPoints: () => ({ params: { id: lessonIdAt(INTERVIEW) } }),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+  getSubmission: async ({ server, learner: { accessToken: token } }) => {
+    const body = rightAnswer(lesson);
+    const path = `/lessons/${lesson.uuid}/`;
+    const { SubmissionUUID: id } = await succeed<{ SubmissionUUID: string }>(server, 'POST', path, {
+      token,
+      body,
+    });
+    return { params: { id } };
+  },
   listAttempts: () => ids,
   listRecentResults: () => ({}),
   getDraft: () => ids,
@@ -75,6 +108,21 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     await succeed(world.server, 'POST', `/training/${id}/give-up`, { token: world.learner.accessToken });
     return { params: { id }, body: { rating: 'hard' } };
   },
+  resetLesson: () => ids,
+  resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
+  resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
+  resetAllProgress: () => ({}),
+  sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
+  sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
+  submitReview: async ({ server, learner, courseId }) => {
+    const solved = { token: learner.accessToken, body: rightAnswer(lesson) };
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, solved);
+    const body = { rating: 5, publicReview: 'Short and clear.' };
+    return { params: { id: courseId }, body, isPersonal: true };
+  },
+  getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
+  listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
+  listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -96,6 +144,11 @@ async function trainedLesson({ server, learner: { accessToken: token } }: World)
     (await succeed<TrainingSession>(server, 'GET', '/training', { token })).NumCards > 0;
   while (!(await hasCard())) await pause(20);
   return lesson.uuid;
+}
+
+async function chapterId(server: TestServer): Promise<string> {
+  const path = '/static/courses/slug/learn-python';
+  return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -10,19 +10,29 @@ afterAll(() => server?.dispose());
 
 const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
 
-test.each(PAGES.filter(({ prerender }) => prerender).map(({ title, example }) => [title, example]))(
-  '%s (%s) is readable without scripts',
-  async (_title, path) => {
-    const html = await read(path);
-    expect(html).toMatch(/<div id="prerendered">.*<h1/s);
-    expect(html).toMatch(/<style>.{5000}/s);
-  },
-);
+test.each(
+  PAGES.filter(({ prerender, madeByLearners }) => prerender && !madeByLearners).map(({ title, example }) => [
+    title,
+    example,
+  ]),
+)('%s (%s) is readable without scripts', async (_title, path) => {
+  const html = await read(path);
+  expect(html).toMatch(/<div id="prerendered">.*<h1/s);
+  expect(html).toMatch(/<style>.{5000}/s);
+});
 
 test('a course has its title and its lessons', async () => {
   const html = await read('/courses/learn-python');
   expect(html).toContain('<title>Learn Python · Emberforge</title>');
   expect(html.match(/href="\/lessons\//g)?.length).toBeGreaterThan(20);
+});
+
+test('a course describes itself to search engines and in link previews', async () => {
+  const html = await read('/courses/learn-python');
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/courses/learn-python">`);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/v1\/static\/course_image\/[^"]+">/);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(data.map(([, json]) => JSON.parse(json!)['@type'])).toEqual(['Course', 'BreadcrumbList']);
 });
 
 test('pages of learners, and courses that do not exist, come as the app alone', async () => {

@@ -10,9 +10,11 @@ import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
+import { CertificatesModule } from './certificates';
 import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
+import { FeedbackModule } from './feedback';
 import { XpModule } from './game/xp';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
@@ -22,13 +24,17 @@ import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { redisReadiness } from './platform/redis';
+import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
+import { ResetsModule } from './resets';
+import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
 import { SpellbookModule } from './spellbook';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
+import { TerminalModule } from './terminal';
 import { TrainingModule } from './training';
 import { UsersModule } from './users';
 
@@ -76,6 +82,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
+        ShareImagesModule,
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
           concurrency: settings.runners,
@@ -90,6 +97,11 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SubmissionsModule,
         DraftsModule,
         TrainingModule,
+        CertificatesModule,
+        ResetsModule,
+        FeedbackModule,
+        ReviewsModule,
+        TerminalModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

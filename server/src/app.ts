@@ -11,6 +11,7 @@ import {
   HttpEdge,
   limitRates,
   PrerenderedPages,
+  serveMediaFiles,
   serveRuntimeFiles,
   serveWebApp,
   setSecurityHeaders,
@@ -43,8 +44,12 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
   const prerendered =
     page && options.prerenderer
-      ? new PrerenderedPages(options.prerenderer, page, fastify, (error) =>
-          logger.error(error, 'A page could not be rendered'),
+      ? new PrerenderedPages(
+          options.prerenderer,
+          page,
+          fastify,
+          (error) => logger.error(error, 'A page could not be rendered'),
+          settings.publicUrl,
         )
       : undefined;
   app.get(ContentImporter, { strict: false }).onChanged(() => {
@@ -58,6 +63,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
+  await serveMediaFiles(fastify, settings.contentDir);
   if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });
   await app.init();
   return app;

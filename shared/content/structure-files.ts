@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../runner/runner';
-import { contentUuid, filledText, oneLine, slug, slugOrder, title } from './fields';
+import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
 /** The schema of `content/tracks/<slug>.yaml`. */
 export const TrackFile = z
@@ -25,7 +25,9 @@ export const CourseFile = z
     title,
     summary: oneLine.describe('One sentence, for cards and lists.'),
     description: filledText.describe('Two to four sentences, for the course’s own page.'),
-    language: z.enum(LANGUAGES).describe('The language of all code in the course.'),
+    language: z
+      .enum(LANGUAGES)
+      .describe('The language of the code in the course; a lesson can name another one.'),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
     emblem: slug.describe('The name of an icon in the game-icons collection, such as snake.'),
     rewardXp: z
@@ -41,6 +43,11 @@ export const CourseFile = z
       .describe(
         'The percentage of mutants that the lessons’ tests have to catch (`content:check --mutants`).',
       ),
+    teachers: z
+      .array(slug)
+      .superRefine(refuseRepeats)
+      .default([])
+      .describe('Slugs of the teachers who wrote it.'),
     chapters: slugOrder('chapter').describe('Slugs of the chapters, in order.'),
   })
   .describe('A course: chapters in order.');

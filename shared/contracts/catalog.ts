@@ -37,6 +37,7 @@ export const lessonSummary = z.strictObject({
   Difficulty: z.number().int().min(1).max(10),
   Minutes: lessonMinutes,
   IsComplete: z.boolean().describe('False for guests.'),
+  IsPractice: z.literal(true).optional().describe('Completed before a reset: it pays no XP again.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 
@@ -70,7 +71,11 @@ export const courseOverview = z.strictObject({
 });
 export type CourseOverview = z.infer<typeof courseOverview>;
 
-export const course = z.strictObject({ ...courseFacts, Chapters: z.array(chapter) });
+export const course = z.strictObject({
+  ...courseFacts,
+  Teachers: z.array(z.strictObject({ Slug: z.string(), Name: z.string() })).describe('Who wrote it.'),
+  Chapters: z.array(chapter),
+});
 export type Course = z.infer<typeof course>;
 
 export const courseIndex = z.strictObject({
@@ -218,5 +223,16 @@ export const setActiveTrack = endpoint({
   summary: 'Sets the active track, which the dashboard follows.',
   body: z.object({ trackUUID: uuid }),
   reply: emptyReply,
+  errors: [404],
+});
+
+export const getCourseImage = endpoint({
+  ...get,
+  path: '/static/course_image/{id}',
+  auth: 'none',
+  summary: 'The share image of a course, 1200 by 630 pixels.',
+  params: idParams,
+  reply: z.never(),
+  binaryReply: 'image/png',
   errors: [404],
 });

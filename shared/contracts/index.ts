@@ -1,13 +1,20 @@
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
+import * as certificates from './certificates';
+import * as cli from './cli';
 import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
+import * as feedback from './feedback';
+import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as progress from './progress';
+import * as reviews from './reviews';
 import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
+import * as teachers from './teachers';
 import * as training from './training';
 import * as users from './users';
 
@@ -33,11 +40,29 @@ export const ENDPOINTS = {
   getCourseProgressByLesson: catalog.getCourseProgressByLesson,
   listLearnerCourses: catalog.listLearnerCourses,
   getDashboardContent: catalog.getDashboardContent,
+  listTeachers: teachers.listTeachers,
+  listTeacherCourses: teachers.listTeacherCourses,
+  listLessonsDifficulty: lessonDifficulty.listLessonsDifficulty,
+  getCourseImage: catalog.getCourseImage,
+  getCertificate: certificates.getCertificate,
+  getCertificateImage: certificates.getCertificateImage,
+  getCertificatePdf: certificates.getCertificatePdf,
+  getCertificateCredential: certificates.getCertificateCredential,
+  checkCredential: certificates.checkCredential,
+  renewCertificateImage: certificates.renewCertificateImage,
+  getCertificateWork: certificates.getCertificateWork,
+  listCertificates: certificates.listCertificates,
+  getCourseCompletionState: certificates.getCourseCompletionState,
+  getCourseCompletion: certificates.getCourseCompletion,
   getLesson: lessons.getLesson,
   getUserLesson: lessons.getUserLesson,
   getLessonSolution: lessons.getLessonSolution,
+  getNextCLILesson: cli.getNextCLILesson,
+  getCLILesson: cli.getCLILesson,
+  getLessonSolutionPoints: lessons.getLessonSolutionPoints,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
+  getSubmission: submissions.getSubmission,
   listAttempts: attempts.listAttempts,
   listRecentResults: attempts.listRecentResults,
   getDraft: drafts.getDraft,
@@ -49,6 +74,16 @@ export const ENDPOINTS = {
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
   rateTraining: training.rateTraining,
+  resetLesson: progress.resetLesson,
+  resetChapter: progress.resetChapter,
+  resetCourse: progress.resetCourse,
+  resetAllProgress: progress.resetAllProgress,
+  sendLessonFeedback: feedback.sendLessonFeedback,
+  sendSpellbookFeedback: feedback.sendSpellbookFeedback,
+  submitReview: reviews.submitReview,
+  getOwnReview: reviews.getOwnReview,
+  listMixedReviews: reviews.listMixedReviews,
+  listCourseReviews: reviews.listCourseReviews,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -59,15 +94,23 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
+export * from './certificates';
+export * from './cli';
 export * from './common';
 export * from './compile';
 export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
+export * from './feedback';
+export * from './lesson-difficulty';
 export * from './lessons';
+export * from './progress';
 export * from './realtime';
+export * from './reviews';
 export * from './spellbook';
 export * from './submissions';
 export * from './system';
+export * from './teachers';
+export * from './text-limits';
 export * from './training';
 export * from './users';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lessonMinutes, lessonType, programmingLanguage } from './catalog';
+import { cliData } from './cli';
 import { idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -69,6 +70,21 @@ export const lesson = z.strictObject({
     .optional(),
   LessonDataChoice: z.strictObject({ Question: z.string(), Choices: z.array(z.string()) }).optional(),
   LessonDataTextInput: z.strictObject({ Question: z.string() }).optional(),
+  LessonDataCLI: z.strictObject({ CLIData: cliData }).optional(),
+  LessonDataManual: z
+    .strictObject({
+      Checkboxes: z.array(z.boolean()).describe('The boxes of the text, as the author left them.'),
+      CheckAll: z.boolean().describe('All boxes have to be checked before the lesson is done.'),
+    })
+    .optional(),
+  LessonDataInterviewQuestion: z
+    .strictObject({
+      Question: z.string(),
+      NumPoints: z.int().describe('How many points a complete answer makes.'),
+      NumToPass: z.number().describe('How many of them pass. A point that is partly made counts half.'),
+      MaxLength: z.int().describe('Of an answer, in characters.'),
+    })
+    .optional(),
 });
 export type Lesson = z.infer<typeof lesson>;
 
@@ -80,7 +96,14 @@ export const userLesson = z.strictObject({
 });
 export type UserLesson = z.infer<typeof userLesson>;
 
-/** Has exactly one of the three, depending on the lesson's type. */
+/** A point that a good answer to an interview question makes. */
+export const solutionPoint = z.strictObject({
+  Sentence: z.string(),
+  Explanation: z.string().describe('In Markdown.'),
+});
+export type SolutionPoint = z.infer<typeof solutionPoint>;
+
+/** Has at most one of the four, depending on the lesson's type. */
 export const lessonSolution = z.strictObject({
   SolutionViewedAt: instant,
   SolutionFiles: z.array(z.strictObject({ Name: z.string(), Content: z.string() })).optional(),
@@ -92,6 +115,7 @@ export const lessonSolution = z.strictObject({
       MatchesOne: z.array(z.string()),
     })
     .optional(),
+  SolutionPoints: z.array(solutionPoint).optional().describe('Of an interview question.'),
 });
 export type LessonSolution = z.infer<typeof lessonSolution>;
 
@@ -125,5 +149,16 @@ export const getLessonSolution = endpoint({
   summary: 'The solution. Viewing it before the first success costs all XP of the lesson.',
   params: idParams,
   reply: lessonSolution,
+  errors: [402, 403, 404],
+});
+
+export const getLessonSolutionPoints = endpoint({
+  method: 'GET',
+  path: '/lessons/{id}/solution_points',
+  auth: 'user',
+  area,
+  summary: 'The points of an interview question. Viewing them counts as viewing the solution.',
+  params: idParams,
+  reply: z.strictObject({ SolutionViewedAt: instant, SolutionPoints: z.array(solutionPoint) }),
   errors: [402, 403, 404],
 });

@@ -1,3 +1,6 @@
+/** JSON-LD. Values of `url`, `item` and `image` may be paths of this site. */
+export type StructuredData = Record<string, unknown>;
+
 /** A page as HTML, before any script has run. */
 export interface PrerenderedPage {
   /** The app's markup. */
@@ -6,6 +9,11 @@ export interface PrerenderedPage {
   title: string;
   /** For search engines; undefined keeps the app's own. */
   description: string | undefined;
+  /** The path of the picture for links to the page. */
+  image?: string | undefined;
+  structuredData?: StructuredData[] | undefined;
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean | undefined;
   /** All styles of the page: it waits for no further request. */
   css: string;
   /** The style sheets in `css` that are not the app's own, relative to the built web app: they need not load again. */

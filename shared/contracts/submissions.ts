@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cliStepResult, structuredErrCLI } from './cli';
 import { idParams, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -23,6 +24,7 @@ export const lessonSubmissionEvent = z.strictObject({
   LessonUUID: uuid.nullable(),
   CourseUUID: uuid.nullable(),
   ChallengeUUID: uuid.nullable(),
+  StructuredErrCLI: structuredErrCLI.nullable().describe('Where a terminal lesson failed.'),
 });
 export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
 
@@ -52,15 +54,27 @@ export const programError = z.strictObject({
 });
 export type ProgramError = z.infer<typeof programError>;
 
+/** How an answer to an interview question did on each of its points (docs/interviews.md). */
+export const interviewReview = z.strictObject({
+  Judge: z
+    .enum(['model', 'embedded'])
+    .describe('Who read the answer: a language model, or the server’s own text matcher.'),
+  Points: z.array(
+    z.strictObject({
+      Verdict: z.enum(['covered', 'partly', 'missed']),
+      Sentence: z
+        .string()
+        .nullable()
+        .describe('The point. Null if the answer didn’t cover it and the lesson isn’t solved by it.'),
+      Said: z.string().nullable().describe('What the learner said about it, word for word.'),
+      Comment: z.string().describe('Why, or a follow-up question, in Markdown.'),
+    }),
+  ),
+});
+export type InterviewReview = z.infer<typeof interviewReview>;
+
 export const submissionReply = z.strictObject({
   ...lessonSubmissionEvent.shape,
-  StructuredErrCLI: z
-    .strictObject({
-      Error: z.string(),
-      FailedStepIndex: z.number().int(),
-      FailedTestIndex: z.number().int(),
-    })
-    .nullable(),
   Output: z
     .strictObject({ Expected: z.string(), Got: z.string(), Stderr: z.string() })
     .nullable()
@@ -84,22 +98,35 @@ export const submissionReply = z.strictObject({
     .string()
     .nullable()
     .describe('What the author says to a learner who makes exactly this mistake, in Markdown.'),
+  Interview: interviewReview.nullable().describe('For interview questions.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 
 const submittedFile = z.object({ Name: z.string().max(200), Content: z.string().max(1_000_000) });
 
+/** The longest answer to an interview question, in characters: about six minutes of talking. */
+export const MAX_INPUT_LENGTH = 6_000;
+
+const answers = {
+  Files: z.array(submittedFile).max(50).optional(),
+  Choice: z.string().max(2_000).optional(),
+  TextInput: z.string().max(10_000).optional(),
+  Checks: z.array(z.boolean()).max(500).optional().describe('The boxes of a lesson to read and do.'),
+  Input: z
+    .string()
+    .max(MAX_INPUT_LENGTH, `Please shorten your answer to ${MAX_INPUT_LENGTH} characters.`)
+    .optional()
+    .describe('What a learner says to an interview question. The reply is a stream of text then.'),
+  CLIResults: z.array(cliStepResult).max(100).optional(),
+};
+const ANSWERS = Object.keys(answers) as (keyof typeof answers)[];
+
 /** Exactly one answer, of the lesson's kind. */
 export const submissionBody = z
-  .object({
-    Files: z.array(submittedFile).max(50).optional(),
-    Choice: z.string().max(2_000).optional(),
-    TextInput: z.string().max(10_000).optional(),
-    userTimezone: timeZone.nullish(),
-  })
+  .object({ ...answers, userTimezone: timeZone.nullish() })
   .refine(
-    (body) => [body.Files, body.Choice, body.TextInput].filter((answer) => answer !== undefined).length === 1,
-    'must have exactly one of Files, Choice and TextInput',
+    (body) => ANSWERS.filter((name) => body[name] !== undefined).length === 1,
+    `must have exactly one of ${ANSWERS.join(', ')}`,
   );
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
@@ -112,7 +139,9 @@ export const submitLesson = endpoint({
   path: '/lessons/{id}/',
   auth: 'user',
   area,
-  summary: 'Grades an answer. The first success pays XP, once.',
+  summary:
+    'Grades an answer. The first success pays XP, once. The reply to an `Input` is the interviewer’s text as it is written, with the submission’s id in X-Submission-UUID (docs/interviews.md).',
+  binaryReply: 'text/plain',
   errors: [402, 403, 404, 413, 429, 503],
 });
 
@@ -124,4 +153,15 @@ export const tryLesson = endpoint({
   summary:
     'Grades a guest’s answer and stores nothing. The XP of a success is what a new account would get for it.',
   errors: [402, 403, 404, 413, 429, 503],
+});
+
+export const getSubmission = endpoint({
+  method: 'GET',
+  path: '/users/submissions/{id}',
+  auth: 'user',
+  area,
+  summary: 'The result of a submission of the caller, as far as it is stored: without outputs and tests.',
+  params: idParams,
+  reply: submissionReply,
+  errors: [404],
 });

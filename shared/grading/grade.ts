@@ -1,6 +1,7 @@
 import type { LimitName } from '../runner/runner';
 
-export type Verdict = 'success' | 'failure';
+/** `noop`: a failure that the lesson's author doesn't count. */
+export type Verdict = 'success' | 'failure' | 'noop';
 
 /** A program's output next to the expected one. `expected` and `got` are trimmed for comparison. */
 export interface OutputReport {
@@ -44,6 +45,33 @@ export interface ProgramError {
   text: string;
 }
 
+/** Where a terminal lesson failed first. Both indexes count from 0. */
+export interface TerminalFailure {
+  /** What was expected, what came instead, and the end of the output. */
+  error: string;
+  stepIndex: number;
+  /** The number of tests, if all of them passed and a variable could not be read. */
+  testIndex: number;
+}
+
+export type PointVerdict = 'covered' | 'partly' | 'missed';
+
+/** How an answer did on one point of an interview question. */
+export interface PointReview {
+  verdict: PointVerdict;
+  /** What the learner said about it, word for word. */
+  said: string | null;
+  /** Why, or a follow-up question, in Markdown. */
+  comment: string;
+}
+
+export interface InterviewReview {
+  /** `embedded` if it judged at least one point. */
+  judge: 'model' | 'embedded';
+  /** In the order of the lesson's points. */
+  points: PointReview[];
+}
+
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */
 export interface Grade {
   verdict: Verdict;
@@ -52,7 +80,9 @@ export interface Grade {
   tests?: TestReport[];
   /** Why a wrong answer to a question is wrong, in Markdown. */
   explanation?: string;
+  interview?: InterviewReview;
   error?: ProgramError;
+  terminal?: TerminalFailure;
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */
   compiling?: true;

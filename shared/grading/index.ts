@@ -3,10 +3,14 @@ export type { CodeTest } from './call-tests';
 export {
   failure,
   type Grade,
+  type InterviewReview,
   type Mismatch,
   type OutputReport,
+  type PointReview,
+  type PointVerdict,
   type ProgramError,
   success,
+  type TerminalFailure,
   type TestReport,
   type Verdict,
 } from './grade';

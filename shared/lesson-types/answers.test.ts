@@ -116,3 +116,30 @@ describe('an answer to a question', () => {
     expect(gradeTextInput({ containsNone: ['list'] }, '   ').verdict).toBe('failure');
   });
 });
+
+describe('a lesson to read and do', () => {
+  const manual = (checkAll: boolean): LessonData => ({
+    type: 'type_manual',
+    checkboxes: [false, true],
+    checkAll,
+  });
+  const runner = { run: () => Promise.reject(new Error('Nothing runs here.')) };
+  const messageOf = async (data: LessonData, Checks: boolean[]) => {
+    const task = { data, language: 'python' as const, answer: readAnswer(data, { Checks }) };
+    const { verdict, message } = await lessonTypeOf(data).grade(runner, task);
+    return `${verdict}: ${message}`;
+  };
+
+  test.each([
+    [true, [true, true], 'success: Done!'],
+    [true, [false, true], 'failure: One box is still unchecked.'],
+    [true, [], 'failure: 2 boxes are still unchecked.'],
+    [false, [false, false], 'success: Done!'],
+  ])('that asks for its boxes: %j, checked: %j', async (checkAll, checks, message) => {
+    expect(await messageOf(manual(checkAll), checks)).toBe(message);
+  });
+
+  test('can’t be answered with anything else', () => {
+    expect(() => readAnswer(manual(false), { TextInput: 'done' })).toThrow(/mark it as done/);
+  });
+});

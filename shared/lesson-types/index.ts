@@ -1,8 +1,13 @@
+export type { JqMode, JqResult, OutputQueries } from './cli/output-queries';
+export { compilePattern } from './cli/pattern';
 export type { CodeTestsLessonData } from './code-tests/lesson-type';
+export { embeddedInterviewer } from './interview-question/embedded-interviewer';
+export type { Interviewer, InterviewTask } from './interview-question/interviewer';
 export type { LessonFolder } from './lesson-folder';
 export {
   AnswerRefused,
   type LessonTypeDefinition,
+  languageOf,
   type MistakeAnswer,
   type Remember,
   type StoredAnswer,

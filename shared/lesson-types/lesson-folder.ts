@@ -4,10 +4,12 @@ import type { Language } from '../runner/languages';
 export interface LessonFolder {
   /** Relative to the content folder. */
   readonly path: string;
-  /** The language of the course; undefined if course.yaml doesn't name a known one. */
+  /** The language of the lesson's code; undefined if neither lesson.yaml nor course.yaml names a known one. */
   readonly language: Language | undefined;
   /** lesson.yaml as plain values, not validated. */
   readonly fields: unknown;
+  /** The text of lesson.md; empty if it's missing. */
+  readonly prose: string;
   /** The texts of all files in a subfolder and below it, by their path there; none if it doesn't exist. */
   filesIn(subfolder: string): Map<string, string>;
   /** Reports a problem at a field of lesson.yaml. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { contentUuid, oneLine, slug, title } from '../content/fields';
 import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
-import type { Language, Runner } from '../runner/runner';
+import { LANGUAGES, type Language, type Runner } from '../runner/runner';
+import type { OutputQueries } from './cli/output-queries';
+import type { Interviewer } from './interview-question/interviewer';
 import type { LessonFolder } from './lesson-folder';
 
 /** The fields of every `lesson.yaml`, whatever its type. */
@@ -25,15 +27,26 @@ export const lessonBase = {
     .max(60, { error: 'must be a whole number from 1 to 60' })
     .optional()
     .describe('The author’s estimate of how long the lesson takes.'),
+  language: z
+    .enum(LANGUAGES)
+    .optional()
+    .describe('The language of the lesson’s code, if it isn’t the course’s.'),
 };
 
 /** The fields of a `lesson.yaml` that only its type has. */
-export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase>;
+export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase> &
+  Pick<StoredLesson, 'language'>;
 
 /** A lesson's stored data. Server-side only: it contains the answers, the hidden tests and the solution. */
 export interface StoredLesson {
   type: string;
+  /** The lesson's own language; without it, the course's. Read it with `languageOf`. */
+  language?: Language;
 }
+
+/** The language of a lesson's code. */
+export const languageOf = ({ language }: StoredLesson, course: { language: Language }): Language =>
+  language ?? course.language;
 
 /** A learner's answer, as it's judged and stored. */
 export interface StoredAnswer {
@@ -44,18 +57,31 @@ export interface StoredAnswer {
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
 export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
-export type GradeView = Partial<Pick<SubmissionReply, 'Output' | 'Tests' | 'ProgramError' | 'Explanation'>>;
+export type GradeView = Partial<
+  Pick<
+    SubmissionReply,
+    'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'Interview' | 'StructuredErrCLI'
+  >
+>;
 
 /** Returns what `compute` resolved to the first time it was asked for this key; a rejection isn't kept. */
 export type Remember = (key: string, compute: () => Promise<string>) => Promise<string>;
 
 export interface GradeTask<Data, Answer> {
   data: Data;
-  /** The language of the course. */
+  /** The language of the lesson's code. */
   language: Language;
   answer: Answer;
   /** Keeps what depends only on the lesson, such as its solution's output; without it everything is computed again. */
   remember?: Remember;
+  /** For terminal lessons, whose tests contain jq queries and regular expressions. */
+  queries?: OutputQueries;
+  /** Reads answers to interview questions; without it, the embedded one does. */
+  interviewer?: Interviewer;
+  /** Whose answer it is; undefined for a guest's or an author's. */
+  userId?: string;
+  /** Called with what the judge writes about the answer, piece by piece, in Markdown. */
+  onText?: (text: string) => void;
 }
 
 /** A mistake that learners make, as its author wrote it down. */

@@ -1,13 +1,16 @@
 import type { LessonType as WireLessonType } from '../contracts';
 import { choice } from './choice/lesson-type';
+import { cli } from './cli/lesson-type';
 import { code } from './code/lesson-type';
 import { codeSql } from './code-sql/lesson-type';
 import { codeTests } from './code-tests/lesson-type';
+import { interviewQuestion } from './interview-question/lesson-type';
 import type { LessonTypeDefinition, StoredLesson } from './lesson-type';
+import { manual } from './manual/lesson-type';
 import { textInput } from './text-input/lesson-type';
 
 /** Types of the API that have no folder yet. Remove one here when you register its definition below. */
-type PlannedType = 'type_manual' | 'type_github_checks' | 'type_cli' | 'type_interview_question';
+type PlannedType = 'type_github_checks';
 
 export type LessonType = Exclude<WireLessonType, PlannedType>;
 
@@ -21,6 +24,9 @@ export const lessonTypes = {
   type_code_sql: codeSql,
   type_choice: choice,
   type_text_input: textInput,
+  type_cli: cli,
+  type_manual: manual,
+  type_interview_question: interviewQuestion,
 } satisfies EveryLessonType;
 
 /** Definitions by the `type` of their lessons. Tests add types of their own. */

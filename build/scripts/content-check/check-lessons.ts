@@ -1,6 +1,6 @@
 import type { Content, LessonContent } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
-import { lessonTypeOf } from '@shared/lesson-types';
+import { languageOf, lessonTypeOf } from '@shared/lesson-types';
 import type { Language } from '@shared/runner/languages';
 import { cTestProblems } from './c-tests';
 import { mistakeProblems } from './known-mistakes';
@@ -25,11 +25,11 @@ export interface PlacedLesson {
 /** Every lesson below `path` (relative to the content folder; empty for all), or the lesson that contains it. */
 export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[] {
   return courses
-    .flatMap(({ slug: course, language, chapters }) =>
+    .flatMap(({ slug: course, language: courseLanguage, chapters }) =>
       chapters.flatMap(({ slug: chapter, lessons }) =>
         lessons.map((lesson) => ({
           lesson,
-          language,
+          language: languageOf(lesson.data, { language: courseLanguage }),
           folder: `courses/${course}/chapters/${chapter}/lessons/${lesson.slug}`,
         })),
       ),

@@ -1,4 +1,5 @@
 import type { LessonContent } from '@server/content-import/content';
+import { OutputQueryThreads } from '@server/output-queries';
 import { fingerprintOf, lessonTypeOf, type Remember } from '@shared/lesson-types';
 import { LanguageUnavailable, type RunLimits, type Runner, RunnerFailed, RunRefused } from '@shared/runner';
 import { openRunner } from './runner';
@@ -11,6 +12,7 @@ import type { JudgeAnswer } from './verdict';
 export function openJudge(limits?: Partial<RunLimits>) {
   const worker = openRunner();
   const runner: Runner = { run: (request, options) => worker.run({ ...request, limits }, options) };
+  const queries = new OutputQueryThreads();
   const known = new WeakMap<LessonContent['data'], Map<string, string>>();
   /** Keeps the results of a lesson's solution: a lesson is judged many times. */
   const rememberFor = (data: LessonContent['data']): Remember => {
@@ -24,7 +26,7 @@ export function openJudge(limits?: Partial<RunLimits>) {
   };
   const judge: JudgeAnswer = async ({ data }, language, answer) => {
     try {
-      const task = { data, language, answer, remember: rememberFor(data) };
+      const task = { data, language, answer, remember: rememberFor(data), queries };
       const grade = await lessonTypeOf(data).grade(runner, task);
       const outcome = grade.verdict === 'success' ? 'passed' : 'failed';
       return { outcome, message: grade.message, fingerprint: fingerprintOf(grade) };
@@ -38,5 +40,9 @@ export function openJudge(limits?: Partial<RunLimits>) {
       throw error;
     }
   };
-  return { judge, close: () => worker.close() };
+  const close = () => {
+    worker.close();
+    queries.close();
+  };
+  return { judge, close };
 }

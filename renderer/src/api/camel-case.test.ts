@@ -35,3 +35,20 @@ test('names change at every depth, values never', () => {
   expect(reply).toEqual({ title: 'IsComplete', rows: [[{ xp: 1 }, null]], tests: { numHidden: 0 } });
   expect(reply.tests.numHidden).toBe(0);
 });
+
+test('keys that are data keep their names', () => {
+  const request = {
+    FullURL: '/',
+    Headers: { 'X-Name': 'a' },
+    BodyJSON: { Name: { ID: 1 } },
+    BodyForm: { URL: 'x' },
+  };
+  expect(toCamelCase({ HTTPRequest: request })).toEqual({
+    httpRequest: {
+      fullUrl: '/',
+      headers: { 'X-Name': 'a' },
+      bodyJson: { Name: { ID: 1 } },
+      bodyForm: { URL: 'x' },
+    },
+  });
+});

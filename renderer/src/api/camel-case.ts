@@ -1,5 +1,5 @@
 /** Words that the API writes in capitals. `ID` comes after `UUID`, which contains it. */
-const ACRONYMS = ['UUID', 'URL', 'CLI', 'OTP', 'XP', 'ID'] as const;
+const ACRONYMS = ['UUID', 'HTTP', 'JSON', 'URL', 'CLI', 'OTP', 'XP', 'GT', 'ID'] as const;
 const ACRONYM = new RegExp(ACRONYMS.join('|'), 'g');
 
 /** The first word of `Words` that occurs in `Name` is replaced until there is none left. */
@@ -33,12 +33,18 @@ export function toCamelCaseName(name: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
+/** Objects of a lesson for terminals whose keys are data: an author's headers and bodies. */
+const HOLDS_DATA = new Set(['Headers', 'BodyJSON', 'BodyForm']);
+
 /** A copy of JSON with every key passed through `rename`. Values stay as they are. */
 export function renameKeys(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [rename(name), renameKeys(inner, rename)]),
+    Object.entries(value).map(([name, inner]) => [
+      rename(name),
+      HOLDS_DATA.has(name) ? inner : renameKeys(inner, rename),
+    ]),
   );
 }
 

@@ -12,6 +12,7 @@ import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
 import { type CamelCase, toCamelCase } from './camel-case';
 import { parseJson, toApiError } from './http';
+import { openTextStream } from './text-stream';
 
 /** What the client needs to know about an endpoint at run time. */
 export interface EndpointRoute {
@@ -63,6 +64,7 @@ export class ApiClient {
     private readonly http: AxiosInstance,
     private readonly endpoints: EndpointTable,
     private readonly tokens: AccessTokens,
+    private readonly fetch?: typeof globalThis.fetch,
   ) {}
 
   /** @throws ApiError for every failure. A 401 clears the access token. */
@@ -81,6 +83,25 @@ export class ApiClient {
     const { data, headers } = await this.#request<ArrayBuffer>(name, args[0], 'arraybuffer');
     const isJson = String(headers['content-type']).startsWith('application/json');
     return isJson ? { reply: toReply<Name>(parseJson(data)) } : { bytes: new Uint8Array(data) };
+  }
+
+  /**
+   * A call whose reply is a text that the server writes bit by bit: the reply's headers, and how to read it.
+   * @throws ApiError like `call`.
+   */
+  async callForText<Name extends EndpointName>(
+    name: Name,
+    ...args: CallArgs<Name>
+  ): Promise<Awaited<ReturnType<typeof openTextStream>>> {
+    const { method, path, auth } = this.endpoints[name];
+    const { params, body }: AnyInput = args[0] ?? {};
+    const token = await this.#tokenFor(auth);
+    const url = `${this.http.defaults.baseURL ?? ''}${fillPath(path, params)}`;
+    try {
+      return await openTextStream({ url, method, body, token }, this.fetch);
+    } catch (cause) {
+      throw this.#explain(cause, token);
+    }
   }
 
   async #request<Data>(
@@ -103,14 +124,16 @@ export class ApiClient {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
       });
     } catch (cause) {
-      const error = toApiError(cause);
-      if (error.isNoAnswer) this.onNoAnswer();
-      if (error.status === 401 && token !== null) {
-        if (this.tokens.current === token) this.tokens.clear();
-        throw new ApiError(401, ERROR_TEXTS.notLoggedIn);
-      }
-      throw error;
+      throw this.#explain(cause, token);
     }
+  }
+
+  #explain(cause: unknown, token: string | null): ApiError {
+    const error = toApiError(cause);
+    if (error.isNoAnswer) this.onNoAnswer();
+    if (error.status !== 401 || token === null) return error;
+    if (this.tokens.current === token) this.tokens.clear();
+    return new ApiError(401, ERROR_TEXTS.notLoggedIn);
   }
 
   async #tokenFor(auth: EndpointAuth): Promise<string | null> {

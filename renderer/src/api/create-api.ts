@@ -19,10 +19,12 @@ export interface ApiOptions {
   now?: () => number;
   /** Replaces the network in tests. */
   adapter?: AxiosInstance['defaults']['adapter'];
+  /** The same for calls whose reply is a stream. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** Creates the client and its tokens. The refresh bypasses the client, so it doesn't wait for itself. */
-export function createApi({ baseURL, endpoints, exclusive, now, adapter }: ApiOptions): Api {
+export function createApi({ baseURL, endpoints, exclusive, now, adapter, fetch }: ApiOptions): Api {
   const http = createHttp(`${baseURL}/v1`, adapter);
   const refresh = async () => {
     try {
@@ -39,5 +41,5 @@ export function createApi({ baseURL, endpoints, exclusive, now, adapter }: ApiOp
     }
   };
   const tokens = new AccessTokens({ refresh, exclusive, now });
-  return { client: new ApiClient(http, endpoints, tokens), tokens };
+  return { client: new ApiClient(http, endpoints, tokens, fetch), tokens };
 }

@@ -4,5 +4,6 @@ export { ApiClient, type CallInput, type CallReply, type EndpointTable } from '.
 export { type Api, type ApiOptions, createApi } from './create-api';
 export { type KeptLesson, keptLessons } from './kept-lessons';
 export { type Answer, toCompileBody, toDraftBody, toSubmissionBody, type Work } from './request-bodies';
+export { type AnswerToSend, sendAnswer } from './send-answer';
 export type * from './types';
 export { UPDATE_NOTICE } from './update-notice';

@@ -1,7 +1,7 @@
 import type { CompileBody, SaveDraftBody, SubmissionBody } from '@shared/contracts';
 import type { CamelCase } from './camel-case';
 
-/** An answer to a lesson: exactly one of the three. */
+/** An answer to a lesson: exactly one of them. */
 export type Answer = CamelCase<Omit<SubmissionBody, 'userTimezone'>>;
 
 interface TextFile {
@@ -12,8 +12,16 @@ interface TextFile {
 const toWireFile = ({ name, content }: TextFile) => ({ Name: name, Content: content });
 
 /** The body of `submitLesson`. */
-export function toSubmissionBody({ files, choice, textInput }: Answer, userTimezone: string): SubmissionBody {
-  return { Files: files?.map(toWireFile), Choice: choice, TextInput: textInput, userTimezone };
+export function toSubmissionBody(answer: Answer, userTimezone: string): SubmissionBody {
+  const { files, choice, textInput, checks, input } = answer;
+  return {
+    Files: files?.map(toWireFile),
+    Choice: choice,
+    TextInput: textInput,
+    Checks: checks,
+    Input: input,
+    userTimezone,
+  };
 }
 
 /** A learner's work in a lesson; without an answer, nothing was written yet. */

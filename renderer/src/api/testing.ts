@@ -1,6 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '@shared/contracts';
 import { wireNames } from '@shared/contracts/testing/wire-names';
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { renameKeys, toCamelCase, toCamelCaseName } from './camel-case';
 import { type Api, createApi } from './create-api';
 
@@ -16,13 +16,22 @@ export interface SeenRequest {
 }
 
 /**
- * The response to a call: a body (200) or bytes, or a status and a body; `offline` for a network error, `timeout` for no response in time. Bodies have the
+ * The response to a call: a body (200), bytes, or the pieces of a text (null for none), or a status and a body; `offline` for a network error, `timeout` for no response in time. Bodies have the
  * app's names, like the rest of a test.
  */
 export type FakeAnswer =
-  | { status?: number; body?: unknown; bytes?: Uint8Array<ArrayBuffer> }
+  | {
+      status?: number;
+      body?: unknown;
+      bytes?: Uint8Array<ArrayBuffer>;
+      text?: string[] | null;
+      headers?: HeadersInit;
+    }
   | 'offline'
   | 'timeout';
+/** In a text: the connection breaks here. */
+export const CUT = '\0cut';
+
 export type FakeHandlers = Partial<
   Record<EndpointName, (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>>
 >;
@@ -52,24 +61,56 @@ export function fakeApi(
   baseURL = '',
 ): Api & { seen: SeenRequest[] } {
   const seen: SeenRequest[] = [];
+  const answerTo = async (request: SeenRequest): Promise<FakeAnswer> => {
+    seen.push(request);
+    return (await handlers[request.name]?.(request)) ?? { status: 404, body: { error: 'not played' } };
+  };
   const api = createApi({
     baseURL,
     endpoints: ENDPOINTS,
     exclusive: (_name, task) => task(),
     now,
+    fetch: async (input, { method, body, headers } = {}) => {
+      const url = String(input).replace(`${baseURL}/v1`, '');
+      const answer = await answerTo(
+        toSeen({
+          baseURL: `${baseURL}/v1`,
+          url,
+          method,
+          data: body,
+          headers: new AxiosHeaders(headers as Record<string, string>),
+        }),
+      );
+      if (typeof answer === 'string') throw new TypeError('Failed to fetch');
+      if (answer.status !== undefined) return Response.json(answer.body, { status: answer.status });
+      const pieces = answer.text?.map((piece) => () => encodePiece(piece));
+      return new Response(pieces ? streamOf(pieces) : null, { headers: answer.headers });
+    },
     adapter: async (config) => {
-      const request = toSeen(config);
-      seen.push(request);
-      const answer = await (handlers[request.name]?.(request) ?? {
-        status: 404,
-        body: { error: 'not played' },
-      });
+      const answer = await answerTo(toSeen(config));
       if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
       if (answer === 'timeout') throw new AxiosError('timeout', 'ECONNABORTED', config);
       return settle(config, answer);
     },
   });
   return Object.assign(api, { seen });
+}
+
+/** `CUT` breaks the connection. */
+function encodePiece(piece: string): Uint8Array {
+  if (piece === CUT) throw new TypeError('network error');
+  return new TextEncoder().encode(piece);
+}
+
+function streamOf(pieces: readonly (() => Uint8Array)[]): ReadableStream {
+  const rest = [...pieces];
+  return new ReadableStream({
+    pull(controller) {
+      const next = rest.shift();
+      if (next) controller.enqueue(next());
+      else controller.close();
+    },
+  });
 }
 
 function settle(
@@ -85,7 +126,12 @@ function settle(
   throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, undefined, response);
 }
 
-function toSeen(config: InternalAxiosRequestConfig): SeenRequest {
+type SentRequest = Pick<
+  InternalAxiosRequestConfig,
+  'method' | 'url' | 'baseURL' | 'data' | 'params' | 'headers'
+>;
+
+function toSeen(config: SentRequest): SeenRequest {
   const method = config.method?.toUpperCase();
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

@@ -3,7 +3,11 @@ import styles from './Footer.module.css';
 
 const LINKS = [
   ['/courses', 'Courses'],
+  ['/demo', 'Demo'],
   ['/playground', 'Playground'],
+  ['/reviews', 'Reviews'],
+  ['/teachers', 'Teachers'],
+  ['/lesson-difficulty', 'Lesson difficulty'],
   ['/lore', 'Lore'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],

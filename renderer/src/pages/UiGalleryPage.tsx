@@ -11,6 +11,7 @@ import { Foundations } from '../ui/gallery/Foundations';
 import styles from '../ui/gallery/gallery.module.css';
 import { Overlays } from '../ui/gallery/Overlays';
 import { Reading } from '../ui/gallery/Reading';
+import { LessonTextExhibit } from './LessonTextExhibit';
 
 const THEMES = ['dark', 'light'] as const;
 
@@ -48,6 +49,7 @@ export function UiGalleryPage({ standalone = false }: UiGalleryPageProps) {
       <Display />
       <Art />
       <Reading />
+      {!standalone && <LessonTextExhibit />}
     </div>
   );
   if (!standalone) return page;

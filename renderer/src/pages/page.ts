@@ -13,6 +13,8 @@ interface Facts {
   frame?: 'page' | 'window';
   /** Looks the same to every guest, so the server renders it before any script runs; `by layout` if its markup differs on a phone. */
   prerender?: true | 'by layout';
+  /** Learners make these pages, so a new server has none and the example is missing. */
+  madeByLearners?: true;
   /** Whether it uses Tooltip, whose code the other pages don't load. */
   tooltips?: true;
 }
@@ -25,8 +27,10 @@ export interface Page extends Facts {
   example: string;
 }
 
-/** A path with parameters needs an example of an address. */
-type Example<Path> = Path extends `${string}:${string}` ? { example: string } : { example?: undefined };
+/** A path with parameters, or of any length, needs an example of an address. */
+type Example<Path> = Path extends `${string}${':' | '*'}${string}`
+  ? { example: string }
+  : { example?: undefined };
 
 /** Declares a page. */
 export function page<const Path extends string>(

@@ -37,6 +37,24 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/training/TrainingScreen').then((m) => m.TrainingScreen),
   }),
+  page('/reviews', {
+    prerender: true,
+    title: 'Reviews',
+    finder: { keywords: 'ratings stars opinions' },
+    load: () => import('@web/features/reviews/ReviewsScreen').then((m) => m.ReviewsScreen),
+  }),
+  page('/teachers', {
+    prerender: true,
+    title: 'Teachers',
+    finder: { keywords: 'authors people' },
+    load: () => import('@web/features/teachers/TeachersScreen').then((m) => m.TeachersScreen),
+  }),
+  page('/lesson-difficulty', {
+    prerender: true,
+    title: 'Lesson difficulty',
+    finder: { keywords: 'hard easy statistics chart' },
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },
@@ -48,6 +66,13 @@ export const PAGES = [
     audience: 'learners',
     finder: { keywords: 'onboarding start' },
     load: () => import('@web/features/onboarding/OnboardingScreen').then((m) => m.OnboardingScreen),
+  }),
+  page('/demo', {
+    prerender: true,
+    title: 'Demo',
+    audience: 'guests',
+    finder: { keywords: 'try first lessons guest' },
+    load: () => import('@web/features/demo/DemoScreen').then((m) => m.DemoScreen),
   }),
   page('/lore', {
     prerender: true,
@@ -79,6 +104,12 @@ export const PAGES = [
     finder: false, // an action of the finder opens the dialog
     load: () => import('@web/features/auth/LoginScreen').then((m) => m.LoginScreen),
   }),
+  page('/cli/login', {
+    title: 'Connect your terminal',
+    audience: 'learners',
+    finder: { keywords: 'cli code sign in command line' },
+    load: () => import('@web/features/auth/CliLoginScreen').then((m) => m.CliLoginScreen),
+  }),
   page('/courses/:courseSlug', {
     prerender: true,
     title: 'Course',
@@ -104,6 +135,27 @@ export const PAGES = [
     finder: false,
     example: '/tracks/backend-beginnings',
     load: () => import('@web/features/catalog/TrackScreen').then((m) => m.TrackScreen),
+  }),
+  page('/teachers/:teacherSlug', {
+    prerender: true,
+    title: 'Teacher',
+    finder: false,
+    example: '/teachers/emberforge-authors',
+    load: () => import('@web/features/teachers/TeacherScreen').then((m) => m.TeacherScreen),
+  }),
+  page('/lesson-difficulty/:courseUuid', {
+    prerender: true,
+    title: 'Lesson difficulty of a course',
+    finder: false,
+    example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34',
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
+  page('/lesson-difficulty/:courseUuid/:chapterUuid', {
+    prerender: true,
+    title: 'Lesson difficulty of a chapter',
+    finder: false,
+    example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34/a80a8a2c-8711-4620-af42-e1d534e0c107',
+    load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
   }),
   page('/lore/:slug', {
     prerender: true,
@@ -136,12 +188,33 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/PlaygroundScreen').then((m) => m.PlaygroundScreen),
   }),
-  page('/try/:lang', {
+  page('/try/:slug', {
     title: 'Try a language',
     finder: false,
     example: '/try/python',
     tooltips: true,
     load: () => import('@web/features/playground/TryScreen').then((m) => m.TryScreen),
+  }),
+  page('/certificates/:completionUuid', {
+    prerender: true,
+    title: 'Certificate',
+    finder: false,
+    example: '/certificates/00000000-0000-4000-8000-000000000000',
+    madeByLearners: true,
+    load: () => import('@web/features/certificates/CertificateScreen').then((m) => m.CertificateScreen),
+  }),
+  page('/certificate/:learner/:uuid', {
+    title: 'Certificate of a course',
+    finder: false,
+    example: '/certificate/nobody/00000000-0000-4000-8000-000000000000',
+    load: () =>
+      import('@web/features/certificates/CertificateLookupScreen').then((m) => m.CertificateLookupScreen),
+  }),
+  page('/content/*', {
+    title: 'File of a lesson',
+    finder: false,
+    example: '/content/courses/learn-python/chapters/first-sparks/lessons/a-label-can-move/label-moves.svg',
+    load: () => import('@web/features/content-file/ContentFileScreen').then((m) => m.ContentFileScreen),
   }),
   page('/ui', {
     title: 'Component gallery',

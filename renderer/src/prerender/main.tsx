@@ -3,7 +3,7 @@ import { pageFiles } from 'virtual:page-files';
 import type { AskApi, PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
 import { createApi } from '@web/api';
 import { routes } from '@web/app/router';
-import { preloadLessonText } from '@web/features/lesson-text';
+import { preloadWholeLessonText } from '@web/features/lesson-text';
 import { collectHead, documentTitle } from '@web/features/page';
 import { PAGES } from '@web/pages/pages';
 import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
@@ -35,7 +35,8 @@ const pageAt = (path: string) => PAGES.find((page) => page.prerender && matchPat
 const adapterOf =
   (ask: AskApi): NonNullable<AxiosInstance['defaults']['adapter']> =>
   async (config) => {
-    const path = config.url ?? '';
+    const query = new URLSearchParams(config.params as Record<string, string>);
+    const path = `${config.url ?? ''}${query.size > 0 ? `?${query}` : ''}`;
     const data = await ask(path);
     if (data === undefined) throw new AxiosError(`No reply to ${path}`, AxiosError.ERR_NETWORK, config);
     return { data, status: 200, statusText: 'OK', headers: {}, config };
@@ -67,7 +68,7 @@ async function prerender(
   const stores = await guestStores(ask);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   router.initialize();
-  await Promise.all([untilInitialized(router), preloadLessonText()]);
+  await Promise.all([untilInitialized(router), preloadWholeLessonText()]);
   const app = (
     <StoresProvider value={stores}>
       <LinkProvider value={AppLink}>
@@ -85,6 +86,9 @@ async function prerender(
         html: page.rendered.replaceAll('<textarea ', '<textarea readonly '),
         title: documentTitle(page.head.title),
         description: page.head.description,
+        image: page.head.image,
+        structuredData: page.head.structuredData,
+        noIndex: page.head.noIndex,
         ...files,
       };
     }

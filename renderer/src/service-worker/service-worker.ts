@@ -1,8 +1,9 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { ASSET_CACHE, STATIC_CACHE } from '../platform/cache-names';
+import { ASSET_CACHE, IMAGE_CACHE, STATIC_CACHE } from '../platform/cache-names';
 import { currentVersions } from './build-files';
+import { keepNewest } from './keep-newest';
 
 /** Injected by the build (build/vite/service-worker.ts): paths of the build's assets. */
 declare const __BUILD_FILES__: { version: string; shell: string[]; all: string[] };
@@ -20,6 +21,8 @@ const scope = globalThis as unknown as {
 const PAGE = '/index.html';
 /** How long to wait for the network before using the cache. */
 const NETWORK_TIMEOUT_S = 4;
+/** Of at most 1 MB each, and most are a tenth of that. */
+const MAX_IMAGES = 200;
 /** Paths that aren't pages of the app. */
 const NO_PAGE = [/^\/(v1|runtimes|assets)\//, /^\/(metrics|healthz|readyz|version)$/, /\.\w+$/];
 
@@ -45,6 +48,19 @@ registerRoute(
     cacheName: STATIC_CACHE,
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
     plugins: [{ fetchDidSucceed: async ({ response }) => orThrow(response) }],
+  }),
+);
+
+// Pictures of lessons. Their addresses contain a version. Sounds and videos are too big, and are asked for in parts.
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin &&
+    url.pathname.startsWith('/v1/content/') &&
+    request.destination === 'image' &&
+    url.searchParams.has('v'),
+  new CacheFirst({
+    cacheName: IMAGE_CACHE,
+    plugins: [{ cacheDidUpdate: async () => keepNewest(await caches.open(IMAGE_CACHE), MAX_IMAGES) }],
   }),
 );
 

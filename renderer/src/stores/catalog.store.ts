@@ -1,17 +1,34 @@
-import type { ApiClient, CourseIndex, CourseOverview, Lesson, Track } from '@web/api';
+import type {
+  ApiClient,
+  CourseDifficulty,
+  CourseIndex,
+  CourseOverview,
+  Lesson,
+  ReviewPage,
+  Teacher,
+  Track,
+} from '@web/api';
 import { AsyncMap, AsyncState } from './async-state';
 import { type FirstLesson, firstLesson } from './first-lesson';
+import { reviewPages } from './review-pages';
 
 /** Courses, tracks and lessons without personal data, shared by all screens. */
 export class CatalogStore {
   readonly courses: AsyncState<CourseOverview[]>;
   readonly tracks: AsyncState<Track[]>;
+  readonly teachers: AsyncState<Teacher[]>;
   /** The titles of all lessons. */
   readonly lessonIndex: AsyncState<CourseIndex[]>;
   readonly firstLesson: AsyncState<FirstLesson | null>;
   readonly trackBySlug: AsyncMap<Track>;
   /** Opened lessons, and the one after each. */
   readonly lessonById: AsyncMap<Lesson>;
+  /** The newest reviews of a course, by its UUID. */
+  readonly reviewsOfCourse: AsyncMap<ReviewPage>;
+  /** How hard lessons are, by the UUID of a course; '' for all courses. */
+  readonly difficulty: AsyncMap<CourseDifficulty[]>;
+  /** By the address of /reviews. */
+  readonly reviewPages: AsyncMap<ReviewPage>;
 
   constructor(api: ApiClient) {
     this.courses = new AsyncState((signal) => api.call('listCourses', { signal }));
@@ -20,6 +37,14 @@ export class CatalogStore {
     this.firstLesson = firstLesson(api, this.courses);
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
     this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
+    this.reviewsOfCourse = new AsyncMap((id, signal) =>
+      api.call('listCourseReviews', { params: { id }, signal }),
+    );
+    this.reviewPages = reviewPages(api, this.courses);
+    this.teachers = new AsyncState((signal) => api.call('listTeachers', { signal }));
+    this.difficulty = new AsyncMap((id, signal) =>
+      api.call('listLessonsDifficulty', { query: id ? { courseUUID: id } : {}, signal }),
+    );
   }
 
   overviewOf(courseUuid: string): CourseOverview | undefined {

@@ -16,7 +16,10 @@ test('shows the first lesson of the first course with its starter code', async (
     getLesson: ({ params }) => ({
       body: {
         uuid: params.id,
-        lessonDataCode: { starterFiles: [{ name: 'main.py', content: 'print(1)' }] },
+        lessonDataCode: {
+          programmingLanguage: 'python',
+          starterFiles: [{ name: 'main.py', content: 'print(1)' }],
+        },
       },
     }),
   });
@@ -24,7 +27,7 @@ test('shows the first lesson of the first course with its starter code', async (
   expect(preview.value).toMatchObject({
     course: { slug: 'one' },
     lesson: { uuid: 'l1' },
-    code: { name: 'main.py', text: 'print(1)' },
+    code: { name: 'main.py', text: 'print(1)', language: 'python' },
   });
 });
 

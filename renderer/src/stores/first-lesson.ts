@@ -1,3 +1,4 @@
+import type { Language } from '@shared/runner';
 import type { ApiClient, Course, CourseOverview, Lesson } from '@web/api';
 import { AsyncState } from './async-state';
 import { lessonsOf } from './course-lessons';
@@ -7,7 +8,7 @@ export interface FirstLesson {
   course: Course;
   lesson: Lesson;
   /** The lesson's starter code; null if it has none. */
-  code: { name: string; text: string } | null;
+  code: { name: string; text: string; language: Language } | null;
 }
 
 /** Loads the first lesson; null if no course has a lesson yet. */
@@ -29,6 +30,7 @@ export function firstLesson(
 }
 
 function starterOf(lesson: Lesson): FirstLesson['code'] {
-  const file = (lesson.lessonDataCode ?? lesson.lessonDataCodeTests)?.starterFiles[0];
-  return file ? { name: file.name, text: file.content } : null;
+  const data = lesson.lessonDataCode ?? lesson.lessonDataCodeTests;
+  const file = data?.starterFiles[0];
+  return data && file ? { name: file.name, text: file.content, language: data.programmingLanguage } : null;
 }

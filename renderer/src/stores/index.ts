@@ -1,13 +1,15 @@
 export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
 export { CatalogStore } from './catalog.store';
+export { CertificatesStore } from './certificates.store';
 export { type ConnectionStatus, ConnectionStore } from './connection.store';
 export { countDone, lessonsOf, nextLesson } from './course-lessons';
 export type { FirstLesson } from './first-lesson';
 export { GUEST } from './guest';
 export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
-export { ProgressStore } from './progress.store';
+export { ProgressStore, type ResetTarget } from './progress.store';
 export { RecentPaths } from './recent-paths';
+export { REVIEWS_PER_PAGE, type ReviewFilter, readReviewFilter, reviewsPath } from './review-pages';
 export { RootStore } from './root.store';
 export { type SessionStatus, SessionStore } from './session.store';
 export { SoundsStore } from './sounds.store';

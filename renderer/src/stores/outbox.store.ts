@@ -1,10 +1,17 @@
-import { type ApiClient, ApiError, type CallInput, ERROR_TEXTS, type SubmissionReply } from '@web/api';
+import {
+  type AnswerToSend,
+  type ApiClient,
+  ApiError,
+  ERROR_TEXTS,
+  type SubmissionReply,
+  sendAnswer,
+} from '@web/api';
 import type { Platform } from '@web/platform';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ConnectionStore } from './connection.store';
 import { GUEST } from './guest';
 
-export type SubmissionBody = CallInput<'submitLesson'>['body'];
+export type SubmissionBody = AnswerToSend['body'];
 /** What became of an answer that was sent later. */
 export type SentOutcome = { reply: SubmissionReply } | { error: ApiError };
 type Listener = (outcome: SentOutcome) => void;
@@ -62,10 +69,15 @@ export class OutboxStore {
    */
   keep(lessonUuid: string, body: SubmissionBody, error: unknown): boolean {
     if (!hasNotArrived(error)) return false;
-    this.waiting.set(lessonUuid, { id: crypto.randomUUID(), body });
-    this.write();
+    this.add(lessonUuid, body);
     void this.sendIfConnected();
     return true;
+  }
+
+  /** Adds an answer for `sendAll`, in place of an earlier one to the same lesson. */
+  add(lessonUuid: string, body: SubmissionBody): void {
+    this.waiting.set(lessonUuid, { id: crypto.randomUUID(), body });
+    this.write();
   }
 
   cancel(lessonUuid: string): void {
@@ -144,11 +156,8 @@ export class OutboxStore {
   /** Null if the answer has to keep waiting: for a connection, or for its learner to sign in again. */
   private async send(lessonUuid: string, body: SubmissionBody): Promise<SentOutcome | null> {
     const { api, connection, owner } = this.options;
-    const call = { params: { id: lessonUuid }, body };
     try {
-      return {
-        reply: await (owner === GUEST ? api.call('tryLesson', call) : api.call('submitLesson', call)),
-      };
+      return { reply: await sendAnswer(api, { lessonUuid, body, isGuest: owner === GUEST }) };
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
       const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');

@@ -74,3 +74,38 @@ test('a finished lesson is marked right away, and the dashboard reloads', async 
   expect(nextLesson(state.value!)?.uuid).toBe('l2');
   expect(progress.dashboard.status).toBe('idle');
 });
+
+test('after a reset everything that shows progress is loaded again', async () => {
+  let isReset = false;
+  const current = () => ({ body: isReset ? course() : course('l1') });
+  const { progress, session, names } = setUp({
+    ...signedInAs,
+    getCourseBySlug: current,
+    getCourse: current,
+    getDashboardContent: () => ({ body: { currentLessonUuid: 'l2' } }),
+    resetChapter: () => {
+      isReset = true;
+      return {};
+    },
+  });
+  await session.restore();
+  const state = progress.courseBySlug.get('one');
+  await Promise.all([state.load(), progress.dashboard.load()]);
+  await progress.startOver({ kind: 'chapter', uuid: 'a' });
+  expect(nextLesson(state.value!)?.uuid).toBe('l1');
+  expect([progress.dashboard.status, names().includes('resetChapter')]).toEqual(['idle', true]);
+});
+
+test('a reset that fails changes nothing', async () => {
+  const { progress, session } = setUp({
+    ...signedInAs,
+    getCourseBySlug: () => ({ body: course('l1') }),
+    getCourse: () => ({ body: course('l1') }),
+    resetCourse: () => 'offline',
+  });
+  await session.restore();
+  const state = progress.courseBySlug.get('one');
+  await state.load();
+  await expect(progress.startOver({ kind: 'course', uuid: 'c1' })).rejects.toThrow();
+  expect(nextLesson(state.value!)?.uuid).toBe('l2');
+});

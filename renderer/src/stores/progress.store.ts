@@ -6,6 +6,14 @@ import { lessonsOf } from './course-lessons';
 import type { KeptData } from './kept-data';
 import type { SessionStore } from './session.store';
 
+/** What a learner can start over. */
+export interface ResetTarget {
+  kind: 'lesson' | 'chapter' | 'course';
+  uuid: string;
+}
+
+const RESET_CALLS = { lesson: 'resetLesson', chapter: 'resetChapter', course: 'resetCourse' } as const;
+
 /** One learner's progress: completed lessons and what to do next. Belongs to a `UserScope`. */
 export class ProgressStore {
   /** With the learner's own completion; a guest's courses have none. */
@@ -73,6 +81,15 @@ export class ProgressStore {
     }
     this.dashboard.reset();
     this.courses.reset();
+  }
+
+  /** Gives practice back (docs/progress.md); everything that shows progress is loaded again. */
+  async startOver({ kind, uuid }: ResetTarget): Promise<void> {
+    await this.api.call(RESET_CALLS[kind], { params: { id: uuid } });
+    this.dashboard.reset();
+    this.courses.reset();
+    const shown = this.courseBySlug.states().filter(({ status }) => status !== 'idle');
+    await Promise.all(shown.map((state) => state.reload()));
   }
 
   /** Cancels loads and clears the data. */

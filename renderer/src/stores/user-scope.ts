@@ -1,6 +1,7 @@
 import type { ApiClient } from '@web/api';
 import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
+import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
 import { KeptData } from './kept-data';
 import { OutboxStore } from './outbox.store';
@@ -37,6 +38,7 @@ export class UserScope implements ScopeOwner {
   readonly kept: KeptData;
   readonly user: UserStore;
   readonly progress: ProgressStore;
+  readonly certificates: CertificatesStore;
   readonly outbox: OutboxStore;
   readonly spellbook: SpellbookStore;
 
@@ -49,6 +51,7 @@ export class UserScope implements ScopeOwner {
     this.kept = new KeptData(platform.storage, owner);
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
+    this.certificates = new CertificatesStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
@@ -62,6 +65,7 @@ export class UserScope implements ScopeOwner {
   dispose(): void {
     this.user.state.reset();
     this.progress.dispose();
+    this.certificates.dispose();
     this.outbox.dispose();
     this.spellbook.books.reset();
   }

@@ -4,6 +4,7 @@ import { IconButton } from './Button';
 import styles from './CodeBlock.module.css';
 import { copyText } from './copyText';
 import { Code } from './syntax/Code';
+import { useGrammarProblem } from './syntax/useTokens';
 
 export interface CodeBlockProps {
   code: string;
@@ -17,6 +18,7 @@ export interface CodeBlockProps {
 
 /** A block of code with a copy button, and its output in the same block. Both scroll on their own, by keyboard too. */
 export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
+  const problem = useGrammarProblem(language);
   return (
     <figure className={styles.block}>
       {language?.includes('.') && (
@@ -43,6 +45,11 @@ export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
           onClick={() => void copyText(code)}
         />
       </div>
+      {problem && (
+        <p className={styles.problem} role="status">
+          {problem}
+        </p>
+      )}
       {output !== undefined && (
         <div className={styles.output} aria-live={action ? 'polite' : undefined}>
           <p>Output</p>

@@ -1,11 +1,11 @@
+import type { PlateShape } from '@shared/art/cover-design';
+import { EMBLEMS, type EmblemName, type EmblemTone } from '@shared/art/emblems';
 import { useId } from 'react';
-import type { PlateShape } from './coverDesign';
 import { cx } from './cx';
 import styles from './Emblem.module.css';
 import { EmblemArt } from './EmblemArt';
-import { EMBLEMS, type EmblemName, type EmblemTone } from './emblems';
 
-export { EMBLEMS, type EmblemName, type EmblemTone, isEmblemName } from './emblems';
+export { EMBLEMS, type EmblemName, type EmblemTone, isEmblemName } from '@shared/art/emblems';
 
 export interface EmblemProps {
   name: EmblemName;

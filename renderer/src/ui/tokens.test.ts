@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PLATE_COLORS, THEME_COLORS, TONE_COLORS } from '@shared/art/colors';
 import { describe, expect, test } from 'vitest';
 import { contrast, oklchToRgb, rgbToHex } from './oklch';
 import { COLOR_TOKENS, type ColorToken, parseColors, type ThemeName } from './tokens';
@@ -84,4 +85,15 @@ test('OKLCH converts the way browsers do', () => {
   expect(rgbToHex(oklchToRgb(1, 0, 0))).toBe('#ffffff');
   expect(rgbToHex(oklchToRgb(0.627955, 0.257683, 29.2339))).toBe('#ff0000');
   expect(rgbToHex(rgb('scrim', 'dark'))).toMatch(/^#[0-9a-f]{8}$/);
+});
+
+test('drawings without a style sheet have the same colors', () => {
+  const hexOf = (name: string, theme: ThemeName) => rgbToHex(colors.get(name)![theme]);
+  for (const theme of THEMES) {
+    for (const [name, hex] of Object.entries(THEME_COLORS[theme])) expect(hexOf(name, theme), name).toBe(hex);
+  }
+  for (const [name, hex] of Object.entries(PLATE_COLORS)) expect(hexOf(name, 'dark'), name).toBe(hex);
+  for (const [tone, hexes] of Object.entries(TONE_COLORS)) {
+    expect([1, 2].map((half) => hexOf(`tone-${tone}-${half}`, 'dark'))).toEqual(hexes);
+  }
 });

@@ -12,8 +12,12 @@ import {
 } from './course.presenter';
 import { Courses } from './courses';
 import { presentDashboard } from './dashboard.presenter';
+import { presentDifficulty } from './difficulty.presenter';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
+import { LessonDifficulties } from './lesson-difficulties';
+import { presentTeacher } from './teacher.presenter';
+import { Teachers } from './teachers';
 import { presentTrack } from './track.presenter';
 import { Tracks } from './tracks';
 
@@ -25,6 +29,8 @@ export class CatalogController {
     private readonly learnerCourses: LearnerCourses,
     private readonly dashboard: GetDashboardContent,
     private readonly chooseTrack: ChooseTrack,
+    private readonly teachers: Teachers,
+    private readonly difficulties: LessonDifficulties,
   ) {}
 
   @Serve(contract.listTracks)
@@ -90,5 +96,24 @@ export class CatalogController {
   ): Promise<object> {
     await this.chooseTrack.execute(userId, body.trackUUID);
     return {};
+  }
+
+  @Serve(contract.listTeachers)
+  async listTeachers(): Promise<contract.Teacher[]> {
+    return (await this.teachers.all()).map(presentTeacher);
+  }
+
+  @Serve(contract.listTeacherCourses)
+  async listTeacherCourses(
+    @Input() { params }: InputOf<typeof contract.listTeacherCourses>,
+  ): Promise<contract.CourseOverview[]> {
+    return (await this.teachers.coursesOf(params.slug)).map(presentCourseOverview);
+  }
+
+  @Serve(contract.listLessonsDifficulty)
+  async listLessonsDifficulty(
+    @Input() { query }: InputOf<typeof contract.listLessonsDifficulty>,
+  ): Promise<contract.CourseDifficulty[]> {
+    return (await this.difficulties.of(query.courseUUID)).map(presentDifficulty);
   }
 }

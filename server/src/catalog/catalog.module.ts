@@ -3,18 +3,31 @@ import { ProgressModule } from '@server/progress';
 import { UsersModule } from '@server/users';
 import { CatalogController } from './catalog.controller';
 import { ChooseTrack } from './choose-track';
+import { CourseImageController } from './course-image.controller';
 import { CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
+import { LessonDifficulties } from './lesson-difficulties';
+import { Teachers } from './teachers';
 import { Tracks } from './tracks';
 
 /** Entities are registered by the content import, their only writer. */
 @Module({
   imports: [ProgressModule, UsersModule],
-  controllers: [CatalogController],
-  providers: [ChooseTrack, CourseOutlines, Courses, Enrollments, GetDashboardContent, LearnerCourses, Tracks],
+  controllers: [CatalogController, CourseImageController],
+  providers: [
+    ChooseTrack,
+    CourseOutlines,
+    Courses,
+    Enrollments,
+    GetDashboardContent,
+    LearnerCourses,
+    LessonDifficulties,
+    Teachers,
+    Tracks,
+  ],
   exports: [CourseOutlines, Tracks],
 })
 export class CatalogModule {}

@@ -16,10 +16,23 @@ import {
   presentLearnerCourse,
 } from './course.presenter';
 import { Courses } from './courses';
+import { presentDifficulty } from './difficulty.presenter';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
+import { LessonDifficulties } from './lesson-difficulties';
+import { presentTeacher } from './teacher.presenter';
+import { Teachers } from './teachers';
 import { Tracks } from './tracks';
+
+const TEACHER_UUID = '00000000-0000-4000-a000-000000000009';
+const TEACHER = `uuid: ${TEACHER_UUID}
+slug: ada
+name: Ada
+headline: Writes.
+bio: Writes a lot.
+emblem: quill-ink
+`;
 
 const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
 
@@ -37,6 +50,8 @@ function catalogOf(db: TestDatabase) {
     dashboard: new GetDashboardContent(users, tracks, courses, outlines, progress, {
       leftToday: async () => 200,
     }),
+    teachers: new Teachers(outlines, courses),
+    difficulties: new LessonDifficulties(db.dataSource, outlines, db.clock),
     chooseTrack: new ChooseTrack(tracks, new SetActiveTrack(db.database)),
   };
 }
@@ -107,6 +122,22 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
       NumLessons: 4,
       NumComplete: 1,
     });
+  });
+
+  test('a lesson that was reset is open again, as practice', async () => {
+    await importSmallContent(db);
+    const ada = await addUser(db);
+    await complete(db, ada, lessonUuid(1));
+    await complete(db, ada, lessonUuid(2));
+    const now = db.clock.now();
+    const lessons = db.dataSource.getRepository(LessonProgressEntity);
+    await lessons.update({ userId: ada }, { firstSuccessAt: now });
+    await lessons.update({ userId: ada, lessonId: lessonUuid(1) }, { completedAt: null, resetAt: now });
+    const [chapter] = presentCourse(await catalogOf(db).courses.byId(COURSE_UUID, ada)).Chapters;
+    expect(chapter?.Lessons.map(({ IsComplete, IsPractice }) => [IsComplete, IsPractice])).toEqual([
+      [false, true],
+      [true, undefined],
+    ]);
   });
 
   test('a learner’s courses say how far they came and where to continue', async () => {
@@ -203,5 +234,63 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await expect(catalogOf(db).dashboard.execute(await addUser(db), newId())).rejects.toMatchObject({
       kind: 'not-found',
     });
+  });
+
+  test('a teacher is listed with their live courses', async () => {
+    await importSmallContent(db, (content) => {
+      content.write('teachers/ada.yaml', TEACHER);
+      content.edit(`${COURSE}/course.yaml`, 'chapters:', 'teachers:\n  - ada\nchapters:');
+    });
+    const { teachers } = catalogOf(db);
+    expect((await teachers.all()).map(presentTeacher)).toEqual([
+      {
+        UUID: TEACHER_UUID,
+        Slug: 'ada',
+        Name: 'Ada',
+        Headline: 'Writes.',
+        Bio: 'Writes a lot.',
+        Emblem: 'quill-ink',
+        ProfileImageURL: null,
+        CourseUUIDs: [COURSE_UUID],
+      },
+    ]);
+    expect((await teachers.coursesOf('ada')).map(({ outline }) => outline.course.id)).toEqual([COURSE_UUID]);
+    await expect(teachers.coursesOf('nobody')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('a lesson is measured once twenty learners have finished it', async () => {
+    await importSmallContent(db);
+    const { difficulties } = catalogOf(db);
+    const work = (lesson: number, attempts: number, peeked: boolean) =>
+      db.dataSource.getRepository(LessonProgressEntity).insert({
+        userId: newId(),
+        lessonId: lessonUuid(lesson),
+        attempts,
+        successCount: 1,
+        firstSuccessAt: new Date(2_000),
+        solutionViewedAt: peeked ? new Date(1_000) : new Date(3_000),
+        updatedAt: db.clock.now(),
+      });
+    for (let learner = 0; learner < 20; learner++) {
+      await work(1, 1, false);
+      await work(2, 3, learner % 2 === 0);
+    }
+    await work(3, 9, true);
+    const lessonsOf = async () => {
+      const [course] = (await difficulties.of(COURSE_UUID)).map(presentDifficulty);
+      return course!.Chapters.flatMap(({ Lessons }) => Lessons);
+    };
+    const facts = { CompletionShare: 1, NumFinished: 20, NumLearners: 20 };
+    expect(await lessonsOf()).toMatchObject([
+      { ...facts, MeasuredDifficulty: 3, AttemptsPerSuccess: 1 },
+      { ...facts, MeasuredDifficulty: 8, AttemptsPerSuccess: 3 },
+      { MeasuredDifficulty: null, AttemptsPerSuccess: 9, NumFinished: 1 },
+      { MeasuredDifficulty: null, AttemptsPerSuccess: null, CompletionShare: null, NumLearners: 0 },
+    ]);
+    await work(4, 1, false);
+    expect((await lessonsOf())[3]?.NumLearners).toBe(0);
+    db.clock.advance(600_001);
+    expect((await lessonsOf())[3]?.NumLearners).toBe(1);
+    await expect(difficulties.of(newId())).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -1,5 +1,6 @@
-import { enumColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn } from '@server/platform/database';
 import type { CourseStatus } from '@shared/content/structure-files';
+import type { TeacherFile } from '@shared/content/teacher-file';
 import type { Language } from '@shared/runner/runner';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
@@ -23,6 +24,10 @@ export class CourseEntity extends ImportedRow {
   /** The name of an icon in the game-icons collection. */
   @Column({ type: 'varchar' })
   emblem!: string;
+
+  /** Who wrote it; null until the course has been imported again. */
+  @Column(jsonColumn({ nullable: true }))
+  teachers!: TeacherFile[] | null;
 
   /** XP for completing the course, paid once. */
   @Column({ type: 'integer' })

@@ -9,7 +9,7 @@ import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
 import type { LearnerCourse } from './learner-courses';
 
-const facts = ({ outline: { course }, numEnrolled }: CourseSummary) => ({
+const facts = ({ outline: { course }, numEnrolled, rating }: CourseSummary) => ({
   UUID: course.id,
   Slug: course.slug,
   Title: course.title,
@@ -19,7 +19,7 @@ const facts = ({ outline: { course }, numEnrolled }: CourseSummary) => ({
   Status: course.status,
   Emblem: course.emblem,
   RewardAmount: course.rewardXp,
-  Rating: { TotalCount: 0, Average: 0 },
+  Rating: { TotalCount: rating.totalCount, Average: rating.average },
   NumEnrolled: numEnrolled,
 });
 
@@ -31,7 +31,8 @@ export const presentCourseOverview = (summary: CourseSummary): CourseOverview =>
 
 export const presentCourse = (view: CourseView): Course => ({
   ...facts(view),
-  Chapters: presentChapters(view.outline, view.completed),
+  Teachers: (view.outline.course.teachers ?? []).map(({ slug, name }) => ({ Slug: slug, Name: name })),
+  Chapters: presentChapters(view),
 });
 
 export const presentCourseIndex = ({ course, chapters }: CourseOutline): CourseIndex => ({
@@ -43,13 +44,13 @@ export const presentCourseIndex = ({ course, chapters }: CourseOutline): CourseI
   })),
 });
 
-export const presentCourseProgress = ({ outline, place, completed }: CoursePlace): CourseProgress => ({
+export const presentCourseProgress = ({ outline, place, ...done }: CoursePlace): CourseProgress => ({
   CourseUUID: outline.course.id,
   ChapterUUID: place.chapter.id,
   LessonUUID: place.lesson.id,
   NumLessons: outline.lessons.length,
-  NumComplete: outline.countCompleted(completed),
-  Chapters: presentChapters(outline, completed),
+  NumComplete: outline.countCompleted(done.completed),
+  Chapters: presentChapters({ outline, ...done }),
 });
 
 export const presentLearnerCourse = ({
@@ -63,7 +64,11 @@ export const presentLearnerCourse = ({
   NextLessonUUID: nextLessonId,
 });
 
-const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>): Course['Chapters'] =>
+const presentChapters = ({
+  outline,
+  completed,
+  everCompleted,
+}: Pick<CourseView, 'outline' | 'completed' | 'everCompleted'>): Course['Chapters'] =>
   outline.chapters.map(({ chapter, lessons }) => ({
     UUID: chapter.id,
     Slug: chapter.slug,
@@ -77,5 +82,6 @@ const presentChapters = (outline: CourseOutline, completed: ReadonlySet<string>)
       Difficulty: lesson.difficulty,
       Minutes: lesson.minutes,
       IsComplete: completed.has(lesson.id),
+      ...(everCompleted.has(lesson.id) && !completed.has(lesson.id) && { IsPractice: true }),
     })),
   }));

@@ -1,19 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { LessonProgress } from '@server/progress';
 import { courseNotFound, lessonNotFound } from './catalog.errors';
 import type { CourseOutline, LessonPlace } from './course-outline';
 import { CourseOutlines } from './course-outlines';
+import { type CourseRating, CourseRatings, NO_RATING } from './course-ratings';
 import { Enrollments } from './enrollments';
 
 export interface CourseSummary {
   outline: CourseOutline;
   numEnrolled: number;
+  rating: CourseRating;
 }
 
 /** A course as one learner sees it. */
 export interface CourseView extends CourseSummary {
   /** Ids of its completed lessons; empty for guests. */
   completed: ReadonlySet<string>;
+  /** Ids of the lessons that were ever completed, also before a reset. */
+  everCompleted: ReadonlySet<string>;
 }
 
 /** A lesson in its course, and what the learner has completed there. */
@@ -21,7 +25,13 @@ export interface CoursePlace {
   outline: CourseOutline;
   place: LessonPlace;
   completed: ReadonlySet<string>;
+  everCompleted: ReadonlySet<string>;
 }
+
+const NO_COMPLETIONS: Pick<CourseView, 'completed' | 'everCompleted'> = {
+  completed: new Set(),
+  everCompleted: new Set(),
+};
 
 /** Reads courses as learners see them. */
 @Injectable()
@@ -30,6 +40,7 @@ export class Courses {
     private readonly cache: CourseOutlines,
     private readonly progress: LessonProgress,
     private readonly enrollments: Enrollments,
+    @Optional() private readonly ratings: CourseRatings = { of: async () => NO_RATING },
   ) {}
 
   outlines(): Promise<CourseOutline[]> {
@@ -42,6 +53,7 @@ export class Courses {
       outlines.map(async (outline) => ({
         outline,
         numEnrolled: await this.enrollments.of(outline.course.id),
+        rating: await this.ratings.of(outline.course.id),
       })),
     );
   }
@@ -61,22 +73,25 @@ export class Courses {
     const outline = await this.cache.ofLesson(lessonId);
     const place = outline?.placeOf(lessonId);
     if (!outline || !place) throw lessonNotFound();
-    return { outline, place, completed: await this.completed(userId, outline) };
+    return { outline, place, ...(await this.completions(userId, outline)) };
   }
 
   private async view(outline: CourseOutline | undefined, userId?: string): Promise<CourseView> {
     if (!outline) throw courseNotFound();
-    const [numEnrolled, completed] = await Promise.all([
+    const [numEnrolled, rating, completions] = await Promise.all([
       this.enrollments.of(outline.course.id),
-      userId ? this.completed(userId, outline) : new Set<string>(),
+      this.ratings.of(outline.course.id),
+      userId ? this.completions(userId, outline) : NO_COMPLETIONS,
     ]);
-    return { outline, numEnrolled, completed };
+    return { outline, numEnrolled, rating, ...completions };
   }
 
-  private completed(userId: string, { lessons }: CourseOutline): Promise<Set<string>> {
-    return this.progress.completedLessonIds(
-      userId,
-      lessons.map(({ id }) => id),
-    );
+  private async completions(userId: string, { lessons }: CourseOutline): Promise<typeof NO_COMPLETIONS> {
+    const ids = lessons.map(({ id }) => id);
+    const [completed, everCompleted] = await Promise.all([
+      this.progress.completedLessonIds(userId, ids),
+      this.progress.everCompletedLessonIds(userId, ids),
+    ]);
+    return { completed, everCompleted };
   }
 }

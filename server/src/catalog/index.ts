@@ -1,10 +1,11 @@
-export { lessonNotFound } from './catalog.errors';
+export { courseNotFound, lessonNotFound } from './catalog.errors';
 export { CatalogModule } from './catalog.module';
 export { ChapterEntity } from './chapter.entity';
 export { chapterLessonIds } from './chapter-lessons';
 export { CourseEntity } from './course.entity';
 export { CourseOutline, type LessonPlace, type OutlineLesson } from './course-outline';
 export { CourseOutlines } from './course-outlines';
+export { type CourseRating, CourseRatings, NO_RATING } from './course-ratings';
 export { FirstLessonBonus } from './first-lesson-bonus';
 export { ImportedRow } from './imported-row';
 export { LessonEntity } from './lesson.entity';

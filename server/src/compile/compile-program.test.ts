@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FileCache } from '@server/platform/file-cache';
 import { RuntimeFolders } from '@server/sandbox';
 import { LanguageUnavailable, type Runner, type RunRequest, type RunResult } from '@shared/runner/runner';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ArtifactCache } from './artifact-cache';
 import { CompileProgram } from './compile-program';
 
 const folder = mkdtempSync(join(tmpdir(), 'compile-'));
@@ -23,7 +23,11 @@ beforeEach(() => {
     asked.push(request);
     return answer(request);
   };
-  const cache = new ArtifactCache({ folder: join(folder, String(count++)) });
+  const cache = new FileCache({
+    folder: join(folder, String(count++)),
+    extension: 'wasm',
+    signature: Buffer.from('\0asm'),
+  });
   compile = new CompileProgram({ lane: () => ({ run }) }, cache, new RuntimeFolders([]));
 });
 

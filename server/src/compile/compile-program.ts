@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { FileCache } from '@server/platform/file-cache';
 import { RuntimeFolders, runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import { checkRunRequest } from '@shared/runner/check-request';
 import type { Diagnostic, RunRequest, RunResult, SourceFile } from '@shared/runner/runner';
-import { ArtifactCache } from './artifact-cache';
 
 export interface CompileInput {
   language: 'c' | 'go';
@@ -24,7 +24,7 @@ export class CompileProgram {
 
   constructor(
     @Inject(SANDBOX) private readonly sandbox: Pick<Sandbox, 'lane'>,
-    private readonly cache: ArtifactCache,
+    private readonly cache: FileCache,
     private readonly runtimes: RuntimeFolders,
   ) {}
 

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@server/access';
+import { FileCache } from '@server/platform/file-cache';
 import { RuntimeFolders } from '@server/sandbox';
-import { ArtifactCache } from './artifact-cache';
 import { CompileController } from './compile.controller';
 import { CompilePolicy } from './compile.policy';
 import { CompileProgram } from './compile-program';
+
+/** The first bytes of every WebAssembly module. */
+const WASM_MAGIC = Buffer.from('\0asm');
 
 /** A global module provides the sandbox (SANDBOX). */
 @Module({})
@@ -20,7 +23,10 @@ export class CompileModule {
       providers: [
         CompilePolicy,
         CompileProgram,
-        { provide: ArtifactCache, useFactory: () => new ArtifactCache({ folder }) },
+        {
+          provide: FileCache,
+          useFactory: () => new FileCache({ folder, extension: 'wasm', signature: WASM_MAGIC }),
+        },
         { provide: RuntimeFolders, useValue: new RuntimeFolders(options.runtimesFolders) },
       ],
     };

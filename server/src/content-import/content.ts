@@ -1,5 +1,6 @@
 import type { SpellbookFile } from '@shared/content/spellbook-file';
 import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
+import type { TeacherFile } from '@shared/content/teacher-file';
 import type { LessonData } from '@shared/lesson-types';
 
 /** Content as the platform uses it: every file read, every order resolved. */
@@ -28,9 +29,10 @@ export type SpellbookPageContent = Omit<SpellbookFile, 'lesson'> & {
   /** The line of the file that the text starts in, from 1. */
   textLine: number;
 };
-export type CourseContent = Omit<CourseFile, 'chapters'> & {
+export type CourseContent = Omit<CourseFile, 'chapters' | 'teachers'> & {
   chapters: ChapterContent[];
   spellbook: SpellbookPageContent[];
+  teachers: TeacherFile[];
 };
 /** `courseUuids` in the track's order. */
 export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };

@@ -15,6 +15,14 @@ import {
   PICK,
 } from './testing/small-content';
 
+const TEACHER = `uuid: 00000000-0000-4000-a000-000000000009
+slug: ada
+name: Ada
+headline: Writes.
+bio: Writes a lot.
+emblem: quill-ink
+`;
+
 /** The problems of the small content after a change, one line each. */
 function problemsAfter(change: (content: ContentFixture) => void): string[] {
   using fixture = new ContentFixture();
@@ -48,6 +56,28 @@ describe('reading whole content', () => {
     expect(solvedProgram(add.data)).toEqual([
       { name: 'main.py', content: 'def add(a, b):\n    return a + b\n' },
       { name: 'numbers_data.py', content: 'NUMBERS = [1, 2]\n' },
+    ]);
+  });
+
+  test('a course has its teachers', () => {
+    using fixture = new ContentFixture();
+    fixture.write('teachers/ada.yaml', TEACHER);
+    fixture.edit(`${COURSE}/course.yaml`, 'chapters:', 'teachers:\n  - ada\nchapters:');
+    const { content, problems } = readContent(fixture.root);
+    expect([problems, content.courses[0]!.teachers]).toMatchObject([[], [{ slug: 'ada', name: 'Ada' }]]);
+  });
+
+  test('reports unknown teachers, and files of teachers that are wrong', () => {
+    const problems = problemsAfter((content) => {
+      content.write('teachers/ada.yaml', TEACHER.replace('name: Ada', 'nam: Ada'));
+      content.write('teachers/notes.txt', '');
+      content.edit(`${COURSE}/course.yaml`, 'chapters:', 'teachers:\n  - ada\n  - adda\nchapters:');
+    });
+    expect(problems).toEqual([
+      'courses/forge-python/course.yaml:12  there is no teacher adda; did you mean "ada"?',
+      'teachers/ada.yaml:1  "name" is missing',
+      'teachers/ada.yaml:3  unknown key "nam"; did you mean "name"?',
+      'teachers/notes.txt:1  does not belong here; a teacher is a .yaml file',
     ]);
   });
 

@@ -2,10 +2,12 @@ import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import type { Content, CourseContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';
+import { brokenLinks } from './media/inner-links';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
 import { readCourse } from './read-course';
+import { readTeachers } from './read-teachers';
 import { UniqueNames } from './unique-names';
 
 /** `content` is complete only if there are no problems; otherwise it lacks what couldn't be read. */
@@ -15,7 +17,7 @@ export interface ContentReading {
 }
 
 /**
- * Reads a content folder (tracks/ and courses/; other folders belong to other parts of the platform). Everything wrong
+ * Reads a content folder (tracks/, courses/ and teachers/; other folders belong to other parts of the platform). Everything wrong
  * becomes a problem with its file and line. Throws only if the disk itself fails.
  */
 export function readContent(root: string, types: LessonTypes = lessonTypes): ContentReading {
@@ -25,11 +27,16 @@ export function readContent(root: string, types: LessonTypes = lessonTypes): Con
   if (slugs.length === 0) files.problems.add('courses', 1, 'holds no course');
   for (const entry of files.list('courses') ?? [])
     if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
+  const teachers = readTeachers(files, names);
   const courses = slugs
-    .map((slug) => readCourse({ files, names, types }, slug))
+    .map((slug) => readCourse({ files, names, types }, slug, teachers))
     .filter((course) => course !== undefined);
   const tracks = readTracks(files, names, slugs, courses);
-  return { content: { tracks, courses }, problems: files.problems.sorted() };
+  const problems = files.problems.sorted();
+  // What could not be read would look like a link that leads nowhere.
+  return problems.length > 0
+    ? { content: { tracks, courses }, problems }
+    : { content: { tracks, courses }, problems: brokenLinks({ tracks, courses }) };
 }
 
 function readTracks(

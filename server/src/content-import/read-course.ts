@@ -1,27 +1,28 @@
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
-import { LANGUAGES, type Language } from '@shared/runner/runner';
+import type { Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';
-import { type Reading, readLesson } from './read-lesson';
+import { languageIn, type Reading, readLesson } from './read-lesson';
 import { readSpellbook } from './read-spellbook';
+import { type Teachers, teachersOf } from './read-teachers';
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
-export function readCourse(reading: Reading, slug: string): CourseContent | undefined {
+export function readCourse(reading: Reading, slug: string, teachers: Teachers): CourseContent | undefined {
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
-  files.allowOnly(folder, ['course.yaml', 'chapters', 'spellbook']);
+  files.allowOnly(folder, ['course.yaml', 'chapters', 'spellbook', 'outline.md']);
   if (!yaml) return undefined;
   names.register('course', yaml);
   const file = yaml.parse(CourseFile);
-  const language = languageOf(yaml.data);
+  const language = languageIn(yaml.data);
   const chapters = orderedChildren(files, yaml, 'chapters', `${folder}/chapters`)
     .map((name) => readChapter(reading, `${folder}/chapters/${name}`, language))
     .filter((chapter) => chapter !== undefined);
   const spellbook = readSpellbook(reading, `${folder}/spellbook`, chapters);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
-  return { ...file, chapters, spellbook };
+  return { ...file, chapters, spellbook, teachers: teachersOf(yaml, file.teachers, teachers) };
 }
 
 function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {
@@ -37,9 +38,4 @@ function readChapter(reading: Reading, folder: string, language?: Language): Cha
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
   return { ...file, lessons };
-}
-
-function languageOf(data: unknown): Language | undefined {
-  const language = (data as { language?: unknown } | null | undefined)?.language;
-  return LANGUAGES.find((known) => known === language);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content';
 import { ContentFixture } from './testing/content-fixture';
-import { ADD } from './testing/small-content';
+import { ADD, NAME } from './testing/small-content';
 
 const CALLS = /tests:\n[\s\S]*$/;
 const LISTED = 'testFiles:\n  - name: main_test.py\n  - name: more_test.py\n    hidden: true\n';
@@ -69,5 +69,44 @@ describe('reports as a problem', () => {
     content.edit(`${ADD}/lesson.yaml`, 'tests:\n', `${LISTED}tests:\n`);
     for (const name of ['main_test.py', 'more_test.py']) content.write(`${ADD}/tests/${name}`, '');
     expect(problemsOf(content).join('\n')).toMatch(/can’t be combined with tests/);
+  });
+});
+
+describe('a lesson in a language of its own', () => {
+  const speak = (language: string) =>
+    new ContentFixture().edit(`${ADD}/lesson.yaml`, 'difficulty: 2', `difficulty: 2\nlanguage: ${language}`);
+
+  test('has files of that language', () => {
+    expect(problemsOf(speak('javascript'))).toEqual(['"files" must begin with the entry, a .js file']);
+  });
+
+  test('names one that there is', () => {
+    expect(problemsOf(speak('pyton'))).toEqual([
+      expect.stringMatching(/^"language" must be .*; did you mean "python"/),
+    ]);
+  });
+});
+
+describe('a lesson to read and do', () => {
+  const manual = (prose: string, more = '') =>
+    new ContentFixture()
+      .replace(`${NAME}/lesson.yaml`, /^type: .*/ms, `type: type_manual\ndifficulty: 1\n${more}`)
+      .write(`${NAME}/lesson.md`, prose);
+
+  test('knows the boxes of its text', () => {
+    using content = manual('Do it:\n\n- [ ] now\n- [x] never\n', 'checkAll: true\n');
+    const reading = readContent(content.root);
+    expect(reading.problems).toEqual([]);
+    expect(reading.content.courses[0]!.chapters[1]!.lessons[1]!.data).toEqual({
+      type: 'type_manual',
+      checkAll: true,
+      checkboxes: [false, true],
+    });
+  });
+
+  test('can only ask to check boxes that it has', () => {
+    expect(problemsOf(manual('Do it.\n', 'checkAll: true\n'))).toEqual([
+      '"checkAll" has nothing to check: lesson.md has no "- [ ]" boxes',
+    ]);
   });
 });

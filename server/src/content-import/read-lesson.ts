@@ -1,9 +1,10 @@
 import { findLessonType, type LessonData, type LessonTypes } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/runner';
+import { LANGUAGES, type Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
 import type { ContentFiles } from './content-files';
+import { mediaNames, placeMedia, readLessonMedia } from './media/lesson-media';
 import { checkSlug } from './ordered-children';
 import type { UniqueNames } from './unique-names';
 
@@ -15,19 +16,27 @@ export interface Reading {
 }
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
-export function readLesson(reading: Reading, path: string, language?: Language): LessonContent | undefined {
+export function readLesson(
+  reading: Reading,
+  path: string,
+  courseLanguage?: Language,
+): LessonContent | undefined {
   const { files, names, types } = reading;
   const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
+  const language = languageIn(yaml.data) ?? courseLanguage;
   const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
   const file = yaml.parse(type?.file ?? z.looseObject({ type: z.enum(Object.keys(types)) }));
 
-  const prose = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
+  const media = readLessonMedia(files, path);
+  const text = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
+  const prose = placeMedia(files, path, text, media);
   const fromFiles = type?.readFiles?.({
     path,
     language,
     fields: yaml.data,
+    prose,
     filesIn(subfolder) {
       const folder = `${path}/${subfolder}`;
       return new Map(files.filesBelow(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
@@ -35,7 +44,7 @@ export function readLesson(reading: Reading, path: string, language?: Language):
     reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
     reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
   });
-  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders]);
+  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders, ...mediaNames(files, path)]);
   if (!file) return undefined;
 
   const facts = file as Omit<LessonContent, 'prose' | 'data' | 'task' | 'minutes'> & Partial<LessonContent>;
@@ -55,4 +64,10 @@ function readProse(files: ContentFiles, file: string, needsAssignment: boolean):
   for (const { line, message } of checkProse(prose, { needsAssignment }))
     files.problems.add(file, line, message);
   return prose;
+}
+
+/** The `language` of a course.yaml or lesson.yaml that may have errors. */
+export function languageIn(data: unknown): Language | undefined {
+  const language = (data as { language?: unknown } | null | undefined)?.language;
+  return LANGUAGES.find((known) => known === language);
 }

@@ -1,6 +1,6 @@
 import type { YamlFile } from './yaml-file';
 
-export type ContentKind = 'track' | 'course' | 'chapter' | 'lesson';
+export type ContentKind = 'teacher' | 'track' | 'course' | 'chapter' | 'lesson';
 
 /** Reports UUIDs and, within a kind, slugs that are used more than once in all of content/. */
 export class UniqueNames {

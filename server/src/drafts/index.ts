@@ -1,1 +1,2 @@
 export { DraftsModule } from './drafts.module';
+export { startOver } from './start-over';

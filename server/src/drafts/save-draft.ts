@@ -66,7 +66,12 @@ export class SaveDraft {
 }
 
 /** The learner's row for a lesson, created if missing and locked until the transaction ends. */
-async function lockDraft(tx: Transaction, userId: string, lessonId: string, now: Date): Promise<DraftEntity> {
+export async function lockDraft(
+  tx: Transaction,
+  userId: string,
+  lessonId: string,
+  now: Date,
+): Promise<DraftEntity> {
   const empty = { userId, lessonId, version: 0, savedAt: now, writer: '', starter: null, answer: null };
   await insertOnce(tx, DraftEntity, empty);
   const locked = await lockRow(tx, DraftEntity, { userId, lessonId });

@@ -6,13 +6,22 @@ import {
   type LessonPlace,
   lessonNotFound,
 } from '@server/catalog';
-import { type LessonTypeDefinition, type LessonTypes, lessonTypeOf, lessonTypes } from '@shared/lesson-types';
+import {
+  type LessonTypeDefinition,
+  type LessonTypes,
+  languageOf,
+  lessonTypeOf,
+  lessonTypes,
+} from '@shared/lesson-types';
+import type { Language } from '@shared/runner/runner';
 import { DataSource } from 'typeorm';
 
 export interface OpenLesson {
   lesson: LessonEntity;
   /** The definition of the lesson's type. */
   type: LessonTypeDefinition;
+  /** Of the lesson's code. */
+  language: Language;
   outline: CourseOutline;
   place: LessonPlace;
 }
@@ -33,6 +42,7 @@ export class LessonReader {
     const place = outline?.placeOf(lessonId);
     const lesson = place && (await this.dataSource.getRepository(LessonEntity).findOneBy({ id: lessonId }));
     if (!outline || !place || !lesson) throw lessonNotFound();
-    return { lesson, type: lessonTypeOf(lesson.data, this.types), outline, place };
+    const language = languageOf(lesson.data, outline.course);
+    return { lesson, type: lessonTypeOf(lesson.data, this.types), language, outline, place };
   }
 }

@@ -3,7 +3,7 @@ import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
 import type { OpenLesson } from './lesson-reader';
 
 /** A lesson as everybody sees it, without hidden tests, answers and solutions. */
-export function presentLesson({ lesson, type, outline: { course }, place }: OpenLesson): Lesson {
+export function presentLesson({ lesson, type, language, outline: { course }, place }: OpenLesson): Lesson {
   return {
     UUID: lesson.id,
     Slug: lesson.slug,
@@ -23,7 +23,7 @@ export function presentLesson({ lesson, type, outline: { course }, place }: Open
     PreviousLessonUUID: place.previousId,
     NextLessonUUID: place.nextId,
     Readme: lesson.prose,
-    ...type.present(lesson.data, course.language),
+    ...type.present(lesson.data, language),
   };
 }
 

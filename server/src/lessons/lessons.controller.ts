@@ -6,6 +6,7 @@ import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentLesson, presentSolution, presentUserLesson } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
+import { noSolutionPoints } from './lessons.errors';
 import { ReadLesson, ViewSolution } from './lessons.policy';
 
 @Controller()
@@ -42,5 +43,19 @@ export class LessonsController {
     const open = await this.lessons.byId(params.id);
     await this.access.require(userId, ViewSolution, open.lesson);
     return presentSolution(open, await this.progress.markSolutionViewed(userId, open.lesson.id));
+  }
+
+  /** As much as the solution says: it counts as viewing it. */
+  @Serve(contract.getLessonSolutionPoints)
+  async getLessonSolutionPoints(
+    @Input() { params }: InputOf<typeof contract.getLessonSolutionPoints>,
+    @UserId() userId: string,
+  ): Promise<contract.ReplyOf<typeof contract.getLessonSolutionPoints>> {
+    const open = await this.lessons.byId(params.id);
+    await this.access.require(userId, ViewSolution, open.lesson);
+    const { SolutionPoints } = open.type.presentSolution(open.lesson.data);
+    if (!SolutionPoints) throw noSolutionPoints();
+    const viewedAt = await this.progress.markSolutionViewed(userId, open.lesson.id);
+    return { SolutionViewedAt: viewedAt.toISOString(), SolutionPoints };
   }
 }

@@ -121,7 +121,13 @@ function secretsOf({ data }: LessonEntity): string[] {
       ];
     case 'type_choice':
       return [data.explanation, '"answer"'];
+    case 'type_manual':
+      return [];
+    case 'type_interview_question':
+      return data.solutionPoints.flatMap(({ point, explanation }) => [point, explanation]);
     case 'type_text_input':
       return [data.explanation, ...(data.matchesOne ?? []), ...(data.containsAll ?? [])];
+    case 'type_cli':
+      return data.solution.map(({ content }) => content);
   }
 }

@@ -1,3 +1,3 @@
-export { allCompleted, LessonProgress, lockProgress } from './lesson-progress';
+export { allCompleted, LessonProgress, lockProgress, resetLessons } from './lesson-progress';
 export { LessonProgressEntity } from './lesson-progress.entity';
 export { ProgressModule } from './progress.module';

@@ -25,6 +25,10 @@ export class LessonProgressEntity {
   @Column(timestampColumn({ nullable: true }))
   completedAt!: Date | null;
 
+  /** The last reset. An answer submitted before it doesn't complete the lesson again. */
+  @Column(timestampColumn({ nullable: true }))
+  resetAt!: Date | null;
+
   /** When the solution was first viewed. */
   @Column(timestampColumn({ nullable: true }))
   solutionViewedAt!: Date | null;

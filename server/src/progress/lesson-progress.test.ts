@@ -46,10 +46,10 @@ describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] },
 
   test('all lessons are complete only if every one is, and never if there are none', async () => {
     const userId = newId();
-    const completedAt = db.clock.now();
+    const firstSuccessAt = db.clock.now();
     const done = [
-      await addProgress(db, { userId, completedAt }),
-      await addProgress(db, { userId, completedAt }),
+      await addProgress(db, { userId, firstSuccessAt }),
+      await addProgress(db, { userId, firstSuccessAt }),
     ];
     const tried = await addProgress(db, { userId });
     const areDone = (ids: string[]) => db.database.transaction((tx) => allCompleted(tx, userId, ids));

@@ -26,11 +26,15 @@ export class LessonProgress {
     return new Set(rows.map((row) => row.lessonId));
   }
 
-  /** The ids among `lessonIds` (default: all lessons) that the learner has ever solved, resets or not. */
-  async solvedLessonIds(userId: string, lessonIds?: readonly string[]): Promise<Set<string>> {
+  /** The ids among `lessonIds` (default: all lessons) that the learner has ever completed; a reset takes none away. */
+  async everCompletedLessonIds(userId: string, lessonIds?: readonly string[]): Promise<Set<string>> {
     const rows = await this.dataSource.getRepository(LessonProgressEntity).find({
       select: { lessonId: true },
-      where: { userId, firstSuccessAt: Not(IsNull()), ...(lessonIds && { lessonId: In([...lessonIds]) }) },
+      where: {
+        userId,
+        firstSuccessAt: Not(IsNull()),
+        ...(lessonIds && { lessonId: In([...lessonIds]) }),
+      },
     });
     return new Set(rows.map((row) => row.lessonId));
   }
@@ -71,7 +75,7 @@ export async function lockProgress(
   lessonId: string,
   now: Date,
 ): Promise<LessonProgressEntity> {
-  const untouched = { attempts: 0, successCount: 0, firstSuccessAt: null, completedAt: null };
+  const untouched = { attempts: 0, successCount: 0, firstSuccessAt: null, completedAt: null, resetAt: null };
   const row = { userId, lessonId, ...untouched, solutionViewedAt: null, updatedAt: now };
   await insertOnce(tx, LessonProgressEntity, row);
   const locked = await lockRow(tx, LessonProgressEntity, { userId, lessonId });
@@ -79,7 +83,10 @@ export async function lockProgress(
   return locked;
 }
 
-/** Whether the learner has completed all of `lessonIds`, read inside the transaction. False for an empty list. */
+/**
+ * Whether the learner has ever completed all of `lessonIds`, read inside the transaction. What's earned with a chapter or
+ * a course depends on this, so a reset in between costs nothing. False for an empty list.
+ */
 export async function allCompleted(
   tx: Transaction,
   userId: string,
@@ -89,7 +96,25 @@ export async function allCompleted(
   const completed = await tx.manager.countBy(LessonProgressEntity, {
     userId,
     lessonId: In([...lessonIds]),
-    completedAt: Not(IsNull()),
+    firstSuccessAt: Not(IsNull()),
   });
   return completed === lessonIds.length;
+}
+
+/**
+ * Lets the learner practice `lessonIds` again (default: all lessons): they count as incomplete, and nothing that was
+ * earned or counted changes (docs/progress.md). Returns the lessons among them that the learner had worked on. Lock the
+ * learner first, as a submission does.
+ */
+export async function resetLessons(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  lessonIds?: ReadonlySet<string>,
+): Promise<string[]> {
+  const rows = await tx.manager.find(LessonProgressEntity, { select: { lessonId: true }, where: { userId } });
+  const reset = rows.map(({ lessonId }) => lessonId).filter((id) => lessonIds?.has(id) ?? true);
+  const where = { userId, lessonId: In(reset) };
+  await tx.manager.update(LessonProgressEntity, where, { completedAt: null, resetAt: now });
+  return reset;
 }

@@ -22,6 +22,7 @@ const RESULT: LessonSubmissionEvent = {
   LessonUUID: ADA,
   CourseUUID: ADA,
   ChallengeUUID: null,
+  StructuredErrCLI: null,
 };
 
 let clock: TestClock;

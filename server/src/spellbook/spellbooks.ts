@@ -36,7 +36,7 @@ export class Spellbooks {
     const [outlines, pages, solved] = await Promise.all([
       this.outlines.all(),
       this.dataSource.getRepository(SpellbookPageEntity).findBy({ retiredAt: IsNull() }),
-      this.progress.solvedLessonIds(userId),
+      this.progress.everCompletedLessonIds(userId),
     ]);
     const byCourse = Map.groupBy(pages, ({ courseId }) => courseId);
     return outlines
@@ -60,7 +60,7 @@ export class Spellbooks {
     const outline = page && (await this.outlines.byId(page.courseId));
     const lesson = page && outline?.placeOf(page.lessonId)?.lesson;
     if (!page || !lesson) throw pageNotFound();
-    const solved = await this.progress.solvedLessonIds(userId, [lesson.id]);
+    const solved = await this.progress.everCompletedLessonIds(userId, [lesson.id]);
     if (!solved.has(lesson.id)) throw pageLocked(lesson.title);
     return { page, lesson, isUnlocked: true };
   }

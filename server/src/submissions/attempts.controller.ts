@@ -5,6 +5,7 @@ import * as contract from '@shared/contracts';
 import { presentAttempt, presentRecentResult } from './attempt.presenter';
 import { LearnerAttempts } from './learner-attempts';
 import { RecentResults } from './recent-results';
+import { presentSubmission } from './submission.presenter';
 
 @Controller()
 export class AttemptsController {
@@ -20,6 +21,14 @@ export class AttemptsController {
   ): Promise<ReplyOf<typeof contract.listAttempts>> {
     const { attempts, next } = await this.attempts.page(userId, params.id, query.before);
     return { Attempts: attempts.map(presentAttempt), Next: next };
+  }
+
+  @Serve(contract.getSubmission)
+  async result(
+    @Input() { params }: InputOf<typeof contract.getSubmission>,
+    @UserId() userId: string,
+  ): Promise<contract.SubmissionReply> {
+    return presentSubmission(await this.attempts.result(userId, params.id));
   }
 
   @Serve(contract.listRecentResults)

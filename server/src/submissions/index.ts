@@ -1,3 +1,4 @@
+export { type AcceptedAnswer, AcceptedWork } from './accepted-work';
 export { LearnerAttempts } from './learner-attempts';
 export { LearnerQueue } from './learner-queue';
 export { type Judgement, LessonJudge } from './lesson-judge';

@@ -4,6 +4,8 @@ import { MAX_ATTEMPTS_PER_PAGE, type SavedAnswer } from '@shared/contracts';
 import { DataSource, LessThan } from 'typeorm';
 import { type PresentableAttempt, presentAnswer } from './attempt.presenter';
 import { SubmissionEntity } from './submission.entity';
+import type { JudgedSubmission } from './submission.presenter';
+import { submissionNotFound } from './submissions.errors';
 
 /** A page ends with the attempt that exceeds this: an answer has up to 1 MB. In characters of JSON. */
 const MAX_PAGE_LENGTH = 512 * 1024;
@@ -38,6 +40,24 @@ export class LearnerAttempts {
     return {
       attempts: shown.map((submission) => ({ submission, type })),
       next: shown.length < rows.length ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /**
+   * A submission as it's stored.
+   * @throws DomainError `not-found`, also for somebody else's.
+   */
+  async result(userId: string, id: string): Promise<JudgedSubmission> {
+    const submission = await this.dataSource.getRepository(SubmissionEntity).findOneBy({ id, userId });
+    if (!submission) throw submissionNotFound();
+    const { resultSlug, resultMessage, interview } = submission;
+    const isJudged = resultSlug === 'success' || resultSlug === 'failure';
+    return {
+      submission,
+      open: await this.lessons.byId(submission.lessonId),
+      judgement: isJudged
+        ? { verdict: resultSlug, message: resultMessage, interview: interview ?? undefined }
+        : undefined,
     };
   }
 

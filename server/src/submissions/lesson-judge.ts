@@ -1,7 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { INTERVIEWER } from '@server/interviews';
+import { OutputQueryThreads } from '@server/output-queries';
 import { isRedisUnavailable } from '@server/platform/redis';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { Grade } from '@shared/grading';
+import type { Interviewer } from '@shared/lesson-types';
 import { LanguageUnavailable, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import type { JudgeTask } from './judge-task';
 import { KnownMistakes } from './known-mistakes';
@@ -26,7 +29,12 @@ export class LessonJudge {
   private readonly solutions = new SolutionResults();
   private readonly mistakes = new KnownMistakes((task) => this.grade(task));
 
-  constructor(@Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>) {
+  constructor(
+    @Inject(SANDBOX) sandbox: Pick<Sandbox, 'lane'>,
+    /** Tests of other lesson types do without. */
+    @Optional() private readonly queries?: OutputQueryThreads,
+    @Optional() @Inject(INTERVIEWER) private readonly interviewer?: Interviewer,
+  ) {
     this.runner = sandbox.lane('judged');
   }
 
@@ -48,8 +56,17 @@ export class LessonJudge {
     }
   }
 
-  private async grade({ type, lesson, language, answer }: JudgeTask): Promise<Grade> {
-    const remember = this.solutions.of(lesson);
-    return type.grade(this.runner, { data: lesson.data, language, answer, remember });
+  private async grade({ type, lesson, language, answer, userId, onText }: JudgeTask): Promise<Grade> {
+    return type.grade(this.runner, {
+      data: lesson.data,
+      language,
+      answer,
+      remember: this.solutions.of(lesson),
+      queries: this.queries,
+      // Guests get the embedded one: the other can cost money.
+      interviewer: userId === undefined ? undefined : this.interviewer,
+      userId,
+      onText,
+    });
   }
 }

@@ -16,16 +16,21 @@ import { learnerGone } from './submissions.errors';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
 
 export interface RecordInput {
+  /** A new one by default. */
+  id?: string;
   userId: string;
   open: OpenLesson;
   answer: StoredAnswer;
   judgement: Judgement;
   timeZone: string | undefined;
+  /** When the answer arrived; judging takes a while. */
+  submittedAt: Date;
 }
 
 /**
  * One transaction: counts the attempt, completes the lesson, pays, stores the submission and its events; after the
- * commit every window of the learner shows the result. A system error is stored and shown, and counts for nothing.
+ * commit every window of the learner shows the result. A system error or a failure that its lesson doesn't count (`noop`)
+ * is stored and shown, and counts for nothing.
  */
 @Injectable()
 export class RecordSubmission {
@@ -43,17 +48,20 @@ export class RecordSubmission {
       // build on what the one before has paid.
       if (!(await this.users.lock(tx, input.userId))) throw learnerGone();
       const now = this.clock.now();
-      const id = newId(now.getTime());
-      const reward = input.judgement ? await this.count(tx, input, id, now) : NO_REWARD;
+      const id = input.id ?? newId(now.getTime());
+      const isCounted = input.judgement && input.judgement.verdict !== 'noop';
+      const reward = isCounted ? await this.count(tx, input, id, now) : NO_REWARD;
       return this.keep(tx, input, { id, now, reward });
     });
   }
 
   private async count(tx: Transaction, input: RecordInput, id: string, now: Date): Promise<LessonReward> {
-    const { userId, open, judgement } = input;
+    const { userId, open, judgement, submittedAt } = input;
     const lessonId = open.lesson.id;
     const progress = await lockProgress(tx, userId, lessonId, now);
     const isSuccess = judgement?.verdict === 'success';
+    // A reset while the answer was judged wins. What a first success pays is paid anyway.
+    const completes = isSuccess && !(progress.resetAt && progress.resetAt > submittedAt);
     await tx.manager.update(
       LessonProgressEntity,
       { userId, lessonId },
@@ -61,7 +69,7 @@ export class RecordSubmission {
         attempts: progress.attempts + 1,
         successCount: progress.successCount + (isSuccess ? 1 : 0),
         firstSuccessAt: progress.firstSuccessAt ?? (isSuccess ? now : null),
-        completedAt: progress.completedAt ?? (isSuccess ? now : null),
+        completedAt: progress.completedAt ?? (completes ? now : null),
         updatedAt: now,
       },
     );
@@ -99,6 +107,7 @@ export class RecordSubmission {
       ...resultOf(judgement),
       xpReward: reward.xp,
       xpBreakdown: reward.breakdown,
+      interview: judgement?.interview ?? null,
     });
     await tx.manager
       .createQueryBuilder()
@@ -109,7 +118,10 @@ export class RecordSubmission {
       .execute();
     const { lessonId, courseId, resultSlug: result, xpReward: xp } = submission;
     tx.emit(LessonSubmitted, { userId, submissionId: id, lessonId, courseId, result, xp });
-    const message = { Type: 'LessonSubmissionEvent', Data: presentSubmissionEvent(submission) } as const;
+    const message = {
+      Type: 'LessonSubmissionEvent',
+      Data: presentSubmissionEvent({ open, judgement, submission }),
+    } as const;
     tx.afterCommit(() => this.push.send(userId, message));
     return submission;
   }

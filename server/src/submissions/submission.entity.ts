@@ -1,5 +1,6 @@
 import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { ResultSlug } from '@shared/contracts';
+import type { InterviewReview } from '@shared/grading';
 import type { StoredAnswer } from '@shared/lesson-types';
 import type { XpLine } from '@shared/rules/xp';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
@@ -38,4 +39,8 @@ export class SubmissionEntity {
 
   @Column(jsonColumn())
   xpBreakdown!: XpLine[];
+
+  /** How an answer to an interview question did on each point; the learner reads it after the stream. */
+  @Column(jsonColumn({ nullable: true }))
+  interview!: InterviewReview | null;
 }

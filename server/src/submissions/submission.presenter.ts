@@ -18,7 +18,11 @@ export interface JudgedSubmission {
 }
 
 /** The part that the socket and the reply share. */
-export function presentSubmissionEvent(submission: SubmissionResult): LessonSubmissionEvent {
+export function presentSubmissionEvent({
+  open,
+  judgement,
+  submission,
+}: JudgedSubmission): LessonSubmissionEvent {
   return {
     SubmissionUUID: submission.id,
     ResultSlug: submission.resultSlug,
@@ -28,19 +32,21 @@ export function presentSubmissionEvent(submission: SubmissionResult): LessonSubm
     LessonUUID: submission.lessonId,
     CourseUUID: submission.courseId,
     ChallengeUUID: null,
+    StructuredErrCLI:
+      (judgement && open.type.presentGrade(judgement, open.lesson.data).StructuredErrCLI) ?? null,
   };
 }
 
 export function presentSubmission({ open, judgement, submission }: JudgedSubmission): SubmissionReply {
   const parts = judgement && open.type.presentGrade(judgement, open.lesson.data);
   return {
-    ...presentSubmissionEvent(submission),
-    StructuredErrCLI: null,
+    ...presentSubmissionEvent({ open, judgement, submission }),
     Output: parts?.Output ?? null,
     Tests: parts?.Tests ?? null,
     ProgramError: parts?.ProgramError ?? null,
     Explanation: parts?.Explanation ?? null,
     KnownMistake: judgement?.knownMistake ?? null,
+    Interview: parts?.Interview ?? null,
   };
 }
 

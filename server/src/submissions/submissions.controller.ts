@@ -1,10 +1,13 @@
-import { Controller, Req } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Logger, Req, Res } from '@nestjs/common';
+import { newId } from '@server/platform/database';
 import { clientAddress, Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf, SubmissionReply } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentSubmission } from './submission.presenter';
-import { SubmitLesson } from './submit-lesson';
+import { SubmitLesson, type SubmitLessonInput } from './submit-lesson';
+import { TextStream } from './text-stream';
 import { TryLesson } from './try-lesson';
 
 const PER_MINUTE = 60;
@@ -12,6 +15,8 @@ const MINUTE_MS = 60_000;
 
 @Controller()
 export class SubmissionsController {
+  private readonly log = new Logger('Submissions');
+
   constructor(
     private readonly submitLesson: SubmitLesson,
     private readonly tryLesson: TryLesson,
@@ -22,8 +27,11 @@ export class SubmissionsController {
   async submit(
     @Input() { params, body }: InputOf<typeof contract.submitLesson>,
     @UserId() userId: string,
-  ): Promise<SubmissionReply> {
-    return presentSubmission(await this.submitLesson.execute({ userId, lessonId: params.id, body }));
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SubmissionReply | Readable> {
+    const submission = { userId, lessonId: params.id, body };
+    if (body.Input !== undefined) return this.stream(submission, reply);
+    return presentSubmission(await this.submitLesson.execute(submission));
   }
 
   /** By address: anybody can call it. A class may share one. */
@@ -35,5 +43,19 @@ export class SubmissionsController {
   ): Promise<SubmissionReply> {
     const guest = { address: clientAddress(request), lessonId: params.id, body };
     return presentSubmission(await this.tryLesson.execute(guest));
+  }
+
+  /** What the judge writes, as it's written. The result is stored when the stream ends (docs/interviews.md). */
+  private async stream(submission: SubmitLessonInput, reply: FastifyReply): Promise<Readable> {
+    const id = newId();
+    const text = new TextStream();
+    const judged = this.submitLesson.execute({ ...submission, id, onText: text.write });
+    const stream = await text.start(judged, (error) => this.log.error(error, 'A submission broke off'));
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('x-submission-uuid', id)
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no'); // nginx would collect it all first
+    return stream;
   }
 }

@@ -23,3 +23,5 @@ export const tooManyGuests = () =>
   );
 
 export const learnerGone = () => new DomainError('unauthenticated', "You're not logged in");
+
+export const submissionNotFound = () => new DomainError('not-found', 'There is no such submission.');

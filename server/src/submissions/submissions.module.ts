@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { CatalogModule } from '@server/catalog';
+import { InterviewsModule } from '@server/interviews';
 import { LessonsModule } from '@server/lessons';
+import { OutputQueriesModule } from '@server/output-queries';
 import { RealtimeModule } from '@server/realtime';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
+import { AcceptedWork } from './accepted-work';
 import { AttemptsController } from './attempts.controller';
 import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
@@ -24,13 +27,16 @@ import { TryLesson } from './try-lesson';
   imports: [
     AccessModule,
     CatalogModule,
+    InterviewsModule,
     LessonsModule,
+    OutputQueriesModule,
     RealtimeModule,
     UsersModule,
     TypeOrmModule.forFeature([SubmissionEntity]),
   ],
   controllers: [AttemptsController, SubmissionsController],
   providers: [
+    AcceptedWork,
     LearnerAttempts,
     LessonJudge,
     RecentResults,
@@ -49,6 +55,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
-  exports: [LearnerAttempts, LearnerQueue, LessonJudge],
+  exports: [AcceptedWork, LearnerAttempts, LearnerQueue, LessonJudge],
 })
 export class SubmissionsModule {}

@@ -5,7 +5,9 @@ import { SandboxBusy } from '@server/sandbox';
 import { submissionReply } from '@shared/contracts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
-import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
+import type { ContentFixture } from '../content-import/testing/content-fixture';
+import { COURSE_UUID, HELLO, lessonUuid } from '../content-import/testing/small-content';
+import { presentLesson } from '../lessons/lesson.presenter';
 import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
 import { JUDGE_FAILED } from './result';
 import { LessonCompleted, LessonSubmitted } from './submissions.events';
@@ -27,6 +29,25 @@ class SevenXp extends LessonRewards {
 }
 
 describeOnBothDatabases('submitting a lesson', { entities: submissionEntities }, (db) => {
+  test('code is judged in the lesson’s own language, otherwise in the course’s', async () => {
+    const judge = new InstantJudge();
+    const change = (content: ContentFixture) =>
+      content
+        .edit(`${HELLO}/lesson.yaml`, 'difficulty: 1', 'difficulty: 1\nlanguage: javascript')
+        .edit(`${HELLO}/lesson.yaml`, 'main.py', 'main.js')
+        .write(`${HELLO}/starter/main.js`, '')
+        .write(`${HELLO}/solution/main.js`, 'hello')
+        .remove(`${HELLO}/starter/main.py`)
+        .remove(`${HELLO}/solution/main.py`);
+    const { useCase, submit, userId, lessons } = await submitting(db, new SevenXp(), judge, { change });
+    const body = { Files: [{ Name: 'main.js', Content: 'right' }] };
+    await useCase.execute({ userId, lessonId: lessonUuid(1), body });
+    await submit(2);
+    expect(judge.tasks.map(({ language }) => language)).toEqual(['javascript', 'python']);
+    const shown = presentLesson(await lessons.byId(lessonUuid(1)));
+    expect(shown.LessonDataCode?.ProgrammingLanguage).toBe('javascript');
+  });
+
   test('the migrations make what the entities need', async () => {
     await expectNoDrift(db.dataSource);
   });
@@ -49,7 +70,8 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect(await submissions()).toMatchObject([
       { id: reply.SubmissionUUID, resultSlug: 'success', xpReward: 7, createdAt: now },
     ]);
-    const { StructuredErrCLI, Output, Tests, ProgramError, Explanation, KnownMistake, ...event } = reply;
+    const { StructuredErrCLI, Output, Tests, ProgramError, Explanation, Interview, KnownMistake, ...event } =
+      reply;
     expect(pushed()).toEqual([{ userId, message: { Type: 'LessonSubmissionEvent', Data: event } }]);
     const ids = {
       userId,

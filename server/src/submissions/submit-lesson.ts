@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
 import { LessonReader } from '@server/lessons';
+import { Clock } from '@server/platform/clock';
 import type { SubmissionBody } from '@shared/contracts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
@@ -13,6 +14,10 @@ export interface SubmitLessonInput {
   userId: string;
   lessonId: string;
   body: SubmissionBody;
+  /** The submission's id, if the learner has to know it before it's judged. */
+  id?: string;
+  /** Gets what the judge writes about the answer, piece by piece. */
+  onText?: (text: string) => void;
 }
 
 /** Judges an answer, then records it and pays for it. The learner's first success in a lesson pays, once. */
@@ -24,6 +29,7 @@ export class SubmitLesson {
     private readonly judge: LessonJudge,
     private readonly record: RecordSubmission,
     private readonly queue: LearnerQueue,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,15 +37,24 @@ export class SubmitLesson {
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and
    * what SubmitToLesson's policy decides.
    */
-  async execute({ userId, lessonId, body }: SubmitLessonInput): Promise<JudgedSubmission> {
+  async execute({ userId, lessonId, body, id, onText }: SubmitLessonInput): Promise<JudgedSubmission> {
     const open = await this.lessons.byId(lessonId);
-    const { type, lesson, outline } = open;
+    const { type, lesson, language } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);
+    const submittedAt = this.clock.now();
     return this.queue.run(userId, async () => {
-      const judgement = await this.judge.judge({ type, lesson, language: outline.course.language, answer });
+      const judgement = await this.judge.judge({ type, lesson, language, answer, userId, onText });
       const timeZone = body.userTimezone ?? undefined;
-      const submission = await this.record.execute({ userId, open, answer, judgement, timeZone });
+      const submission = await this.record.execute({
+        id,
+        userId,
+        open,
+        answer,
+        judgement,
+        timeZone,
+        submittedAt,
+      });
       return { open, judgement, submission };
     });
   }

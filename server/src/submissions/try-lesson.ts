@@ -34,10 +34,10 @@ export class TryLesson {
    */
   async execute({ address, lessonId, body }: TryLessonInput): Promise<JudgedSubmission> {
     const open = await this.lessons.byId(lessonId);
-    const { type, lesson, outline } = open;
+    const { type, lesson, language } = open;
     await this.access.require(GUEST, ReadLesson, lesson);
     const answer = readAnswer(open, body);
-    const task = { type, lesson, language: outline.course.language, answer };
+    const task = { type, lesson, language, answer };
     const judgement = await this.queue.run(address, () => this.judge.judge(task));
     const reward = judgement?.verdict === 'success' ? this.rewardOf(open) : NO_REWARD;
     return {

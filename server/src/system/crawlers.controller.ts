@@ -1,9 +1,23 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { CourseOutlines, Tracks } from '@server/catalog';
+import { type CourseOutline, CourseOutlines, Tracks } from '@server/catalog';
 import { SETTINGS, type Settings } from '@server/platform/config';
 
 /** Public pages of the app, apart from the catalog. */
-const STATIC_PAGES = ['/', '/courses', '/playground', '/lore', '/terms', '/privacy', '/credits'];
+const STATIC_PAGES = [
+  '/',
+  '/courses',
+  '/demo',
+  '/reviews',
+  '/teachers',
+  '/lesson-difficulty',
+  '/playground',
+  '/lore',
+  '/terms',
+  '/privacy',
+  '/credits',
+];
+/** Pictures for link previews, although they're below the API. */
+const ALLOWED = ['/v1/static/course_image/'];
 /** A learner's own pages and the API. */
 const DISALLOWED = ['/v1/', '/login', '/dashboard', '/onboarding', '/solution/'];
 
@@ -19,7 +33,10 @@ export class CrawlersController {
   @Get('/robots.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
-    const rules = DISALLOWED.map((path) => `Disallow: ${path}`);
+    const rules = [
+      ...ALLOWED.map((path) => `Allow: ${path}`),
+      ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ];
     return ['User-agent: *', ...rules, '', `Sitemap: ${this.settings.publicUrl}/sitemap.xml`, ''].join('\n');
   }
 
@@ -38,10 +55,16 @@ export class CrawlersController {
     ].join('\n');
   }
 
+  private teacherPages(outlines: readonly CourseOutline[]): string[] {
+    const slugs = outlines.flatMap(({ course }) => course.teachers ?? []).map(({ slug }) => slug);
+    return [...new Set(slugs)].map((slug) => `/teachers/${encodeURIComponent(slug)}`);
+  }
+
   private async publicPages(): Promise<string[]> {
     const [outlines, tracks] = await Promise.all([this.outlines.all(), this.tracks.all()]);
     return [
       ...STATIC_PAGES,
+      ...this.teacherPages(outlines),
       ...tracks.map(({ slug }) => `/tracks/${encodeURIComponent(slug)}`),
       ...outlines.map(({ course }) => `/courses/${encodeURIComponent(course.slug)}`),
       ...outlines.flatMap(({ lessons }) => lessons.map(({ id }) => `/lessons/${id}`)),

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { HttpApp } from '../platform/http/testing/http-app';
 import { CrawlersController } from './crawlers.controller';
 
-const outline = { course: { slug: 'learn-python' }, lessons: [{ id: 'lesson-1' }, { id: 'lesson-2' }] };
+const outline = {
+  course: { slug: 'learn-python', teachers: [{ slug: 'ada' }] },
+  lessons: [{ id: 'lesson-1' }, { id: 'lesson-2' }],
+};
 
 const start = (publicUrl = 'https://forge.example.org') =>
   HttpApp.start({
@@ -21,7 +24,7 @@ test('robots.txt keeps crawlers off the API and names the sitemap', async () => 
   const reply = await fetch(`${app.url}/robots.txt`);
   expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await reply.text();
-  expect(text).toContain('Disallow: /v1/\n');
+  expect(text).toContain('Allow: /v1/static/course_image/\nDisallow: /v1/\n');
   expect(text).toContain('Sitemap: https://forge.example.org/sitemap.xml\n');
 });
 
@@ -37,6 +40,7 @@ test('sitemap.xml lists the public pages by their public address', async () => {
       '/',
       '/courses',
       '/courses/learn-python',
+      '/teachers/ada',
       '/tracks/back-end',
       '/lessons/lesson-1',
       '/lessons/lesson-2',

@@ -260,7 +260,7 @@ test('events reach the app with the app’s names, errors are only logged, and i
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await pass(0);
   FakeSocket.last.open();
-  const ids = { LessonUUID: null, CourseUUID: null, ChallengeUUID: null };
+  const ids = { LessonUUID: null, CourseUUID: null, ChallengeUUID: null, StructuredErrCLI: null };
   FakeSocket.last.receive({ Type: 'pong' });
   FakeSocket.last.receive({
     Type: 'LessonSubmissionEvent',

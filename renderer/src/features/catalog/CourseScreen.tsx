@@ -1,6 +1,15 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { CertificateLink } from '@web/features/certificates';
+import {
+  breadcrumbs,
+  courseData,
+  Loaded,
+  usePageDescription,
+  usePageFacts,
+  usePageTitle,
+} from '@web/features/page';
+import { CourseReviews } from '@web/features/reviews';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
@@ -8,11 +17,12 @@ import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
-import { Award, BookOpen, Code, Layers } from 'lucide-react';
+import { Award, BookOpen, ChartNoAxesColumn, Code, Layers, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
+import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
 
 function Facts({ course }: { course: Course }) {
@@ -22,6 +32,14 @@ function Facts({ course }: { course: Course }) {
     { Icon: BookOpen, text: counted(lessonsOf(course).length, 'lesson') },
     ...(course.rewardAmount > 0
       ? [{ Icon: Award, text: `${formatNumber(course.rewardAmount)} XP for finishing` }]
+      : []),
+    ...(course.rating.totalCount > 0
+      ? [
+          {
+            Icon: Star,
+            text: `${course.rating.average.toFixed(1)} from ${counted(course.rating.totalCount, 'rating')}`,
+          },
+        ]
       : []),
   ];
   return (
@@ -36,8 +54,25 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
+/** Who wrote the course. A copy from before courses had teachers names none. */
+function Teachers({ course: { teachers = [] } }: { course: Partial<Pick<Course, 'teachers'>> }) {
+  if (teachers.length === 0) return null;
+  return (
+    <p className={styles.above}>
+      By{' '}
+      {teachers.map(({ slug, name }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <UiLink href={`/teachers/${slug}`}>{name}</UiLink>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Start, Continue or Practice: opens the first incomplete lesson, otherwise the first. */
-function Continue({ course }: { course: Course }) {
+const Continue = observer(function Continue({ course }: { course: Course }) {
+  const { session } = useStores();
   const next = nextLesson(course);
   const { done, total } = countDone(lessonsOf(course));
   if (!next)
@@ -48,14 +83,40 @@ function Continue({ course }: { course: Course }) {
       <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
         {label}
       </ButtonLink>
+      <CertificateLink course={course} />
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
+      {session.isSignedIn && (
+        <ContentMenu
+          target={{ kind: 'course', uuid: course.uuid, title: course.title }}
+          items={[
+            {
+              key: 'difficulty',
+              label: 'How hard are the lessons?',
+              icon: <ChartNoAxesColumn />,
+              href: `/lesson-difficulty/${course.uuid}`,
+            },
+          ]}
+        />
+      )}
     </div>
   );
-}
+});
 
 const CourseView = observer(function CourseView({ course }: { course: Course }) {
   const { session } = useStores();
   usePageTitle(course.title);
+  usePageDescription(course.summary);
+  const image = `/v1/static/course_image/${course.uuid}`;
+  usePageFacts({
+    image,
+    structuredData: [
+      courseData(course, image),
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: course.title, path: `/courses/${course.slug}` },
+      ]),
+    ],
+  });
   const { done, total } = countDone(lessonsOf(course));
   return (
     <>
@@ -67,6 +128,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
           <h1>{course.title}</h1>
           <p className={styles.summary}>{course.summary}</p>
           <Facts course={course} />
+          <Teachers course={course} />
           <Continue course={course} />
           {/* Guests have its space too: the page they get is what a learner sees until the app has started. */}
           <div className={styles.progress}>
@@ -89,6 +151,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
         nextUuid={nextLesson(course)?.uuid}
         showProgress={session.isSignedIn}
       />
+      <CourseReviews course={course} />
     </>
   );
 });

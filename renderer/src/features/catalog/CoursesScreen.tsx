@@ -1,4 +1,4 @@
-import { Loaded, usePageTitle } from '@web/features/page';
+import { breadcrumbs, Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
@@ -6,6 +6,8 @@ import { Skeleton } from '@web/ui/Skeleton';
 import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
 import { TrackList } from './components/TrackList';
+
+const LEAD = 'Short lessons: one idea each, then you write the code. It runs right in your browser.';
 
 const GridSkeleton = () => (
   <div className={styles.grid}>
@@ -19,12 +21,11 @@ const GridSkeleton = () => (
 export function CoursesScreen() {
   const { catalog } = useStores();
   usePageTitle('Courses');
+  usePageDescription(LEAD);
+  usePageFacts({ structuredData: [breadcrumbs([{ name: 'Courses', path: '/courses' }])] });
   return (
     <>
-      <PageHeader
-        title="Courses"
-        lead="Short lessons: one idea each, then you write the code. It runs right in your browser."
-      />
+      <PageHeader title="Courses" lead={LEAD} />
       <Loaded state={catalog.courses} skeleton={<GridSkeleton />} what="the courses">
         {(courses) =>
           courses.length === 0 ? (

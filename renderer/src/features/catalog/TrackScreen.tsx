@@ -1,8 +1,8 @@
 import type { CourseOverview, Track } from '@web/api';
 import { errorText } from '@web/api';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { breadcrumbs, Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
-import { Button } from '@web/ui/Button';
+import { Button, ButtonLink } from '@web/ui/Button';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
+import { useLearnerCourses } from './useLearnerCourses';
 
 /** Makes this the learner's active track. Guests have to sign in first. */
 const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
@@ -40,6 +41,22 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   );
 });
 
+/** Continue, for learners whose track this is: at the first incomplete lesson, otherwise the first. */
+const TrackAction = observer(function TrackAction({ track }: { track: Track }) {
+  const { progress, session } = useStores();
+  const learner = useLearnerCourses();
+  useLoad(progress.dashboard, session.isSignedIn);
+  const isActive = progress.dashboard.value?.currentTrack?.uuid === track.uuid;
+  const courses = track.courseUuids.map(learner.of).filter((course) => course !== undefined);
+  const current = courses.find(({ numComplete, numLessons }) => numComplete < numLessons) ?? courses[0];
+  if (!session.isSignedIn || !isActive || !current?.nextLessonUuid) return <FollowTrack track={track} />;
+  return (
+    <ButtonLink href={`/lessons/${current.nextLessonUuid}`} variant="primary" size="lg">
+      {current.numComplete === current.numLessons ? 'Practice again' : 'Continue'}
+    </ButtonLink>
+  );
+});
+
 const TrackCourses = observer(function TrackCourses({ uuids, label }: { uuids: string[]; label: string }) {
   const { catalog } = useStores();
   useLoad(catalog.courses);
@@ -61,13 +78,22 @@ const TrackCourses = observer(function TrackCourses({ uuids, label }: { uuids: s
 
 function TrackView({ track }: { track: Track }) {
   usePageTitle(track.title);
+  usePageDescription(track.description);
+  usePageFacts({
+    structuredData: [
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: track.title, path: `/tracks/${track.slug}` },
+      ]),
+    ],
+  });
   return (
     <div className={styles.track}>
       <PageHeader
         above={<UiLink href="/courses">Courses and tracks</UiLink>}
         title={track.title}
         lead={track.description}
-        actions={<FollowTrack track={track} />}
+        actions={<TrackAction track={track} />}
       />
       <TrackCourses uuids={track.courseUuids} label="Courses in this track" />
       <TrackCourses uuids={track.recommendedCourseUuids} label="Recommended" />

@@ -2,8 +2,10 @@
 
 export { chapterEmblem } from './chapter-emblem';
 export { CourseCard, type CourseCardProps } from './components/CourseCard';
+export { CourseGrid } from './components/CourseGrid';
 export { Cover } from './components/Cover';
 export { LessonFacts } from './components/LessonFacts';
 export { LessonPath } from './components/LessonPath';
 export { LessonRow } from './components/LessonRow';
+export { ResetDialog } from './components/ResetDialog';
 export { LESSON_KINDS } from './lesson-kinds';

@@ -1,5 +1,6 @@
 import type { DashboardContent } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
+import { OwnCertificates } from '@web/features/certificates';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { countDone, lessonsOf, useStores } from '@web/stores';
@@ -53,6 +54,7 @@ function Content({ content }: { content: DashboardContent }) {
       <div className={styles.side}>
         <LevelCard />
         <RecentResults />
+        <OwnCertificates />
         {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Course } from '@web/api';
 import { Cover, LessonFacts } from '@web/features/catalog';
+import { CertificateLink } from '@web/features/certificates';
 import { ButtonLink } from '@web/ui/Button';
 import { Boots } from '@web/ui/boots/Boots';
 import { UiLink } from '@web/ui/UiLink';
@@ -60,6 +61,7 @@ export function FinishedCourse({ course, place }: Pick<NextLessonProps, 'course'
           <ButtonLink href="/courses" variant="primary" size="lg">
             See the courses
           </ButtonLink>
+          <CertificateLink course={course} />
           <ButtonLink href={`/lessons/${place.lesson.uuid}`} size="lg">
             Practice from the start
           </ButtonLink>

@@ -29,7 +29,7 @@ export const LessonPreview = observer(function LessonPreview({
         <UiLink href={`/lessons/${lesson.uuid}`}>{lesson.title}</UiLink>
       </h2>
       <p className={styles.opening}>{opening(lesson.readme)}</p>
-      {code && <RunnableCode language={course.language} file={code} />}
+      {code && <RunnableCode language={code.language} file={code} />}
     </article>
   );
 });

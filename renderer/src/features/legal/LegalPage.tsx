@@ -1,4 +1,4 @@
-import { usePageTitle } from '@web/features/page';
+import { usePageDescription, usePageTitle } from '@web/features/page';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Prose } from '@web/ui/Prose';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import styles from './legal.module.css';
 /** A text page with a title. */
 export function LegalPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   usePageTitle(title);
+  usePageDescription(lead ?? `${title} of this Emberforge site.`);
   return (
     <article className={styles.page}>
       <PageHeader title={title} lead={lead} />

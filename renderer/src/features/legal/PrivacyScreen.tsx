@@ -18,6 +18,14 @@ export function PrivacyScreen() {
           devices.
         </li>
         <li>
+          Your reviews of courses. The public part is shown to everybody, with your first and last name; only
+          the people who run this server see the private part.
+        </li>
+        <li>
+          What you report about a lesson, with your code if you attach it. Messages of guests are stored
+          without a name.
+        </li>
+        <li>
           A hash of the network address that requested your last sign-in links, so nobody can flood your
           inbox. The address can’t be recovered from it.
         </li>
@@ -47,7 +55,7 @@ export function PrivacyScreen() {
       <p>
         When you press Run, your code runs in your own browser and goes nowhere else. When you press Submit,
         we send it to this server, run it in a sandbox without network access, and store it with your result.
-        If you’re not signed in, we check it and store nothing.
+        If you’re not signed in, we check it and don’t store it.
       </p>
       <h2>Your rights</h2>
       <p>

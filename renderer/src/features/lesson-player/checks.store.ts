@@ -27,6 +27,12 @@ export class ChecksStore implements Checklist {
     this.kept.write(this.owner, this.key, JSON.stringify(ticks));
   }
 
+  /** Unchecks everything. */
+  clear(): void {
+    this.ticks = [];
+    this.kept.write(this.owner, this.key, null);
+  }
+
   setOwner(owner: string): void {
     this.owner = owner;
     this.kept.claim(owner, this.key);

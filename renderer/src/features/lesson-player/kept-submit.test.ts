@@ -7,6 +7,8 @@ const LESSON = '11111111-1111-4111-8111-111111111111';
 const reply = (over: Partial<SubmissionReply> = {}) =>
   ({ submissionUuid: 's1', resultSlug: 'success', xpReward: 500, ...over }) as SubmissionReply;
 
+const BODY = { Choice: 'a hinge', userTimezone: 'UTC' };
+
 /** A browser: `open` opens a window of it. */
 function browser() {
   const clock = { now: 1_000 };
@@ -26,7 +28,7 @@ function browser() {
 
 test('of two windows that sign in together one submits, and both show the result', async () => {
   const { open } = browser();
-  await open().keep(reply());
+  await open().keep(reply(), BODY);
   let submissions = 0;
   const submit = async () => reply({ submissionUuid: `paid-${++submissions}` });
   const results = await Promise.all([open().settle('ada', submit), open().settle('ada', submit)]);
@@ -39,7 +41,7 @@ test.each([
   ['a checker that failed', reply({ resultSlug: 'system-error' })],
 ])('after %s it is still there for the next try', async (_, result) => {
   const { open } = browser();
-  await open().keep(reply());
+  await open().keep(reply(), BODY);
   await open().settle('ada', async () => result);
   expect(await open().settle('ada', async () => reply({ submissionUuid: 'paid' }))).toMatchObject({
     submissionUuid: 'paid',
@@ -48,7 +50,7 @@ test.each([
 
 test('a result is shown to nobody else, and not again later', async () => {
   const { open, clock } = browser();
-  await open().keep(reply());
+  await open().keep(reply(), BODY);
   await open().settle('ada', async () => reply());
   const never = () => Promise.reject(new Error('This was submitted before.'));
   expect(await open().settle('grace', never)).toBeNull();
@@ -59,7 +61,7 @@ test('a result is shown to nobody else, and not again later', async () => {
 
 test('what a guest got right is kept for a day', async () => {
   const { open, clock } = browser();
-  await open().keep(reply());
+  await open().keep(reply(), BODY);
   clock.now += 86_399_000;
   expect((await open().guestReply())?.xpReward).toBe(500);
   clock.now += 1_001;

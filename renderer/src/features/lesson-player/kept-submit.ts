@@ -1,13 +1,18 @@
 import type { SubmissionReply } from '@web/api';
 import type { Platform } from '@web/platform';
+import type { SubmissionBody } from '@web/stores';
 
 /** Enough to sign up, find the email and come back; a link is valid for 30 minutes. */
 const KEPT_MS = 24 * 3_600_000;
 /** How long the result stays for the other windows of this browser, which sign in at about the same time. */
 const SHARED_MS = 60_000;
 
+/** The lessons that something is kept for. */
+const LIST = 'emberforge.submits';
+
 interface Kept {
   until: number;
+  body: SubmissionBody;
   /** What a guest was shown; once submitted, what the learner got. */
   reply: SubmissionReply;
   /** Who submitted it; null while it's a guest's. */
@@ -19,15 +24,35 @@ export class KeptSubmit {
   private readonly key: string;
 
   constructor(
-    lessonUuid: string,
+    private readonly lessonUuid: string,
     private readonly platform: Pick<Platform, 'sharedStorage' | 'exclusive'>,
     private readonly now: () => number = Date.now,
   ) {
     this.key = `emberforge.submit.${lessonUuid}`;
   }
 
-  keep(reply: SubmissionReply): Promise<void> {
-    return this.write({ until: this.now() + KEPT_MS, reply, owner: null });
+  /** The lessons in which a guest of this browser got something right. */
+  static async lessons({ sharedStorage }: Pick<Platform, 'sharedStorage'>): Promise<string[]> {
+    const list = await sharedStorage.get(LIST);
+    return Array.isArray(list) ? list.filter((uuid) => typeof uuid === 'string') : [];
+  }
+
+  async keep(reply: SubmissionReply, body: SubmissionBody): Promise<void> {
+    await this.write({ until: this.now() + KEPT_MS, reply, body, owner: null });
+    await this.platform.exclusive(LIST, async () => {
+      const others = (await KeptSubmit.lessons(this.platform)).filter((uuid) => uuid !== this.lessonUuid);
+      await this.platform.sharedStorage.set(LIST, [...others, this.lessonUuid]);
+    });
+  }
+
+  /** Hands a guest's answer over to whoever submits it; null if there's none, or another window has it. */
+  take(): Promise<SubmissionBody | null> {
+    return this.platform.exclusive(this.key, async () => {
+      const kept = await this.read();
+      if (kept?.owner !== null) return null;
+      await this.drop();
+      return kept.body;
+    });
   }
 
   drop(): Promise<void> {
@@ -51,7 +76,7 @@ export class KeptSubmit {
       if (kept.owner !== null) return kept.owner === owner ? kept.reply : null;
       const reply = await submit();
       if (reply && reply.resultSlug !== 'system-error')
-        await this.write({ until: this.now() + SHARED_MS, reply, owner });
+        await this.write({ ...kept, until: this.now() + SHARED_MS, reply, owner });
       return reply;
     });
   }
@@ -71,6 +96,7 @@ export class KeptSubmit {
 
 /** Whether it's something that this version of the app has written. */
 function isKept(value: unknown): value is Kept {
-  const { until, reply, owner } = (value ?? {}) as Partial<Kept>;
-  return typeof until === 'number' && typeof reply?.resultSlug === 'string' && owner !== undefined;
+  const { until, reply, body, owner } = (value ?? {}) as Partial<Kept>;
+  const isResult = typeof reply?.resultSlug === 'string' && owner !== undefined;
+  return typeof until === 'number' && typeof body === 'object' && isResult;
 }

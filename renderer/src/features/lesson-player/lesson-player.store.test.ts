@@ -212,3 +212,18 @@ test('Run comes first until the code has been used as it is, then Submit', () =>
 test('without anything to run, Submit comes first', () => {
   expect(setUp().player.nextAction).toBe('submit');
 });
+
+test('starting over brings the starting point back, and what was there can be undone', async () => {
+  const { player, stores } = setUp({ submitLesson: () => judgment('success') });
+  await stores.session.signInWithCode('CODE');
+  player.submit();
+  await solved(player);
+  player.checks.tick(0, true);
+  const answer = player.work.answer();
+  player.startOver();
+  expect([player.submission.reply, player.work.synced.work.answer]).toEqual([null, null]);
+  expect(player.checks.isChecked(0)).toBeUndefined();
+  await vi.waitFor(() => expect(player.isComplete).toBe(false));
+  player.drafts.undo();
+  expect(player.work.answer()).toEqual(answer);
+});

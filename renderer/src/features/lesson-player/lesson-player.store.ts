@@ -1,8 +1,9 @@
-import type { Lesson, SubmissionReply, UserLesson } from '@web/api';
+import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
 import { preloadSignUpOffer } from '@web/features/auth';
 import { playSounds, resultSounds } from '@web/features/sounds';
 import {
   dismissResultToasts,
+  onSubmissionResult,
   registerResultScreen,
   showSubmissionResult,
 } from '@web/features/submission-result';
@@ -16,7 +17,7 @@ import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
-import { SubmissionStore } from './submission.store';
+import { SubmissionStore, withTimeZone } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
@@ -51,12 +52,13 @@ export class LessonPlayerStore {
     const { uuid } = lesson;
     const { api, session, platform, overlays } = stores;
     const { owner } = stores.scope;
-    this.work = open({ lesson, stores, clearResult: () => this.submission.clear() });
     this.checks = new ChecksStore(
       `${uuid}.${lesson.lastMod}`,
       new KeptWork(platform.storage, 'checks'),
       owner,
     );
+    const clearResult = () => this.submission.clear();
+    this.work = open({ lesson, stores, checks: this.checks, clearResult });
     this.userLesson = new AsyncState(
       (signal) => api.call('getUserLesson', { params: { id: uuid }, signal }),
       {
@@ -134,6 +136,9 @@ export class LessonPlayerStore {
       { fireImmediately: true },
     );
     const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
+    const stopResults = this.work.submitsElsewhere
+      ? onSubmissionResult((event) => this.arrived(event))
+      : () => {};
     const stopDrafts = this.drafts.start();
     const stopJudging = reaction(
       () => this.submission.isJudging,
@@ -150,11 +155,14 @@ export class LessonPlayerStore {
     );
     const stopConnection = this.stores.connection.onReconnect(() => {
       if (this.userLesson.status === 'failed') void this.userLesson.load();
+      // A result may have been missed meanwhile.
+      else if (this.work.submitsElsewhere && this.stores.session.isSignedIn) void this.userLesson.reload();
     });
-    if (this.isWaiting) this.shown = 'submission';
+    if (this.isWaiting || this.work.submitsElsewhere) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopShowing();
+      stopResults();
       dismissResultToasts();
       stopOwner();
       stopOutbox();
@@ -267,6 +275,11 @@ export class LessonPlayerStore {
     this.pane = pane;
   }
 
+  /** The help tabs of this lesson. */
+  get tabs(): readonly HelpTab[] {
+    return this.work.hasNoSolution ? HELP_TABS.filter((tab) => tab !== 'solution') : HELP_TABS;
+  }
+
   showTab(tab: HelpTab): void {
     this.tab = tab;
     this.pane = 'text';
@@ -276,13 +289,32 @@ export class LessonPlayerStore {
 
   /** Switches to the next help tab, or with -1 to the previous one, cyclically. */
   turnTab(step: 1 | -1): void {
-    const at = HELP_TABS.indexOf(this.tab);
-    this.showTab(HELP_TABS[(at + step + HELP_TABS.length) % HELP_TABS.length] ?? 'lesson');
+    const { tabs } = this;
+    const at = tabs.indexOf(this.tab);
+    this.showTab(tabs[(at + step + tabs.length) % tabs.length] ?? 'lesson');
+  }
+
+  /** After a reset: starter code, no result, nothing completed. What was there stays in the history, and can be undone. */
+  startOver(): void {
+    const { synced } = this.work;
+    this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
+    this.checks.clear();
+    this.submission.clear();
+    this.history.refresh();
+    void this.userLesson.reload();
   }
 
   private settle(outcome: SentOutcome): void {
     this.shown = 'submission';
     this.submission.settle(outcome);
+  }
+
+  /** A result of an answer that was submitted outside of the app. */
+  private arrived(event: LessonSubmissionEvent): void {
+    if (event.lessonUuid !== this.lesson.uuid) return;
+    this.settle({ reply: { ...event, ...NO_DETAILS } });
+    this.pane = this.resultPane;
+    this.history.refresh();
   }
 
   private get resultPane(): PlayerPane {
@@ -295,7 +327,7 @@ export class LessonPlayerStore {
     this.work.onResult?.(reply);
     if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
-    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply);
+    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply, withTimeZone(this.work.answer()));
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
   }
@@ -310,6 +342,16 @@ export class LessonPlayerStore {
     this.checks.setOwner(owner);
   }
 }
+
+/** What the socket leaves out of a reply. */
+const NO_DETAILS = {
+  output: null,
+  tests: null,
+  programError: null,
+  explanation: null,
+  knownMistake: null,
+  interview: null,
+};
 
 /** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */
 const unpaid = (reply: SubmissionReply): SubmissionReply => ({ ...reply, xpReward: 0, xpBreakdown: [] });

@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@web/api';
+import type { Course, Lesson, LessonSummary } from '@web/api';
 import { lessonsOf } from '@web/stores';
 import { lessonLinks } from './navigation';
 
@@ -32,14 +32,21 @@ export function nextStep(lesson: Lesson, course: Course | undefined): NextStep {
   };
 }
 
+const isSolvedAfter =
+  (lesson: Lesson) =>
+  ({ uuid, isComplete }: LessonSummary): boolean =>
+    isComplete || uuid === lesson.uuid;
+
+/** The course, if this success completed it. */
+export const finishedCourse = (lesson: Lesson, course: Course | undefined): Course | undefined =>
+  course && lessonsOf(course).every(isSolvedAfter(lesson)) ? course : undefined;
+
 /** The chapter and the course, if this success completed them. */
 export function milestones(lesson: Lesson, course: Course | undefined): string[] {
-  const isSolved = (each: { uuid: string; isComplete: boolean }) =>
-    each.isComplete || each.uuid === lesson.uuid;
   const chapter = course?.chapters.find(({ lessons }) => lessons.some(({ uuid }) => uuid === lesson.uuid));
-  if (!course || !chapter?.lessons.every(isSolved)) return [];
+  if (!chapter?.lessons.every(isSolvedAfter(lesson))) return [];
   const chapterLine = `Chapter ${lesson.chapterNumber} complete: ${lesson.chapterTitle}`;
-  return lessonsOf(course).every(isSolved)
+  return finishedCourse(lesson, course)
     ? [chapterLine, `Course complete: ${lesson.courseTitle}`]
     : [chapterLine];
 }

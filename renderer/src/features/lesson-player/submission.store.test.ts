@@ -19,6 +19,7 @@ const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
   programError: null,
   explanation: null,
   knownMistake: null,
+  interview: null,
   ...over,
 });
 

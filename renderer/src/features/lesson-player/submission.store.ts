@@ -1,5 +1,5 @@
 import type { SubmissionReply } from '@web/api';
-import { type Answer, type ApiClient, ApiError, toSubmissionBody } from '@web/api';
+import { type Answer, type ApiClient, ApiError, sendAnswer, toSubmissionBody } from '@web/api';
 import type { SentOutcome, SubmissionBody } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -23,6 +23,8 @@ export interface SubmissionOptions {
 export class SubmissionStore {
   isJudging = false;
   reply: SubmissionReply | null = null;
+  /** What the judge has written about the answer so far, in Markdown; types that don't stream have none. */
+  text = '';
   /** The result is a guest's: its XP is what signing up would bring. */
   isGuestResult = false;
   /** Why the last attempt got no verdict, and what to do. */
@@ -41,7 +43,7 @@ export class SubmissionStore {
     if (this.isJudging) return null;
     this.isJudging = true;
     this.clear();
-    const body = toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const body = withTimeZone(answer);
     try {
       await this.options.whenKnown();
       return await this.judge(body);
@@ -73,6 +75,7 @@ export class SubmissionStore {
   clear(): void {
     this.reply = null;
     this.error = null;
+    this.text = '';
   }
 
   private async judge(body: SubmissionBody): Promise<SubmissionReply | null> {
@@ -80,11 +83,14 @@ export class SubmissionStore {
     const owner = this.options.owner();
     const isGuest = !isSignedIn();
     // Without a signal: leaving the page doesn't withdraw a submission.
-    const call = { params: { id: lessonUuid }, body };
-    const reply = await (isGuest ? api.call('tryLesson', call) : api.call('submitLesson', call));
+    const reply = await sendAnswer(api, { lessonUuid, body, isGuest }, (text) => this.write(text));
     if (this.options.owner() !== owner) return null;
     this.take(reply, isGuest);
     return reply;
+  }
+
+  private write(text: string): void {
+    this.text += text;
   }
 
   private take(reply: SubmissionReply, isGuest: boolean): void {
@@ -99,6 +105,10 @@ export class SubmissionStore {
     if (kind === 'unauthenticated') this.options.askToSignIn();
   }
 }
+
+/** The body of a submission from this computer. */
+export const withTimeZone = (answer: Answer): SubmissionBody =>
+  toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function explain(kind: ApiError['kind'], message: string): string {
   const kept = 'Your work is safe here.';

@@ -15,6 +15,12 @@ export async function preloadLessonText(): Promise<void> {
   await loadMarkdown().catch(() => undefined); // LessonText retries and reports the error
 }
 
+/** The same with everything that few texts need, for rendering without waiting. */
+export async function preloadWholeLessonText(): Promise<void> {
+  const [{ loadExtras }] = await Promise.all([import('./extras/extras'), loadMarkdown()]);
+  await loadExtras();
+}
+
 export interface LessonTextProps extends MarkdownProps {
   /** Shown while the renderer loads. */
   fallback?: ReactNode;

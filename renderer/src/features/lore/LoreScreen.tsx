@@ -1,4 +1,4 @@
-import { usePageTitle } from '@web/features/page';
+import { usePageDescription, usePageTitle } from '@web/features/page';
 import { Card } from '@web/ui/Card';
 import { PageHeader } from '@web/ui/PageHeader';
 import { UiLink } from '@web/ui/UiLink';
@@ -6,15 +6,16 @@ import styles from './lore.module.css';
 import { TaleDrawing } from './TaleDrawing';
 import { TALES } from './tales';
 
+const LEAD =
+  'The old smiths of Lowmoor forged six guardians and forgot to give them an ending. Ten short tales, best read in order.';
+
 /** /lore: the tales of the guardians, in order. */
 export function LoreScreen() {
   usePageTitle('Lore');
+  usePageDescription(LEAD);
   return (
     <>
-      <PageHeader
-        title="Under the moor"
-        lead="The old smiths of Lowmoor forged six guardians and forgot to give them an ending. Ten short tales, best read in order."
-      />
+      <PageHeader title="Under the moor" lead={LEAD} />
       <ol className={styles.list}>
         {TALES.map(({ slug, title, summary }) => (
           <li key={slug}>

@@ -1,6 +1,6 @@
+import { EMBLEM_BOX } from '@shared/art/emblems';
 import { cx } from '@web/ui/cx';
 import emblemStyles from '@web/ui/Emblem.module.css';
-import { EMBLEM_BOX } from '@web/ui/emblems';
 import { useId } from 'react';
 import styles from './lore.module.css';
 import paths from './scenePaths.json';

@@ -1,4 +1,4 @@
-import { PageNotFound, usePageTitle } from '@web/features/page';
+import { PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Prose } from '@web/ui/Prose';
 import { UiLink } from '@web/ui/UiLink';
@@ -16,6 +16,7 @@ export function TaleScreen() {
 
 function TalePage({ tale }: { tale: Tale }) {
   usePageTitle(tale.title);
+  usePageDescription(tale.summary);
   const at = TALES.indexOf(tale);
   const previous = TALES[at - 1];
   const next = TALES[at + 1];

@@ -1,5 +1,6 @@
 export { Loaded, type LoadedProps } from './Loaded';
 export { PageNotFound } from './PageNotFound';
-export { collectHead, type PageHead } from './page-head';
+export { collectHead, type PageHead, usePageFacts } from './page-head';
+export { breadcrumbs, courseData } from './structured-data';
 export { usePageDescription } from './usePageDescription';
 export { documentTitle, usePageTitle } from './usePageTitle';

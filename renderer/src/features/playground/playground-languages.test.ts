@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playgroundOf, tryLanguageOf } from './playground-languages';
+import { playgroundOf } from './playground-languages';
 
 test.each([
   ['python', { language: 'python' }],
@@ -13,16 +13,4 @@ test.each([
   ['constructor', null],
 ])('/playground/%s', (slug, address) => {
   expect(playgroundOf(slug)).toEqual(address);
-});
-
-test('the /try pages use their own slugs', () => {
-  expect(['sql', 'golang', 'python', 'javascript', 'typescript', 'c', 'go'].map(tryLanguageOf)).toEqual([
-    'sql',
-    'go',
-    'python',
-    'javascript',
-    'typescript',
-    null,
-    null,
-  ]);
 });

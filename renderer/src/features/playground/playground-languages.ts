@@ -8,15 +8,6 @@ const ALIASES: Readonly<Record<string, Language>> = {
   py: 'python',
 };
 
-/** The languages of /try/{slug} by slug (docs/app.md). */
-const TRY_SLUGS: Readonly<Record<string, Language>> = {
-  sql: 'sql',
-  golang: 'go',
-  python: 'python',
-  javascript: 'javascript',
-  typescript: 'typescript',
-};
-
 export type PlaygroundAddress = { language: Language } | { redirect: string } | null;
 
 /** Resolves /playground/{slug}: a language, a redirect from an alias, or null. */
@@ -27,9 +18,6 @@ export function playgroundOf(slug: string): PlaygroundAddress {
   if (!language) return null;
   return language === slug ? { language } : { redirect: playgroundPath(language) };
 }
-
-export const tryLanguageOf = (slug: string): Language | null =>
-  Object.hasOwn(TRY_SLUGS, slug) ? TRY_SLUGS[slug]! : null;
 
 export const playgroundPath = (language: Language) => `/playground/${language}`;
 

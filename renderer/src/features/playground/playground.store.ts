@@ -16,6 +16,8 @@ export type OutputTab = 'output' | 'input';
 export interface PlaygroundOptions {
   language: Language;
   examples: readonly Example[];
+  /** The name under which the program is stored. Default: the language. */
+  keptAs?: string;
   storage: TextStorage;
   runner: CodeRunnerStore;
 }
@@ -38,15 +40,18 @@ export class PlaygroundStore {
   tab: OutputTab = 'output';
   private original: Program;
   private readonly storage: TextStorage;
+  private readonly keptAs: string;
 
-  constructor({ language, examples, storage, runner }: PlaygroundOptions) {
+  constructor({ language, examples, keptAs = language, storage, runner }: PlaygroundOptions) {
+    this.keptAs = keptAs;
     this.language = language;
     this.examples = examples;
     this.storage = storage;
     this.run = new RunStore(runner, { language });
-    const stored = readStored(storage, language);
+    const stored = readStored(storage, keptAs);
     this.original = stored?.original ?? examples[0]!;
-    makeAutoObservable<this, 'original' | 'storage'>(this, {
+    makeAutoObservable<this, 'original' | 'storage' | 'keptAs'>(this, {
+      keptAs: false,
       run: false,
       language: false,
       examples: false,
@@ -210,6 +215,6 @@ export class PlaygroundStore {
 
   private save(): void {
     const { original, program, saved } = this;
-    writeStored(this.storage, this.language, { original, current: program, saved });
+    writeStored(this.storage, this.keptAs, { original, current: program, saved });
   }
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@shared/runner/languages';
 import type { TextStorage } from '@web/platform';
 import { type Program, readProgram } from './program';
 
-/** A playground's state in local storage, one per language. */
+/** A playground's state in local storage, one per language and one per guided page with a program of its own. */
 export interface StoredPlayground {
   /** The example or shared program that Reset restores. */
   original: Program;
@@ -11,11 +11,11 @@ export interface StoredPlayground {
   saved: Program | null;
 }
 
-const keyOf = (language: Language) => `emberforge.playground.${language}`;
+const keyOf = (name: string) => `emberforge.playground.${name}`;
 
-export function readStored(storage: TextStorage, language: Language): StoredPlayground | null {
+export function readStored(storage: TextStorage, name: string): StoredPlayground | null {
   try {
-    const stored = JSON.parse(storage.get(keyOf(language)) ?? 'null') as Record<string, unknown> | null;
+    const stored = JSON.parse(storage.get(keyOf(name)) ?? 'null') as Record<string, unknown> | null;
     const original = readProgram(stored?.begun);
     const current = readProgram(stored?.now);
     return original && current ? { original, current, saved: readProgram(stored?.aside) } : null;
@@ -26,10 +26,10 @@ export function readStored(storage: TextStorage, language: Language): StoredPlay
 
 export function writeStored(
   storage: TextStorage,
-  language: Language,
+  name: string,
   { original, current, saved }: StoredPlayground,
 ): void {
-  storage.set(keyOf(language), JSON.stringify({ begun: original, now: current, aside: saved }));
+  storage.set(keyOf(name), JSON.stringify({ begun: original, now: current, aside: saved }));
 }
 
 const LAST_LANGUAGE = 'emberforge.playground-language';

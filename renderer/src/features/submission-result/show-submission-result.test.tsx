@@ -15,6 +15,7 @@ const event = (over: Partial<LessonSubmissionEvent> = {}): LessonSubmissionEvent
   lessonUuid: null,
   courseUuid: null,
   challengeUuid: null,
+  structuredErrCli: null,
   ...over,
 });
 

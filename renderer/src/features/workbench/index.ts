@@ -20,4 +20,6 @@ export { KEYS } from './keys';
 export { type RunEnd, RunStore, type RunTask } from './run.store';
 export { runAnnouncement } from './run-announcement';
 export { focusRunButton, RUN_BUTTON_ID } from './run-button';
+export { ResultTableView } from './tables/ResultTableView';
+export { type ResultTable, tablesIn } from './tables/result-tables';
 export { useFollowedEnd } from './useFollowedEnd';

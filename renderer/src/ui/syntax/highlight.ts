@@ -1,3 +1,4 @@
+import type { LanguageFn } from 'highlight.js';
 import bash from 'highlight.js/lib/languages/bash';
 import c from 'highlight.js/lib/languages/c';
 import go from 'highlight.js/lib/languages/go';
@@ -14,6 +15,10 @@ import { provideHighlight, type SyntaxToken } from './registry';
  * be there with the first render; `useTokens` loads it otherwise.
  */
 const lowlight = createLowlight({ bash, c, go, javascript, json, python, sql, typescript });
+
+/** Adds a language that isn't among them. */
+export const addGrammar = (language: string, grammar: LanguageFn): void =>
+  lowlight.register(language, grammar);
 
 interface Node {
   value?: string;

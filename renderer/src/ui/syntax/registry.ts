@@ -13,6 +13,11 @@ const listeners = new Set<() => void>();
 /** Called by `highlight.ts` once it has loaded. */
 export function provideHighlight(loaded: Highlight): void {
   highlight = loaded;
+  notify();
+}
+
+/** Called whenever code may get other colors. */
+export function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,9 @@
+import rust from 'highlight.js/lib/languages/rust';
 import { expect, test } from 'vitest';
-import { highlightCode } from './highlight';
-import { syntaxLanguage } from './languages';
+import { fetchGrammar } from './fetch-grammar';
+import { grammarFiles } from './grammar-files';
+import { addGrammar, highlightCode } from './highlight';
+import { grammarName, syntaxLanguage } from './languages';
 import { cutAtTokens, tokenLines } from './lines';
 
 test('a language is found by its name and by a file’s name', () => {
@@ -56,4 +59,45 @@ test('pieces of a line are cut where its colors change', () => {
     { text: '1', changed: true, className: 'a' },
     { text: '0', changed: true, className: undefined },
   ]);
+});
+
+test('a language without a built-in grammar names the file that it needs', () => {
+  expect(['rust', 'rs', 'C++', 'app.tsx', 'Cargo.toml', 'brainfork'].map(grammarName)).toEqual([
+    'rust',
+    'rust',
+    'cpp',
+    undefined,
+    'ini',
+    'brainfork',
+  ]);
+  expect(['python', 'text', '', undefined, 'notes.xyz'].map(grammarName)).toEqual(Array(5).fill(undefined));
+  expect(['constructor', '__proto__'].map(syntaxLanguage)).toEqual([undefined, undefined]);
+});
+
+test('a grammar is fetched, then run', async () => {
+  const address = Object.entries(grammarFiles).find(([path]) => path.endsWith('/rust.js'))?.[1];
+  expect(address).toMatch(/rust/);
+  const grammar = await fetchGrammar('rust', {
+    addressOf: (language) => (language === 'rust' ? address : undefined),
+    fetch: async () => new Response('code'),
+    run: async () => ({ default: rust }),
+  });
+  addGrammar('rust', grammar);
+  expect(highlightCode('let x = 1;', 'rust')[0]).toEqual({ text: 'let', className: 'hljs-keyword' });
+});
+
+test.each([
+  [new Response('', { status: 404, statusText: 'Not Found' }), 'Error 404 while fetching file: Not Found'],
+  [new Response('Try later', { status: 503 }), 'Error 503 while fetching file: Try later'],
+  [new Response(' \n'), 'File does not exist or is empty'],
+])('a grammar that cannot be had says why', async (reply, message) => {
+  const source = {
+    addressOf: () => '/assets/rust.js',
+    fetch: async () => reply,
+    run: () => Promise.reject(new Error('It must not run')),
+  };
+  await expect(fetchGrammar('rust', source)).rejects.toThrow(message);
+  await expect(fetchGrammar('rust', { ...source, addressOf: () => undefined })).rejects.toThrow(
+    'File does not exist or is empty',
+  );
 });

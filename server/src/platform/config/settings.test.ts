@@ -36,6 +36,8 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Forge' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
     [{ MAIL_FROM: 'Forge <forge>' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
     [{ MAIL_FROM: 'Forge <a@example.org>\r\nBcc: x@example.org' }, 'MAIL_FROM must be a sender, '],
+    [{ LLM_BASE_URL: 'localhost', LLM_MODEL: 'm' }, 'LLM_BASE_URL must be the http(s) address of a chat '],
+    [{ LLM_MODEL: 'm' }, 'LLM_BASE_URL and LLM_MODEL must be set together.'],
     [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],

@@ -55,6 +55,11 @@ const environment = z.object({
     .regex(/^[0-9a-f]{16}$/)
     .optional()
     .describe('the fingerprint of the secret to replace, 16 hexadecimal digits'),
+  LLM_BASE_URL: url(/^https?$/)
+    .optional()
+    .describe('the http(s) address of a chat completions API, such as https://api.openai.com/v1'),
+  LLM_API_KEY: z.string().optional().describe('the key of the language model’s API'),
+  LLM_MODEL: z.string().min(1).optional().describe('the name of the language model, with LLM_BASE_URL'),
   TRUST_PROXY: trustProxy,
   RUNNERS: z.coerce
     .number()
@@ -87,6 +92,8 @@ export interface Settings {
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Reads answers to interview questions; undefined: the embedded matcher does. */
+  languageModel: { baseUrl: string; model: string; apiKey: string | undefined } | undefined;
   authSecret: string;
   /** Fingerprint of the secret that `authSecret` takes the place of. */
   replacedAuthSecret: string | undefined;
@@ -124,6 +131,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: values.MAIL_FROM,
     authSecret: values.AUTH_SECRET ?? secretIn(dataDir),
     replacedAuthSecret: values.REPLACE_AUTH_SECRET,
+    languageModel: languageModelOf(values),
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
     logLevel: values.LOG_LEVEL,
@@ -133,6 +141,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function explain(error: z.ZodError): string {
   const name = String(error.issues[0]?.path[0]) as keyof Environment;
   return `${name} must be ${environment.shape[name].description}.`;
+}
+
+function languageModelOf(values: Environment): Settings['languageModel'] {
+  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = values;
+  if (baseUrl === undefined && model === undefined) return undefined;
+  if (baseUrl === undefined || model === undefined)
+    throw new BadSettings('LLM_BASE_URL and LLM_MODEL must be set together.');
+  return { baseUrl, model, apiKey };
 }
 
 function openDataDir(dataDir: string): string {

@@ -3,6 +3,7 @@ export { bearerToken, EndpointGuard } from './endpoint-guard';
 export { ErrorFilter, sendError, toDomainError } from './error-filter';
 export { HttpEdge } from './http-edge';
 export { Input } from './input';
+export { MEDIA_TYPES, serveMediaFiles } from './media-files';
 export { openApiDocument } from './openapi';
 export { PrerenderedPages } from './prerendered-pages';
 export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';

@@ -14,6 +14,9 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
   },
 });
 
+/** Some calls only reply with bytes. */
+const replyOf = ({ reply }: Endpoint) => (reply instanceof z.ZodNever ? {} : jsonOf(reply, 'output'));
+
 const bytesOf = ({ binaryReply }: Endpoint) =>
   binaryReply ? { [binaryReply]: { schema: { type: 'string', format: 'binary' } } } : {};
 
@@ -50,7 +53,7 @@ function operation(name: string, endpoint: Endpoint): object {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input') } } : {}),
     responses: {
-      200: { description: 'Done.', content: { ...jsonOf(endpoint.reply, 'output'), ...bytesOf(endpoint) } },
+      200: { description: 'Done.', content: { ...replyOf(endpoint), ...bytesOf(endpoint) } },
       ...Object.fromEntries(
         failures(endpoint).map((status) => [
           status,

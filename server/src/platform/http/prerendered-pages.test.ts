@@ -35,7 +35,13 @@ async function start(prerender: Prerenderer['prerender']) {
       fastify.get('/v1/static/courses', () => ({ Title: 'Learn Python' }));
       fastify.get('/v1/static/caller', ({ ip }) => ({ ip }));
       fastify.get('/v1/users/me', () => ({ Name: 'Ada' }));
-      pages = new PrerenderedPages(rendererOf(prerender), new WebPage(SHELL), fastify, onError);
+      pages = new PrerenderedPages(
+        rendererOf(prerender),
+        new WebPage(SHELL),
+        fastify,
+        onError,
+        'https://forge.example',
+      );
       await serveWebApp(fastify, {
         webDir: import.meta.dirname,
         page: new WebPage(SHELL),
@@ -59,6 +65,25 @@ test('a page arrives with its markup, its styles and its head, escaped', async (
   );
   expect(html).toContain('href="/assets/CourseScreen-1.js"');
   expect(html).toContain('<div id="prerendered"><h1>Learn Python</h1></div><div id="root"></div>');
+});
+
+test('link previews and search engines get its address, its picture and what it`s about', async () => {
+  const { app, read } = await start(async () => ({
+    ...PAGE,
+    image: '/v1/static/course_image/1',
+    structuredData: [{ '@type': 'Course', name: '</script><b>', url: '/courses/learn-python' }],
+  }));
+  await using _ = app;
+  const html = await (await read('/courses/learn-python/?from=mail')).text();
+  expect(html).toContain('<link rel="canonical" href="https://forge.example/courses/learn-python">');
+  expect(html).toContain('property="og:title" content="Tom &amp; Ada &lt;3 · Emberforge"');
+  expect(html).toContain('property="og:image" content="https://forge.example/v1/static/course_image/1"');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    '@type': 'Course',
+    name: '</script><b>',
+    url: 'https://forge.example/courses/learn-python',
+  });
 });
 
 test('a page is rendered once until content changes, and sent once to who has it', async () => {

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import type { PageLayout, Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { fillShell } from './fill-shell';
 import { WebPage } from './web-page';
 
 /** Another process may import content, so a page is rendered again after this. */
 const TTL_MS = 30_000;
 const MAX_PAGES = 500;
 const gzipped = promisify(gzip);
+/** Calls whose reply is the same for everybody. */
+const PUBLIC_CALLS = ['/static/', '/courses/reviews/', '/lessons_difficulty'];
 
 /** A page as it's sent. */
 export interface SentPage {
@@ -33,6 +36,7 @@ export class PrerenderedPages {
     page: WebPage,
     private readonly fastify: FastifyInstance,
     private readonly onError: (error: unknown) => void,
+    private readonly publicUrl: string,
   ) {
     this.shell = startAfterPaint(page.html);
     this.cache = new LRUCache({
@@ -70,7 +74,7 @@ export class PrerenderedPages {
     try {
       const page = await this.renderer.prerender(path, layout, (call) => this.ask(call, address));
       if (!page) return false;
-      const plain = Buffer.from(fillShell(this.shell, page));
+      const plain = Buffer.from(fillShell(this.shell, page, { publicUrl: this.publicUrl, path }));
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
       return { etag, plain, gzipped: await gzipped(plain) };
     } catch (error) {
@@ -79,9 +83,9 @@ export class PrerenderedPages {
     }
   }
 
-  /** Only public calls: the page is cached and sent to everybody. */
+  /** Only public calls, as a guest: the page is cached and sent to everybody. */
   private async ask(path: string, remoteAddress: string): Promise<unknown> {
-    if (!path.startsWith('/static/')) return undefined;
+    if (!PUBLIC_CALLS.some((start) => path.startsWith(start))) return undefined;
     const reply = await this.fastify.inject({ method: 'GET', url: `/v1${path}`, remoteAddress });
     return reply.statusCode === 200 ? reply.json() : undefined;
   }
@@ -104,30 +108,3 @@ requestAnimationFrame(() => setTimeout(start));
 setTimeout(start, 1000);
 </script>`,
   );
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
-
-/** Puts a page into the app's `index.html`. */
-export function fillShell(
-  shell: string,
-  { html, title, description, css, styles, scripts }: PrerenderedPage,
-): string {
-  const links = [
-    // Tells the app's loader that they are there: applied again, after others, they would override those.
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin media="not all" href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
-  ].join('');
-  const described =
-    description === undefined
-      ? shell
-      : shell.replace(
-          /(<meta\s+name="description"\s+content=")[^"]*/,
-          (_, start) => start + escapeHtml(description),
-        );
-  return described
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(/<link rel="stylesheet"/, (link) => `<style>${css}</style>${link} media="not all"`)
-    .replace('</head>', () => `${links}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`);
-}

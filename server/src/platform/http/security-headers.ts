@@ -14,6 +14,9 @@ const PAGE_HEADERS = [
 /** For an image or a message of the API that somebody opens as a page: nothing in it runs or loads anything. */
 const API_POLICY = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'";
 
+/** Where a terminal client on the learner's own computer waits for the code of /cli/login. */
+const WAITING_TERMINAL = 'http://localhost:9417';
+
 /**
  * A strict policy: nothing from elsewhere, no inline script but the page's own (by their hashes), WebAssembly for the
  * sandbox. Inline styles stay allowed: the editor measures and places its lines by them.
@@ -35,7 +38,7 @@ export async function setSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...socketSources(publicUrl)],
+        connectSrc: ["'self'", ...socketSources(publicUrl), WAITING_TERMINAL],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

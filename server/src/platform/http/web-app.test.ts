@@ -72,7 +72,7 @@ describe('the security headers', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${HASH}'`);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("connect-src 'self' ws://localhost:3000");
+    expect(policy).toContain("connect-src 'self' ws://localhost:3000 http://localhost:9417;");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers.get('strict-transport-security')).toBeNull();
   });

@@ -24,7 +24,7 @@ import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
 import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
-import { TryLesson } from '../try-lesson';
+import { TryLesson, type TryLessonInput } from '../try-lesson';
 
 export const submissionEntities = [...CONTENT_ENTITIES, LessonProgressEntity, SubmissionEntity, UserEntity];
 
@@ -70,13 +70,21 @@ export async function submitting(
   bus.subscribe((message) => pushed.push(message));
   const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
   const access = new Access(undefined as never).use([new LessonsPolicy(), new SubmissionsPolicy()]);
-  const useCase = new SubmitLesson(lessons, access, judge as LessonJudge, record, new LearnerQueue());
+  const useCase = new SubmitLesson(
+    lessons,
+    access,
+    judge as LessonJudge,
+    record,
+    new LearnerQueue(),
+    db.clock,
+  );
   const asGuest = new TryLesson(lessons, access, judge as LessonJudge, rewards, new GuestQueue(() => 2));
   const userId = await addLearner(db);
   return {
     userId,
     lessons,
     useCase,
+    asGuest: (input: TryLessonInput) => asGuest.execute(input),
     /** What open windows were sent. */
     pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),
     submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {

@@ -1,9 +1,11 @@
 import type { Chapter } from '@web/api';
-import { countDone } from '@web/stores';
+import { countDone, nextLesson } from '@web/stores';
 import { counted } from '@web/ui/counted';
 import { Emblem } from '@web/ui/Emblem';
+import { Play } from 'lucide-react';
 import { chapterEmblem } from '../chapter-emblem';
 import styles from './ChapterList.module.css';
+import { ContentMenu } from './ContentMenu';
 import { LessonRow } from './LessonRow';
 
 export interface ChapterListProps {
@@ -20,6 +22,7 @@ function ChapterSection({
   showProgress,
 }: { chapter: Chapter; number: number } & Omit<ChapterListProps, 'chapters'>) {
   const { done, total } = countDone(chapter.lessons);
+  const next = nextLesson({ chapters: [chapter] });
   const emblem = chapterEmblem(number);
   const last = chapter.lessons.at(-1);
   return (
@@ -31,9 +34,24 @@ function ChapterSection({
           {chapter.title}
         </h2>
         <p className={styles.description}>{chapter.description}</p>
-        <p className={styles.count}>
-          {showProgress ? `${done} of ${counted(total, 'lesson')} done` : counted(total, 'lesson')}
-        </p>
+        <div className={styles.row}>
+          <p className={styles.count}>
+            {showProgress ? `${done} of ${counted(total, 'lesson')} done` : counted(total, 'lesson')}
+          </p>
+          {showProgress && next && (
+            <ContentMenu
+              target={{ kind: 'chapter', uuid: chapter.uuid, title: chapter.title }}
+              items={[
+                {
+                  key: 'continue',
+                  label: done === 0 ? 'Start chapter' : done === total ? 'Practice again' : 'Continue',
+                  icon: <Play />,
+                  href: `/lessons/${next.uuid}`,
+                },
+              ]}
+            />
+          )}
+        </div>
       </div>
       <ol className={styles.lessons}>
         {chapter.lessons.map((lesson) => (

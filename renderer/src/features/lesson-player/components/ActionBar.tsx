@@ -13,7 +13,7 @@ import { useNextInBar } from './success/useNextInBar';
 export const ActionBar = observer(function ActionBar({ title }: { title?: ReactNode }) {
   const player = usePlayer();
   const { submission } = player;
-  const { run } = player.work;
+  const { run, submitLabel = 'Submit' } = player.work;
   const isPhone = useBreakpoint('phone');
   const isNextHere = useNextInBar();
   const isDone = player.shown === 'submission' && submission.isSuccess;
@@ -31,7 +31,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
       )}
       {isNextHere ? (
         <NextButton compact={isPhone} className={styles.submit} />
-      ) : (
+      ) : player.work.submitsElsewhere ? null : (
         <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
           <Button
             className={styles.submit}
@@ -40,7 +40,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
             aria-disabled={submission.isJudging || !player.canSubmit || undefined}
             onClick={() => player.submit()}
           >
-            {submission.isJudging ? 'Checking' : 'Submit'}
+            {submission.isJudging ? 'Checking' : submitLabel}
           </Button>
         </Tooltip>
       )}

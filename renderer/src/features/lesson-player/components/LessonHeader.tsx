@@ -6,7 +6,7 @@ import { Tooltip } from '@web/ui/Tooltip';
 import { UiLink } from '@web/ui/UiLink';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lessonLinks, positionOf } from '../navigation';
 import { ContentsDialog } from './ContentsDialog';
 import styles from './LessonHeader.module.css';
@@ -15,7 +15,7 @@ interface StepProps {
   href: string | null;
   label: string;
   shortcut: readonly string[];
-  icon: React.ReactNode;
+  icon: ReactNode;
 }
 
 function Step({ href, label, shortcut, icon }: StepProps) {
@@ -37,10 +37,12 @@ function Step({ href, label, shortcut, icon }: StepProps) {
 export interface LessonHeaderProps {
   lesson: Lesson;
   course: Course | undefined;
+  /** At the end of the row. */
+  menu?: ReactNode;
 }
 
 /** Course, chapter, the lesson's title and progress, with links to the next and previous lessons. */
-export const LessonHeader = observer(function LessonHeader({ lesson, course }: LessonHeaderProps) {
+export const LessonHeader = observer(function LessonHeader({ lesson, course, menu }: LessonHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const position = positionOf(lesson, course);
   const { previous, next } = lessonLinks(lesson);
@@ -76,6 +78,7 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course }: L
         <Tooltip content="Course contents" side="bottom">
           <IconButton label="Course contents" icon={<List />} size="sm" onClick={() => setOpen(true)} />
         </Tooltip>
+        {menu}
       </div>
       <ContentsDialog open={isOpen} onClose={() => setOpen(false)} lesson={lesson} course={course} />
     </div>

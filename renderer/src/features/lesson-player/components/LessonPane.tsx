@@ -43,7 +43,7 @@ export const LessonPane = observer(function LessonPane() {
         { value: 'spellbook', label: 'Spellbook', content: <Spellbook /> },
         { value: 'solution', label: 'Solution', content: <SolutionTab /> },
         { value: 'history', label: 'History', content: <HistoryTab /> },
-      ]}
+      ].filter(({ value }) => player.tabs.includes(value as HelpTab))}
     />
   );
 });

@@ -1,5 +1,6 @@
-import type { Lesson } from '@web/api';
-import { usePageTitle } from '@web/features/page';
+import type { Course, Lesson } from '@web/api';
+import { firstParagraph } from '@web/features/lesson-text';
+import { breadcrumbs, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
@@ -12,17 +13,29 @@ import { useCourse } from '../useCourse';
 import { PlayerProvider } from '../usePlayer';
 import { usePlayerShortcuts } from '../usePlayerShortcuts';
 import { LessonHeader } from './LessonHeader';
+import { LessonMenu } from './LessonMenu';
 import styles from './LessonPlayer.module.css';
 import { NewerLesson } from './NewerLesson';
 import { PlayerPanes } from './PlayerPanes';
 import { TaskStrip } from './TaskStrip';
 
-function OpenedLesson({ lesson, open }: { lesson: Lesson; open: OpenLesson }) {
+interface OpenedLessonProps {
+  lesson: Lesson;
+  course: Course | undefined;
+  open: OpenLesson;
+}
+
+function OpenedLesson({ lesson, course, open }: OpenedLessonProps) {
   const stores = useStores();
   const [player] = useState(() => new LessonPlayerStore(lesson, stores, open));
   usePlayerShortcuts(player);
   useEffect(() => player.start(), [player]);
-  return <PlayerWork player={player} />;
+  return (
+    <>
+      <LessonHeader lesson={lesson} course={course} menu={<LessonMenu player={player} />} />
+      <PlayerWork player={player} />
+    </>
+  );
 }
 
 /** The lesson's task and panes, and the announcements for screen readers. */
@@ -40,6 +53,10 @@ export const PlayerWork = observer(function PlayerWork({ player }: { player: Les
   );
 });
 
+/** The lesson's task, or how its text begins, without the marks of Markdown. */
+const descriptionOf = ({ task, readme }: Lesson): string =>
+  (task ?? firstParagraph(readme)).replaceAll(/[`*_]|!?\[|\]\([^)]*\)/g, '');
+
 export interface LessonPlayerProps {
   lesson: Lesson;
   /** The lesson types of this version. */
@@ -54,10 +71,27 @@ export const LessonPlayer = observer(function LessonPlayer({
   const course = useCourse(lesson);
   const open = types[lesson.type];
   usePageTitle(`${lesson.title} · ${lesson.courseTitle}`);
+  usePageDescription(descriptionOf(lesson));
+  usePageFacts({
+    image: `/v1/static/course_image/${lesson.courseUuid}`,
+    structuredData: [
+      breadcrumbs([
+        { name: 'Courses', path: '/courses' },
+        { name: lesson.courseTitle, path: `/courses/${lesson.courseSlug}` },
+        { name: lesson.title, path: `/lessons/${lesson.uuid}` },
+      ]),
+    ],
+  });
   return (
     <div className={styles.player}>
-      <LessonHeader lesson={lesson} course={course} />
-      {open ? <OpenedLesson lesson={lesson} open={open} /> : <NewerLesson lesson={lesson} />}
+      {open ? (
+        <OpenedLesson lesson={lesson} course={course} open={open} />
+      ) : (
+        <>
+          <LessonHeader lesson={lesson} course={course} />
+          <NewerLesson lesson={lesson} />
+        </>
+      )}
     </div>
   );
 });

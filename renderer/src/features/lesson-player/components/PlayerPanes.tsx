@@ -13,7 +13,8 @@ import styles from './LessonPlayer.module.css';
 /** The lesson's panes: next to each other, or one at a time on a phone. */
 export const PlayerPanes = observer(function PlayerPanes() {
   const player = usePlayer();
-  const { work, output } = player.work.panes;
+  const { panes, layout } = player.work;
+  const { work, output } = panes;
   const isPhone = useBreakpoint('phone');
   const phonePanes = useMemo<PhonePane<PlayerPane>[]>(
     () => [
@@ -24,6 +25,14 @@ export const PlayerPanes = observer(function PlayerPanes() {
     [work, output],
   );
 
+  if (layout === 'below') {
+    return (
+      <div className={styles.below}>
+        <LessonPane />
+        {work.content}
+      </div>
+    );
+  }
   if (isPhone) {
     return (
       <PhonePanes

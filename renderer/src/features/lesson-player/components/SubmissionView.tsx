@@ -1,3 +1,4 @@
+import { LessonText } from '@web/features/lesson-text';
 import { Spinner } from '@web/ui/Spinner';
 import { UiLink } from '@web/ui/UiLink';
 import { Info } from 'lucide-react';
@@ -10,10 +11,23 @@ import styles from './SubmissionView.module.css';
 import { Success } from './success/Success';
 import { WaitingSubmission } from './WaitingSubmission';
 
+/** What the judge has written about the answer so far. Screen readers hear the result once it's complete. */
+function WrittenSoFar({ text }: { text: string }) {
+  return (
+    <div className={styles.panel} aria-busy="true">
+      <p className={styles.heading}>
+        <Spinner /> Reading your answer…
+      </p>
+      <LessonText>{text}</LessonText>
+    </div>
+  );
+}
+
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson, isWaiting } = usePlayer();
+  const { submission, lesson, work, isWaiting } = usePlayer();
   const { reply, error, isJudging } = submission;
+  if (isJudging && submission.text !== '') return <WrittenSoFar text={submission.text} />;
   if (isJudging) {
     return (
       <p className={styles.judging}>
@@ -43,7 +57,11 @@ export const SubmissionView = observer(function SubmissionView() {
             <Info aria-hidden="true" />
             {reply.resultMessage || 'There was nothing to check.'}
           </p>
-          <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+          {reply.structuredErrCli ? (
+            work.renderResult(reply)
+          ) : (
+            <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+          )}
         </div>
       );
   }

@@ -18,7 +18,9 @@ export function WorkText({ work }: { work: Work }) {
   const files = filesOf(work);
   if (files.length === 0)
     return (
-      <LessonText className={styles.answer}>{work.answer?.choice ?? work.answer?.textInput ?? ''}</LessonText>
+      <LessonText html={false} className={styles.answer}>
+        {work.answer?.choice ?? work.answer?.textInput ?? ''}
+      </LessonText>
     );
   return files.map(({ name, content }) => <CodeBlock key={name} code={content.trimEnd()} language={name} />);
 }

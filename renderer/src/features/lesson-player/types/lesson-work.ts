@@ -1,5 +1,6 @@
 import type { LessonType } from '@shared/lesson-types';
 import type { Answer, Lesson, LessonSolution, SubmissionReply } from '@web/api';
+import type { Checklist } from '@web/features/lesson-text';
 import type { RunStore } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
 import type { ReactNode } from 'react';
@@ -30,6 +31,15 @@ export interface WorkRun {
 export interface LessonWork {
   /** Results appear in `output`, below the work; without it, they appear in `work`, which also shows the actions then. */
   readonly panes: { readonly work: WorkPane; readonly output?: WorkPane };
+  /**
+   * Where the work is: `beside` the text, as a pane that can be resized, or `below` it, as a bar at every width. The bar
+   * shows the actions and results itself.
+   */
+  readonly layout?: 'beside' | 'below';
+  /** The name of the button; Submit by default. */
+  readonly submitLabel?: string;
+  /** There's nothing to solve, so there's no solution to look at either. */
+  readonly hasNoSolution?: true;
   /** Absent if there is nothing to run. */
   readonly run?: WorkRun;
   /** The question to answer, in Markdown: it's the lesson's task then. */
@@ -38,6 +48,8 @@ export interface LessonWork {
   readonly synced: SyncedWork;
   /** Says that the work stays while a guest signs in. */
   readonly keptText: string;
+  /** Answers come from outside of this page, and their results over the socket: there's no Submit button. */
+  readonly submitsElsewhere?: true;
   readonly canSubmit: boolean;
   /** The learner has work from before and after signing in, and hasn't chosen yet. */
   readonly mustChoose?: boolean;
@@ -57,6 +69,8 @@ export interface LessonWork {
 export interface WorkContext {
   lesson: Lesson;
   stores: RootStore;
+  /** The boxes of the lesson's text. */
+  checks: Checklist;
   /** Hides the result of the last submission: it's about an answer that has changed since. */
   clearResult(): void;
 }
@@ -67,7 +81,7 @@ export type OpenLesson = (context: WorkContext) => LessonWork;
 export type RenderSolution = (solution: LessonSolution) => ReactNode;
 
 /** Shows solutions without the rest of the lesson. */
-export type OpenSolution = (context: Omit<WorkContext, 'clearResult'>) => RenderSolution;
+export type OpenSolution = (context: Pick<WorkContext, 'lesson' | 'stores'>) => RenderSolution;
 
 /** One of something for every lesson type of this version; doesn't compile until each type has one. */
 export type ForEachType<Value> = Readonly<Record<LessonType, Value>>;

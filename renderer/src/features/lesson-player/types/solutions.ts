@@ -1,4 +1,6 @@
 import { renderChoiceSolution } from './choice/choice-solution';
+import { renderCliSolution } from './cli/cli-solution';
+import { renderInterviewSolution } from './interview-question/interview-solution';
 import { dataOf, type ForEachType, type OpenSolution } from './lesson-work';
 import { openProgram, type ProgramData, programSolution } from './program/program-solution';
 import { renderTextSolution } from './text-input/text-input-solution';
@@ -17,4 +19,7 @@ export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
   type_code_sql: ofProgram('lessonDataCodeSql'),
   type_choice: () => renderChoiceSolution,
   type_text_input: () => renderTextSolution,
+  type_cli: () => renderCliSolution,
+  type_manual: () => () => null,
+  type_interview_question: () => renderInterviewSolution,
 };

@@ -6,6 +6,11 @@ import { observer } from 'mobx-react-lite';
 import { PLAYGROUNDS } from '../playground-languages';
 import styles from './NextSteps.module.css';
 
+const GUIDED = [
+  { path: '/try/coding-game', title: 'A coding game' },
+  { path: '/try/vibe-coding', title: 'Vibe coding' },
+];
+
 /** What to do next: the course in this language if there is one, otherwise all courses. */
 export const NextSteps = observer(function NextSteps({ language }: { language: Language }) {
   const { courses } = useStores().catalog;
@@ -31,9 +36,9 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
       >
         {course ? 'Start the course' : 'Browse courses'}
       </ButtonLink>
-      <nav className={styles.others} aria-label="Other languages">
+      <nav className={styles.others} aria-label="Other things to try">
         <span>Or try</span>
-        {others.map(({ path, title: name }) => (
+        {[...others, ...GUIDED].map(({ path, title: name }) => (
           <ButtonLink key={path} href={path} size="sm" variant="ghost">
             {name}
           </ButtonLink>

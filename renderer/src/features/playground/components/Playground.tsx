@@ -26,6 +26,8 @@ const Announcer = observer(function Announcer({ playground }: { playground: Play
 export interface PlaygroundProps {
   language: Language;
   examples: readonly Example[];
+  /** The name under which the program is stored. Default: the language. */
+  keptAs?: string;
   /** Above the panes, inside the playground's providers. */
   bar: ReactNode;
   /** Fills the window on its own page; otherwise it's embedded in a page that scrolls. */
@@ -33,10 +35,17 @@ export interface PlaygroundProps {
 }
 
 /** One language's playground: write and run a program. */
-export function Playground({ language, examples, bar, isWindow }: PlaygroundProps) {
+export function Playground({ language, examples, keptAs, bar, isWindow }: PlaygroundProps) {
   const { api, platform } = useStores();
   const [playground] = useState(
-    () => new PlaygroundStore({ language, examples, storage: platform.storage, runner: codeRunnerFor(api) }),
+    () =>
+      new PlaygroundStore({
+        language,
+        examples,
+        keptAs,
+        storage: platform.storage,
+        runner: codeRunnerFor(api),
+      }),
   );
   usePlaygroundShortcuts(playground);
   const isOpening = useSharedProgram(playground);

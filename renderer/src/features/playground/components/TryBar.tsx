@@ -6,15 +6,22 @@ import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
 import { ShareButton } from './ShareButton';
 
-/** The bar of an embedded playground: full screen, examples and the share button. */
-export function TryBar() {
+/**
+ * The bar of an embedded playground: full screen, examples and the share button.
+ * @param isOwn it's the playground of its language, so that its page has the same program.
+ */
+export function TryBar({ isOwn }: { isOwn: boolean }) {
   const { language } = usePlayground();
   return (
     <div className={styles.bar}>
-      <UiLink href={playgroundPath(language)} className={styles.link}>
-        <Maximize2 aria-hidden="true" size={16} />
-        <span>Full screen</span>
-      </UiLink>
+      {isOwn ? (
+        <UiLink href={playgroundPath(language)} className={styles.link}>
+          <Maximize2 aria-hidden="true" size={16} />
+          <span>Full screen</span>
+        </UiLink>
+      ) : (
+        <span />
+      )}
       <span className={styles.tools}>
         <ExamplesMenu />
         <ShareButton />

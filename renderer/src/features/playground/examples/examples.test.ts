@@ -20,3 +20,10 @@ describe.each(LANGUAGES)('%s', async (language) => {
     expect(result).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\S/) });
   });
 });
+
+describe.each(['coding-game', 'vibe-coding'] as const)('%s', async (set) => {
+  test.each(await loadExamples(set))('$title', async ({ files, stdin }) => {
+    const result = await runner.run({ language: 'python', files, stdin });
+    expect(result).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\S/) });
+  });
+});

@@ -23,21 +23,26 @@ interface ExampleModule {
   files: Record<string, string>;
 }
 
-/** Each language's examples are a separate chunk. */
-const MODULES: Record<Language, () => Promise<ExampleModule>> = {
+/** The folders of resources/examples: one per language, and those of guided pages. */
+export type ExampleSet = Language | 'coding-game' | 'vibe-coding';
+
+/** Each set is a separate chunk. */
+const MODULES: Record<ExampleSet, () => Promise<ExampleModule>> = {
   python: () => import('./python'),
   javascript: () => import('./javascript'),
   typescript: () => import('./typescript'),
   sql: () => import('./sql'),
   c: () => import('./c'),
   go: () => import('./go'),
+  'coding-game': () => import('./coding-game'),
+  'vibe-coding': () => import('./vibe-coding'),
 };
 
-/** A language's examples from resources/examples; the first one is what a playground starts with. */
-export async function loadExamples(language: Language): Promise<readonly Example[]> {
-  const { list, files } = await MODULES[language]();
+/** The programs of a set, from resources/examples; the first one is what a playground starts with. */
+export async function loadExamples(set: ExampleSet): Promise<readonly Example[]> {
+  const { list, files } = await MODULES[set]();
   const textOf = (slug: string, name: string) =>
-    Object.entries(files).find(([path]) => path.endsWith(`/${language}/${slug}/${name}`))?.[1] ?? '';
+    Object.entries(files).find(([path]) => path.endsWith(`/${set}/${slug}/${name}`))?.[1] ?? '';
   return list.map(({ slug, title, summary, files: names, stdin = '' }) => ({
     slug,
     title,

@@ -1,4 +1,3 @@
-import { cx } from '@web/ui/cx';
 import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
 import { type CodePlace, placesIn } from '../code-places';
@@ -49,10 +48,8 @@ export interface OutputTextProps {
   title?: string;
   /** Turns locations in the learner's files into links. Must stay the same between renders. */
   links?: PlaceLinks;
-  /** Whether long lines wrap; otherwise they scroll. */
-  isWrapped?: boolean;
-  /** Leaves out what went to stderr, if it's shown elsewhere. */
-  withoutErrors?: boolean;
+  /** What isn't shown elsewhere; both by default. */
+  streams?: readonly OutputBlock['stream'][];
 }
 
 /** A program's output, of any length. */
@@ -60,15 +57,14 @@ export const OutputText = observer(function OutputText({
   log,
   title,
   links,
-  isWrapped = true,
-  withoutErrors = false,
+  streams = ['stdout', 'stderr'],
 }: OutputTextProps) {
-  const blocks = withoutErrors ? log.blocks.filter(({ stream }) => stream === 'stdout') : log.blocks;
+  const blocks = log.blocks.filter(({ stream }) => streams.includes(stream));
   if (blocks.length === 0) return null;
   return (
     <>
       {title && <h3 className={styles.title}>{title}</h3>}
-      <pre className={cx(styles.output, !isWrapped && styles.unwrapped)}>
+      <pre className={styles.output}>
         {blocks.map((block) => (
           <Block key={block.id} block={block} links={links} />
         ))}

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { LimitRow } from '../limit-reach';
+import type { OutputBlock } from '../output-log';
 import type { RunStore } from '../run.store';
+import { SqlOutput } from '../tables/SqlOutput';
 import { ErrorNote } from './ErrorNote';
 import { OutputText, type PlaceLinks } from './OutputText';
 import styles from './RunOutcome.module.css';
@@ -35,6 +37,7 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
   // Below the tests, and shown only after them, so it isn't pushed down.
   const isOutputShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   const { error } = run;
+  const isSql = run.task.language === 'sql';
   const title = run.hasTests ? (error ? 'Printed before the error' : 'Program output') : undefined;
   const note = error && (
     <ErrorNote language={run.task.language} message={error.message} text={error.text} links={links} />
@@ -43,14 +46,13 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
     <>
       {run.hasTests && note}
       {run.tests && <TestRows language={run.task.language} rows={run.tests} hiddenText={hiddenText} />}
+      {isOutputShown && isSql && <SqlOutput log={run.output} />}
       {isOutputShown && (
         <OutputText
           log={run.output}
-          title={title}
+          title={isSql ? undefined : title}
           links={links}
-          withoutErrors={error !== null}
-          // Tables must not wrap.
-          isWrapped={run.task.language !== 'sql'}
+          streams={streamsShown(isSql, error !== null)}
         />
       )}
       {/* Below what is on the screen already, so that nothing moves. */}
@@ -59,3 +61,8 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
     </>
   );
 });
+
+/** An error is shown by its note, and SQL's results as tables. */
+function streamsShown(isSql: boolean, hasNote: boolean): readonly OutputBlock['stream'][] {
+  return [...(isSql ? [] : (['stdout'] as const)), ...(hasNote ? [] : (['stderr'] as const))];
+}

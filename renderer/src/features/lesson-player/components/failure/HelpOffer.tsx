@@ -8,8 +8,9 @@ import styles from './HelpOffer.module.css';
 /** The tips that the learner has opened, and what's next: another tip, or the solution with its terms. */
 export const HelpOffer = observer(function HelpOffer() {
   const player = usePlayer();
-  const { help, solution } = player;
-  const { offer, openTips } = help;
+  const { help, solution, work } = player;
+  const { openTips } = help;
+  const offer = help.offer === 'solution' && work.hasNoSolution ? null : help.offer;
   if (offer === null && openTips.length === 0) return null;
   return (
     <section className={styles.help} aria-label="Help">

@@ -1,11 +1,13 @@
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
+import { CertificateLink } from '@web/features/certificates';
+import { ReviewOffer } from '@web/features/reviews';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { milestones, nextStep } from '../../next-step';
+import { finishedCourse, milestones, nextStep } from '../../next-step';
 import { useCourse } from '../../useCourse';
 import { usePlayer } from '../../usePlayer';
 import { GuestOffer } from '../GuestOffer';
@@ -37,6 +39,7 @@ const Actions = observer(function Actions() {
     <>
       {isPhone && <p className={styles.note}>{label}</p>}
       {!isNextInBar && <NextButton />}
+      <CertificateLink course={useCourse(lesson)} solved={lesson.uuid} />
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
@@ -55,6 +58,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;
   const { isGuestResult } = submission;
+  const finished = finishedCourse(lesson, course);
   const gain = isGuestResult ? undefined : user.gainOf(reply.submissionUuid);
   return (
     <div className={styles.panel} data-result="success">
@@ -69,7 +73,11 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
             isFirstEver={isGuestResult ? lesson.previousLessonUuid === null : gain && isZero(gain.from)}
             isStill={!isFirstTime}
             actions={<Actions />}
-            footer={isGuestResult && !session.isSignedIn && <GuestOffer xp={xpReward} />}
+            footer={
+              isGuestResult
+                ? !session.isSignedIn && <GuestOffer xp={xpReward} />
+                : finished && <ReviewOffer course={finished} />
+            }
           />
         ) : (
           <CalmCard message={message} actions={<Actions />}>

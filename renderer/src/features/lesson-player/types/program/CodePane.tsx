@@ -7,41 +7,47 @@ import { observer } from 'mobx-react-lite';
 import type { CodeStore } from './code.store';
 import { ProgramNotices } from './ProgramNotices';
 import { ResetButton } from './ResetButton';
+import { type SidePanel, WithSidePanel } from './WithSidePanel';
 
 /** The editor with the lesson's files. */
-export const CodePane = observer(function CodePane({ code }: { code: CodeStore }) {
+export const CodePane = observer(function CodePane({ code, side }: { code: CodeStore; side?: SidePanel }) {
   const { program, run } = code;
   const files = program.visibleFiles;
   return (
-    <EditorPane
-      scope={code.options.lesson.uuid}
-      files={files.map(({ name, content, isReadonly }) => ({
-        name,
-        content,
-        isReadonly,
-      }))}
-      tabs={files.map(({ name, isReadonly }) => ({
-        value: name,
-        label: name,
-        icon: <FileCode2 />,
-        badge: isReadonly && <Badge icon={<Lock />}>read-only</Badge>,
-      }))}
-      activeName={program.activeName}
-      problems={run.problems}
-      place={code.location}
-      canSubmit
-      onFocus={() => code.focused()}
-      onOpen={(name) => program.open(name)}
-      onEdit={(name, content) => code.edit(name, content)}
-      notice={<ProgramNotices program={program} />}
-      tools={(openSettings) => (
-        <>
-          <ResetButton program={program} />
-          <Tooltip content="Editor settings" side="bottom">
-            <IconButton label="Editor settings" icon={<Settings2 />} size="sm" onClick={openSettings} />
-          </Tooltip>
-        </>
+    <WithSidePanel panel={side}>
+      {(toggle) => (
+        <EditorPane
+          scope={code.options.lesson.uuid}
+          files={files.map(({ name, content, isReadonly }) => ({
+            name,
+            content,
+            isReadonly,
+          }))}
+          tabs={files.map(({ name, isReadonly }) => ({
+            value: name,
+            label: name,
+            icon: <FileCode2 />,
+            badge: isReadonly && <Badge icon={<Lock />}>read-only</Badge>,
+          }))}
+          activeName={program.activeName}
+          problems={run.problems}
+          place={code.location}
+          canSubmit
+          onFocus={() => code.focused()}
+          onOpen={(name) => program.open(name)}
+          onEdit={(name, content) => code.edit(name, content)}
+          notice={<ProgramNotices program={program} />}
+          tools={(openSettings) => (
+            <>
+              {toggle}
+              <ResetButton program={program} />
+              <Tooltip content="Editor settings" side="bottom">
+                <IconButton label="Editor settings" icon={<Settings2 />} size="sm" onClick={openSettings} />
+              </Tooltip>
+            </>
+          )}
+        />
       )}
-    />
+    </WithSidePanel>
   );
 });

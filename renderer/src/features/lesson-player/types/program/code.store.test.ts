@@ -2,7 +2,7 @@ import type { SubmissionReply } from '@web/api';
 import { CodeRunnerStore } from '@web/features/code-runner';
 import { expect, test } from 'vitest';
 import { openCode } from '../code/code-work';
-import { appWith, htmlOf, lessonWith } from '../testing/render-player';
+import { appWith, htmlOf, lessonWith, NO_CHECKS } from '../testing/render-player';
 import { CodeStore } from './code.store';
 
 const FILE = { isHidden: false, isReadonly: false };
@@ -41,7 +41,7 @@ test('only the files that a learner can change are submitted', () => {
   const lesson = lessonWith({
     lessonDataCode: { ...DATA, starterFiles: [...DATA.starterFiles, hidden], stdin: '' },
   });
-  const work = openCode({ lesson, stores: appWith().stores, clearResult: () => {} });
+  const work = openCode({ lesson, stores: appWith().stores, checks: NO_CHECKS, clearResult: () => {} });
   expect(work.answer()).toEqual({
     files: [
       { name: 'main.py', content: 'start' },
@@ -53,7 +53,7 @@ test('only the files that a learner can change are submitted', () => {
 test('a success still shows what the program printed, without its warnings', async () => {
   const lesson = lessonWith({ lessonDataCode: { ...DATA, stdin: '' } });
   const { stores } = appWith();
-  const work = openCode({ lesson, stores, clearResult: () => {} });
+  const work = openCode({ lesson, stores, checks: NO_CHECKS, clearResult: () => {} });
   const output = { expected: 'sparks\n', got: 'sparks\n', stderr: 'DeprecationWarning' };
   const html = await htmlOf(
     stores,

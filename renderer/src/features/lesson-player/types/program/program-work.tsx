@@ -8,20 +8,23 @@ import { type CodeOptions, CodeStore } from './code.store';
 import { ErrorResult } from './ErrorResult';
 import { OutputPane } from './OutputPane';
 import { programSolution } from './program-solution';
+import type { SidePanel } from './WithSidePanel';
 
 export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
   /** What a failure shows unless an error ended the program: what was expected, and what happened. */
   renderFailure: (reply: SubmissionReply) => ReactNode;
+  /** Beside the editor, on request. */
+  side?: (code: CodeStore) => SidePanel;
 }
 
 /** Lessons with a program to write, run and submit. */
 export function programWork({ lesson, stores }: WorkContext, options: ProgramWorkOptions): LessonWork {
-  const { renderFailure, ...task } = options;
+  const { renderFailure, side, ...task } = options;
   const code = new CodeStore({ ...task, lesson }, stores);
   const { program, run } = code;
   return {
     panes: {
-      work: { label: 'Code', icon: <Code />, content: <CodePane code={code} /> },
+      work: { label: 'Code', icon: <Code />, content: <CodePane code={code} side={side?.(code)} /> },
       output: { label: 'Output', icon: <SquareTerminal />, content: <OutputPane code={code} /> },
     },
     run: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openChoice } from '../choice/choice-work';
-import { appWith, lessonWith } from '../testing/render-player';
+import { appWith, lessonWith, NO_CHECKS } from '../testing/render-player';
 import { openTextInput } from '../text-input/text-input-work';
 
 const CHOICE = lessonWith({ lessonDataChoice: { question: 'Which?', choices: ['iron', 'coal'] } });
@@ -8,7 +8,12 @@ const TEXT = lessonWith({ lessonDataTextInput: { question: 'What?' } });
 
 function setUp(lesson: typeof CHOICE, open: typeof openChoice) {
   const cleared: string[] = [];
-  const work = open({ lesson, stores: appWith().stores, clearResult: () => cleared.push('cleared') });
+  const work = open({
+    lesson,
+    stores: appWith().stores,
+    checks: NO_CHECKS,
+    clearResult: () => cleared.push('cleared'),
+  });
   return { work, cleared };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, LessonSolution } from '@web/api';
+import type { Answer, LessonSolution, SubmissionReply } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,6 +15,10 @@ export interface QuestionOptions {
   hint?: string;
   field: (answer: AnswerStore) => ReactNode;
   toAnswer: (text: string) => Answer;
+  /** The answer as it's submitted, if that differs from how it's saved. */
+  toSubmit?: (text: string) => Answer;
+  /** What a result shows below its message; the explanation by default. */
+  renderResult?: (reply: SubmissionReply) => ReactNode;
   /** The answer that a key selects. */
   answerOfKey?: (key: string) => string | undefined;
   renderSolution: (solution: LessonSolution) => ReactNode;
@@ -23,8 +27,10 @@ export interface QuestionOptions {
 /** Lessons with a question and one answer as text. Changing the answer hides the result of the one before. */
 export function questionWork(
   { lesson, stores, clearResult }: WorkContext,
-  { question, hint, field, toAnswer, answerOfKey, renderSolution }: QuestionOptions,
+  options: QuestionOptions,
 ): LessonWork {
+  const { question, hint, field, toAnswer, toSubmit = toAnswer, answerOfKey, renderSolution } = options;
+  const { renderResult = renderExplanation } = options;
   const answer = new AnswerStore({
     lessonUuid: lesson.uuid,
     kept: new KeptWork(stores.platform.storage, 'answer'),
@@ -50,7 +56,7 @@ export function questionWork(
     get canSubmit() {
       return answer.text.trim() !== '';
     },
-    answer: () => toAnswer(answer.text),
+    answer: () => toSubmit(answer.text),
     setOwner: (owner) => answer.setOwner(owner),
     onKey: (key) => {
       const text = answerOfKey?.(key);
@@ -58,8 +64,10 @@ export function questionWork(
       answer.set(text);
       return true;
     },
-    renderResult: ({ explanation }) =>
-      explanation && <LessonText className={styles.explanation}>{explanation}</LessonText>,
+    renderResult,
     renderSolution,
   };
 }
+
+const renderExplanation = ({ explanation }: SubmissionReply) =>
+  explanation && <LessonText className={styles.explanation}>{explanation}</LessonText>;

@@ -1,5 +1,6 @@
 import type { Lesson } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import type { Checklist } from '@web/features/lesson-text';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
 import { TooltipProvider } from '@web/ui/Tooltip';
@@ -26,6 +27,9 @@ export const lessonWith = (data: object): Lesson =>
     ...data,
   }) as unknown as Lesson;
 
+/** A text without boxes. */
+export const NO_CHECKS: Checklist = { isChecked: () => undefined, tick: () => {} };
+
 export const progress = (isComplete: boolean) => ({
   body: { lessonUuid: LESSON_ID, successCount: Number(isComplete), solutionViewedAt: null, isComplete },
 });
@@ -42,6 +46,7 @@ export const judgment = (resultSlug: 'success' | 'failure', over: object = {}) =
     programError: null,
     explanation: null,
     knownMistake: null,
+    interview: null,
     ...over,
   },
 });

@@ -1,0 +1,1 @@
+grep ',late$' "$1" | cut -d, -f2 | sort

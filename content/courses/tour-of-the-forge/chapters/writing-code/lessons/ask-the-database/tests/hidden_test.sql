@@ -1,0 +1,3 @@
+-- test: the archive stays as it is
+-- database
+SELECT count(*), sum(total) FROM orders;

@@ -1,0 +1,6 @@
+-- test: the unpaid orders, the most expensive first
+-- ordered
+-- columns: item, total
+-- row: 'pickaxe', 140
+-- row: 'mailbox', 95
+-- row: 'one more hinge', 12

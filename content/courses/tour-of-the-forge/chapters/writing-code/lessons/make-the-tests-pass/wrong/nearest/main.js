@@ -1,0 +1,3 @@
+export function rounded(price) {
+  return Math.max(1, Math.round(price));
+}

@@ -1,0 +1,4 @@
+count = 3
+price = 12
+
+print(f"{count} hinges: {count + price} coins")

@@ -1,0 +1,214 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders of terminal lessons
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CLIData, CLIStepResult } from '@shared/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedUp, signUp, succeed } from '../fixtures/api';
+import { authoredLessons, terminalLesson } from '../fixtures/content';
+import { TestServer } from '../fixtures/server';
+import { parcelsIn, TerminalClient, type TerminalLesson } from '../fixtures/terminal-client';
+
+/* A terminal does the lesson as learners do, and then it lies. */
+const { uuid: lessonId } = terminalLesson;
+const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
+let server: TestServer;
+let learner: SignedUp;
+let client: TerminalClient;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  learner = await signUp(server);
+  writeFileSync(
+    join(folder, 'parcels.csv'),
+    parcelsIn(readFileSync(join(terminalLesson.folder, 'lesson.md'), 'utf8')),
+  );
+  client = new TerminalClient(server.url, folder);
+  await client.signIn(await newCode());
+});
+
+afterAll(async () => {
+  await server.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+/** The code that /cli/login shows. */
+async function newCode(): Promise<string> {
+  return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token: learner.accessToken }))
+    .OTP;
+}
+
+async function lessonData(): Promise<CLIData> {
+  const { body } = await client.lesson(lessonId);
+  return (body as unknown as TerminalLesson).Lesson.LessonDataCLI.CLIData;
+}
+
+const useSolution = () => cpSync(join(terminalLesson.folder, 'solution'), folder, { recursive: true });
+
+describe('a terminal', () => {
+  test('signs in with a pasted code, once, and renews its tokens', async () => {
+    const terminal = new TerminalClient(server.url, folder);
+    const code = await newCode();
+    await terminal.signIn(` ${code}\n`);
+    expect((await terminal.me()).body).toHaveProperty('Handle');
+    await terminal.refresh();
+    await terminal.refresh();
+    expect((await terminal.me()).status).toBe(200);
+    await expect(terminal.signIn(code)).rejects.toThrow('403');
+    expect((await terminal.logout()).status).toBe(200);
+  });
+
+  test('finds its next lesson, runs it, fails, and then passes for its XP', async () => {
+    expect((await client.nextLesson()).body).toMatchObject({
+      LessonUUID: lessonId,
+      LessonNumber: expect.any(Number),
+    });
+    expect(await client.lesson(lessonId)).toMatchObject({
+      status: 200,
+      body: { Lesson: { Type: 'type_cli', LessonDataCLI: { CLIData: { BaseURLDefault: '' } } } },
+    });
+
+    expect(await client.runAndSubmit(lessonId)).toMatchObject({
+      ResultSlug: 'failure',
+      StructuredErrCLI: {
+        FailedStepIndex: 1,
+        FailedTestIndex: 0,
+        Error: expect.stringMatching(/^Expected exit code 0/),
+      },
+      XPReward: 0,
+    });
+
+    useSolution();
+    const { ResultSlug, StructuredErrCLI, XPReward, XPBreakdown } = await client.runAndSubmit(lessonId);
+    expect({ ResultSlug, StructuredErrCLI }).toEqual({ ResultSlug: 'success', StructuredErrCLI: null });
+    expect(XPReward).toBeGreaterThan(0);
+    expect(XPBreakdown[0]).toEqual({
+      Name: expect.any(String),
+      Percent: expect.any(Number),
+      XP: expect.any(Number),
+    });
+
+    expect(await client.nextLesson()).toEqual({
+      status: 404,
+      body: { error: 'You’ve finished every terminal lesson. Nice work!' },
+    });
+  });
+
+  test('is told where another kind of lesson is done', async () => {
+    expect(await client.lesson(authoredLessons()[0]!.uuid)).toEqual({
+      status: 422,
+      body: { error: expect.stringMatching(/isn’t a terminal lesson. Please do it in your browser.$/) },
+    });
+  });
+});
+
+describe('a terminal that lies', () => {
+  const honest = async () => {
+    useSolution();
+    return client.run(await lessonData());
+  };
+  const withStdout = (results: CLIStepResult[], step: number, change: object): CLIStepResult[] =>
+    results.with(step, { CLICommandResult: { ...results[step]!.CLICommandResult!, ...change } });
+
+  test('can’t bring variables of its own', async () => {
+    const results = await honest();
+    const forged = withStdout(results, 3, { Stdout: '{"total":999,"late":3}', Variables: { total: '999' } });
+    expect((await client.submit(lessonId, forged)).body).toMatchObject({
+      ResultSlug: 'failure',
+      StructuredErrCLI: { FailedStepIndex: 3, FailedTestIndex: 1 },
+    });
+    const renamed = withStdout(results, 0, { Variables: { total: '1' } });
+    expect((await client.submit(lessonId, renamed)).body).toMatchObject({ ResultSlug: 'success' });
+  });
+
+  test('can’t bring a verdict', async () => {
+    const [first, ...others] = await honest();
+    const claims = { Passed: true, ResultSlug: 'success', StructuredErrCLI: null };
+    const wrong = { CLICommandResult: { ...first!.CLICommandResult!, ExitCode: 1, ...claims }, ...claims };
+    expect((await client.submit(lessonId, [wrong, ...others])).body).toMatchObject({
+      ResultSlug: 'failure',
+      StructuredErrCLI: { FailedStepIndex: 0, FailedTestIndex: 0 },
+    });
+  });
+
+  test.each<[string, (results: CLIStepResult[]) => unknown[], number, RegExp]>([
+    ['leaves steps out', (results) => results.slice(1), 400, /has 4 steps, and your terminal sent 3/],
+    ['adds steps', (results) => [...results, results[0]], 400, /your terminal sent 5/],
+    [
+      'has another kind of step',
+      (results) => results.with(0, { HTTPRequestResult: {} }),
+      400,
+      /Step 1 is a command/,
+    ],
+    [
+      'sends 2 MiB',
+      (results) => withStdout(results, 0, { Stdout: 'x'.repeat(2 * 1024 * 1024) }),
+      413,
+      /too large/,
+    ],
+    [
+      'sends too much',
+      (results) => withStdout(results, 0, { Stdout: 'x'.repeat(1.5 * 1024 * 1024) }),
+      413,
+      /larger than 1 MB/,
+    ],
+    ['sends a text for a number', (results) => withStdout(results, 0, { ExitCode: '0' }), 400, /ExitCode/],
+    ['sends a number for a text', (results) => withStdout(results, 0, { Stdout: 7 }), 400, /Stdout/],
+    ['sends anything', () => [null, 7, 'x'], 400, /CLIResults/],
+  ])('and %s is refused', async (_what, change, status, error) => {
+    expect(await client.submit(lessonId, change(await honest()))).toEqual({
+      status,
+      body: { error: expect.stringMatching(error) },
+    });
+  });
+
+  test('with the database’s favorite characters is judged', async () => {
+    const odd = withStdout(await honest(), 1, { Stdout: 'Hob\0\ud800\nSable\nTomas' });
+    expect(await client.submit(lessonId, odd)).toMatchObject({
+      status: 200,
+      body: { ResultSlug: 'failure' },
+    });
+  });
+});
+
+test('requests, their trailers and variables arrive as the learner’s server sent them', async () => {
+  const learnersServer = await new Promise<Server>((done) => {
+    const listening = createServer((request, reply) => {
+      reply.writeHead(201, { 'Set-Cookie': ['a=1', 'b=2'], Location: '/orders/17', Trailer: 'X-Sum' });
+      reply.write(JSON.stringify({ order: { id: 17 }, got: request.headers['x-name'] ?? null }));
+      reply.addTrailers({ 'X-Sum': '42' });
+      reply.end();
+    }).listen(0, '127.0.0.1', () => done(listening));
+  });
+  const { port } = learnersServer.address() as AddressInfo;
+  const request = { Method: 'POST', FullURL: '${baseURL}/orders/${id}', Headers: { 'X-Name': '${name}' } };
+  const more = { BodyJSON: null, BodyForm: null, FollowRedirects: null, BasicAuth: null };
+  const step = {
+    Description: '',
+    NoPenaltyOnFail: false,
+    CLICommand: null,
+    HTTPRequest: {
+      Request: { ...request, ...more },
+      ResponseVariables: [{ Name: 'id', Path: '.order.id', BodyRegex: '' }],
+      ResponseHeaderVariables: [{ Name: 'name', Header: 'location', Regex: '/orders/(\\d+)' }],
+      Tests: [],
+      SleepAfterMs: null,
+    },
+  };
+  const data: CLIData = {
+    BaseURLDefault: 'override',
+    Steps: [step, step],
+    AllowedOperatingSystems: ['linux', 'darwin'],
+  };
+  const [, second] = await new TerminalClient(server.url, folder, `http://127.0.0.1:${port}/`).run(data);
+  learnersServer.close();
+  expect(second?.HTTPRequestResult).toMatchObject({
+    StatusCode: 201,
+    ResponseHeaders: { 'set-cookie': 'a=1,b=2' },
+    ResponseTrailers: { 'x-sum': '42' },
+    BodyString: '{"order":{"id":17},"got":"17"}',
+    Variables: { id: '17', name: '17', baseURL: `http://127.0.0.1:${port}` },
+  });
+});

@@ -1,0 +1,63 @@
+import { ApiError, ERROR_TEXTS } from './api-error';
+
+/** The reply's text is passed on while it arrives. */
+export type OnText = (text: string) => void;
+
+export interface TextRequest {
+  url: string;
+  method: string;
+  body: unknown;
+  token: string | null;
+}
+
+/** Longer than the server's judge may take, so that a learner isn't left waiting forever. */
+const TIMEOUT_MS = 90_000;
+
+/**
+ * A call whose reply is a text that's written bit by bit. Resolves to the reply's headers as soon as they are there, and
+ * to `done` when the text is complete.
+ * @throws ApiError
+ */
+export async function openTextStream(
+  { url, method, body, token }: TextRequest,
+  send: typeof fetch = fetch,
+): Promise<{ headers: Headers; read: (onText: OnText) => Promise<void> }> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const response = await send(url, { method, headers, body: JSON.stringify(body), signal }).catch((cause) => {
+    throw brokenOff(cause, signal, 'offline');
+  });
+  if (!response.ok) throw new ApiError(response.status, await errorTextOf(response));
+  return {
+    headers: response.headers,
+    // A connection that breaks now has brought the answer to the server: it counts as a reply that came too late.
+    read: (onText) =>
+      readText(response, onText).catch((cause) => {
+        throw brokenOff(cause, signal, 'timeout');
+      }),
+  };
+}
+
+async function readText(response: Response, onText: OnText): Promise<void> {
+  if (!response.body) throw new ApiError(0, 'invalid reader', 'internal');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onText(piece.value);
+}
+
+function brokenOff(cause: unknown, signal: AbortSignal, kind: 'offline' | 'timeout'): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const actual = signal.aborted ? 'timeout' : kind;
+  return new ApiError(0, ERROR_TEXTS[actual], actual, { cause });
+}
+
+async function errorTextOf(response: Response): Promise<string> {
+  try {
+    const { error } = (await response.json()) as { error?: unknown };
+    return typeof error === 'string' && error !== '' ? error : ERROR_TEXTS.unknown;
+  } catch {
+    return ERROR_TEXTS.unknown; // a proxy's HTML, for example
+  }
+}

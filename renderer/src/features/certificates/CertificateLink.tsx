@@ -1,0 +1,29 @@
+import type { Course } from '@web/api';
+import { lessonsOf, useLoad, useStores } from '@web/stores';
+import { ButtonLink } from '@web/ui/Button';
+import { Award } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+
+export interface CertificateLinkProps {
+  course: Course | undefined;
+  /** A lesson that was solved a moment ago, which the course may not know yet. */
+  solved?: string;
+}
+
+/** A link to the learner's certificate of a course, once every lesson is done; nothing before that. */
+export const CertificateLink = observer(function CertificateLink({ course, solved }: CertificateLinkProps) {
+  const { scope, session } = useStores();
+  const isDone =
+    course !== undefined &&
+    lessonsOf(course).length > 0 &&
+    lessonsOf(course).every(({ uuid, isComplete }) => isComplete || uuid === solved);
+  const state = scope.certificates.stateOfCourse.get(course?.uuid ?? '');
+  useLoad(state, isDone && session.isSignedIn);
+  const id = state.value?.completionUuid;
+  if (!isDone || !id) return null;
+  return (
+    <ButtonLink href={`/certificates/${id}`} size="lg" icon={<Award />}>
+      See your certificate
+    </ButtonLink>
+  );
+});

@@ -1,0 +1,37 @@
+import { Loaded, usePageTitle } from '@web/features/page';
+import { AsyncState, useStores } from '@web/stores';
+import { ErrorPanel, type ErrorPanelProps } from '@web/ui/ErrorPanel';
+import { Skeleton } from '@web/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+
+function LookupFailed({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'>) {
+  usePageTitle('Oh no!');
+  return <ErrorPanel status={status} message={message} />;
+}
+
+/** /certificate/:learner/:uuid: looks the completion up and goes to its page. */
+export const CertificateLookupScreen = observer(function CertificateLookupScreen() {
+  const { api } = useStores();
+  const { learner = '', uuid = '' } = useParams();
+  const state = useMemo(
+    () =>
+      new AsyncState((signal) =>
+        api.call('getCourseCompletion', { params: { a: learner, b: uuid }, signal }),
+      ),
+    [api, learner, uuid],
+  );
+  const { error } = state;
+  // Loaded offers to try again after other failures; these say all there is.
+  if (error && !error.isNoAnswer) return <LookupFailed status={error.status} message={error.message} />;
+  return (
+    <Loaded
+      state={state}
+      skeleton={<Skeleton height="46rem" label="Looking it up" />}
+      what="this certificate"
+    >
+      {(completion) => <Navigate to={`/certificates/${completion.uuid}`} replace />}
+    </Loaded>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Certificate } from '@web/api';
+import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
+import { useStores } from '@web/stores';
+import { Skeleton } from '@web/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import styles from './CertificateScreen.module.css';
+import { Actions } from './components/Actions';
+import { Badges } from './components/Badges';
+import { OwnerPanel } from './components/OwnerPanel';
+import { Sheet } from './components/Sheet';
+import { VerifyPanel } from './components/VerifyPanel';
+import { shortDate } from './dates';
+import { ownPath } from './own-path';
+
+function View({ certificate }: { certificate: Certificate }) {
+  const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
+  usePageTitle(`${learnerName}: ${title}`);
+  usePageDescription(`${learnerName} completed ${title} on Emberforge on ${shortDate(completedAt)}.`);
+  // Its owner decides who gets the address.
+  usePageFacts({ image: ownPath(certificate.thumbnailUrl), noIndex: true });
+  return (
+    <>
+      <Sheet certificate={certificate} />
+      <div className={styles.around}>
+        <p className={styles.share}>
+          {percentPlatformCompleted}% of all learners here have completed this course.
+        </p>
+        <OwnerPanel certificate={certificate} />
+        <Actions certificate={certificate} />
+        <Badges earned={certificate.badge} lessons={certificate.numLessons} />
+        <VerifyPanel certificate={certificate} />
+      </div>
+    </>
+  );
+}
+
+/** /certificates/:completionUuid: a certificate, for anybody who has its address. */
+export const CertificateScreen = observer(function CertificateScreen() {
+  const { scope } = useStores();
+  const { completionUuid = '' } = useParams();
+  return (
+    <Loaded
+      state={scope.certificates.byId.get(completionUuid)}
+      skeleton={<Skeleton height="46rem" label="Loading the certificate" className={styles.skeleton} />}
+      what="this certificate"
+    >
+      {(certificate) => <View certificate={certificate} />}
+    </Loaded>
+  );
+});

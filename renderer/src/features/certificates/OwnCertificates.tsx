@@ -1,0 +1,29 @@
+import { useStores } from '@web/stores';
+import { Card } from '@web/ui/Card';
+import { UiLink } from '@web/ui/UiLink';
+import { Award } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { shortDate } from './dates';
+import styles from './OwnCertificates.module.css';
+
+/** The learner's certificates; nothing before the first. Optional, so a failed load shows no error. */
+export const OwnCertificates = observer(function OwnCertificates() {
+  const { own } = useStores().scope.certificates;
+  // There may be a new one since the last visit; the known ones stay on the screen meanwhile.
+  useEffect(() => void own.reload(), [own]);
+  if (!own.value || own.value.length === 0) return null;
+  return (
+    <Card title="Your certificates">
+      <ul className={styles.list}>
+        {own.value.map(({ completionUuid, title, completedAt }) => (
+          <li key={completionUuid} className={styles.row}>
+            <Award aria-hidden="true" />
+            <UiLink href={`/certificates/${completionUuid}`}>{title}</UiLink>
+            <span className={styles.date}>{shortDate(completedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});

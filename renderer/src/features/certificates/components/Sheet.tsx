@@ -1,0 +1,63 @@
+import { coverDesign } from '@shared/art/cover-design';
+import { emblemNamed } from '@shared/art/emblems';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import type { Certificate } from '@web/api';
+import { counted } from '@web/ui/counted';
+import { Emblem } from '@web/ui/Emblem';
+import { Logo } from '@web/ui/Logo';
+import { UiLink } from '@web/ui/UiLink';
+import { shortDate } from '../dates';
+import styles from './Sheet.module.css';
+
+/** The certificate itself, as it would hang on a wall; it's what the page prints. */
+export function Sheet({ certificate }: { certificate: Certificate }) {
+  const { learnerName, title, courseSlug, completedAt, language, numLessons, chapters } = certificate;
+  const { emblem, tone, shape } = coverDesign(courseSlug);
+  const facts = [
+    { label: 'Completed', value: shortDate(completedAt) },
+    { label: 'Solved', value: counted(numLessons, 'lesson') },
+    { label: 'Language', value: LANGUAGE_FACTS[language].title },
+  ];
+  return (
+    <article className={styles.sheet} aria-labelledby="certificate-title">
+      <div className={styles.gap}>
+        <div className={styles.gold}>
+          <div className={styles.paper}>
+            <Logo size={28} className={styles.logo} />
+            <p className={styles.kind}>Certificate of completion</p>
+            <h1 id="certificate-title" className={styles.name}>
+              {learnerName}
+            </h1>
+            <p className={styles.did}>solved every lesson of</p>
+            <p className={styles.course}>
+              <UiLink href={`/courses/${courseSlug}`}>{title}</UiLink>
+            </p>
+            <Emblem
+              name={emblemNamed(certificate.emblem) ?? emblem}
+              tone={tone}
+              shape={shape}
+              size={128}
+              className={styles.emblem}
+            />
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label} className={styles.fact}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <section aria-label="Chapters" className={styles.chapters}>
+              <ul>
+                {chapters.map((chapter) => (
+                  <li key={chapter.title}>{chapter.title}</li>
+                ))}
+              </ul>
+            </section>
+            <p className={styles.address}>{certificate.pageUrl}</p>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

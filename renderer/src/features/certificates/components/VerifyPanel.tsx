@@ -1,0 +1,70 @@
+import type { Certificate } from '@web/api';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { Card } from '@web/ui/Card';
+import { FileSearch, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { CheckCredentialStore, type CheckOutcome } from '../check-credential.store';
+import styles from './VerifyPanel.module.css';
+
+function Outcome({ outcome }: { outcome: CheckOutcome }) {
+  const isValid = outcome.result === 'valid';
+  const Icon = isValid ? ShieldCheck : ShieldAlert;
+  return (
+    <p className={styles.outcome} data-result={isValid ? 'valid' : 'other'}>
+      <Icon aria-hidden="true" />
+      <span>
+        <strong>{outcome.subject}: </strong>
+        {outcome.message}
+      </span>
+    </p>
+  );
+}
+
+/** Checks the signature of this certificate, or of a file that somebody was sent. */
+export const VerifyPanel = observer(function VerifyPanel({ certificate }: { certificate: Certificate }) {
+  const { api } = useStores();
+  const [store] = useState(() => new CheckCredentialStore(api));
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Card title="Is it genuine?" className={styles.panel}>
+      <p className={styles.text}>
+        This certificate is signed with this platform’s key. If a single character of it changes, the
+        signature no longer fits. The credential file can be checked without us, too: it’s an Open Badges 3.0
+        credential.
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          icon={<ShieldCheck />}
+          loading={store.isChecking}
+          onClick={() => void store.checkCertificate(certificate.completionUuid)}
+        >
+          Check the signature
+        </Button>
+        <Button variant="ghost" icon={<FileSearch />} onClick={() => input.current?.click()}>
+          Check a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json,application/vc"
+          hidden
+          aria-label="A certificate file to check"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void store.checkFile(file);
+          }}
+        />
+      </div>
+      <div role="status">
+        {store.outcome && <Outcome outcome={store.outcome} />}
+        {store.error && <p className={styles.error}>{store.error}</p>}
+      </div>
+      <p className={styles.digest}>
+        SHA-256 of the judged work: <code>{certificate.workDigest}</code>
+      </p>
+    </Card>
+  );
+});

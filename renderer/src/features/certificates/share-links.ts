@@ -1,0 +1,35 @@
+import type { Certificate } from '@web/api';
+
+export interface ShareLink {
+  network: string;
+  href: string;
+}
+
+/** Plain links to the networks' own share pages: nothing of theirs is loaded here. */
+export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Certificate): ShareLink[] {
+  const text = `I completed ${title} on Emberforge!`;
+  const date = new Date(completedAt);
+  const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+  return [
+    {
+      network: 'Add to LinkedIn',
+      href: to('https://www.linkedin.com/profile/add', {
+        startTask: 'CERTIFICATION_NAME',
+        name: title,
+        organizationName: 'Emberforge',
+        issueYear: String(date.getUTCFullYear()),
+        issueMonth: String(date.getUTCMonth() + 1),
+        certUrl: pageUrl,
+        certId: completionUuid,
+      }),
+    },
+    {
+      network: 'LinkedIn',
+      href: to('https://www.linkedin.com/sharing/share-offsite/', { url: pageUrl }),
+    },
+    { network: 'X', href: to('https://x.com/intent/post', { text, url: pageUrl }) },
+    { network: 'Bluesky', href: to('https://bsky.app/intent/compose', { text: `${text} ${pageUrl}` }) },
+    { network: 'Facebook', href: to('https://www.facebook.com/sharer/sharer.php', { u: pageUrl }) },
+    { network: 'Reddit', href: to('https://www.reddit.com/submit', { url: pageUrl, title: text }) },
+  ];
+}

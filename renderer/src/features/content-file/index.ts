@@ -1,0 +1,1 @@
+export type { ContentFile } from './load-content-file';

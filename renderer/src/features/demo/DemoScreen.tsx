@@ -1,0 +1,161 @@
+import type { Course } from '@web/api';
+import { SignUpOffer } from '@web/features/auth';
+import { LessonRow } from '@web/features/catalog';
+import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
+import { useLoad, useStores } from '@web/stores';
+import { ButtonLink } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { formatNumber } from '@web/ui/formatNumber';
+import { PageHeader } from '@web/ui/PageHeader';
+import { RadioGroup } from '@web/ui/RadioGroup';
+import { Skeleton } from '@web/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './DemoScreen.module.css';
+import { DEMO_LESSONS, type DemoStep, DemoStore } from './demo.store';
+
+/** /demo: solve a course's first lessons without an account, then decide. */
+export const DemoScreen = observer(function DemoScreen() {
+  const { catalog, platform } = useStores();
+  const [demo] = useState(() => new DemoStore(platform, catalog));
+  usePageTitle('Demo');
+  usePageDescription(
+    'Solve three lessons in your browser. No account, nothing to install, about ten minutes.',
+  );
+  return (
+    <>
+      <PageHeader
+        title="Try three lessons"
+        lead="No account, nothing to install, about ten minutes. If you like it, your XP is waiting at the end."
+      />
+      <Loaded state={catalog.courses} skeleton={<Skeleton height="24rem" />} what="the courses">
+        {(courses) => {
+          const chosen =
+            courses.length === 1 ? courses[0] : courses.find(({ slug }) => slug === demo.courseSlug);
+          if (courses.length === 0)
+            return (
+              <EmptyState boots="bootsthink" title="There’s nothing to try yet">
+                This server’s courses show up here as soon as they go live.
+              </EmptyState>
+            );
+          return (
+            <ol className={styles.steps}>
+              <Step title="Pick a course" isNow={!chosen}>
+                <div className={styles.courses}>
+                  <RadioGroup
+                    label="Courses"
+                    hideLabel
+                    plates
+                    value={chosen?.slug}
+                    onChange={(slug) => demo.choose(slug)}
+                    options={courses.map(({ slug, title, summary }) => ({
+                      value: slug,
+                      label: title,
+                      hint: summary,
+                    }))}
+                  />
+                </div>
+              </Step>
+              {chosen ? (
+                <ChosenCourse key={chosen.slug} slug={chosen.slug} demo={demo} />
+              ) : (
+                <>
+                  <Step title="Solve three lessons" />
+                  <Step title="Keep your XP" />
+                </>
+              )}
+            </ol>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+});
+
+/** A step of the way; without content, one that comes later. */
+function Step({ title, isNow, children }: { title: string; isNow?: boolean; children?: ReactNode }) {
+  return (
+    <li className={styles.step} aria-current={isNow ? 'step' : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </li>
+  );
+}
+
+const ChosenCourse = observer(function ChosenCourse({ slug, demo }: { slug: string; demo: DemoStore }) {
+  const { progress } = useStores();
+  const state = progress.courseBySlug.get(slug);
+  useLoad(state);
+  const course = state.value;
+  useEffect(() => {
+    if (course) void demo.prepare(course);
+  }, [demo, course]);
+  if (!course)
+    return (
+      <Step title="Solve three lessons" isNow>
+        <Loaded state={state} skeleton={<Skeleton height="9rem" />} what="the lessons">
+          {() => null}
+        </Loaded>
+      </Step>
+    );
+  const step = demo.stepOf(course);
+  return (
+    <>
+      <Step title="Solve three lessons" isNow={step === 'lessons'}>
+        <Lessons course={course} demo={demo} />
+      </Step>
+      <Step title="Keep your XP" isNow={step === 'account'}>
+        <Account course={course} demo={demo} step={step} />
+      </Step>
+    </>
+  );
+});
+
+const Lessons = observer(function Lessons({ course, demo }: { course: Course; demo: DemoStore }) {
+  const lessons = demo.lessonsOf(course);
+  const next = lessons.find(({ isComplete }) => !isComplete);
+  return (
+    <>
+      <ul className={styles.lessons}>
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.uuid} lesson={lesson} isNext={lesson === next} />
+        ))}
+      </ul>
+      {next && (
+        <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
+          {next === lessons[0] ? 'Start' : 'Continue'}
+        </ButtonLink>
+      )}
+    </>
+  );
+});
+
+interface AccountProps {
+  course: Course;
+  demo: DemoStore;
+  step: DemoStep;
+}
+
+const Account = observer(function Account({ course, demo, step }: AccountProps) {
+  const { session } = useStores();
+  if (session.isSignedIn)
+    return (
+      <ButtonLink href={`/courses/${course.slug}`} variant={step === 'account' ? 'primary' : 'secondary'}>
+        Go on with {course.title}
+      </ButtonLink>
+    );
+  if (demo.xp === 0)
+    return (
+      <p className={styles.later}>
+        Solve one of the {DEMO_LESSONS}, and you can keep what it earns with a free account.
+      </p>
+    );
+  const amount = `${formatNumber(demo.xp)} XP`;
+  return (
+    <SignUpOffer
+      redirect="/demo"
+      title={`Create a free account to keep your ${amount}`}
+      promise={`We’ll submit your answers as soon as you’re in, and the ${amount} are yours.`}
+    />
+  );
+});

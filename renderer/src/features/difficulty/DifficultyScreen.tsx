@@ -1,0 +1,89 @@
+import type { CourseDifficulty } from '@web/api';
+import {
+  breadcrumbs,
+  Loaded,
+  PageNotFound,
+  usePageDescription,
+  usePageFacts,
+  usePageTitle,
+} from '@web/features/page';
+import { useStores } from '@web/stores';
+import { EmptyState } from '@web/ui/EmptyState';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { useParams } from 'react-router-dom';
+import { DifficultyChart, type DifficultyChartProps } from './DifficultyChart';
+import { chapterRows, courseRows, lessonRows } from './difficulty-rows';
+
+const ROOT = { name: 'Lesson difficulty', path: '/lesson-difficulty' };
+const LEAD =
+  'What the author expects, and what learners’ attempts and looks at the solution say, compared with the other lessons of the course. A lesson is measured once 20 learners have finished it.';
+
+interface ViewProps extends DifficultyChartProps {
+  title: string;
+  lead?: string;
+  /** The pages above this one. */
+  trail: readonly { name: string; path: string }[];
+  path: string;
+}
+
+function View({ title, lead = LEAD, trail, path, ...chart }: ViewProps) {
+  usePageTitle(title);
+  usePageDescription(LEAD);
+  usePageFacts({ structuredData: [breadcrumbs([...trail, { name: title, path }])] });
+  const above = trail.map(({ name, path: href }, index) => (
+    <span key={href}>
+      {index > 0 && ' › '}
+      <UiLink href={href}>{name}</UiLink>
+    </span>
+  ));
+  return (
+    <>
+      <PageHeader title={title} lead={lead} above={above.length > 0 && above} />
+      {chart.rows.length > 0 ? (
+        <DifficultyChart {...chart} />
+      ) : (
+        <EmptyState boots="bootsthink" title="There are no lessons yet">
+          As soon as a course has lessons, this page says how hard they are.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function CourseView({ course, chapterUuid }: { course: CourseDifficulty; chapterUuid: string | undefined }) {
+  const path = `${ROOT.path}/${course.uuid}`;
+  if (chapterUuid === undefined)
+    return <View title={course.title} trail={[ROOT]} path={path} what="Chapter" rows={chapterRows(course)} />;
+  const chapter = course.chapters.find(({ uuid }) => uuid === chapterUuid);
+  if (!chapter) return <PageNotFound path={`${path}/${chapterUuid}`} />;
+  return (
+    <View
+      title={chapter.title}
+      trail={[ROOT, { name: course.title, path }]}
+      path={`${path}/${chapterUuid}`}
+      what="Lesson"
+      rows={lessonRows(chapter.lessons)}
+    />
+  );
+}
+
+const ChartSkeleton = () => <Skeleton height="32rem" label="Loading the numbers" />;
+
+/** /lesson-difficulty, with the views of a course and of a chapter below it. */
+export function DifficultyScreen() {
+  const { catalog } = useStores();
+  const { courseUuid = '', chapterUuid } = useParams();
+  return (
+    <Loaded state={catalog.difficulty.get(courseUuid)} skeleton={<ChartSkeleton />} what="the numbers">
+      {(courses) =>
+        courseUuid === '' ? (
+          <View title={ROOT.name} trail={[]} path={ROOT.path} what="Course" rows={courseRows(courses)} />
+        ) : (
+          courses[0] && <CourseView course={courses[0]} chapterUuid={chapterUuid} />
+        )
+      }
+    </Loaded>
+  );
+}

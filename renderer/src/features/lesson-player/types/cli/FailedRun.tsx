@@ -1,0 +1,35 @@
+import type { CliStep, SubmissionReply } from '@web/api';
+import styles from './FailedRun.module.css';
+import { Mark } from './Mark';
+import { Verdicts } from './verdicts';
+import { kindOf } from './words';
+
+/** How far the run came, and what the failed step's output was. The result's heading says why it failed. */
+export function FailedRun({ steps, reply }: { steps: readonly CliStep[]; reply: SubmissionReply }) {
+  if (!reply.structuredErrCli) return null;
+  const { error, failedStepIndex } = reply.structuredErrCli;
+  const details = error.split('\n').slice(1).join('\n');
+  const verdicts = new Verdicts(reply);
+  return (
+    <ol className={styles.trail} aria-label="Steps">
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's steps never move
+        <li key={at} data-verdict={verdicts.ofStep(at)}>
+          <p>
+            <Mark verdict={verdicts.ofStep(at)} />
+            <span>{step.description || kindOf(step)}</span>
+          </p>
+          {at === failedStepIndex && details !== '' && (
+            <pre
+              className={styles.details}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              tabIndex={0}
+            >
+              {details}
+            </pre>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

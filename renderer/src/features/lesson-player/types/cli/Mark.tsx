@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import type { Verdict } from './verdicts';
+
+const MARKS = {
+  passed: { Icon: CircleCheck, text: 'Passed: ' },
+  failed: { Icon: CircleX, text: 'Failed: ' },
+  unknown: { Icon: Circle, text: '' },
+} as const;
+
+/** A verdict as an icon, and in words for screen readers. */
+export function Mark({ verdict }: { verdict: Verdict }) {
+  const { Icon, text } = MARKS[verdict];
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CliData, Lesson } from '@web/api';
+import { Pane, ScrollBox } from '@web/features/workbench';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../../usePlayer';
+import { baseUrlCommand, RESET_BASE_URL_COMMAND, runCommand, submitCommand } from './commands';
+import { Plate } from './Plate';
+import { SetUp, type SetUpProps } from './SetUp';
+import { Steps } from './Steps';
+import styles from './TerminalPane.module.css';
+import { Verdicts } from './verdicts';
+
+/** Instead of an address: every learner sets their own. */
+const OVERRIDE = 'override';
+const EXAMPLE_URL = 'http://localhost:8080';
+
+export interface TerminalPaneProps extends Pick<SetUpProps, 'server' | 'isWindows'> {
+  lesson: Lesson;
+  data: CliData;
+  /** The learner hasn't submitted from a terminal before, as far as this browser knows. */
+  isFirstTime: boolean;
+}
+
+function BaseUrl({ address }: { address: string }) {
+  if (address === '') return null;
+  const isRequired = address === OVERRIDE;
+  return (
+    <div className={styles.address}>
+      <p>
+        {isRequired ? (
+          <>
+            The requests go to a server of yours. Say where it is with its full address, in place of{' '}
+            <code>{EXAMPLE_URL}</code>:
+          </>
+        ) : (
+          <>
+            The requests go to <code>{address}</code>. Is your server somewhere else? Set its address:
+          </>
+        )}
+      </p>
+      <Plate label="Use another address" command={baseUrlCommand(EXAMPLE_URL)} isMain={isRequired} />
+      {!isRequired && <Plate label="Go back to the lesson’s address" command={RESET_BASE_URL_COMMAND} />}
+    </div>
+  );
+}
+
+const SYSTEMS = { linux: 'Linux', darwin: 'macOS', windows: 'Windows' } as const;
+
+/** What to type, how to get ready for it, and what the terminal will then do. */
+export const TerminalPane = observer(function TerminalPane({
+  lesson,
+  data,
+  server,
+  isWindows,
+  isFirstTime,
+}: TerminalPaneProps) {
+  const { submission } = usePlayer();
+  const { steps, allowedOperatingSystems: systems, baseUrlDefault } = data;
+  const systemNames = new Intl.ListFormat('en').format(systems.map((system) => SYSTEMS[system]));
+  return (
+    <Pane label="Terminal" ground="result">
+      <ScrollBox label="What to do in your terminal">
+        <div className={styles.inside}>
+          <section className={styles.commands} aria-labelledby="terminal-commands">
+            <h2 id="terminal-commands">Run this in your terminal</h2>
+            <Plate label="Submit your work" command={submitCommand(lesson)} isMain />
+            <Plate label="Or have a look first, without submitting" command={runCommand(lesson)} />
+            <SetUp server={server} systems={systems} isWindows={isWindows} isOpen={isFirstTime} />
+          </section>
+          <section aria-labelledby="terminal-steps">
+            <h2 id="terminal-steps">What it does</h2>
+            <p className={styles.note}>
+              On your computer, in the folder you run it from. Works on {systemNames}
+              {isWindows && !systems.includes('windows') ? ' (on Windows, use WSL)' : ''}.
+            </p>
+            <BaseUrl address={baseUrlDefault} />
+            <Steps steps={steps} verdicts={new Verdicts(submission.reply)} />
+          </section>
+        </div>
+      </ScrollBox>
+    </Pane>
+  );
+});

@@ -1,0 +1,62 @@
+import { Button } from '@web/ui/Button';
+import { FieldError } from '@web/ui/FieldError';
+import { TextArea } from '@web/ui/TextArea';
+import { Mic, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import type { AnswerStore } from '../question/answer.store';
+import styles from './SpokenAnswer.module.css';
+import type { SpeechStore } from './speech.store';
+
+/** The server doesn't know what the browser can do. */
+const isPrerendered = typeof window === 'undefined';
+
+export interface SpokenAnswerProps {
+  answer: AnswerStore;
+  speech: SpeechStore;
+  maxLength: number;
+}
+
+/** An answer to type, or to speak where the browser can listen; what it understood can be edited. */
+export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, maxLength }: SpokenAnswerProps) {
+  const errorId = useId();
+  useEffect(() => () => speech.dispose(), [speech]);
+  return (
+    <div className={styles.answer}>
+      <TextArea
+        label="Your answer"
+        rows={9}
+        showCount
+        maxLength={maxLength}
+        value={answer.text}
+        placeholder="A few sentences, as you would say them in an interview"
+        onChange={(event) => answer.set(event.currentTarget.value)}
+      />
+      <div className={styles.speech}>
+        {speech.isSupported ? (
+          <>
+            <Button
+              size="sm"
+              icon={speech.isListening ? <Square /> : <Mic />}
+              aria-pressed={speech.isListening}
+              aria-describedby={speech.error ? errorId : undefined}
+              onClick={() => speech.toggle()}
+            >
+              {speech.isListening ? 'Stop' : 'Speak'}
+            </Button>
+            <p className={styles.note} data-listening={speech.isListening || undefined}>
+              {speech.isListening
+                ? speech.interim || 'Listening…'
+                : 'Say it out loud, then edit the text. Your browser may send the audio to its maker.'}
+            </p>
+          </>
+        ) : (
+          !isPrerendered && (
+            <p className={styles.note}>This browser can’t turn speech into text, so please type.</p>
+          )
+        )}
+      </div>
+      {speech.error && <FieldError id={errorId}>{speech.error}</FieldError>}
+    </div>
+  );
+});

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+/** A table that scrolls on its own where it's wider than the text. */
+export function Table({ children }: { children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.table} aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Course } from '@web/api';
+import { useLoad, useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { counted } from '@web/ui/counted';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { RefreshCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import styles from './CourseReviews.module.css';
+import { ReviewButton } from './ReviewButton';
+import { ReviewList } from './ReviewList';
+import { Stars } from './Stars';
+import { useOwnReview } from './useOwnReview';
+
+type Reviewed = Pick<Course, 'uuid' | 'slug' | 'title' | 'rating'>;
+
+/** The way to the review's form, for learners who may write one. */
+const WriteReview = observer(function WriteReview({ course }: { course: Reviewed }) {
+  const { session } = useStores();
+  const store = useOwnReview(course.uuid);
+  const own = store.state.value;
+  if (!session.isSignedIn || !own) return null;
+  if (!own.canReview) return <p className={styles.quiet}>Complete a lesson to write a review.</p>;
+  const label = own.review ? 'Edit your review' : 'Write a review';
+  return <ReviewButton store={store} courseTitle={course.title} label={label} />;
+});
+
+const List = observer(function List({ course }: { course: Reviewed }) {
+  const { catalog } = useStores();
+  const state = catalog.reviewsOfCourse.get(course.uuid);
+  useLoad(state);
+  const { value, error } = state;
+  if (!value && error) {
+    return (
+      <div className={styles.failed}>
+        <p>We couldn’t load the reviews. {error.message}</p>
+        <Button icon={<RefreshCw />} onClick={() => void state.reload()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!value) return <Skeleton height="10rem" label="Loading the reviews" />;
+  const { reviews, totalCount } = value;
+  if (totalCount === 0) return <p className={styles.quiet}>No one has reviewed this course yet.</p>;
+  return (
+    <>
+      <ReviewList reviews={reviews} />
+      {totalCount > reviews.length && (
+        <p className={styles.more}>
+          <UiLink href={`/reviews?course=${course.slug}`}>All {counted(totalCount, 'review')}</UiLink>
+        </p>
+      )}
+    </>
+  );
+});
+
+/** What learners say about a course, and the way to say something. */
+export const CourseReviews = observer(function CourseReviews({ course }: { course: Reviewed }) {
+  const { totalCount, average } = course.rating;
+  return (
+    <section className={styles.section} aria-labelledby="reviews">
+      <div className={styles.head}>
+        <h2 id="reviews">Reviews</h2>
+        {totalCount > 0 && (
+          <p className={styles.average}>
+            <Stars rating={average} /> {average.toFixed(1)} from {counted(totalCount, 'rating')}
+          </p>
+        )}
+        <div className={styles.write}>
+          <WriteReview course={course} />
+        </div>
+      </div>
+      <List course={course} />
+    </section>
+  );
+});

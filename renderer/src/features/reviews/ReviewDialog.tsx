@@ -1,0 +1,109 @@
+import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
+import { errorText } from '@web/api';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+import { formatNumber } from '@web/ui/formatNumber';
+import { TextArea } from '@web/ui/TextArea';
+import { toasts } from '@web/ui/toasts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { OwnReviewStore, ReviewDraft } from './own-review.store';
+import styles from './ReviewDialog.module.css';
+import { StarInput } from './Stars';
+
+export interface ReviewDialogProps {
+  store: OwnReviewStore;
+  courseTitle: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Too long, in words; null if it fits. */
+function tooLong(text: string, limit: number): string | null {
+  const over = text.trim().length - limit;
+  if (over <= 0) return null;
+  return `That’s ${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${formatNumber(limit)}.`;
+}
+
+const counter = (text: string, limit: number) =>
+  `${formatNumber(text.trim().length)} of ${formatNumber(limit)} characters`;
+
+/** Writes or changes a review. What was typed stays until it's sent. */
+export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<ReviewDraft>(store.draft);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { rating, publicReview, privateReview } = draft;
+  const publicError = tooLong(publicReview, MAX_PUBLIC_REVIEW_CHARS);
+  const privateError = tooLong(privateReview, MAX_PRIVATE_REVIEW_CHARS);
+
+  const change = (changes: Partial<ReviewDraft>) => {
+    setDraft({ ...draft, ...changes });
+    setProblem(null);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (publicError || privateError) return;
+    if (rating === 0 && (publicReview.trim() !== '' || privateReview.trim() === ''))
+      return setProblem('Choose from 1 to 5 stars.');
+    setBusy(true);
+    try {
+      await store.submit(draft);
+      toasts.success('Review submitted successfully!');
+      onClose();
+    } catch (error) {
+      toasts.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Review “${courseTitle}”`}
+      initialFocus={first}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isBusy}>
+            Submit review
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <StarInput
+          ref={first}
+          label="Your rating"
+          value={rating}
+          onChange={(stars) => change({ rating: stars })}
+          error={problem}
+        />
+        <TextArea
+          label="Public review"
+          optional
+          rows={3}
+          value={publicReview}
+          onChange={(event) => change({ publicReview: event.currentTarget.value })}
+          hint={`Everybody can read it, with your name. ${counter(publicReview, MAX_PUBLIC_REVIEW_CHARS)}`}
+          error={publicError}
+        />
+        <TextArea
+          label="Private feedback"
+          optional
+          rows={3}
+          value={privateReview}
+          onChange={(event) => change({ privateReview: event.currentTarget.value })}
+          hint={`Only the people who run this site see it. ${counter(privateReview, MAX_PRIVATE_REVIEW_CHARS)}`}
+          error={privateError}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { CourseReviews } from './CourseReviews';
+export { ReviewOffer } from './ReviewOffer';

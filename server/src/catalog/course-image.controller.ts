@@ -1,0 +1,48 @@
+import { Controller, Res } from '@nestjs/common';
+import { Input, Serve } from '@server/platform/http';
+import { type ShareCard, ShareImages } from '@server/platform/share-images';
+import { coverEmblemSvg, coverGroundSvg } from '@shared/art/draw-svg';
+import { getCourseImage, type InputOf } from '@shared/contracts';
+import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import type { FastifyReply } from 'fastify';
+import { courseNotFound } from './catalog.errors';
+import type { CourseOutline } from './course-outline';
+import { CourseOutlines } from './course-outlines';
+
+/** An author may change the course. */
+const MAX_AGE_S = 3_600;
+
+/** The image that a link to a course is shown with. */
+@Controller()
+export class CourseImageController {
+  constructor(
+    private readonly outlines: CourseOutlines,
+    private readonly images: ShareImages,
+  ) {}
+
+  @Serve(getCourseImage)
+  async image(
+    @Input() { params }: InputOf<typeof getCourseImage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const outline = await this.outlines.byId(params.id);
+    if (!outline) throw courseNotFound();
+    const image = await this.images.png(courseCard(outline));
+    reply.type('image/png').header('cache-control', `public, max-age=${MAX_AGE_S}`);
+    return image;
+  }
+}
+
+const courseCard = ({ course, chapters, lessons }: CourseOutline): ShareCard => ({
+  above: 'Course',
+  title: course.title,
+  below: course.summary,
+  facts: [
+    LANGUAGE_FACTS[course.language].title,
+    chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`,
+    lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`,
+  ],
+  art: coverEmblemSvg(course.slug, course.emblem),
+  ground: coverGroundSvg(course.slug),
+  tone: 'ember',
+});

@@ -1,0 +1,14 @@
+import type { Language } from '@shared/runner/runner';
+
+/** The course as it was when it was completed: it may get other lessons, another title, or be retired. */
+export interface CompletedCourse {
+  title: string;
+  slug: string;
+  summary: string;
+  language: Language;
+  emblem: string;
+  chapters: { title: string; lessonIds: string[] }[];
+}
+
+export const countLessons = (chapters: CompletedCourse['chapters']): number =>
+  chapters.reduce((sum, { lessonIds }) => sum + lessonIds.length, 0);

@@ -1,0 +1,3 @@
+export { CourseCompleted } from './certificates.events';
+export { CertificatesModule } from './certificates.module';
+export { isIntact, readCredential } from './credential/verify-credential';

@@ -1,0 +1,2 @@
+export { FeedbackModule } from './feedback.module';
+export { SpellbookPages } from './spellbook-pages';

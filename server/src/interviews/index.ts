@@ -1,0 +1,2 @@
+export { INTERVIEWER } from './interviewer';
+export { InterviewsModule } from './interviews.module';

@@ -1,0 +1,2 @@
+/** Injection token of the Interviewer. */
+export const INTERVIEWER = Symbol('interviewer');

@@ -1,0 +1,4 @@
+import { DomainError } from '@server/platform/errors';
+
+export const noSolutionPoints = () =>
+  new DomainError('not-found', 'Only interview questions have solution points.');

@@ -1,0 +1,2 @@
+export { OutputQueriesModule } from './output-queries.module';
+export { OutputQueryThreads } from './output-query-threads';

@@ -1,0 +1,1 @@
+export { FileCache, type FileCacheOptions } from './file-cache';

@@ -1,0 +1,1 @@
+export { ResetsModule } from './resets.module';

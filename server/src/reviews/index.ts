@@ -1,0 +1,1 @@
+export { ReviewsModule } from './reviews.module';

@@ -1,0 +1,36 @@
+import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a learner thinks of a course: one for each learner and course. */
+@Entity('reviews')
+@Index('uq_reviews_user_course', ['userId', 'courseId'], { unique: true })
+@Index('ix_reviews_course', ['courseId', 'createdAt'])
+export class ReviewEntity {
+  @PrimaryColumn(uuidColumn())
+  id!: string;
+
+  @Column(uuidColumn())
+  userId!: string;
+
+  @Column(uuidColumn())
+  courseId!: string;
+
+  /** Of the first version: an edit doesn't make it new. */
+  @Column(timestampColumn())
+  createdAt!: Date;
+
+  @Column(timestampColumn())
+  updatedAt!: Date;
+
+  /** 1 to 5; null if the learner only wrote to the authors. */
+  @Column({ type: 'integer', nullable: true })
+  rating!: number | null;
+
+  /** Empty if there is none. */
+  @Column({ type: 'text' })
+  publicReview!: string;
+
+  /** Only for the authors; empty if there is none. */
+  @Column({ type: 'text' })
+  privateReview!: string;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Action, Policy, rule } from '@server/access';
+import type { CourseOutline } from '@server/catalog';
+import { DomainError } from '@server/platform/errors';
+import { LessonProgress } from '@server/progress';
+
+export const ReviewCourse = Action.define<CourseOutline>('review-course');
+
+/** Whoever has completed a lesson of a course may review it, even after starting over. */
+@Injectable()
+export class ReviewsPolicy extends Policy {
+  constructor(private readonly progress: LessonProgress) {
+    super();
+  }
+
+  readonly rules = [
+    rule(ReviewCourse, async (learner, { lessons }) => {
+      if (learner === undefined) return new DomainError('unauthenticated', 'Sign in to write a review.');
+      const completed = await this.progress.everCompletedLessonIds(
+        learner,
+        lessons.map(({ id }) => id),
+      );
+      if (completed.size > 0) return 'allowed';
+      return new DomainError(
+        'forbidden',
+        'Complete a lesson of this course first, then tell us what you think.',
+      );
+    }),
+  ];
+}

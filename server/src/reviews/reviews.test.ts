@@ -1,0 +1,154 @@
+import { Access } from '@server/access';
+import { CourseOutlines } from '@server/catalog';
+import { expectNoDrift, newId } from '@server/platform/database';
+import { LessonProgress, LessonProgressEntity } from '@server/progress';
+import { reviewPage, submitReview } from '@shared/contracts';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
+import { addLearner, submissionEntities, submitting } from '../submissions/testing/submitting';
+import { RatingCache } from './rating-cache';
+import { ReviewEntity } from './review.entity';
+import { presentReviewPage } from './review.presenter';
+import { Reviews } from './reviews';
+import { ReviewsPolicy } from './reviews.policy';
+import { SubmitReview } from './submit-review';
+
+const NOTHING_PAID = {
+  pay: async () => ({ xp: 0, breakdown: [] }),
+  ofNewAccount: () => ({ xp: 0, breakdown: [] }),
+};
+
+async function setUp(db: TestDatabase) {
+  await submitting(db, NOTHING_PAID);
+  const outlines = new CourseOutlines(db.dataSource, db.clock);
+  const progress = new LessonProgress(db.dataSource, db.database, db.clock);
+  const access = new Access(undefined as never).use([new ReviewsPolicy(progress)]);
+  const ratings = new RatingCache(db.dataSource, db.clock);
+  const useCase = new SubmitReview(outlines, access, ratings, db.database, db.clock);
+  const reviews = new Reviews(db.dataSource, outlines, access);
+  return {
+    ratings,
+    reviews,
+    /** A learner who has completed a lesson, and maybe started over since. */
+    learner: async () => {
+      const userId = await addLearner(db);
+      const now = db.clock.now();
+      const row = { userId, lessonId: lessonUuid(1), attempts: 1, successCount: 1, updatedAt: now };
+      await db.dataSource.getRepository(LessonProgressEntity).insert({ ...row, firstSuccessAt: now });
+      return userId;
+    },
+    review: (userId: string, body: object, courseId = COURSE_UUID) => {
+      const { rating, ...texts } = submitReview.body!.parse(body);
+      return useCase.execute({ userId, courseId, ...texts, rating: rating || null });
+    },
+    listed: async (limit = 9, offset = 0) => {
+      const page = presentReviewPage(await reviews.ofCourse(COURSE_UUID, { limit, offset }));
+      return reviewPage.parse(page);
+    },
+  };
+}
+
+describeOnBothDatabases('reviews', { entities: [...submissionEntities, ReviewEntity] }, (db) => {
+  test('the migration matches the entity', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('a review is listed with its author, and never what was meant for the authors', async () => {
+    const { learner, review, listed, reviews } = await setUp(db);
+    const ada = await learner();
+    await review(ada, { rating: 4, publicReview: ' Clear. ', privateReview: 'Chapter 2 drags.' });
+    const page = await listed();
+    expect(page).toMatchObject({
+      TotalCount: 1,
+      Reviews: [{ PublicReview: 'Clear.', Rating: 4, FirstName: 'Ada', LastName: 'Lovelace' }],
+    });
+    expect(JSON.stringify(page)).not.toContain('drags');
+    expect(await reviews.own(ada, COURSE_UUID)).toMatchObject({
+      canReview: true,
+      review: { privateReview: 'Chapter 2 drags.' },
+    });
+  });
+
+  test('a second review replaces the first, keeps its time, and counts once', async () => {
+    const { learner, review, listed, ratings } = await setUp(db);
+    const ada = await learner();
+    const created = db.clock.now().toISOString();
+    await review(ada, { rating: 1, publicReview: 'Hm.' });
+    db.clock.advance(60_000);
+    await review(ada, { rating: 5, publicReview: 'It grew on me.' });
+    expect(await listed()).toMatchObject({
+      TotalCount: 1,
+      Reviews: [{ PublicReview: 'It grew on me.', Rating: 5, CreatedAt: created }],
+    });
+    expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 1, average: 5 });
+  });
+
+  test('the same learner in two windows leaves one review', async () => {
+    const { learner, review, listed } = await setUp(db);
+    const ada = await learner();
+    await Promise.all([2, 3, 4].map((rating) => review(ada, { rating, publicReview: 'Good.' })));
+    expect((await listed()).TotalCount).toBe(1);
+  });
+
+  test('the rating is the average of all stars, with or without a text', async () => {
+    const { learner, review, listed, ratings } = await setUp(db);
+    expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 0, average: 0 });
+    await review(await learner(), { rating: 5 });
+    await review(await learner(), { rating: 4, publicReview: 'Good.' });
+    await review(await learner(), { rating: 4 });
+    await review(await learner(), { privateReview: 'Just to you.' });
+    expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 3, average: 4.33 });
+    expect((await listed()).TotalCount).toBe(1);
+  });
+
+  test('pages follow each other from the newest on', async () => {
+    const { learner, review, listed, reviews } = await setUp(db);
+    for (const text of ['one', 'two', 'three']) {
+      await review(await learner(), { rating: 3, publicReview: text });
+      db.clock.advance(1_000);
+    }
+    const texts = (page: { Reviews: { PublicReview: string }[] }) =>
+      page.Reviews.map(({ PublicReview }) => PublicReview);
+    expect(texts(await listed(2))).toEqual(['three', 'two']);
+    expect(texts(await listed(2, 2))).toEqual(['one']);
+    const page = { limit: 9, offset: 0 };
+    expect((await reviews.mixed(undefined, page)).totalCount).toBe(3);
+    expect((await reviews.mixed([COURSE_UUID, newId()], page)).totalCount).toBe(3);
+    expect((await reviews.mixed([newId()], page)).reviews).toEqual([]);
+  });
+
+  test('whoever has completed no lesson of the course can`t review it', async () => {
+    const { review, reviews } = await setUp(db);
+    const newcomer = await addLearner(db);
+    await expect(review(newcomer, { rating: 5 })).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await reviews.own(newcomer, COURSE_UUID)).toEqual({ review: null, canReview: false });
+    await expect(review(newcomer, { rating: 5 }, newId())).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test.each([
+    [{}, 'Please choose from 1 to 5 stars, or write a few words.'],
+    [{ rating: 0, privateReview: '  ' }, 'Please choose from 1 to 5 stars, or write a few words.'],
+    [{ publicReview: 'Good.' }, 'Please choose from 1 to 5 stars to go with your review.'],
+  ])('a review needs stars or words: %o', async (body, message) => {
+    const { learner, review } = await setUp(db);
+    await expect(review(await learner(), body)).rejects.toMatchObject({ kind: 'invalid', message });
+  });
+});
+
+test.each([
+  [{ publicReview: 'x'.repeat(501), rating: 5 }, 'Please keep your public review to 500 characters.'],
+  [{ privateReview: 'x'.repeat(1_001) }, 'Please keep your private feedback to 1000 characters.'],
+  [{ rating: 6 }, 'must be from 1 to 5'],
+  [{ rating: 2.5 }, 'must be from 1 to 5'],
+])('a review has its limits: %#', (body, message) => {
+  expect(submitReview.body!.safeParse(body).error?.issues[0]?.message).toBe(message);
+});
+
+test('500 characters fit, and what a database can`t store is left out', () => {
+  const body = { rating: 5, publicReview: `${'x'.repeat(500)}\n`, privateReview: 'a\u0000b\r\nc' };
+  expect(submitReview.body!.parse(body)).toMatchObject({
+    publicReview: 'x'.repeat(500),
+    privateReview: 'ab\nc',
+  });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Access } from '@server/access';
+import { CourseOutlines, courseNotFound } from '@server/catalog';
+import { Clock } from '@server/platform/clock';
+import { Database, insertOnce, newId } from '@server/platform/database';
+import { DomainError } from '@server/platform/errors';
+import { RatingCache } from './rating-cache';
+import { ReviewEntity } from './review.entity';
+import { ReviewCourse } from './reviews.policy';
+
+export interface SubmitReviewInput {
+  userId: string;
+  courseId: string;
+  /** 1 to 5; null for none. */
+  rating: number | null;
+  publicReview: string;
+  privateReview: string;
+}
+
+/** Stores a learner's review of a course, in place of an earlier one. */
+@Injectable()
+export class SubmitReview {
+  constructor(
+    private readonly outlines: CourseOutlines,
+    private readonly access: Access,
+    private readonly ratings: RatingCache,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found`, `invalid` (nothing in it), and what ReviewCourse's policy decides. */
+  async execute({ userId, courseId, ...words }: SubmitReviewInput): Promise<void> {
+    const outline = await this.outlines.byId(courseId);
+    if (!outline) throw courseNotFound();
+    await this.access.require(userId, ReviewCourse, outline);
+    checkWords(words);
+    await this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const review = { id: newId(now.getTime()), userId, courseId, createdAt: now, updatedAt: now, ...words };
+      if (await insertOnce(tx, ReviewEntity, review)) return;
+      await tx.manager.update(ReviewEntity, { userId, courseId }, { updatedAt: now, ...words });
+    });
+    this.ratings.forget();
+  }
+}
+
+function checkWords({ rating, publicReview, privateReview }: Omit<SubmitReviewInput, 'userId' | 'courseId'>) {
+  if (publicReview !== '' && rating === null)
+    throw new DomainError('invalid', 'Please choose from 1 to 5 stars to go with your review.');
+  if (rating === null && privateReview === '')
+    throw new DomainError('invalid', 'Please choose from 1 to 5 stars, or write a few words.');
+}

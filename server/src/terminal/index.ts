@@ -1,0 +1,1 @@
+export { TerminalModule } from './terminal.module';

@@ -1,0 +1,71 @@
+import { PLATE_COLORS, TONE_COLORS } from './colors';
+import { coverDesign, type PlateShape } from './cover-design';
+import { COVER_HEIGHT, COVER_PATHS, COVER_WIDTH } from './cover-pattern';
+import { EMBLEM_BOX, EMBLEMS, type EmblemName, type EmblemTone, emblemNamed, emblemPath } from './emblems';
+import { MARK_BOX, MARK_PATHS } from './mark';
+import { artSquare, PLATE_BOX, PLATES } from './plates';
+
+export interface DrawnEmblem {
+  name: EmblemName;
+  /** The emblem's own by default. */
+  tone?: EmblemTone;
+  shape?: PlateShape;
+}
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+
+/** The group that `Emblem` draws in the web app, with its colors in it. */
+function emblemGroup({ name, tone = EMBLEMS[name].tone, shape = 'hexagon' }: DrawnEmblem): string {
+  const { outline, rivets } = PLATES[shape];
+  const { left, top, size } = artSquare(shape);
+  const [light, dark] = TONE_COLORS[tone];
+  const half = PLATE_BOX / 2;
+  const path = emblemPath(name);
+  return [
+    `<clipPath id="half"><rect x="${EMBLEM_BOX / 2}" width="${EMBLEM_BOX / 2}" height="${EMBLEM_BOX}"/></clipPath>`,
+    `<clipPath id="plate"><path d="${outline}"/></clipPath>`,
+    `<g clip-path="url(#plate)"><path d="${outline}" fill="${PLATE_COLORS['plate-1']}"/>`,
+    `<rect x="${half}" width="${half}" height="${PLATE_BOX}" fill="${PLATE_COLORS['plate-2']}"/></g>`,
+    `<path d="${outline}" fill="none" stroke="${PLATE_COLORS['plate-edge']}" stroke-width="2.5" stroke-linejoin="round"/>`,
+    ...rivets.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.7" fill="${PLATE_COLORS['plate-edge']}"/>`),
+    `<g transform="translate(${left} ${top}) scale(${size / EMBLEM_BOX})">`,
+    `<path d="${path}" fill="${light}"/><path d="${path}" fill="${dark}" clip-path="url(#half)"/></g>`,
+  ].join('');
+}
+
+/** An emblem on its plate as an SVG document. */
+export const emblemSvg = (emblem: DrawnEmblem): string => svg(PLATE_BOX, PLATE_BOX, emblemGroup(emblem));
+
+/** The pattern of a course's cover as an SVG document, 16 by 9, as `CourseCover` draws it behind the emblem. */
+export function coverGroundSvg(slug: string): string {
+  const design = coverDesign(slug);
+  const { filled, paths } = COVER_PATHS[design.pattern];
+  const [, dark] = TONE_COLORS[design.tone];
+  const paint = filled
+    ? `fill="${dark}" fill-opacity="0.18"`
+    : `fill="none" stroke="${dark}" stroke-opacity="0.25" stroke-width="5"`;
+  const whole = `width="${COVER_WIDTH}" height="${COVER_HEIGHT}"`;
+  return svg(
+    COVER_WIDTH,
+    COVER_HEIGHT,
+    [
+      `<rect ${whole} fill="${PLATE_COLORS['plate-2']}"/><rect ${whole} fill="${dark}" fill-opacity="0.22"/>`,
+      `<g ${paint}>${paths.map((d) => `<path d="${d}"/>`).join('')}</g>`,
+    ].join(''),
+  );
+}
+
+/** The emblem of a course's cover on its plate, as an SVG document. `icon` is the one that the author chose. */
+export function coverEmblemSvg(slug: string, icon: string): string {
+  const { emblem, tone, shape } = coverDesign(slug);
+  return emblemSvg({ name: emblemNamed(icon) ?? emblem, tone, shape });
+}
+
+/** The mark as an SVG document. */
+export const markSvg = (anvil: string, ember: string): string =>
+  svg(
+    MARK_BOX,
+    MARK_BOX,
+    `<path d="${MARK_PATHS.anvil}" fill="${anvil}"/><path d="${MARK_PATHS.ember}" fill="${ember}"/>`,
+  );

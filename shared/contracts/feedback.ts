@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { emptyReply, idParams } from './common';
+import { endpoint } from './endpoint';
+import { plainText } from './plain-text';
+import { MAX_FEEDBACK_CHARS, MAX_FEEDBACK_CODE_CHARS } from './text-limits';
+
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+export const feedbackBody = z.object({
+  userFeedback: plainText(
+    MAX_FEEDBACK_CHARS,
+    `Please keep your feedback to ${inWords(MAX_FEEDBACK_CHARS)} characters.`,
+  ).min(1, 'Please write a few words first.'),
+  userCode: plainText(
+    MAX_FEEDBACK_CODE_CHARS,
+    `Please attach at most ${inWords(MAX_FEEDBACK_CODE_CHARS)} characters of code.`,
+  )
+    .nullish()
+    .describe('The code that the feedback is about, if the learner attached it.'),
+});
+export type FeedbackBody = z.infer<typeof feedbackBody>;
+
+const put = {
+  method: 'PUT',
+  auth: 'optional',
+  area: 'feedback',
+  params: idParams,
+  body: feedbackBody,
+  reply: emptyReply,
+  errors: [404, 413],
+} as const;
+
+export const sendLessonFeedback = endpoint({
+  ...put,
+  path: '/lesson_feedback/{id}',
+  summary: 'Tells the authors what the caller thinks of a lesson.',
+});
+
+export const sendSpellbookFeedback = endpoint({
+  ...put,
+  path: '/spellbook_feedback/{id}',
+  summary: 'The same for a page of the spellbook: by its own id, or by that of the lesson it belongs to.',
+});

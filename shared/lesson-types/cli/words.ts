@@ -1,0 +1,31 @@
+/** Of an output, in the message of a failure. */
+const MAX_EXCERPT = 600;
+/** Of one expected or actual value. */
+const MAX_VALUE = 200;
+
+/** A value as a failure's message shows it. Control characters could move a terminal's cursor. */
+export function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : brief(value);
+  return printable(cut(text, MAX_VALUE));
+}
+
+/** A list or object by what it is: it may be large, and nested deeply. */
+function brief(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+/** The start of an output or a response's body, on lines of its own; a sentence if it's empty. */
+export function excerpt(label: string, text: string): string {
+  if (text.trim() === '') return `${label} was empty.`;
+  return `${label} was:\n${printable(cut(text, MAX_EXCERPT))}`;
+}
+
+/** Replaces control characters other than tabs and line breaks. */
+export const printable = (text: string): string =>
+  text.replace(/(?![\t\n])\p{Cc}/gu, '\u{fffd}').toWellFormed();
+
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)} …` : text);
+
+/** `1 line`, `2 lines`. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
