@@ -9,5 +9,6 @@ import { Spellbooks } from './spellbooks';
   imports: [CatalogModule, ProgressModule],
   controllers: [SpellbookController],
   providers: [Spellbooks],
+  exports: [Spellbooks],
 })
 export class SpellbookModule {}

@@ -82,6 +82,12 @@ describeOnBothDatabases('the spellbook', { entities }, (db) => {
     await expect(spellbooks.page(newId(), PRINT_PAGE)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  test('a page has the time of its last change, locked or not', async () => {
+    const { spellbooks } = await setUp(db);
+    expect(await spellbooks.lastModOf(PRINT_PAGE)).toEqual(db.clock.now());
+    expect(await spellbooks.lastModOf(newId())).toBeNull();
+  });
+
   test('courses without pages have no spellbook', async () => {
     const { list } = await setUp(db, (content) => content.remove(`${COURSE}/spellbook`));
     expect(await list(newId())).toEqual([]);

@@ -52,6 +52,13 @@ export class Spellbooks {
       .filter(({ pages }) => pages.length > 0);
   }
 
+  /** When a page last changed, locked or not; null if there is no such page. */
+  async lastModOf(pageId: string): Promise<Date | null> {
+    const where = { id: pageId, retiredAt: IsNull() };
+    const page = await this.dataSource.getRepository(SpellbookPageEntity).findOneBy(where);
+    return page?.lastMod ?? null;
+  }
+
   /** @throws DomainError `not-found`, or `forbidden` until the learner has solved its lesson. */
   async page(userId: string, pageId: string): Promise<LearnerPage> {
     const page = await this.dataSource

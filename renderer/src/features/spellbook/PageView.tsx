@@ -4,6 +4,7 @@ import { ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { UiLink } from '@web/ui/UiLink';
 import { pageHref } from './links';
+import { PageFeedback } from './PageFeedback';
 import styles from './PageView.module.css';
 import type { PlacedPage } from './search';
 
@@ -74,6 +75,7 @@ export function PageView(props: PageViewProps) {
           From the lesson <UiLink href={`/lessons/${page.lessonUuid}`}>{page.lessonTitle}</UiLink>
         </p>
       )}
+      {!plain && page.text !== null && <PageFeedback key={`feedback ${page.uuid}`} page={page} />}
     </article>
   );
 }
