@@ -1,4 +1,4 @@
-import { solvedProgram, starterProgram } from '@shared/lesson-types';
+import { lessonTypes, solvedProgram, starterProgram } from '@shared/lesson-types';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from './problem';
 import { readContent } from './read-content';
@@ -22,6 +22,8 @@ headline: Writes.
 bio: Writes a lot.
 emblem: quill-ink
 `;
+/** `type_code, …, or type_cli` */
+const TYPES = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.keys(lessonTypes));
 
 /** The problems of the small content after a change, one line each. */
 function problemsAfter(change: (content: ContentFixture) => void): string[] {
@@ -146,7 +148,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'an unknown lesson type',
     (c) => c.edit(yaml(PICK), 'type_choice', 'type_choise'),
-    `${PICK}/lesson.yaml:4  "type" must be type_code, type_code_tests, type_code_sql, type_choice, or type_text_input; did you mean "type_choice"?`,
+    `${PICK}/lesson.yaml:4  "type" must be ${TYPES}; did you mean "type_choice"?`,
   ],
   [
     'a type that is the name of an object’s method',
