@@ -6,6 +6,8 @@ import { readContent } from '@server/content-import/read-content';
 import { checkLessons, isWithin, lessonsBelow, type PlacedLesson } from './content-check/check-lessons';
 import { openJudge } from './content-check/judge';
 import { reportMutants } from './content-check/mutants/report';
+import { openRunner } from './content-check/runner';
+import { checkExamples, pagesBelow } from './content-check/spellbook-examples';
 
 /**
  * `npm run content:check [path]` reports every problem in content/ as `file:line  message`, then runs every solution (has
@@ -37,11 +39,26 @@ async function main(): Promise<number> {
   }
 
   const placed = lessonsBelow(content, path);
-  if (placed.length === 0) {
-    console.error(`There is no lesson in ${positionals[0]}.`);
+  const pages = pagesBelow(content, path);
+  if (placed.length === 0 && pages.length === 0) {
+    console.error(`There is no lesson or spellbook page in ${positionals[0]}.`);
     return 2;
   }
-  return values.mutants ? checkMutants(content, placed, shownDir) : checkAnswers(placed, shownDir);
+  return values.mutants ? checkMutants(content, placed, shownDir) : checkAll(placed, pages, shownDir);
+}
+
+async function checkAll(
+  placed: readonly PlacedLesson[],
+  pages: ReturnType<typeof pagesBelow>,
+  shownDir: string,
+): Promise<number> {
+  const exitCode = placed.length > 0 ? await checkAnswers(placed, shownDir) : 0;
+  if (pages.length === 0) return exitCode;
+  const runner = openRunner();
+  const { examples, problems } = await checkExamples(pages, runner).finally(() => runner.close());
+  if (problems.length > 0) console.log(`\n${formatProblems(problems, shownDir)}\n`);
+  console.log(`${count(pages.length, 'spellbook page')}, ${count(examples, 'example')} run`);
+  return problems.length === 0 ? exitCode : 1;
 }
 
 async function checkAnswers(placed: readonly PlacedLesson[], shownDir: string): Promise<number> {

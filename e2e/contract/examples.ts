@@ -1,4 +1,5 @@
-import type { EndpointName } from '@shared/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
@@ -69,9 +70,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getLesson: () => ids,
   getUserLesson: () => ids,
   getLessonSolution: () => ids,
-  getLessonSolutionPoints: () => ({ params: { id: lessonIdAt(INTERVIEW) } }),
   getNextCLILesson: () => ({}),
   getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
+  getLessonSolutionPoints: () => ({ params: { id: lessonIdAt(INTERVIEW) } }),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async ({ server, learner: { accessToken: token } }) => {
@@ -103,6 +104,25 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
   listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
   listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
+  listSpellbooks: () => ({}),
+  getSpellbookPage: async ({ server, learner }) => {
+    const { accessToken: token } = learner;
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, { token, body: rightAnswer(lesson) });
+    const [book] = await succeed<Spellbook[]>(server, 'GET', '/spellbooks', { token });
+    const page = book!.Pages.find(({ LessonUUID }) => LessonUUID === lesson.uuid)!;
+    return { params: { id: page.UUID } };
+  },
+  getTraining: () => ({ query: { more: 'true' } }),
+  answerTraining: async (world) => ({
+    params: { id: await trainedLesson(world) },
+    body: { ...rightAnswer(lesson), seconds: 20 },
+  }),
+  giveUpTraining: async (world) => ({ params: { id: await trainedLesson(world) } }),
+  rateTraining: async (world) => {
+    const id = await trainedLesson(world);
+    await succeed(world.server, 'POST', `/training/${id}/give-up`, { token: world.learner.accessToken });
+    return { params: { id }, body: { rating: 'hard' } };
+  },
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -120,6 +140,15 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
 async function chapterId(server: TestServer): Promise<string> {
   const path = '/static/courses/slug/learn-python';
   return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
+}
+
+/** A lesson that the learner trains. It's one as soon as its completion was handled, right after the reply. */
+async function trainedLesson({ server, learner: { accessToken: token } }: World): Promise<string> {
+  await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, { token, body: rightAnswer(lesson) });
+  const hasCard = async () =>
+    (await succeed<TrainingSession>(server, 'GET', '/training', { token })).NumCards > 0;
+  while (!(await hasCard())) await pause(20);
+  return lesson.uuid;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -70,6 +70,7 @@ export const lesson = z.strictObject({
     .optional(),
   LessonDataChoice: z.strictObject({ Question: z.string(), Choices: z.array(z.string()) }).optional(),
   LessonDataTextInput: z.strictObject({ Question: z.string() }).optional(),
+  LessonDataCLI: z.strictObject({ CLIData: cliData }).optional(),
   LessonDataManual: z
     .strictObject({
       Checkboxes: z.array(z.boolean()).describe('The boxes of the text, as the author left them.'),
@@ -84,7 +85,6 @@ export const lesson = z.strictObject({
       MaxLength: z.int().describe('Of an answer, in characters.'),
     })
     .optional(),
-  LessonDataCLI: z.strictObject({ CLIData: cliData }).optional(),
 });
 export type Lesson = z.infer<typeof lesson>;
 

@@ -111,13 +111,13 @@ const answers = {
   Files: z.array(submittedFile).max(50).optional(),
   Choice: z.string().max(2_000).optional(),
   TextInput: z.string().max(10_000).optional(),
-  CLIResults: z.array(cliStepResult).max(100).optional(),
   Checks: z.array(z.boolean()).max(500).optional().describe('The boxes of a lesson to read and do.'),
   Input: z
     .string()
     .max(MAX_INPUT_LENGTH, `Please shorten your answer to ${MAX_INPUT_LENGTH} characters.`)
     .optional()
     .describe('What a learner says to an interview question. The reply is a stream of text then.'),
+  CLIResults: z.array(cliStepResult).max(100).optional(),
 };
 const ANSWERS = Object.keys(answers) as (keyof typeof answers)[];
 

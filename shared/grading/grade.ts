@@ -45,6 +45,15 @@ export interface ProgramError {
   text: string;
 }
 
+/** Where a terminal lesson failed first. Both indexes count from 0. */
+export interface TerminalFailure {
+  /** What was expected, what came instead, and the end of the output. */
+  error: string;
+  stepIndex: number;
+  /** The number of tests, if all of them passed and a variable could not be read. */
+  testIndex: number;
+}
+
 export type PointVerdict = 'covered' | 'partly' | 'missed';
 
 /** How an answer did on one point of an interview question. */
@@ -61,15 +70,6 @@ export interface InterviewReview {
   judge: 'model' | 'embedded';
   /** In the order of the lesson's points. */
   points: PointReview[];
-}
-
-/** Where a terminal lesson failed first. Both indexes count from 0. */
-export interface TerminalFailure {
-  /** What was expected, what came instead, and the end of the output. */
-  error: string;
-  stepIndex: number;
-  /** The number of tests, if all of them passed and a variable could not be read. */
-  testIndex: number;
 }
 
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */

@@ -60,7 +60,7 @@ export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 export type GradeView = Partial<
   Pick<
     SubmissionReply,
-    'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'StructuredErrCLI' | 'Interview'
+    'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'Interview' | 'StructuredErrCLI'
   >
 >;
 
@@ -74,14 +74,14 @@ export interface GradeTask<Data, Answer> {
   answer: Answer;
   /** Keeps what depends only on the lesson, such as its solution's output; without it everything is computed again. */
   remember?: Remember;
+  /** For terminal lessons, whose tests contain jq queries and regular expressions. */
+  queries?: OutputQueries;
   /** Reads answers to interview questions; without it, the embedded one does. */
   interviewer?: Interviewer;
   /** Whose answer it is; undefined for a guest's or an author's. */
   userId?: string;
   /** Called with what the judge writes about the answer, piece by piece, in Markdown. */
   onText?: (text: string) => void;
-  /** For terminal lessons, whose tests contain jq queries and regular expressions. */
-  queries?: OutputQueries;
 }
 
 /** A mistake that learners make, as its author wrote it down. */

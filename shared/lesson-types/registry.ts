@@ -24,9 +24,9 @@ export const lessonTypes = {
   type_code_sql: codeSql,
   type_choice: choice,
   type_text_input: textInput,
+  type_cli: cli,
   type_manual: manual,
   type_interview_question: interviewQuestion,
-  type_cli: cli,
 } satisfies EveryLessonType;
 
 /** Definitions by the `type` of their lessons. Tests add types of their own. */

@@ -1,16 +1,8 @@
 import type { LessonContent } from '@server/content-import/content';
 import { OutputQueryThreads } from '@server/output-queries';
 import { fingerprintOf, lessonTypeOf, type Remember } from '@shared/lesson-types';
-import {
-  LanguageUnavailable,
-  type RunLimits,
-  type Runner,
-  RunnerFailed,
-  RunRefused,
-  WorkerRunner,
-} from '@shared/runner';
-import { diskAssets } from '@shared/runner/testing/disk-assets';
-import { nodeRunnerWorker } from '@shared/runner/testing/node-worker';
+import { LanguageUnavailable, type RunLimits, type Runner, RunnerFailed, RunRefused } from '@shared/runner';
+import { openRunner } from './runner';
 import type { JudgeAnswer } from './verdict';
 
 /**
@@ -18,7 +10,7 @@ import type { JudgeAnswer } from './verdict';
  * submission. Whatever can't be judged at all is `broken`, so that a broken lesson never counts as failed.
  */
 export function openJudge(limits?: Partial<RunLimits>) {
-  const worker = new WorkerRunner({ createWorker: nodeRunnerWorker, loadAsset: diskAssets });
+  const worker = openRunner();
   const runner: Runner = { run: (request, options) => worker.run({ ...request, limits }, options) };
   const queries = new OutputQueryThreads();
   const known = new WeakMap<LessonContent['data'], Map<string, string>>();

@@ -1,6 +1,7 @@
-import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
+import { LessonEntity } from '@server/catalog';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { TestDatabase } from '../../test/database';
+import { CONTENT_ENTITIES } from './content-import.module';
 import { ContentImporter } from './content-importer';
 import { watchContent } from './content-watcher';
 import { ImportContent } from './import-content';
@@ -37,7 +38,7 @@ async function start(content: ContentFixture, options: { watch?: boolean; db?: T
 
 async function openDatabase(): Promise<TestDatabase> {
   const db = new TestDatabase('sqlite', {
-    entities: [TrackEntity, CourseEntity, ChapterEntity, LessonEntity],
+    entities: CONTENT_ENTITIES,
   });
   databases.push(db);
   await db.open();

@@ -1,4 +1,5 @@
 import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntity } from '@server/catalog';
+import type { SpellbookPageEntity } from '@server/spellbook';
 import type { Content } from './content';
 import { contentHash } from './content-hash';
 
@@ -10,15 +11,26 @@ export interface WantedRows {
   courses: WantedRow<CourseEntity>[];
   chapters: WantedRow<ChapterEntity>[];
   lessons: WantedRow<LessonEntity>[];
+  spellbookPages: WantedRow<SpellbookPageEntity>[];
 }
 
 /** The rows for this content. A row's hash covers its content, not its position. */
 export function contentRows({ tracks, courses }: Content): WantedRows {
-  const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [] };
+  const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [], spellbookPages: [] };
   for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())
     rows.tracks.push({ ...hashed({ ...facts, courseIds: courseUuids }), id: uuid, position });
-  for (const [position, { uuid: courseId, chapters, mutants: _, ...course }] of courses.entries()) {
+  for (const [
+    position,
+    { uuid: courseId, chapters, spellbook, mutants: _, ...course },
+  ] of courses.entries()) {
     rows.courses.push({ ...hashed(course), id: courseId, position });
+    for (const [place, { uuid, lessonUuid, textLine: _line, ...page }] of spellbook.entries())
+      rows.spellbookPages.push({
+        ...hashed({ ...page, lessonId: lessonUuid }),
+        id: uuid,
+        courseId,
+        position: place,
+      });
     for (const [place, { uuid: chapterId, lessons, ...chapter }] of chapters.entries()) {
       rows.chapters.push({ ...hashed(chapter), id: chapterId, courseId, position: place });
       for (const [number, { uuid, ...lesson }] of lessons.entries())

@@ -1,6 +1,7 @@
 import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
 import { Database, type Transaction } from '@server/platform/database';
+import { SpellbookPageEntity } from '@server/spellbook';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import { contentRows } from './content-rows';
 import { type ContentProblem, formatProblems } from './problem';
@@ -43,6 +44,7 @@ export class ImportContent {
         await syncRows(tx, CourseEntity, ['position'], rows.courses, now),
         await syncRows(tx, ChapterEntity, ['courseId', 'position'], rows.chapters, now),
         await syncRows(tx, LessonEntity, ['courseId', 'chapterId', 'position'], rows.lessons, now),
+        await syncRows(tx, SpellbookPageEntity, ['courseId', 'position'], rows.spellbookPages, now),
       ]);
     });
   }

@@ -1,4 +1,4 @@
-export { ContentImportModule } from './content-import.module';
+export { CONTENT_ENTITIES, ContentImportModule } from './content-import.module';
 export { ContentImporter, type ContentImportSettings } from './content-importer';
 export { ContentRefused, ImportContent } from './import-content';
 export { type ContentProblem, formatProblems } from './problem';

@@ -3,6 +3,7 @@ import type { Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';
 import { languageIn, type Reading, readLesson } from './read-lesson';
+import { readSpellbook } from './read-spellbook';
 import { type Teachers, teachersOf } from './read-teachers';
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
@@ -10,7 +11,7 @@ export function readCourse(reading: Reading, slug: string, teachers: Teachers): 
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
-  files.allowOnly(folder, ['course.yaml', 'chapters', 'outline.md']);
+  files.allowOnly(folder, ['course.yaml', 'chapters', 'spellbook', 'outline.md']);
   if (!yaml) return undefined;
   names.register('course', yaml);
   const file = yaml.parse(CourseFile);
@@ -18,9 +19,10 @@ export function readCourse(reading: Reading, slug: string, teachers: Teachers): 
   const chapters = orderedChildren(files, yaml, 'chapters', `${folder}/chapters`)
     .map((name) => readChapter(reading, `${folder}/chapters/${name}`, language))
     .filter((chapter) => chapter !== undefined);
+  const spellbook = readSpellbook(reading, `${folder}/spellbook`, chapters);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
-  return { ...file, chapters, teachers: teachersOf(yaml, file.teachers, teachers) };
+  return { ...file, chapters, spellbook, teachers: teachersOf(yaml, file.teachers, teachers) };
 }
 
 function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {

@@ -11,6 +11,11 @@ export class UniqueNames {
     this.#claim('slug', `${kind} slug`, yaml);
   }
 
+  /** For a file whose name is its slug. */
+  registerUuid(yaml: YamlFile) {
+    this.#claim('uuid', 'uuid', yaml);
+  }
+
   /** Reads the raw document, so that a file with other errors still counts. */
   #claim(key: 'uuid' | 'slug', space: string, yaml: YamlFile) {
     const { data } = yaml;

@@ -15,7 +15,7 @@ export const LESSON_TYPES: ForEachType<OpenLesson> = {
   type_code_sql: openCodeSql,
   type_choice: openChoice,
   type_text_input: openTextInput,
+  type_cli: openCli,
   type_manual: openManual,
   type_interview_question: openInterviewQuestion,
-  type_cli: openCli,
 };

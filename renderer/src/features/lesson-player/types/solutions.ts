@@ -19,7 +19,7 @@ export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
   type_code_sql: ofProgram('lessonDataCodeSql'),
   type_choice: () => renderChoiceSolution,
   type_text_input: () => renderTextSolution,
+  type_cli: () => renderCliSolution,
   type_manual: () => () => null,
   type_interview_question: () => renderInterviewSolution,
-  type_cli: () => renderCliSolution,
 };

@@ -5,6 +5,7 @@ import { cx } from '@web/ui/cx';
 import { DiffView } from '@web/ui/DiffView';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, Circle, EyeOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countText, RowsTable } from '../tables/ResultTableView';
 import { readSqlOutput } from '../tables/result-tables';
 import styles from './TestRows.module.css';
@@ -88,10 +89,11 @@ function CallFacts({ row }: { row: TestRow }) {
 interface RowProps {
   row: TestRow;
   language: Language;
+  action?: (row: TestRow) => ReactNode;
 }
 
 /** A test in a file: why it failed, and its code. Values with several lines, such as tables, come with their labels. */
-function FileTestFacts({ row, language }: RowProps) {
+function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
   const { reason, got = '', expected = '', source } = row;
   const isLong = expected.includes('\n') || got.includes('\n');
   return (
@@ -115,7 +117,7 @@ function FileTestFacts({ row, language }: RowProps) {
   );
 }
 
-function Row({ row, language }: RowProps) {
+function Row({ row, language, action }: RowProps) {
   const state = row.passed === null ? 'waiting' : row.passed ? 'passed' : 'failed';
   const { Icon, text } = MARKS[state];
   const isFileTest = row.source != null || row.mismatch === 'asserted';
@@ -127,6 +129,9 @@ function Row({ row, language }: RowProps) {
           <VisuallyHidden>{text}</VisuallyHidden>
         </span>
         <code>{row.call}</code>
+        {row.passed === false && row.mismatch !== 'not-run' && action && (
+          <span className={styles.action}>{action(row)}</span>
+        )}
       </p>
       {isFileTest ? <FileTestFacts row={row} language={language} /> : <CallFacts row={row} />}
     </li>
@@ -138,10 +143,12 @@ export interface TestRowsProps {
   rows: readonly TestRow[];
   /** The note about hidden tests. */
   hiddenText: string;
+  /** Beside a test that failed: what to do about it. */
+  action?: (row: TestRow) => ReactNode;
 }
 
 /** Each test with its result, those that failed first: what was expected, what was returned, raised and printed. */
-export function TestRows({ language, rows, hiddenText }: TestRowsProps) {
+export function TestRows({ language, rows, hiddenText, action }: TestRowsProps) {
   const ordered = [
     ...rows.filter(({ passed }) => passed === false),
     ...rows.filter(({ passed }) => passed !== false),
@@ -152,7 +159,7 @@ export function TestRows({ language, rows, hiddenText }: TestRowsProps) {
         <ol className={styles.rows} aria-label="Tests">
           {ordered.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests can be identical, and rows never move
-            <Row key={index} row={row} language={language} />
+            <Row key={index} row={row} language={language} action={action} />
           ))}
         </ol>
       )}

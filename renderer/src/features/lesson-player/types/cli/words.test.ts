@@ -11,7 +11,7 @@ test.each([
   [{ exitCode: 0 }, 'exits with code 0'],
   [{ stdoutContainsAll: ['a', 'b', 'c'] }, 'prints `a`, `b` and `c`'],
   [{ stdoutContainsNone: ['a', 'b'] }, 'doesn’t print `a` or `b`'],
-  [{ stdoutLinesGt: 1 }, 'prints more than 1 line'],
+  [{ stdoutLinesGt: 1 }, 'prints at least 2 lines'],
   [
     {
       stdoutJq: {

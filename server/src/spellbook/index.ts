@@ -1,0 +1,2 @@
+export { SpellbookModule } from './spellbook.module';
+export { SpellbookPageEntity } from './spellbook-page.entity';
