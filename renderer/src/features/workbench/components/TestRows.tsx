@@ -55,7 +55,7 @@ function RowsFact({ name, value, language }: { name: string; value: string; lang
   return (
     <>
       <dt>{name}</dt>
-      <dd className={styles.rows}>
+      <dd className={styles.resultRows}>
         <RowsTable table={part.table} label={`${name}: rows`} />
         <span className={styles.quiet}>{countText(part.table)}</span>
       </dd>
