@@ -88,7 +88,7 @@ const { length, [0]: first } = 'xy';
   test('ties what was printed to steps, reads input, and runs other files and CommonJS', async () => {
     const main =
       'const { greet } = require("./lib/greet");\nconsole.group("In");\nconsole.log(greet(input("Name? ")));\nconsole.groupEnd();\nif (require.main === module) console.log("main");\n';
-    const lib = 'exports.greet = (name) => `Hi ${name}`;\n';
+    const lib = 'exports.greet = (name) => "Hi " + name;\n';
     const recording = await javascript(main, {
       stdin: 'Ann\n',
       files: [{ name: 'lib/greet.js', content: lib }],

@@ -89,7 +89,13 @@ const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerP
         onChange={(event) => stepper.go(event.currentTarget.valueAsNumber)}
       />
       <span className={styles.count}>{text}</span>
-      <IconButton label="Close the debugger" icon={<X />} size="sm" onClick={onClose} />
+      <IconButton
+        className={styles.close}
+        label="Close the debugger"
+        icon={<X />}
+        size="sm"
+        onClick={onClose}
+      />
     </div>
   );
 });

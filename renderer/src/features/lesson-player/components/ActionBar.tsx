@@ -30,7 +30,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
           onRun={() => player.startRun()}
         />
       )}
-      {run?.stepThrough && !isNextHere && (
+      {run?.stepThrough && !isNextHere && !isPhone && (
         <StepButton
           onClick={() => {
             run.stepThrough?.();

@@ -4,7 +4,7 @@ import { Badge } from '@web/ui/Badge';
 import { IconButton } from '@web/ui/Button';
 import { Tooltip } from '@web/ui/Tooltip';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { FileCode2, Lock, Settings2 } from 'lucide-react';
+import { FileCode2, Lock, Settings2, StepForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CodeStore } from './code.store';
 import { ProgramNotices } from './ProgramNotices';
@@ -45,6 +45,15 @@ export const CodePane = observer(function CodePane({ code, side }: { code: CodeS
           tools={(openSettings) => (
             <>
               {toggle}
+              {/* Elsewhere, it's beside Run. */}
+              {isPhone && code.canStep && (
+                <IconButton
+                  label="Step through"
+                  icon={<StepForward />}
+                  size="sm"
+                  onClick={() => code.stepThrough()}
+                />
+              )}
               <ResetButton program={program} />
               <Tooltip content="Editor settings" side="bottom">
                 <IconButton label="Editor settings" icon={<Settings2 />} size="sm" onClick={openSettings} />
