@@ -1,11 +1,15 @@
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
-import type { ChapterContent, CourseContent } from './content';
+import type { ChapterContent, CourseContent, LessonContent } from './content';
 import { checkSlug, orderedChildren } from './ordered-children';
-import { type Reading, readLesson } from './read-lesson';
+import type { Reading } from './read-lesson';
+
+/** Reads the lesson in a folder, or remembers it. */
+export type ReadLesson = (path: string, language?: Language) => LessonContent | undefined;
+type CourseReading = Omit<Reading, 'types'> & { readLesson: ReadLesson };
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
-export function readCourse(reading: Reading, slug: string): CourseContent | undefined {
+export function readCourse(reading: CourseReading, slug: string): CourseContent | undefined {
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
@@ -22,7 +26,11 @@ export function readCourse(reading: Reading, slug: string): CourseContent | unde
   return { ...file, chapters };
 }
 
-function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {
+function readChapter(
+  reading: CourseReading,
+  folder: string,
+  language?: Language,
+): ChapterContent | undefined {
   const { files, names } = reading;
   const yaml = files.readYaml(`${folder}/chapter.yaml`);
   files.allowOnly(folder, ['chapter.yaml', 'lessons']);
@@ -30,14 +38,15 @@ function readChapter(reading: Reading, folder: string, language?: Language): Cha
   names.register('chapter', yaml);
   const file = yaml.parse(ChapterFile);
   const lessons = orderedChildren(files, yaml, 'lessons', `${folder}/lessons`)
-    .map((name) => readLesson(reading, `${folder}/lessons/${name}`, language))
+    .map((name) => reading.readLesson(`${folder}/lessons/${name}`, language))
     .filter((lesson) => lesson !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
   return { ...file, lessons };
 }
 
-function languageOf(data: unknown): Language | undefined {
+/** The language of a course.yaml that may have other errors. */
+export function languageOf(data: unknown): Language | undefined {
   const language = (data as { language?: unknown } | null | undefined)?.language;
   return LANGUAGES.find((known) => known === language);
 }

@@ -3,20 +3,24 @@ import type { Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
-import type { ContentFiles } from './content-files';
+import { type ContentFiles, sizeInWords } from './content-files';
 import { checkSlug } from './ordered-children';
 import type { UniqueNames } from './unique-names';
 
 /** What the readers of courses, chapters and lessons share. */
 export interface Reading {
   files: ContentFiles;
-  names: UniqueNames;
+  names: Pick<UniqueNames, 'register'>;
   types: LessonTypes;
 }
+
+/** Twenty times as long as a good lesson. */
+const MAX_PROSE_BYTES = 64 * 1024;
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
 export function readLesson(reading: Reading, path: string, language?: Language): LessonContent | undefined {
   const { files, names, types } = reading;
+  files.list(path); // its folders and files, so that what it lacks isn't looked for
   const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
@@ -52,6 +56,9 @@ function readProse(files: ContentFiles, file: string, needsAssignment: boolean):
     files.problems.add(file, 1, 'is missing');
     return '';
   }
+  const size = Buffer.byteLength(prose);
+  if (size > MAX_PROSE_BYTES)
+    files.problems.add(file, 1, `is ${sizeInWords(size)}; a lesson’s text may have at most 64 KB`);
   for (const { line, message } of checkProse(prose, { needsAssignment }))
     files.problems.add(file, line, message);
   return prose;
