@@ -40,6 +40,8 @@ previewSounds(stores);
 followOutbox(stores);
 followUpdates(stores);
 registerServiceWorker(() => void stores.connection.check());
+if (import.meta.env.DEV)
+  void import('@web/features/author').then(({ followContent }) => followContent(stores));
 void stores.session.start();
 
 createRoot(document.getElementById('root')!).render(

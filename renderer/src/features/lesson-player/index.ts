@@ -1,0 +1,1 @@
+export { LessonScreen } from './LessonScreen';
