@@ -146,6 +146,21 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
     `${NAME}/lesson.yaml:4  cannot be read as YAML`,
   ],
   [
+    'an emblem that nobody drew',
+    (c) => c.edit(`${COURSE}/course.yaml`, 'emblem: snake', 'emblem: snaek'),
+    `${COURSE}/course.yaml:8  there is no emblem snaek; the page /ui shows them all; did you mean "snake"?`,
+  ],
+  [
+    'types to check in a language without them',
+    (c) => c.edit(yaml(ADD), 'tests:', 'checkTypes: true\ntests:'),
+    `${ADD}/lesson.yaml:10  "checkTypes" is for TypeScript, and this lesson’s language is Python`,
+  ],
+  [
+    'a file that isn’t UTF-8',
+    (c) => c.write(`${PICK}/lesson.md`, Buffer.from('One of them\nwrites \xff\n', 'latin1')),
+    `${PICK}/lesson.md:2  is not UTF-8 text`,
+  ],
+  [
     'a colon in a text without quotes',
     (c) => c.edit(yaml(NAME), 'title: Name', "title: What's next: names"),
     `${NAME}/lesson.yaml:3  cannot be read as YAML: the text of "title" has a colon followed by a space, so it needs quotes: title: "What's next: names"`,

@@ -1,6 +1,8 @@
+import { EMBLEM_NAMES } from '@shared/content/emblem-names';
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent, LessonContent } from './content';
+import { didYouMean } from './nearest-name';
 import { checkSlug, orderedChildren } from './ordered-children';
 import type { Reading } from './read-lesson';
 
@@ -23,6 +25,12 @@ export function readCourse(reading: CourseReading, slug: string): CourseContent 
     .filter((chapter) => chapter !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
+  if (!EMBLEM_NAMES.includes(file.emblem))
+    files.problems.add(
+      yaml.file,
+      yaml.lineOf(['emblem']),
+      `there is no emblem ${file.emblem}; the page /ui shows them all${didYouMean(file.emblem, EMBLEM_NAMES)}`,
+    );
   return { ...file, chapters };
 }
 
