@@ -27,7 +27,9 @@ export const CourseFile = z
     description: filledText.describe('Two to four sentences, for the course’s own page.'),
     language: z.enum(LANGUAGES).describe('The language of all code in the course.'),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
-    emblem: slug.describe('The name of an emblem, such as snake; the page /ui shows them all.'),
+    emblem: slug.describe(
+      'The name of an icon of the game-icons collection, such as snake; course-emblems.ts lists them.',
+    ),
     rewardXp: z
       .int({ error: 'must be a whole number' })
       .min(0, { error: 'must not be negative' })

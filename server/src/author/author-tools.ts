@@ -25,7 +25,7 @@ export function serveAuthorTools(fastify: FastifyInstance, options: AuthorToolsO
     reply.header('cache-control', 'no-store');
     const courses = await outlines.all();
     return {
-      root: relative(process.cwd(), contentDir) || '.',
+      root: shownPath(contentDir),
       courses: courses.map(presentCourse),
       problems: [...importer.problems],
     } satisfies AuthorContent;
@@ -83,6 +83,12 @@ function presentCourse({ course, chapters }: CourseOutline): AuthorContent['cour
       })),
     })),
   };
+}
+
+/** As its author would type it: from the project's folder, if it's in there. */
+function shownPath(contentDir: string): string {
+  const path = relative(process.cwd(), contentDir);
+  return path.startsWith('..') ? contentDir : path || '.';
 }
 
 /** The absolute path of a folder in the content; undefined for one outside. */

@@ -148,7 +148,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'an emblem that nobody drew',
     (c) => c.edit(`${COURSE}/course.yaml`, 'emblem: snake', 'emblem: snaek'),
-    `${COURSE}/course.yaml:8  there is no emblem snaek; the page /ui shows them all; did you mean "snake"?`,
+    `${COURSE}/course.yaml:8  there is no emblem snaek; shared/content/course-emblems.ts lists them; did you mean "snake"?`,
   ],
   [
     'types to check in a language without them',

@@ -1,4 +1,4 @@
-import { EMBLEM_NAMES } from '@shared/content/emblem-names';
+import { COURSE_EMBLEMS } from '@shared/content/course-emblems';
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent, LessonContent } from './content';
@@ -25,11 +25,11 @@ export function readCourse(reading: CourseReading, slug: string): CourseContent 
     .filter((chapter) => chapter !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
-  if (!EMBLEM_NAMES.includes(file.emblem))
+  if (!COURSE_EMBLEMS.includes(file.emblem))
     files.problems.add(
       yaml.file,
       yaml.lineOf(['emblem']),
-      `there is no emblem ${file.emblem}; the page /ui shows them all${didYouMean(file.emblem, EMBLEM_NAMES)}`,
+      `there is no emblem ${file.emblem}; shared/content/course-emblems.ts lists them${didYouMean(file.emblem, COURSE_EMBLEMS)}`,
     );
   return { ...file, chapters };
 }
