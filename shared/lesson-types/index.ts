@@ -3,6 +3,7 @@ export type { LessonFolder } from './lesson-folder';
 export {
   AnswerRefused,
   type LessonTypeDefinition,
+  lessonLanguage,
   type MistakeAnswer,
   type Remember,
   type StoredAnswer,

@@ -4,7 +4,7 @@ import type { Language } from '../runner/languages';
 export interface LessonFolder {
   /** Relative to the content folder. */
   readonly path: string;
-  /** The language of the course; undefined if course.yaml doesn't name a known one. */
+  /** The lesson's own language, or that of the course; undefined if neither file names a known one. */
   readonly language: Language | undefined;
   /** lesson.yaml as plain values, not validated. */
   readonly fields: unknown;

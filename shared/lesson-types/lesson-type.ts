@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentUuid, oneLine, slug, title } from '../content/fields';
 import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
-import type { Language, Runner } from '../runner/runner';
+import { LANGUAGES, type Language, type Runner } from '../runner/runner';
 import type { LessonFolder } from './lesson-folder';
 
 /** The fields of every `lesson.yaml`, whatever its type. */
@@ -25,6 +25,10 @@ export const lessonBase = {
     .max(60, { error: 'must be a whole number from 1 to 60' })
     .optional()
     .describe('The author’s estimate of how long the lesson takes.'),
+  language: z
+    .enum(LANGUAGES)
+    .optional()
+    .describe('The language of the lesson’s code, if it isn’t that of the course.'),
 };
 
 /** The fields of a `lesson.yaml` that only its type has. */
@@ -33,7 +37,13 @@ export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof
 /** A lesson's stored data. Server-side only: it contains the answers, the hidden tests and the solution. */
 export interface StoredLesson {
   type: string;
+  /** Missing if it's the language of the course. */
+  language?: Language;
 }
+
+/** The language of a lesson's code. */
+export const lessonLanguage = ({ language }: StoredLesson, ofCourse: Language): Language =>
+  language ?? ofCourse;
 
 /** A learner's answer, as it's judged and stored. */
 export interface StoredAnswer {
@@ -51,7 +61,6 @@ export type Remember = (key: string, compute: () => Promise<string>) => Promise<
 
 export interface GradeTask<Data, Answer> {
   data: Data;
-  /** The language of the course. */
   language: Language;
   answer: Answer;
   /** Keeps what depends only on the lesson, such as its solution's output; without it everything is computed again. */

@@ -1,5 +1,6 @@
 import type { Content, LessonContent } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
+import { lessonLanguage } from '@shared/lesson-types';
 import type { Language } from '@shared/runner/languages';
 import type { Runner } from '@shared/runner/runner';
 import { checkLesson } from './check-lesson';
@@ -30,7 +31,7 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
       chapters.flatMap(({ slug: chapter, lessons }) =>
         lessons.map((lesson) => ({
           lesson,
-          language,
+          language: lessonLanguage(lesson.data, language),
           folder: `courses/${course}/chapters/${chapter}/lessons/${lesson.slug}`,
         })),
       ),

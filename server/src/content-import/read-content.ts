@@ -6,8 +6,8 @@ import { ContentFiles } from './content-files';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
-import { languageOf, type ReadLesson, readCourse } from './read-course';
-import { readLesson } from './read-lesson';
+import { type ReadLesson, readCourse } from './read-course';
+import { languageOf, readLesson } from './read-lesson';
 import { type ContentKind, claimsOf, type NameClaim, UniqueNames } from './unique-names';
 import type { YamlFile } from './yaml-file';
 

@@ -1,10 +1,10 @@
 import { COURSE_EMBLEMS } from '@shared/content/course-emblems';
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
-import { LANGUAGES, type Language } from '@shared/runner/runner';
+import type { Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent, LessonContent } from './content';
 import { didYouMean } from './nearest-name';
 import { checkSlug, orderedChildren } from './ordered-children';
-import type { Reading } from './read-lesson';
+import { languageOf, type Reading } from './read-lesson';
 
 /** Reads the lesson in a folder, or remembers it. */
 export type ReadLesson = (path: string, language?: Language) => LessonContent | undefined;
@@ -51,10 +51,4 @@ function readChapter(
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
   return { ...file, lessons };
-}
-
-/** The language of a course.yaml that may have other errors. */
-export function languageOf(data: unknown): Language | undefined {
-  const language = (data as { language?: unknown } | null | undefined)?.language;
-  return LANGUAGES.find((known) => known === language);
 }

@@ -1,5 +1,5 @@
 import { findLessonType, type LessonData, type LessonTypes } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/runner';
+import { LANGUAGES, type Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
@@ -14,11 +14,21 @@ export interface Reading {
   types: LessonTypes;
 }
 
+/** The language that a file names which may have other errors. */
+export function languageOf(data: unknown): Language | undefined {
+  const language = (data as { language?: unknown } | null | undefined)?.language;
+  return LANGUAGES.find((known) => known === language);
+}
+
 /** Twenty times as long as a good lesson. */
 const MAX_PROSE_BYTES = 64 * 1024;
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
-export function readLesson(reading: Reading, path: string, language?: Language): LessonContent | undefined {
+export function readLesson(
+  reading: Reading,
+  path: string,
+  courseLanguage?: Language,
+): LessonContent | undefined {
   const { files, names, types } = reading;
   files.list(path); // its folders and files, so that what it lacks isn't looked for
   const yaml = files.readYaml(`${path}/lesson.yaml`);
@@ -27,6 +37,7 @@ export function readLesson(reading: Reading, path: string, language?: Language):
   const type = findLessonType((yaml.data as { type?: unknown } | null | undefined)?.type, types);
   const file = yaml.parse(type?.file ?? z.looseObject({ type: z.enum(Object.keys(types)) }));
 
+  const language = languageOf(yaml.data) ?? courseLanguage;
   const prose = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
   const fromFiles = type?.readFiles?.({
     path,

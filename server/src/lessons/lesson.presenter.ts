@@ -1,5 +1,6 @@
 import type { LessonProgressEntity } from '@server/progress';
 import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
+import { lessonLanguage } from '@shared/lesson-types';
 import type { OpenLesson } from './lesson-reader';
 
 /** A lesson as everybody sees it, without hidden tests, answers and solutions. */
@@ -23,7 +24,7 @@ export function presentLesson({ lesson, type, outline: { course }, place }: Open
     PreviousLessonUUID: place.previousId,
     NextLessonUUID: place.nextId,
     Readme: lesson.prose,
-    ...type.present(lesson.data, course.language),
+    ...type.present(lesson.data, lessonLanguage(lesson.data, course.language)),
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
 import { LessonReader } from '@server/lessons';
 import type { SubmissionBody } from '@shared/contracts';
+import { lessonLanguage } from '@shared/lesson-types';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { readAnswer } from './read-answer';
@@ -37,7 +38,12 @@ export class SubmitLesson {
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);
     return this.queue.run(userId, async () => {
-      const judgement = await this.judge.judge({ type, lesson, language: outline.course.language, answer });
+      const judgement = await this.judge.judge({
+        type,
+        lesson,
+        language: lessonLanguage(lesson.data, outline.course.language),
+        answer,
+      });
       const timeZone = body.userTimezone ?? undefined;
       const submission = await this.record.execute({ userId, open, answer, judgement, timeZone });
       return { open, judgement, submission };

@@ -3,6 +3,7 @@ import { Access, GUEST } from '@server/access';
 import { LessonReader, type OpenLesson, ReadLesson } from '@server/lessons';
 import { newId } from '@server/platform/database';
 import type { SubmissionBody } from '@shared/contracts';
+import { lessonLanguage } from '@shared/lesson-types';
 import { GuestQueue } from './guest-queue';
 import { LessonJudge } from './lesson-judge';
 import { type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
@@ -37,7 +38,7 @@ export class TryLesson {
     const { type, lesson, outline } = open;
     await this.access.require(GUEST, ReadLesson, lesson);
     const answer = readAnswer(open, body);
-    const task = { type, lesson, language: outline.course.language, answer };
+    const task = { type, lesson, language: lessonLanguage(lesson.data, outline.course.language), answer };
     const judgement = await this.queue.run(address, () => this.judge.judge(task));
     const reward = judgement?.verdict === 'success' ? this.rewardOf(open) : NO_REWARD;
     return {
