@@ -1,4 +1,4 @@
-import { AUTHOR_PAGES } from '@web/pages/author-pages';
+import { authorPages } from '@web/pages/author-pages';
 import type { Page } from '@web/pages/page';
 import { PAGES } from '@web/pages/pages';
 import { createBrowserRouter, data, type RouteObject } from 'react-router-dom';
@@ -13,7 +13,7 @@ const routeOf = ({ path, load, frame }: Page): RouteObject => ({
 });
 
 /** In a build, the condition is false and the authors' pages are gone. */
-const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...AUTHOR_PAGES] : PAGES;
+const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...authorPages()] : PAGES;
 
 const pages: RouteObject[] = [
   ...known.filter(({ tooltips }) => !tooltips).map(routeOf),

@@ -1,7 +1,10 @@
 import { page } from './page';
 
-/** The pages for authors, in development only: their code and their addresses don't exist in production. */
-export const AUTHOR_PAGES = [
+/**
+ * The pages for authors, in development only: their code and their addresses don't exist in production. A function, so
+ * that a build drops what nobody calls.
+ */
+export const authorPages = () => [
   page('/author', {
     title: 'Author',
     finder: { keywords: 'preview lessons content' },
