@@ -1,6 +1,6 @@
 import { type FilesAnswer, lessonTypeOf } from '@shared/lesson-types';
-import type { PlacedLesson } from './check-lessons';
 import { programMutants } from './mutants/program-mutants';
+import type { PlacedLesson } from './placed-lesson';
 import type { JudgeAnswer, Verdict } from './verdict';
 
 /**

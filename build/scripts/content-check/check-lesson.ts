@@ -1,8 +1,9 @@
 import { lessonTypeOf } from '@shared/lesson-types';
 import { alwaysTrueTests } from './always-true';
 import { cTestProblems } from './c-tests';
-import type { CheckedLessons, Checker, PlacedLesson } from './check-lessons';
+import type { Checker } from './checker';
 import { mistakeProblems } from './known-mistakes';
+import type { CheckedLessons, PlacedLesson } from './placed-lesson';
 import { testFileErrors } from './test-file-errors';
 import { inFull } from './verdict';
 

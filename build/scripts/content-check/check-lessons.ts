@@ -1,28 +1,12 @@
-import type { Content, LessonContent } from '@server/content-import/content';
-import type { ContentProblem } from '@server/content-import/problem';
+import type { Content } from '@server/content-import/content';
 import { lessonLanguage } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/languages';
-import type { Runner } from '@shared/runner/runner';
 import { checkLesson } from './check-lesson';
+import type { Checker } from './checker';
 import { inParallel } from './in-parallel';
-import type { ResultCache } from './result-cache';
-import type { JudgeAnswer } from './verdict';
+import type { CheckedLessons, PlacedLesson } from './placed-lesson';
 
-export interface CheckedLessons {
-  lessons: number;
-  solutionsPass: number;
-  startersFail: number;
-  /** Programs of known mistakes that fail in a way of their own. */
-  mistakesFail: number;
-  problems: ContentProblem[];
-}
-
-export interface PlacedLesson {
-  lesson: LessonContent;
-  language: Language;
-  /** Relative to the content folder. */
-  folder: string;
-}
+export type { Checker } from './checker';
+export type { CheckedLessons, PlacedLesson } from './placed-lesson';
 
 /** Every lesson below `path` (relative to the content folder; empty for all), or the lesson that contains it. */
 export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[] {
@@ -37,17 +21,6 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
       ),
     )
     .filter(({ folder }) => isWithin(folder, path) || isWithin(path, folder));
-}
-
-/** What checks lessons. */
-export interface Checker {
-  judge: JudgeAnswer;
-  /** For what a verdict doesn't say, such as a compiler's words about the tests. */
-  runner?: Runner;
-  /** How many lessons are checked at the same time. */
-  threads?: number;
-  /** Remembers lessons without problems. */
-  cache?: ResultCache<CheckedLessons>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash } from '@server/content-import/content-hash';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
-import type { PlacedLesson } from './check-lessons';
+import type { PlacedLesson } from './placed-lesson';
 
 /** What decides about a result besides the lesson itself. */
 const SOURCES = [

@@ -1,5 +1,5 @@
 import { type FilesAnswer, solvedProgram } from '@shared/lesson-types';
-import type { PlacedLesson } from '../check-lessons';
+import type { PlacedLesson } from '../placed-lesson';
 import { MUTATORS } from '.';
 import type { Mutant } from './mutant';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
-import type { PlacedLesson } from '../check-lessons';
+import type { PlacedLesson } from '../placed-lesson';
 import type { ResultCache } from '../result-cache';
 import type { JudgeAnswer } from '../verdict';
 import { type MutationResult, type Survivor, testMutants } from './test-mutants';

@@ -1,5 +1,5 @@
-import type { PlacedLesson } from '../check-lessons';
 import { inParallel } from '../in-parallel';
+import type { PlacedLesson } from '../placed-lesson';
 import type { JudgeAnswer } from '../verdict';
 import { programMutants } from './program-mutants';
 
