@@ -111,6 +111,7 @@ const answers = {
   Files: z.array(submittedFile).max(50).optional(),
   Choice: z.string().max(2_000).optional(),
   TextInput: z.string().max(10_000).optional(),
+  CLIResults: z.array(cliStepResult).max(100).optional(),
   Checks: z.array(z.boolean()).max(500).optional().describe('The boxes of a lesson to read and do.'),
   Input: z
     .string()

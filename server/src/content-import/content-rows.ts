@@ -1,6 +1,6 @@
 import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntity } from '@server/catalog';
 import type { SpellbookPageEntity } from '@server/spellbook';
-import type { Content } from './content';
+import type { Content, LessonContent } from './content';
 import { contentHash } from './content-hash';
 
 /** A row as defined by content/; the import itself maintains `lastMod` and `retiredAt`. */
@@ -33,10 +33,10 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
       });
     for (const [place, { uuid: chapterId, lessons, ...chapter }] of chapters.entries()) {
       rows.chapters.push({ ...hashed(chapter), id: chapterId, courseId, position: place });
-      for (const [number, { uuid, ...lesson }] of lessons.entries())
+      for (const [number, lesson] of lessons.entries())
         rows.lessons.push({
-          ...hashed({ ...lesson, type: lesson.data.type }),
-          id: uuid,
+          ...hashedLesson(lesson),
+          id: lesson.uuid,
           chapterId,
           courseId,
           position: number,
@@ -47,3 +47,14 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
 }
 
 const hashed = <Facts extends object>(facts: Facts) => ({ ...facts, hash: contentHash(facts) });
+
+const hashedLessons = new WeakMap<LessonContent, ReturnType<typeof hashLesson>>();
+
+const hashLesson = ({ uuid: _, ...lesson }: LessonContent) => hashed({ ...lesson, type: lesson.data.type });
+
+/** An author's every save imports all lessons again, and most are the ones that were read before. */
+function hashedLesson(lesson: LessonContent) {
+  const known = hashedLessons.get(lesson) ?? hashLesson(lesson);
+  hashedLessons.set(lesson, known);
+  return known;
+}

@@ -1,9 +1,15 @@
 import { SpellbookFile } from '@shared/content/spellbook-file';
 import { checkProse } from './check-prose';
 import type { ChapterContent, SpellbookPageContent } from './content';
+import type { ContentFiles } from './content-files';
 import { didYouMean } from './nearest-name';
-import type { Reading } from './read-lesson';
+import type { UniqueNames } from './unique-names';
 import { YamlFile } from './yaml-file';
+
+interface Reading {
+  files: ContentFiles;
+  names: UniqueNames;
+}
 
 /** A page that could be read, with what its links to other files need to be reported. */
 interface ReadPage {
