@@ -1,16 +1,18 @@
-import { LessonScreen } from '@web/features/lesson-player/LessonScreen';
+import { loadLessonScreen } from '@web/features/lesson-player';
 import { useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
 import { ArrowLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styles from './AuthorLessonScreen.module.css';
 import { AuthorStore } from './author.store';
 import { CheckButtons } from './components/CheckButtons';
 import { CheckPanel } from './components/CheckPanel';
 import { ProblemList } from './components/ProblemList';
+
+const LessonScreen = lazy(async () => ({ default: await loadLessonScreen() }));
 
 /** /author/lessons/:lessonUuid, in development: a lesson that follows its files, with its problems and its checks. */
 export const AuthorLessonScreen = observer(function AuthorLessonScreen() {
@@ -43,7 +45,9 @@ export const AuthorLessonScreen = observer(function AuthorLessonScreen() {
         <CheckPanel store={store} />
       </section>
       <div className={styles.lesson}>
-        <LessonScreen />
+        <Suspense>
+          <LessonScreen />
+        </Suspense>
       </div>
     </div>
   );
