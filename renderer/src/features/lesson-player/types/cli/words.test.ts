@@ -47,7 +47,7 @@ test('a request is shown with what it sends', () => {
         method: 'POST',
         fullUrl: '${baseURL}/orders',
         headers: { 'X-Token': '${token}' },
-        bodyJson: { Name: 'gate' },
+        bodyJson: { gate: 'north' },
         bodyForm: null,
         basicAuth: null,
         followRedirects: false,
@@ -63,7 +63,7 @@ test('a request is shown with what it sends', () => {
   } satisfies CliStep;
   expect(requestDetails(step.httpRequest)).toEqual([
     'X-Token: ${token}',
-    '{\n  "Name": "gate"\n}',
+    '{\n  "gate": "north"\n}',
     '(redirects aren’t followed)',
   ]);
   expect(savedBy(step)).toEqual(['id', 'place']);
