@@ -17,6 +17,7 @@ import { ReviewsAndFeedback1795350100000 } from './1795350100000-reviews-and-fee
 import { CourseTeachers1795350200000 } from './1795350200000-course-teachers';
 import { InterviewReviews1795356870727 } from './1795356870727-interview-reviews';
 import { Certificates1795357222206 } from './1795357222206-certificates';
+import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -38,4 +39,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   CourseTeachers1795350200000,
   Certificates1795357222206,
   InterviewReviews1795356870727,
+  GithubAccounts1795360000000,
 ];
