@@ -86,9 +86,10 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
   const { checks } = github;
   const { isSignedIn } = session;
   const failed = submission.error !== null;
+  const isIdle = checks.status === 'idle'; // also after a change of the learner
   useEffect(() => {
-    if (isSignedIn) void checks.load();
-  }, [checks, isSignedIn]);
+    if (isSignedIn && isIdle) void checks.load();
+  }, [checks, isSignedIn, isIdle]);
   useEffect(() => {
     // The account may have been unlinked meanwhile.
     if (failed && isSignedIn) void checks.reload();

@@ -17,6 +17,7 @@ export const openGithubChecks: OpenLesson = ({ lesson, stores, clearResult }): L
     onChange: clearResult,
   });
   const github = new GithubStore({ lessonUuid: lesson.uuid, stores, chosen: () => answer.text });
+  let shownOwner = stores.scope.owner;
   const repository = () =>
     (data.repository === null ? answer.text.trim() : github.checks.value?.repository) ?? '';
   return {
@@ -36,6 +37,8 @@ export const openGithubChecks: OpenLesson = ({ lesson, stores, clearResult }): L
     answer: () => ({ repository: repository() }),
     setOwner(owner) {
       answer.setOwner(owner);
+      if (owner === shownOwner) return;
+      shownOwner = owner;
       github.checks.reset();
     },
     onResult: (reply) => github.take(reply),
