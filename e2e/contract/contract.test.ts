@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName, errorBody } from '@shared/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, call, signUp, succeed } from '../fixtures/api';
+import { FakeGithub } from '../fixtures/fake-github';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type Example, type World } from './examples';
@@ -9,17 +10,21 @@ import { EXAMPLES, type Example, type World } from './examples';
 let world: World;
 
 beforeAll(async () => {
-  const server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse() });
+  const github = await FakeGithub.start();
+  const server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse(), ...github.env });
   const [learner, courses, tracks] = await Promise.all([
     signUp(server),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/courses/overview'),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
   ]);
   const certificate = await earnCertificate(server, learner);
-  world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
+  world = { server, github, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
 });
 
-afterAll(() => world.server.dispose());
+afterAll(async () => {
+  await world.server.dispose();
+  await world.github[Symbol.asyncDispose]();
+});
 
 const pathOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') +

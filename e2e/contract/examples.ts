@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
+import type { FakeGithub } from '../fixtures/fake-github';
 import type { TestServer } from '../fixtures/server';
 import type { EarnedCertificate } from '../fixtures/short-course';
 
@@ -19,11 +20,15 @@ export interface Example {
 const lesson = authoredLessons()[0]!;
 const INTERVIEW =
   'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/the-inspector-asks';
+const GITHUB_LESSON =
+  'content/courses/tour-of-the-forge/chapters/out-in-the-world/lessons/open-the-forge-log';
 const ids = { params: { id: lesson.uuid } };
 
 /** Values that only the running server knows. */
 export interface World {
   server: TestServer;
+  /** The GitHub that the server is set up with. */
+  github: FakeGithub;
   learner: SignedUp;
   courseId: string;
   trackId: string;
@@ -73,6 +78,13 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getNextCLILesson: () => ({}),
   getCLILesson: () => ({ params: { id: terminalLesson.uuid } }),
   getLessonSolutionPoints: () => ({ params: { id: lessonIdAt(INTERVIEW) } }),
+  getLessonChecks: () => ({ params: { id: lessonIdAt(GITHUB_LESSON) } }),
+  startGithubLink: () => ({}),
+  githubCallback: async ({ server, github, learner: { accessToken: token } }) => {
+    const { URL: page } = await succeed<{ URL: string }>(server, 'POST', '/users/github/link', { token });
+    return { query: { ...(await github.approve(page)) }, isPersonal: true };
+  },
+  revokeGithub: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createStorage, type DatabaseKind, type TestStorage } from '../../server/test/database/test-storage';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
+import { FakeGithub } from '../fixtures/fake-github';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type World } from './examples';
@@ -26,16 +27,19 @@ const CALLS = Object.keys(EXAMPLES) as EndpointName[];
 describe.each(DATABASES)('random requests generated from the OpenAPI document, on %s', (kind) => {
   let storage: TestStorage;
   let server: TestServer;
+  let github: FakeGithub;
   let world: World;
   let operations: Operation[];
 
   beforeAll(async () => {
     storage = await createStorage(kind);
     const { databaseUrl } = storage.location;
+    github = await FakeGithub.start();
     // Behind a proxy, so that each request comes from an address of its own and no rate limit hides the rest.
     server = await TestServer.start({
       TRUST_PROXY: 'loopback',
       CONTENT_DIR: contentWithShortCourse(),
+      ...github.env,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
     const [learner, courses, tracks, document] = await Promise.all([
@@ -45,12 +49,13 @@ describe.each(DATABASES)('random requests generated from the OpenAPI document, o
       succeed<Document>(server, 'GET', '/openapi.json'),
     ]);
     const certificate = await earnCertificate(server, learner);
-    world = { server, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
+    world = { server, github, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
     operations = operationsOf(document);
   });
 
   afterAll(async () => {
     await server?.dispose();
+    await github?.[Symbol.asyncDispose]();
     await storage?.remove();
   });
 

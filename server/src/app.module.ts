@@ -16,6 +16,7 @@ import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { XpModule } from './game/xp';
+import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
 import type { Clock } from './platform/clock';
@@ -94,6 +95,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CatalogModule,
         LessonsModule,
         SpellbookModule,
+        GithubModule,
         SubmissionsModule,
         DraftsModule,
         CertificatesModule,

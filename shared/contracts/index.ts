@@ -7,6 +7,7 @@ import * as compile from './compile';
 import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
+import * as github from './github';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as progress from './progress';
@@ -60,6 +61,10 @@ export const ENDPOINTS = {
   getNextCLILesson: cli.getNextCLILesson,
   getCLILesson: cli.getCLILesson,
   getLessonSolutionPoints: lessons.getLessonSolutionPoints,
+  getLessonChecks: github.getLessonChecks,
+  startGithubLink: github.startGithubLink,
+  githubCallback: github.githubCallback,
+  revokeGithub: github.revokeGithub,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -102,6 +107,8 @@ export * from './draft-limits';
 export * from './drafts';
 export * from './endpoint';
 export * from './feedback';
+export * from './github';
+export * from './github-link';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './progress';

@@ -33,6 +33,15 @@ const codeFacts = {
   CheckTypes: z.literal(true).optional().describe('The program must pass the type checker before it runs.'),
 };
 
+/** A check of a learner's repository on GitHub. */
+export const repositoryCheck = z.strictObject({
+  Description: z.string().describe('In Markdown.'),
+  Hint: z.string().nullable().describe('In Markdown.'),
+  State: z.enum(['passed', 'failed', 'unknown']),
+  Reason: z.string().nullable().describe('Why it failed, as a sentence.'),
+});
+export type RepositoryCheckView = z.infer<typeof repositoryCheck>;
+
 /** Has exactly one LessonData…, depending on the type. Answers, solutions and hidden tests are never included. */
 export const lesson = z.strictObject({
   UUID: uuid,
@@ -83,6 +92,15 @@ export const lesson = z.strictObject({
       NumPoints: z.int().describe('How many points a complete answer makes.'),
       NumToPass: z.number().describe('How many of them pass. A point that is partly made counts half.'),
       MaxLength: z.int().describe('Of an answer, in characters.'),
+    })
+    .optional(),
+  LessonDataGithubChecks: z
+    .strictObject({
+      Repository: z
+        .string()
+        .nullable()
+        .describe('The repository’s name, with {login} for the learner’s. Null: the learner names one.'),
+      Checks: z.array(repositoryCheck),
     })
     .optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cliStepResult, structuredErrCLI } from './cli';
 import { idParams, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
+import { repositoryCheck } from './lessons';
 
 /** One line of an XP breakdown. `Percent` is 0 for a flat line; `XP` can be negative. */
 export const xpBreakdownLine = z.strictObject({
@@ -99,6 +100,7 @@ export const submissionReply = z.strictObject({
     .nullable()
     .describe('What the author says to a learner who makes exactly this mistake, in Markdown.'),
   Interview: interviewReview.nullable().describe('For interview questions.'),
+  RepositoryChecks: z.array(repositoryCheck).nullable().describe('For lessons on GitHub.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 
@@ -118,6 +120,11 @@ const answers = {
     .max(MAX_INPUT_LENGTH, `Please shorten your answer to ${MAX_INPUT_LENGTH} characters.`)
     .optional()
     .describe('What a learner says to an interview question. The reply is a stream of text then.'),
+  Repository: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('A repository on GitHub, as owner/name or its address.'),
 };
 const ANSWERS = Object.keys(answers) as (keyof typeof answers)[];
 

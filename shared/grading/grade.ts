@@ -72,6 +72,13 @@ export interface InterviewReview {
   points: PointReview[];
 }
 
+/** How a check of a learner's repository went; `unknown` if it couldn't be looked at. */
+export interface RepositoryCheck {
+  state: 'passed' | 'failed' | 'unknown';
+  /** Why it failed, as a sentence. */
+  reason?: string;
+}
+
 /** The result of one submission. `message` is for the learner: kind, plain and precise. */
 export interface Grade {
   verdict: Verdict;
@@ -83,6 +90,8 @@ export interface Grade {
   interview?: InterviewReview;
   error?: ProgramError;
   terminal?: TerminalFailure;
+  /** In the order of the lesson's checks. */
+  repositoryChecks?: RepositoryCheck[];
   limitHit?: LimitName;
   /** The limit stopped the compiler, not the program. */
   compiling?: true;

@@ -9,6 +9,7 @@ export {
   type PointReview,
   type PointVerdict,
   type ProgramError,
+  type RepositoryCheck,
   success,
   type TerminalFailure,
   type TestReport,

@@ -1,6 +1,22 @@
 export type { JqMode, JqResult, OutputQueries } from './cli/output-queries';
 export { compilePattern } from './cli/pattern';
 export type { CodeTestsLessonData } from './code-tests/lesson-type';
+export {
+  checkRepository,
+  type GithubLessonData,
+  githubChecks,
+  nameProblem,
+  presentChecks,
+} from './github-checks/lesson-type';
+export {
+  GithubProblem,
+  type LearnerRepositories,
+  MAX_COMMITS,
+  MAX_FILE_BYTES,
+  type Repository,
+  type RepositoryFile,
+} from './github-checks/repository';
+export { fullName, nameFor, parseRepository, type RepositoryName } from './github-checks/repository-name';
 export { embeddedInterviewer } from './interview-question/embedded-interviewer';
 export type { Interviewer, InterviewTask } from './interview-question/interviewer';
 export type { LessonFolder } from './lesson-folder';

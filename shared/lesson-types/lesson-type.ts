@@ -4,6 +4,7 @@ import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionRep
 import type { Grade } from '../grading';
 import { LANGUAGES, type Language, type Runner } from '../runner/runner';
 import type { OutputQueries } from './cli/output-queries';
+import type { LearnerRepositories } from './github-checks/repository';
 import type { Interviewer } from './interview-question/interviewer';
 import type { LessonFolder } from './lesson-folder';
 
@@ -60,7 +61,13 @@ export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
 export type GradeView = Partial<
   Pick<
     SubmissionReply,
-    'Output' | 'Tests' | 'ProgramError' | 'Explanation' | 'Interview' | 'StructuredErrCLI'
+    | 'Output'
+    | 'Tests'
+    | 'ProgramError'
+    | 'Explanation'
+    | 'Interview'
+    | 'StructuredErrCLI'
+    | 'RepositoryChecks'
   >
 >;
 
@@ -76,6 +83,8 @@ export interface GradeTask<Data, Answer> {
   remember?: Remember;
   /** For terminal lessons, whose tests contain jq queries and regular expressions. */
   queries?: OutputQueries;
+  /** What the learner has on GitHub; missing for a guest. */
+  repositories?: LearnerRepositories;
   /** Reads answers to interview questions; without it, the embedded one does. */
   interviewer?: Interviewer;
   /** Whose answer it is; undefined for a guest's or an author's. */

@@ -4,15 +4,13 @@ import { cli } from './cli/lesson-type';
 import { code } from './code/lesson-type';
 import { codeSql } from './code-sql/lesson-type';
 import { codeTests } from './code-tests/lesson-type';
+import { githubChecks } from './github-checks/lesson-type';
 import { interviewQuestion } from './interview-question/lesson-type';
 import type { LessonTypeDefinition, StoredLesson } from './lesson-type';
 import { manual } from './manual/lesson-type';
 import { textInput } from './text-input/lesson-type';
 
-/** Types of the API that have no folder yet. Remove one here when you register its definition below. */
-type PlannedType = 'type_github_checks';
-
-export type LessonType = Exclude<WireLessonType, PlannedType>;
+export type LessonType = WireLessonType;
 
 /** A definition for each type, and nothing else. */
 export type EveryLessonType = { [Type in LessonType]: LessonTypeDefinition<{ type: Type }> };
@@ -27,6 +25,7 @@ export const lessonTypes = {
   type_cli: cli,
   type_manual: manual,
   type_interview_question: interviewQuestion,
+  type_github_checks: githubChecks,
 } satisfies EveryLessonType;
 
 /** Definitions by the `type` of their lessons. Tests add types of their own. */

@@ -122,6 +122,8 @@ export class ApiClient {
         responseType,
         withCredentials: auth === 'cookie' || name === 'otpLogin',
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        // GitHub's code works once.
+        ...(name === 'githubCallback' && { 'axios-retry': { retries: 0 } }),
       });
     } catch (cause) {
       throw this.#explain(cause, token);

@@ -13,13 +13,14 @@ const toWireFile = ({ name, content }: TextFile) => ({ Name: name, Content: cont
 
 /** The body of `submitLesson`. */
 export function toSubmissionBody(answer: Answer, userTimezone: string): SubmissionBody {
-  const { files, choice, textInput, checks, input } = answer;
+  const { files, choice, textInput, checks, input, repository } = answer;
   return {
     Files: files?.map(toWireFile),
     Choice: choice,
     TextInput: textInput,
     Checks: checks,
     Input: input,
+    Repository: repository,
     userTimezone,
   };
 }

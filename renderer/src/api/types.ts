@@ -18,6 +18,7 @@ export type CourseOverview = CamelCase<wire.CourseOverview>;
 export type CredentialCheck = CamelCase<wire.CredentialCheck>;
 export type DashboardContent = CamelCase<wire.DashboardContent>;
 export type DraftVersion = CamelCase<wire.DraftVersion>;
+export type LessonChecks = CamelCase<wire.LessonChecks>;
 export type Lesson = CamelCase<wire.Lesson>;
 export type LearnerCourse = CamelCase<wire.LearnerCourse>;
 export type LessonDifficulty = CamelCase<wire.LessonDifficulty>;

@@ -110,6 +110,12 @@ export const PAGES = [
     finder: { keywords: 'cli code sign in command line' },
     load: () => import('@web/features/auth/CliLoginScreen').then((m) => m.CliLoginScreen),
   }),
+  page('/github-sync', {
+    title: 'Link GitHub',
+    audience: 'learners',
+    finder: false, // GitHub sends the browser here
+    load: () => import('@web/features/github/GithubSyncScreen').then((m) => m.GithubSyncScreen),
+  }),
   page('/courses/:courseSlug', {
     prerender: true,
     title: 'Course',

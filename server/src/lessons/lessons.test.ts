@@ -122,6 +122,7 @@ function secretsOf({ data }: LessonEntity): string[] {
     case 'type_choice':
       return [data.explanation, '"answer"'];
     case 'type_manual':
+    case 'type_github_checks':
       return [];
     case 'type_interview_question':
       return data.solutionPoints.flatMap(({ point, explanation }) => [point, explanation]);

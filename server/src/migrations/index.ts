@@ -19,6 +19,7 @@ import { Spellbook1795356395454 } from './1795356395454-spellbook';
 import { InterviewReviews1795356870727 } from './1795356870727-interview-reviews';
 import { Certificates1795357222206 } from './1795357222206-certificates';
 import { Training1795357687369 } from './1795357687369-training';
+import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -42,4 +43,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   InterviewReviews1795356870727,
   Certificates1795357222206,
   Training1795357687369,
+  GithubAccounts1795360000000,
 ];

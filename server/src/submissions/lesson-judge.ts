@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { GithubAccounts } from '@server/github';
 import { INTERVIEWER } from '@server/interviews';
 import { OutputQueryThreads } from '@server/output-queries';
 import { isRedisUnavailable } from '@server/platform/redis';
@@ -34,6 +35,7 @@ export class LessonJudge {
     /** Tests of other lesson types do without. */
     @Optional() private readonly queries?: OutputQueryThreads,
     @Optional() @Inject(INTERVIEWER) private readonly interviewer?: Interviewer,
+    @Optional() private readonly github?: GithubAccounts,
   ) {
     this.runner = sandbox.lane('judged');
   }
@@ -65,8 +67,15 @@ export class LessonJudge {
       queries: this.queries,
       // Guests get the embedded one: the other can cost money.
       interviewer: userId === undefined ? undefined : this.interviewer,
+      repositories: await this.repositoriesOf(lesson, userId),
       userId,
       onText,
     });
+  }
+
+  /** Only lessons on GitHub need the learner's account, and fail without one. */
+  private async repositoriesOf({ data }: JudgeTask['lesson'], userId: string | undefined) {
+    if (data.type !== 'type_github_checks' || userId === undefined) return undefined;
+    return this.github?.repositoriesOf(userId);
   }
 }

@@ -47,6 +47,7 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     Explanation: parts?.Explanation ?? null,
     KnownMistake: judgement?.knownMistake ?? null,
     Interview: parts?.Interview ?? null,
+    RepositoryChecks: parts?.RepositoryChecks ?? null,
   };
 }
 

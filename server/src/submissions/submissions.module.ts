@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { CatalogModule } from '@server/catalog';
+import { GithubModule } from '@server/github';
 import { InterviewsModule } from '@server/interviews';
 import { LessonsModule } from '@server/lessons';
 import { OutputQueriesModule } from '@server/output-queries';
@@ -27,6 +28,7 @@ import { TryLesson } from './try-lesson';
   imports: [
     AccessModule,
     CatalogModule,
+    GithubModule,
     InterviewsModule,
     LessonsModule,
     OutputQueriesModule,

@@ -360,6 +360,7 @@ const NO_DETAILS = {
   explanation: null,
   knownMistake: null,
   interview: null,
+  repositoryChecks: null,
 };
 
 /** For a toast without XP: a guest's isn't paid yet, and another window's has been counted. */

@@ -20,6 +20,7 @@ const reply = (over: Partial<SubmissionReply> = {}): SubmissionReply => ({
   explanation: null,
   knownMistake: null,
   interview: null,
+  repositoryChecks: null,
   ...over,
 });
 

@@ -38,6 +38,8 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Forge <a@example.org>\r\nBcc: x@example.org' }, 'MAIL_FROM must be a sender, '],
     [{ LLM_BASE_URL: 'localhost', LLM_MODEL: 'm' }, 'LLM_BASE_URL must be the http(s) address of a chat '],
     [{ LLM_MODEL: 'm' }, 'LLM_BASE_URL and LLM_MODEL must be set together.'],
+    [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET must be set together.'],
+    [{ GITHUB_API_URL: 'api.github.com' }, 'GITHUB_API_URL must be the http(s) address of its REST API'],
     [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],

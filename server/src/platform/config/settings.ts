@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MIN_SECRET_LENGTH, storedSecret } from './stored-secret';
 import { type TrustProxy, trustProxy } from './trust-proxy';
 
+const PUBLIC_GITHUB = 'https://github.com';
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
@@ -60,6 +61,14 @@ const environment = z.object({
     .describe('the http(s) address of a chat completions API, such as https://api.openai.com/v1'),
   LLM_API_KEY: z.string().optional().describe('the key of the language model’s API'),
   LLM_MODEL: z.string().min(1).optional().describe('the name of the language model, with LLM_BASE_URL'),
+  GITHUB_CLIENT_ID: z.string().min(1).optional().describe('the id of an OAuth app on GitHub'),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe('the secret of that OAuth app'),
+  GITHUB_URL: url(/^https?$/)
+    .default(PUBLIC_GITHUB)
+    .describe('the http(s) address of GitHub, or of a GitHub Enterprise server'),
+  GITHUB_API_URL: url(/^https?$/)
+    .optional()
+    .describe('the http(s) address of its REST API, such as https://github.example.org/api/v3'),
   TRUST_PROXY: trustProxy,
   RUNNERS: z.coerce
     .number()
@@ -94,6 +103,8 @@ export interface Settings {
   mailFrom: string;
   /** Reads answers to interview questions; undefined: the embedded matcher does. */
   languageModel: { baseUrl: string; model: string; apiKey: string | undefined } | undefined;
+  /** The OAuth app that learners link their GitHub account with; undefined: there is none. */
+  github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
   authSecret: string;
   /** Fingerprint of the secret that `authSecret` takes the place of. */
   replacedAuthSecret: string | undefined;
@@ -132,6 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? secretIn(dataDir),
     replacedAuthSecret: values.REPLACE_AUTH_SECRET,
     languageModel: languageModelOf(values),
+    github: githubOf(values),
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
     logLevel: values.LOG_LEVEL,
@@ -149,6 +161,17 @@ function languageModelOf(values: Environment): Settings['languageModel'] {
   if (baseUrl === undefined || model === undefined)
     throw new BadSettings('LLM_BASE_URL and LLM_MODEL must be set together.');
   return { baseUrl, model, apiKey };
+}
+
+function githubOf(values: Environment): Settings['github'] {
+  const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new BadSettings('GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET must be set together.');
+  const url = values.GITHUB_URL.replace(/\/+$/, '');
+  const apiUrl =
+    values.GITHUB_API_URL ?? (url === PUBLIC_GITHUB ? 'https://api.github.com' : `${url}/api/v3`);
+  return { clientId, clientSecret, url, apiUrl: apiUrl.replace(/\/+$/, '') };
 }
 
 function openDataDir(dataDir: string): string {

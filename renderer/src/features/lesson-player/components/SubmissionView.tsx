@@ -57,7 +57,7 @@ export const SubmissionView = observer(function SubmissionView() {
             <Info aria-hidden="true" />
             {reply.resultMessage || 'There was nothing to check.'}
           </p>
-          {reply.structuredErrCli ? (
+          {reply.structuredErrCli || lesson.lessonDataGithubChecks ? (
             work.renderResult(reply)
           ) : (
             <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>

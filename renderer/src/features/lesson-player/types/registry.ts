@@ -3,6 +3,7 @@ import { openCli } from './cli/cli-work';
 import { openCode } from './code/code-work';
 import { openCodeSql } from './code-sql/code-sql-work';
 import { openCodeTests } from './code-tests/code-tests-work';
+import { openGithubChecks } from './github-checks/github-work';
 import { openInterviewQuestion } from './interview-question/interview-work';
 import type { ForEachType, OpenLesson } from './lesson-work';
 import { openManual } from './manual/manual-work';
@@ -18,4 +19,5 @@ export const LESSON_TYPES: ForEachType<OpenLesson> = {
   type_cli: openCli,
   type_manual: openManual,
   type_interview_question: openInterviewQuestion,
+  type_github_checks: openGithubChecks,
 };

@@ -21,5 +21,6 @@ export const SOLUTION_TYPES: ForEachType<OpenSolution> = {
   type_text_input: () => renderTextSolution,
   type_cli: () => renderCliSolution,
   type_manual: () => () => null,
+  type_github_checks: () => () => null,
   type_interview_question: () => renderInterviewSolution,
 };

@@ -47,6 +47,7 @@ export const judgment = (resultSlug: 'success' | 'failure', over: object = {}) =
     explanation: null,
     knownMistake: null,
     interview: null,
+    repositoryChecks: null,
     ...over,
   },
 });

@@ -1,0 +1,123 @@
+import type { Lesson } from '@web/api';
+import { ScrollBox } from '@web/features/workbench';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { TextField } from '@web/ui/TextField';
+import { UiLink } from '@web/ui/UiLink';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ActionBar } from '../../components/ActionBar';
+import { SubmissionView } from '../../components/SubmissionView';
+import { usePlayer } from '../../usePlayer';
+import type { AnswerStore } from '../question/answer.store';
+import { AccountCard } from './AccountCard';
+import { CheckList } from './CheckList';
+import styles from './GithubPane.module.css';
+import type { GithubStore } from './github.store';
+
+export interface GithubPaneProps {
+  data: NonNullable<Lesson['lessonDataGithubChecks']>;
+  github: GithubStore;
+  answer: AnswerStore;
+}
+
+/** The repository that's checked: the lesson's, or one that the learner names. */
+const RepositoryName = observer(function RepositoryName({ data, github, answer }: GithubPaneProps) {
+  const { value } = github.checks;
+  if (data.repository === null) {
+    return (
+      <TextField
+        label="Your repository"
+        placeholder="you/repository"
+        autoComplete="off"
+        spellCheck={false}
+        value={answer.text}
+        onChange={(event) => answer.set(event.target.value)}
+      />
+    );
+  }
+  if (!value?.repository || !value.url) {
+    return (
+      <p className={styles.repository}>
+        Your repository: <code>{data.repository.replaceAll('{login}', 'your-name')}</code>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.repository}>
+      Your repository:{' '}
+      <UiLink href={value.url} target="_blank">
+        {value.repository} <ExternalLink aria-hidden="true" />
+      </UiLink>
+    </p>
+  );
+});
+
+/** Above the list: how many pass, and the button that looks again. */
+const ChecksHead = observer(function ChecksHead({ github }: Pick<GithubPaneProps, 'github'>) {
+  const { checks, account } = github;
+  const all = checks.value?.checks ?? [];
+  const passed = all.filter(({ state }) => state === 'passed').length;
+  const isKnown = all.some(({ state }) => state !== 'unknown');
+  const isLoading = checks.status === 'loading';
+  return (
+    <div className={styles.head}>
+      <h2 id="github-checks">Checks</h2>
+      <p role="status" className={styles.count}>
+        {isKnown && `${passed} of ${all.length} passed`}
+      </p>
+      {account && (
+        <Button size="sm" icon={<RefreshCw />} loading={isLoading} onClick={() => void checks.reload()}>
+          Check again
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** The learner's account, their repository, and every check of the lesson. */
+export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
+  const { data, github } = props;
+  const { shown, submission } = usePlayer();
+  const { session } = useStores();
+  const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
+  const { checks } = github;
+  const { isSignedIn } = session;
+  const failed = submission.error !== null;
+  const isIdle = checks.status === 'idle'; // also after a change of the learner
+  useEffect(() => {
+    if (isSignedIn && isIdle) void checks.load();
+  }, [checks, isSignedIn, isIdle]);
+  useEffect(() => {
+    // The account may have been unlinked meanwhile.
+    if (failed && isSignedIn) void checks.reload();
+  }, [checks, failed, isSignedIn]);
+  const problem = checks.value?.problem ?? (checks.value ? checks.error?.message : null) ?? null;
+  return (
+    <section className={styles.pane} aria-label="Your repository on GitHub">
+      <ScrollBox label="Your repository on GitHub">
+        <div className={styles.inside}>
+          <AccountCard github={github} />
+          <RepositoryName {...props} />
+          <section className={styles.checks} aria-labelledby="github-checks">
+            <ChecksHead github={github} />
+            {problem !== null && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            <CheckList checks={checks.value?.checks ?? data.checks} />
+          </section>
+        </div>
+        {shown === 'submission' && <SubmissionView />}
+      </ScrollBox>
+      {!isPhone && (
+        <div className={styles.actions}>
+          <ActionBar />
+        </div>
+      )}
+    </section>
+  );
+});
