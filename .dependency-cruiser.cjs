@@ -67,9 +67,9 @@ module.exports = {
     {
       name: 'shared-imports-zod-only',
       comment:
-        'And the stemmer of interview questions; shared/runner also its runtimes, shared/source-checks its parsers.',
+        'And the stemmer of interview questions; shared/runner also its runtimes, shared/source-checks and shared/recording their parsers.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: '^shared/(runner|source-checks)/' },
+      from: { path: '^shared/', pathNot: '^shared/(runner|source-checks|recording)/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(zod|stemmer)/' },
     },
     only('server-imports', '^server/', '^(server|shared)/'),

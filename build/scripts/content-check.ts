@@ -1,22 +1,41 @@
+import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Content } from '@server/content-import/content';
 import { formatProblems } from '@server/content-import/problem';
 import { readContent } from '@server/content-import/read-content';
-import { checkLessons, isWithin, lessonsBelow, type PlacedLesson } from './content-check/check-lessons';
+import { projectRoot } from '@server/platform/config';
+import type { CheckReport } from '@shared/content/author';
+import {
+  type CheckedLessons,
+  checkLessons,
+  isWithin,
+  lessonsBelow,
+  type PlacedLesson,
+} from './content-check/check-lessons';
 import { openJudge } from './content-check/judge';
 import { reportMutants } from './content-check/mutants/report';
+import type { MutationResult } from './content-check/mutants/test-mutants';
+import { ResultCache } from './content-check/result-cache';
+import { openRunner } from './content-check/runner';
+import { checkExamples, pagesBelow } from './content-check/spellbook-examples';
+
+/** Endless loops are common among mutants, and no lesson's solution takes a second. */
+const MUTANT_LIMITS = { timeMs: 1_000 };
+/** A thread with its compilers takes some hundred megabytes. */
+const THREADS = Math.min(availableParallelism(), 6);
 
 /**
  * `npm run content:check [path]` reports every problem in content/ as `file:line  message`, then runs every solution (has
  * to pass), every starter and every known mistake (have to fail). `-- --mutants` changes the solutions instead, one spot
  * at a time, and reports the changes that the tests don't notice. With a path, it checks only the course, chapter or
- * lesson there. Exits with 1 if anything is wrong, with 2 if it can't check at all.
+ * lesson there. Lessons that haven't changed since they passed aren't run again. `--json` prints a `CheckReport`.
+ * Exits with 1 if anything is wrong, with 2 if it can't check at all.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { mutants: { type: 'boolean', default: false } },
+    options: { mutants: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
   });
   const contentDir = resolve(process.env.CONTENT_DIR || 'content');
   const shownDir = relative(process.cwd(), contentDir);
@@ -27,69 +46,87 @@ async function main(): Promise<number> {
     );
     return 2;
   }
+  const report = await check(contentDir, path, values.mutants);
+  if (values.json) console.log(JSON.stringify(report));
+  else {
+    if (report.problems.length > 0) console.log(`${formatProblems(report.problems, shownDir)}\n`);
+    console.log(report.summary.join('\n'));
+  }
+  return report.isOk ? 0 : 1;
+}
 
+async function check(contentDir: string, path: string, withMutants: boolean): Promise<CheckReport> {
   const { content, problems } = readContent(contentDir);
   const relevant = problems.filter(({ file }) => isWithin(file, path) || isWithin(path, file));
-  if (relevant.length > 0) {
-    console.log(formatProblems(relevant, shownDir));
-    console.log(`\n${count(relevant.length, 'problem')}`);
-    return 1;
-  }
-
+  if (relevant.length > 0)
+    return { isOk: false, problems: relevant, summary: [count(relevant.length, 'problem')] };
   const placed = lessonsBelow(content, path);
-  if (placed.length === 0) {
-    console.error(`There is no lesson in ${positionals[0]}.`);
-    return 2;
-  }
-  return values.mutants ? checkMutants(content, placed, shownDir) : checkAnswers(placed, shownDir);
+  const pages = pagesBelow(content, path);
+  if (placed.length === 0 && pages.length === 0)
+    return {
+      isOk: false,
+      problems: [],
+      summary: [`There is no lesson or spellbook page in ${path || contentDir}.`],
+    };
+  const isComplete = path === '';
+  if (withMutants) return checkMutants(content, placed, isComplete);
+  const reports = [
+    ...(placed.length > 0 ? [await checkAnswers(placed, isComplete)] : []),
+    ...(pages.length > 0 ? [await checkPages(pages)] : []),
+  ];
+  return {
+    isOk: reports.every(({ isOk }) => isOk),
+    problems: reports.flatMap(({ problems }) => problems),
+    summary: reports.flatMap(({ summary }) => summary),
+  };
 }
 
-async function checkAnswers(placed: readonly PlacedLesson[], shownDir: string): Promise<number> {
-  const judge = openJudge();
-  const checked = await checkLessons(placed, judge.judge).finally(judge.close);
-  if (checked.problems.length > 0) console.log(`${formatProblems(checked.problems, shownDir)}\n`);
-  const { lessons, solutionsPass, startersFail, mistakesFail } = checked;
-  console.log(
-    [
-      count(lessons, 'lesson'),
-      `${count(solutionsPass, 'solution')} pass`,
-      `${count(startersFail, 'starter')} fail`,
-      `${count(mistakesFail, 'known mistake')} fail`,
-    ].join(', '),
-  );
-  return checked.problems.length === 0 ? 0 : 1;
+async function checkPages(pages: ReturnType<typeof pagesBelow>): Promise<CheckReport> {
+  const runner = openRunner();
+  const { examples, problems } = await checkExamples(pages, runner).finally(() => runner.close());
+  const summary = [`${count(pages.length, 'spellbook page')}, ${count(examples, 'example')} run`];
+  return { isOk: problems.length === 0, problems, summary };
 }
 
-/** Endless loops are common among mutants, and no lesson's solution takes a second. */
-const MUTANT_LIMITS = { timeMs: 1_000 };
-const JUDGES = 2;
+async function checkAnswers(placed: readonly PlacedLesson[], isComplete: boolean): Promise<CheckReport> {
+  const cache = ResultCache.open<CheckedLessons>(projectRoot(), 'answers');
+  const { judge, runner, close } = openJudge({ threads: THREADS });
+  const checked = await checkLessons(placed, { judge, runner, cache, threads: THREADS }).finally(close);
+  cache.save({ isComplete });
+  const { lessons, solutionsPass, startersFail, mistakesFail, problems } = checked;
+  const summary = [
+    count(lessons, 'lesson'),
+    `${count(solutionsPass, 'solution')} pass`,
+    `${count(startersFail, 'starter')} fail`,
+    `${count(mistakesFail, 'known mistake')} fail`,
+  ].join(', ');
+  return { isOk: problems.length === 0, problems, summary: [summary] };
+}
 
 async function checkMutants(
   content: Content,
   placed: readonly PlacedLesson[],
-  shownDir: string,
-): Promise<number> {
-  const judges = Array.from({ length: JUDGES }, () => openJudge(MUTANT_LIMITS));
-  const report = await reportMutants(
-    content,
-    placed,
-    judges.map(({ judge }) => judge),
-  ).finally(() => {
-    for (const judge of judges) judge.close();
-  });
+  isComplete: boolean,
+): Promise<CheckReport> {
+  const cache = ResultCache.open<MutationResult>(projectRoot(), 'mutants');
+  const { judge, close } = openJudge({ limits: MUTANT_LIMITS, threads: THREADS });
+  const report = await reportMutants(content, placed, { judge, cache, threads: THREADS }).finally(close);
+  cache.save({ isComplete });
   const survivors = report.survivors.map(({ changedLine, ...at }) => ({
     ...at,
     message: `no test notices: ${changedLine}`,
   }));
-  const found = [...survivors, ...report.problems];
-  if (found.length > 0) console.log(`${formatProblems(found, shownDir)}\n`);
-  for (const { slug, killed, total, equivalent, rate, required } of report.courses) {
+  const summary = report.courses.map(({ slug, killed, total, equivalent, rate, required }) => {
     const declared = equivalent === 0 ? '' : `, ${equivalent} more make no difference`;
     const goal = required === undefined ? '' : `, course.yaml asks for ${required}%`;
-    console.log(`${slug}: ${killed} of ${count(total, 'mutant')} caught (${rate}%)${declared}${goal}`);
-  }
+    return `${slug}: ${killed} of ${count(total, 'mutant')} caught (${rate}%)${declared}${goal}`;
+  });
   const isEnough = report.courses.every(({ rate, required = 0 }) => rate >= required);
-  return isEnough && report.problems.length === 0 ? 0 : 1;
+  return {
+    isOk: isEnough && report.problems.length === 0,
+    problems: [...survivors, ...report.problems],
+    summary: summary.length > 0 ? summary : ['There is no program to change.'],
+  };
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

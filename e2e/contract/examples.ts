@@ -1,4 +1,5 @@
-import type { EndpointName } from '@shared/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
@@ -12,7 +13,7 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
-  /** Only the learner of this example has done what the call asks for; others get a 403. */
+  /** Only the learner of this example has done what the call asks for; others get a 403 or 404. */
   isPersonal?: true;
 }
 
@@ -86,15 +87,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   revokeGithub: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
-  getSubmission: async ({ server, learner: { accessToken: token } }) => {
-    const body = rightAnswer(lesson);
-    const path = `/lessons/${lesson.uuid}/`;
-    const { SubmissionUUID: id } = await succeed<{ SubmissionUUID: string }>(server, 'POST', path, {
-      token,
-      body,
-    });
-    return { params: { id } };
-  },
+  getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),
   listAttempts: () => ids,
   listRecentResults: () => ({}),
   getDraft: () => ids,
@@ -106,15 +99,34 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   resetAllProgress: () => ({}),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
-  submitReview: async ({ server, learner, courseId }) => {
-    const solved = { token: learner.accessToken, body: rightAnswer(lesson) };
-    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, solved);
+  submitReview: async (world) => {
+    await solvedLesson(world);
     const body = { rating: 5, publicReview: 'Short and clear.' };
-    return { params: { id: courseId }, body, isPersonal: true };
+    return { params: { id: world.courseId }, body, isPersonal: true };
   },
   getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
   listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
   listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
+  listSpellbooks: () => ({}),
+  getSpellbookPage: async (world) => {
+    await solvedLesson(world);
+    const { accessToken: token } = world.learner;
+    const [book] = await succeed<Spellbook[]>(world.server, 'GET', '/spellbooks', { token });
+    const page = book!.Pages.find(({ LessonUUID }) => LessonUUID === lesson.uuid)!;
+    return { params: { id: page.UUID }, isPersonal: true };
+  },
+  getTraining: () => ({ query: { more: 'true' } }),
+  answerTraining: async (world) => ({
+    params: { id: await trainedLesson(world) },
+    body: { ...rightAnswer(lesson), seconds: 20 },
+    isPersonal: true,
+  }),
+  giveUpTraining: async (world) => ({ params: { id: await trainedLesson(world) }, isPersonal: true }),
+  rateTraining: async (world) => {
+    const id = await trainedLesson(world);
+    await succeed(world.server, 'POST', `/training/${id}/give-up`, { token: world.learner.accessToken });
+    return { params: { id }, body: { rating: 'hard' }, isPersonal: true };
+  },
   // Programs that don't compile, because the keys of the JSON reply are what's compared.
   compileGo: () => ({
     body: {
@@ -132,6 +144,31 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
 async function chapterId(server: TestServer): Promise<string> {
   const path = '/static/courses/slug/learn-python';
   return (await succeed<{ Chapters: { UUID: string }[] }>(server, 'GET', path)).Chapters[0]!.UUID;
+}
+
+const SOLVED = new WeakMap<SignedUp, Promise<string>>();
+
+/** Solves the lesson, once per learner because of the rate limit. Returns the submission's id. */
+function solvedLesson({ server, learner }: World): Promise<string> {
+  const solve = async () => {
+    const call = { token: learner.accessToken, body: rightAnswer(lesson) };
+    const path = `/lessons/${lesson.uuid}/`;
+    return (await succeed<{ SubmissionUUID: string }>(server, 'POST', path, call)).SubmissionUUID;
+  };
+  const id = SOLVED.get(learner) ?? solve();
+  SOLVED.set(learner, id);
+  return id;
+}
+
+/** A lesson that the learner trains. It's one as soon as its completion was handled, right after the reply. */
+async function trainedLesson(world: World): Promise<string> {
+  await solvedLesson(world);
+  const { server } = world;
+  const { accessToken: token } = world.learner;
+  const hasCard = async () =>
+    (await succeed<TrainingSession>(server, 'GET', '/training', { token })).NumCards > 0;
+  while (!(await hasCard())) await pause(20);
+  return lesson.uuid;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -66,6 +66,10 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
   await test.step('write in the editor, run, and leave the editor', async () => {
     await expect(page.locator('.monaco-editor')).toBeVisible();
     await tabTo(page, 'textbox', /main\.py/);
+    await page.keyboard.press('ControlOrMeta+g');
+    await expect(page.getByRole('tab', { name: 'Spellbook', selected: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Shift+G');
+    await expect(page.getByRole('tab', { name: 'Lesson', selected: true })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText('print("by hand")');
     await page.keyboard.press('ControlOrMeta+Enter');

@@ -41,6 +41,8 @@ followOutbox(stores);
 submitGuestAnswers(stores);
 followUpdates(stores);
 registerServiceWorker(() => void stores.connection.check());
+if (import.meta.env.DEV)
+  void import('@web/features/author').then(({ followContent }) => followContent(stores));
 void stores.session.start();
 
 createRoot(document.getElementById('root')!).render(

@@ -31,10 +31,12 @@ import { RealtimeModule } from './realtime';
 import { ResetsModule } from './resets';
 import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
+import { SpellbookModule } from './spellbook';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
 import { SystemModule } from './system';
 import { TerminalModule } from './terminal';
+import { TrainingModule } from './training';
 import { UsersModule } from './users';
 
 export interface AppOptions {
@@ -93,6 +95,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CatalogModule,
         LessonsModule,
         GithubModule,
+        SpellbookModule,
         SubmissionsModule,
         DraftsModule,
         CertificatesModule,
@@ -100,6 +103,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         FeedbackModule,
         ReviewsModule,
         TerminalModule,
+        TrainingModule,
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,

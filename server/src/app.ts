@@ -5,6 +5,7 @@ import type { Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type AppOptions } from './app.module';
+import { CourseOutlines } from './catalog';
 import { ContentImporter } from './content-import';
 import {
   ACCESS_TOKEN_VERIFIER,
@@ -64,6 +65,14 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
   await serveMediaFiles(fastify, settings.contentDir);
+  if (options.watchContent) {
+    const { serveAuthorTools } = await import('./author');
+    serveAuthorTools(fastify, {
+      ...settings,
+      importer: app.get(ContentImporter, { strict: false }),
+      outlines: app.get(CourseOutlines, { strict: false }),
+    });
+  }
   if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });
   await app.init();
   return app;

@@ -29,7 +29,9 @@ export const CourseFile = z
       .enum(LANGUAGES)
       .describe('The language of the code in the course; a lesson can name another one.'),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
-    emblem: slug.describe('The name of an icon in the game-icons collection, such as snake.'),
+    emblem: slug.describe(
+      'The name of an icon of the game-icons collection, such as snake; course-emblems.ts lists them.',
+    ),
     rewardXp: z
       .int({ error: 'must be a whole number' })
       .min(0, { error: 'must not be negative' })

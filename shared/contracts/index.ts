@@ -12,9 +12,11 @@ import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as progress from './progress';
 import * as reviews from './reviews';
+import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
+import * as training from './training';
 import * as users from './users';
 
 /** Every call of the API. The contract tests go through this list; OpenAPI is generated from it. */
@@ -81,6 +83,12 @@ export const ENDPOINTS = {
   getOwnReview: reviews.getOwnReview,
   listMixedReviews: reviews.listMixedReviews,
   listCourseReviews: reviews.listCourseReviews,
+  listSpellbooks: spellbook.listSpellbooks,
+  getSpellbookPage: spellbook.getSpellbookPage,
+  getTraining: training.getTraining,
+  answerTraining: training.answerTraining,
+  giveUpTraining: training.giveUpTraining,
+  rateTraining: training.rateTraining,
   compileGo: compile.compileGo,
   compileC: compile.compileC,
   runCourseSql: compile.runCourseSql,
@@ -106,8 +114,10 @@ export * from './lessons';
 export * from './progress';
 export * from './realtime';
 export * from './reviews';
+export * from './spellbook';
 export * from './submissions';
 export * from './system';
 export * from './teachers';
 export * from './text-limits';
+export * from './training';
 export * from './users';

@@ -113,6 +113,7 @@ const answers = {
   Files: z.array(submittedFile).max(50).optional(),
   Choice: z.string().max(2_000).optional(),
   TextInput: z.string().max(10_000).optional(),
+  CLIResults: z.array(cliStepResult).max(100).optional(),
   Checks: z.array(z.boolean()).max(500).optional().describe('The boxes of a lesson to read and do.'),
   Input: z
     .string()
@@ -124,7 +125,6 @@ const answers = {
     .max(300)
     .optional()
     .describe('A repository on GitHub, as owner/name or its address.'),
-  CLIResults: z.array(cliStepResult).max(100).optional(),
 };
 const ANSWERS = Object.keys(answers) as (keyof typeof answers)[];
 

@@ -1,5 +1,5 @@
 /** The judge: pure functions on top of the Runner port, the same in the browser (visible tests) and on the server. */
-export type { CodeTest } from './call-tests';
+export { type CodeTest, callTestName, callTests } from './call-tests';
 export {
   failure,
   type Grade,

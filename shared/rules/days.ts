@@ -27,9 +27,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Uses calendar arithmetic, so days of 23 or 25 hours count like any other. */
-export function dayBefore(day: Day): Day {
+export const dayBefore = (day: Day): Day => plusDays(day, -1);
+export const dayAfter = (day: Day): Day => plusDays(day, 1);
+
+function plusDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
+  date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 

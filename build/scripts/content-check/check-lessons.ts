@@ -1,26 +1,12 @@
-import type { Content, LessonContent } from '@server/content-import/content';
-import type { ContentProblem } from '@server/content-import/problem';
-import { languageOf, lessonTypeOf } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/languages';
-import { cTestProblems } from './c-tests';
-import { mistakeProblems } from './known-mistakes';
-import type { JudgeAnswer } from './verdict';
+import type { Content } from '@server/content-import/content';
+import { languageOf } from '@shared/lesson-types';
+import { checkLesson } from './check-lesson';
+import type { Checker } from './checker';
+import { inParallel } from './in-parallel';
+import type { CheckedLessons, PlacedLesson } from './placed-lesson';
 
-export interface CheckedLessons {
-  lessons: number;
-  solutionsPass: number;
-  startersFail: number;
-  /** Programs of known mistakes that fail in a way of their own. */
-  mistakesFail: number;
-  problems: ContentProblem[];
-}
-
-export interface PlacedLesson {
-  lesson: LessonContent;
-  language: Language;
-  /** Relative to the content folder. */
-  folder: string;
-}
+export type { Checker } from './checker';
+export type { CheckedLessons, PlacedLesson } from './placed-lesson';
 
 /** Every lesson below `path` (relative to the content folder; empty for all), or the lesson that contains it. */
 export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[] {
@@ -43,39 +29,24 @@ export function lessonsBelow({ courses }: Content, path: string): PlacedLesson[]
  */
 export async function checkLessons(
   placed: readonly PlacedLesson[],
-  judge: JudgeAnswer,
+  { cache, threads = 1, ...checker }: Checker,
 ): Promise<CheckedLessons> {
-  const counts = { solutionsPass: 0, startersFail: 0, mistakesFail: 0 };
-  const checked: CheckedLessons = { lessons: placed.length, ...counts, problems: [] };
-  for (const { lesson, language, folder } of placed) {
-    const report = (message: string) =>
-      checked.problems.push({ file: `${folder}/lesson.yaml`, line: 1, message });
-    const type = lessonTypeOf(lesson.data);
-    for (const problem of type.findProblems?.(lesson.data) ?? []) report(problem);
-    const answers = type.authorAnswers?.(lesson.data);
-    if (!answers) continue;
-
-    const solution = await judge(lesson, language, answers.solution);
-    if (solution.outcome === 'passed') {
-      checked.solutionsPass++;
-      for (const fault of await cTestProblems(lesson, language)) report(fault);
-    } else report(`the solution fails: ${solution.message}`);
-    const starter = await judge(lesson, language, answers.starter);
-    if (starter.outcome === 'failed') checked.startersFail++;
-    else if (starter.outcome === 'passed') report('the starter passes already: there is nothing left to do');
-    else report(`the starter cannot be judged: ${starter.message}`);
-
-    const mistakes = type.knownMistakes?.(lesson.data) ?? [];
-    const faults = await mistakeProblems(mistakes, (answer) => judge(lesson, language, answer), starter);
-    for (const { name, message } of faults)
-      checked.problems.push({ file: `${folder}/wrong/${name}/message.md`, line: 1, message });
-    checked.mistakesFail += mistakes.length - faults.length;
-
-    const cheat = type.cheat?.(lesson.data, language);
-    if (cheat && (await judge(lesson, language, cheat)).outcome === 'passed')
-      report('a program that prints the expected output passes: the checks and hidden runs let it through');
-  }
-  return checked;
+  const results = await inParallel(placed, threads, async (lesson) => {
+    const known = cache?.get(lesson);
+    if (known) return known;
+    const checked = await checkLesson(lesson, checker);
+    if (checked.problems.length === 0) cache?.set(lesson, checked);
+    return checked;
+  });
+  const sum = (count: (checked: CheckedLessons) => number) =>
+    results.reduce((all, one) => all + count(one), 0);
+  return {
+    lessons: sum(({ lessons }) => lessons),
+    solutionsPass: sum(({ solutionsPass }) => solutionsPass),
+    startersFail: sum(({ startersFail }) => startersFail),
+    mistakesFail: sum(({ mistakesFail }) => mistakesFail),
+    problems: results.flatMap(({ problems }) => problems),
+  };
 }
 
 /** Whether `path` is `folder` or inside it. */

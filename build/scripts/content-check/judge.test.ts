@@ -1,6 +1,6 @@
 import { readContent } from '@server/content-import/read-content';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD, HELLO } from '@server/content-import/testing/small-content';
+import { ADD, BASICS, CHOICES, COURSE, HELLO } from '@server/content-import/testing/small-content';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkLessons, lessonsBelow } from './check-lessons';
 import { openJudge } from './judge';
@@ -13,7 +13,7 @@ async function check(change: (content: ContentFixture) => void = () => {}) {
   change(fixture);
   const { content, problems } = readContent(fixture.root);
   expect(problems).toEqual([]);
-  return checkLessons(lessonsBelow(content, ''), judge.judge);
+  return checkLessons(lessonsBelow(content, ''), judge);
 }
 
 test('valid content passes on the real runtimes', async () => {
@@ -118,4 +118,68 @@ describe('known mistakes', () => {
       ['d-starter/message.md', expect.stringContaining('fails exactly like the starter')],
     ]);
   });
+});
+
+/** The course in another language, with its first lesson tested by files and the others gone. */
+function lessonIn(content: ContentFixture, language: string, files: Record<string, string>, hidden: string) {
+  content
+    .edit(`${COURSE}/course.yaml`, 'language: python', `language: ${language}`)
+    .edit(`${COURSE}/course.yaml`, '  - choices\n', '')
+    .edit(`${BASICS}/chapter.yaml`, '  - hello\n', '')
+    .remove(CHOICES)
+    .remove(HELLO)
+    .remove(`${ADD}/starter`)
+    .remove(`${ADD}/solution`);
+  const entry = Object.keys(files)[0]!.replace('starter/', '');
+  const tests = Object.keys(files).filter((name) => name.startsWith('tests/'));
+  const list = tests.map(
+    (name) => `  - name: ${name.slice(6)}\n${name === hidden ? '    hidden: true\n' : ''}`,
+  );
+  content.replace(
+    `${ADD}/lesson.yaml`,
+    /^files:.*/ms,
+    `files: [{ name: ${entry} }]\ntestFiles:\n${list.join('')}`,
+  );
+  for (const [name, text] of Object.entries(files)) content.write(`${ADD}/${name}`, text);
+}
+
+test('an error in the author’s own C tests is reported with its line and the compiler’s words', async () => {
+  const { problems } = await check((content) =>
+    lessonIn(
+      content,
+      'c',
+      {
+        'starter/main.c': 'int add(int a, int b) { return 0; }\n',
+        'solution/main.c': 'int add(int a, int b) { return a + b; }\n',
+        'tests/add_test.c':
+          '#include "munit.h"\nint add(int, int);\nmunit_case(test_add, {\n  munit_assert_int(ad(1, 2), ==, 3);\n});\n',
+      },
+      '',
+    ),
+  );
+  expect(problems[0]).toEqual({
+    file: `${ADD}/tests/add_test.c`,
+    line: 4,
+    message: expect.stringContaining('this test doesn’t compile with your solution: '),
+  });
+  expect(problems[0]!.message).toContain("'ad'");
+});
+
+test('wrong output comes with its diff', async () => {
+  const { problems } = await check((content) =>
+    content.write(`${HELLO}/solution/main.py`, 'print("hello")\nprint("forge")\n'),
+  );
+  expect(problems[0]!.message).toContain('    - hello forge\n    + hello\n    + forge');
+});
+
+test('a hidden test that every program passes is found', async () => {
+  const { problems } = await check((content) => content.edit(`${ADD}/lesson.yaml`, 'add(20, 22)', '21 * 2'));
+  expect(problems).toEqual([
+    {
+      file: `${ADD}/lesson.yaml`,
+      line: 1,
+      message:
+        'the hidden test 21 * 2 passes for the starter and for every changed solution: it checks nothing',
+    },
+  ]);
 });

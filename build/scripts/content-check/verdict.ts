@@ -8,6 +8,12 @@ export interface Verdict {
   message: string;
   /** What a failure looked like (`fingerprintOf`). */
   fingerprint?: string;
+  /** How the output differs from the expected one, a line each. */
+  diff?: string;
+  /** Of each test, in order. */
+  tests?: ReadonlyArray<{ hidden: boolean; passed: boolean }>;
+  /** The program didn't compile. */
+  isUnbuilt?: boolean;
 }
 
 /** Judges an answer like a submission. */
@@ -16,3 +22,6 @@ export type JudgeAnswer = (
   language: Language,
   answer: StoredAnswer,
 ) => Promise<Verdict>;
+
+/** A verdict in full, for an author. */
+export const inFull = ({ message, diff }: Verdict): string => (diff ? `${message}\n${diff}` : message);

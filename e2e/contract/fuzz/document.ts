@@ -43,6 +43,10 @@ export interface Operation extends OperationObject {
   path: string;
 }
 
+/** Whether requests to `path` reach a call: `/lessons/next_cli` is also a `/lessons/{id}`. */
+export const answersAt = (operation: Operation, path: string): boolean =>
+  new RegExp(`^${operation.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
+
 export function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -7,13 +7,12 @@ import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
 import { Logo } from '@web/ui/Logo';
 import { Skeleton } from '@web/ui/Skeleton';
+import { shortcutKeys } from '@web/ui/shortcuts';
 import { UiLink } from '@web/ui/UiLink';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { NavLink } from 'react-router-dom';
 import styles from './Header.module.css';
-
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const Level = observer(function Level() {
   const { user } = useStores();
@@ -101,7 +100,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
         <div className={styles.end}>
           <IconButton
             label="Find anything"
-            title={`Find anything (${IS_APPLE ? '⌘' : 'Ctrl'}+K)`}
+            title={`Find anything (${shortcutKeys('find').join('+')})`}
             aria-keyshortcuts="Control+K Meta+K"
             icon={<Search />}
             onClick={() => overlays.show('finder')}

@@ -1,3 +1,4 @@
+import { QueryModal } from '@web/features/info-modals';
 import { PAGES } from '@web/pages/pages';
 import { SkipLink } from '@web/ui/SkipLink';
 import { type ReactNode, useEffect } from 'react';
@@ -70,6 +71,7 @@ export function Shell() {
         <Outlet />
       </Frame>
       <Overlays />
+      <QueryModal />
       <ScrollRestoration />
     </>
   );

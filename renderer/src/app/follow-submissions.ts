@@ -10,8 +10,15 @@ export function followSubmissions(stores: RootStore): () => void {
     stores.progress.noteResult();
     if (event.xpReward !== 0) void stores.user.award(event.submissionUuid, event.xpReward);
     const isDone = event.resultSlug === 'success' && stores.session.isSignedIn; // a guest's success isn't recorded
-    if (isDone && event.lessonUuid) stores.progress.markComplete(event.lessonUuid);
+    if (!isDone || !event.lessonUuid) return;
+    stores.progress.markComplete(event.lessonUuid);
+    void announcePages(stores, event.lessonUuid);
   });
+}
+
+async function announcePages({ scope }: RootStore, lessonUuid: string): Promise<void> {
+  for (const { title } of await scope.spellbook.findUnlocked(lessonUuid))
+    toasts.info(`New spellbook page: ${title}`);
 }
 
 /** Shows the results of answers that were submitted offline, for lessons that have been closed since. */

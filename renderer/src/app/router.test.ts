@@ -1,3 +1,4 @@
+import { authorPages } from '@web/pages/author-pages';
 import { PAGES } from '@web/pages/pages';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -7,14 +8,15 @@ import { routes } from './router';
 const leaves = (all: readonly RouteObject[]): RouteObject[] =>
   all.flatMap((route) => (route.children ? leaves(route.children) : [route]));
 
-const declared = PAGES.map(({ path }) => path);
+/** Tests run as in development. */
+const declared = [...PAGES, ...authorPages()].map(({ path }) => path);
 
 test('every route is a declared page, so that the finder and the accessibility tests know it', () => {
   const paths = leaves(routes).map(({ path }) => path);
   expect(paths.filter((path) => path !== '*').sort()).toEqual([...declared].sort());
 });
 
-test.each(PAGES)('$example is an address of $path', ({ path, example }) => {
+test.each([...PAGES, ...authorPages()])('$example is an address of $path', ({ path, example }) => {
   expect(matchRoutes(routes, example)?.at(-1)?.route.path).toBe(path);
 });
 

@@ -1,3 +1,4 @@
+import { authorPages } from '@web/pages/author-pages';
 import type { Page } from '@web/pages/page';
 import { PAGES } from '@web/pages/pages';
 import { createBrowserRouter, data, type RouteObject } from 'react-router-dom';
@@ -11,11 +12,14 @@ const routeOf = ({ path, load, frame }: Page): RouteObject => ({
   handle: { frame } satisfies RouteHandle,
 });
 
+/** In a build, the condition is false and the authors' pages are gone. */
+const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...authorPages()] : PAGES;
+
 const pages: RouteObject[] = [
-  ...PAGES.filter(({ tooltips }) => !tooltips).map(routeOf),
+  ...known.filter(({ tooltips }) => !tooltips).map(routeOf),
   {
     lazy: loadPage(() => import('./TooltipLayout').then((m) => m.TooltipLayout)),
-    children: PAGES.filter(({ tooltips }) => tooltips).map(routeOf),
+    children: known.filter(({ tooltips }) => tooltips).map(routeOf),
   },
   {
     path: '*',

@@ -1,4 +1,5 @@
 import { useStores } from '@web/stores';
+import { pressedShortcut } from '@web/ui/shortcuts';
 import { useEffect } from 'react';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -14,8 +15,9 @@ export function useHotkeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return; // already handled, by the editor
-      const isFinder = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
-      const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      const shortcut = pressedShortcut(event);
+      const isFinder = shortcut === 'find';
+      const isHelp = shortcut === 'shortcuts' && !isTyping(event.target);
       if (!isFinder && !isHelp) return;
       event.preventDefault();
       if (isFinder && overlays.open === 'finder') overlays.close();

@@ -42,6 +42,19 @@ export const PAGES = [
     finder: { keywords: 'hard easy statistics chart' },
     load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
   }),
+  page('/spellbook', {
+    title: 'Spellbook',
+    audience: 'learners',
+    finder: { keywords: 'reference cheat sheet look up help' },
+    load: () => import('@web/features/spellbook/SpellbookScreen').then((m) => m.SpellbookScreen),
+  }),
+  page('/training', {
+    title: 'Training',
+    audience: 'learners',
+    finder: { keywords: 'practice repeat review spaced repetition' },
+    tooltips: true,
+    load: () => import('@web/features/training/TrainingScreen').then((m) => m.TrainingScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },
@@ -109,6 +122,18 @@ export const PAGES = [
     finder: false, // by the course's own title, like tracks and lessons
     example: '/courses/learn-python',
     load: () => import('@web/features/catalog/CourseScreen').then((m) => m.CourseScreen),
+  }),
+  page('/spellbook/:courseSlug/:pageSlug', {
+    title: 'Spellbook page',
+    finder: false,
+    example: '/spellbook/learn-python/print',
+    load: () => import('@web/features/spellbook/SpellbookScreen').then((m) => m.SpellbookScreen),
+  }),
+  page('/spellbook/:courseSlug', {
+    title: 'Spellbook of a course',
+    finder: false,
+    example: '/spellbook/learn-python',
+    load: () => import('@web/features/spellbook/PrintScreen').then((m) => m.PrintScreen),
   }),
   page('/tracks/:trackSlug', {
     prerender: true,

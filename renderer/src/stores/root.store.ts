@@ -71,6 +71,7 @@ export class RootStore {
     connection.onReconnect(() => {
       if (session.isSignedIn) void this.user.load();
       void this.scope.outbox.sendAll();
+      this.scope.spellbook.refreshCopy();
     });
     return connection;
   }
@@ -100,7 +101,10 @@ export class RootStore {
     const scope = this.createScope(old.generation + Number(hasLeft));
     runInAction(() => {
       old.dispose();
-      if (hasLeft) old.kept.drop();
+      if (hasLeft) {
+        old.kept.drop();
+        old.spellbook.forget();
+      }
       this.scope = scope;
     });
     if (!this.session.isSignedIn) return;

@@ -7,6 +7,7 @@ import { KeptData } from './kept-data';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
+import { SpellbookStore } from './spellbook.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -39,6 +40,7 @@ export class UserScope implements ScopeOwner {
   readonly progress: ProgressStore;
   readonly certificates: CertificatesStore;
   readonly outbox: OutboxStore;
+  readonly spellbook: SpellbookStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -51,6 +53,12 @@ export class UserScope implements ScopeOwner {
     this.progress = new ProgressStore(api, session, catalog, this.kept);
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
+    this.spellbook = new SpellbookStore({
+      api,
+      storage: platform.sharedStorage,
+      owner,
+      canLoad: () => session.isSignedIn,
+    });
   }
 
   /** Cancels loads and clears the data. */
@@ -59,5 +67,6 @@ export class UserScope implements ScopeOwner {
     this.progress.dispose();
     this.certificates.dispose();
     this.outbox.dispose();
+    this.spellbook.books.reset();
   }
 }

@@ -1,4 +1,4 @@
-import { ImportContent } from '@server/content-import';
+import { CONTENT_ENTITIES, ImportContent } from '@server/content-import';
 import { newId } from '@server/platform/database';
 import { LessonProgress, LessonProgressEntity } from '@server/progress';
 import { SetActiveTrack, UserEntity, UserRepository } from '@server/users';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
 import { COURSE, COURSE_UUID, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
-import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '.';
+import { CourseOutlines } from '.';
 import { ChooseTrack } from './choose-track';
 import {
   presentCourse,
@@ -34,7 +34,7 @@ bio: Writes a lot.
 emblem: quill-ink
 `;
 
-const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, LessonProgressEntity, UserEntity];
+const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
 
 function catalogOf(db: TestDatabase) {
   const outlines = new CourseOutlines(db.dataSource, db.clock);

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText, ProblemList } from './problem';
 import { YamlFile } from './yaml-file';
@@ -6,21 +6,47 @@ import { YamlFile } from './yaml-file';
 /** Files that editors, systems and interpreters leave behind. */
 const isLeftover = (name: string) => name.startsWith('.') || name.endsWith('~') || name === '__pycache__';
 
-/** The files of a content folder, by relative path, and the problems found in them. */
+/** As much as all files of a program may have together. */
+const MAX_TEXT_BYTES = 1024 * 1024;
+
+/** The files of a content folder, by relative path, and the problems found in them. Never follows symbolic links. */
 export class ContentFiles {
-  readonly problems = new ProblemList();
+  readonly #listings = new Map<string, Dirent[] | undefined>();
 
-  constructor(readonly root: string) {}
+  constructor(
+    readonly root: string,
+    readonly problems = new ProblemList(),
+  ) {}
 
-  /** The entries of a folder, sorted; undefined if the folder doesn't exist. */
+  /** The entries of a folder, sorted; undefined if the folder doesn't exist. Each folder is read only once. */
   list(folder: string): Dirent[] | undefined {
+    if (!this.#listings.has(folder)) this.#listings.set(folder, this.#readFolder(folder));
+    return this.#listings.get(folder);
+  }
+
+  #readFolder(folder: string): Dirent[] | undefined {
+    const parent = this.#listings.get(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))));
+    // Most lessons lack some of the folders that they may have: what isn't listed needs no look at the disk.
+    if (parent && !parent.some((entry) => entry.isDirectory() && folder.endsWith(`/${entry.name}`)))
+      return undefined;
+    let entries: Dirent[];
     try {
-      const entries = readdirSync(join(this.root, folder), { withFileTypes: true });
-      return entries.filter(({ name }) => !isLeftover(name)).toSorted((a, b) => compareText(a.name, b.name));
+      entries = readdirSync(join(this.root, folder), { withFileTypes: true });
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
+    return entries
+      .filter((entry) => !isLeftover(entry.name) && this.#isPlain(folder, entry))
+      .toSorted((a, b) => compareText(a.name, b.name));
+  }
+
+  /** Links could lead out of the content or in circles, and a pipe never ends. */
+  #isPlain(folder: string, entry: Dirent): boolean {
+    if (entry.isFile() || entry.isDirectory()) return true;
+    const kind = entry.isSymbolicLink() ? 'a symbolic link' : 'no regular file';
+    this.problems.add(`${folder}/${entry.name}`, 1, `is ${kind}; put a copy of the file here`);
+    return false;
   }
 
   folders(folder: string): string[] {
@@ -38,9 +64,18 @@ export class ContentFiles {
 
   /** A file's text with `\n` line ends, whatever system it was written on; undefined if there is none. */
   read(file: string): string | undefined {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    // A file that the folder's listing lacks is missing, or was reported there.
+    if (this.#listings.has(folder) && !this.#isListed(folder, file)) return undefined;
+    const path = join(this.root, file);
     let bytes: Buffer;
     try {
-      bytes = readFileSync(join(this.root, file));
+      const { size } = statSync(path);
+      if (size > MAX_TEXT_BYTES) {
+        this.problems.add(file, 1, `is ${sizeInWords(size)}; a file may have at most 1 MB`);
+        return '';
+      }
+      bytes = readFileSync(path);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -49,9 +84,14 @@ export class ContentFiles {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
     } catch {
       // Only the decoder can fail here, and the author needs to know its one reason.
-      this.problems.add(file, 1, 'is not UTF-8 text');
+      this.problems.add(file, lineOfBrokenText(bytes), 'is not UTF-8 text');
       return bytes.toString('utf8');
     }
+  }
+
+  #isListed(folder: string, file: string): boolean {
+    const name = file.slice(folder.length + 1);
+    return this.#listings.get(folder)?.some((entry) => entry.name === name && entry.isFile()) ?? false;
   }
 
   /** A required YAML file. */
@@ -69,6 +109,27 @@ export class ContentFiles {
         this.problems.add(`${folder}/${name}`, 1, `does not belong here; only ${names.join(', ')} do`);
   }
 }
+
+/** The line with the first bytes that aren't UTF-8. */
+function lineOfBrokenText(bytes: Buffer): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(10, start);
+    const next = end === -1 ? bytes.length : end + 1;
+    try {
+      decoder.decode(bytes.subarray(start, next));
+    } catch {
+      return line; // only the decoder can fail here
+    }
+    start = next;
+  }
+  return 1;
+}
+
+/** `300 KB`, `2.4 MB`. */
+export const sizeInWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -3,8 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
+import { SpellbookPageEntity } from '@server/spellbook';
 import { ContentImporter, type ContentImportSettings } from './content-importer';
 import { ImportContent } from './import-content';
+
+/** Every table that an import writes. */
+export const CONTENT_ENTITIES = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, SpellbookPageEntity];
 
 /** Needs DatabaseModule. Exports ContentImporter for /readyz. */
 @Module({})
@@ -13,7 +17,7 @@ export class ContentImportModule {
   static forRoot(settings: ContentImportSettings): DynamicModule {
     return {
       module: ContentImportModule,
-      imports: [TypeOrmModule.forFeature([TrackEntity, CourseEntity, ChapterEntity, LessonEntity])],
+      imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES)],
       providers: [
         {
           provide: ImportContent,

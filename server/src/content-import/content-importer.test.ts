@@ -1,11 +1,13 @@
 import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
+import { IsNull, Not } from 'typeorm';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { TestDatabase } from '../../test/database';
+import { CONTENT_ENTITIES } from './content-import.module';
 import { ContentImporter } from './content-importer';
 import { watchContent } from './content-watcher';
 import { ImportContent } from './import-content';
 import { ContentFixture } from './testing/content-fixture';
-import { HELLO, lessonUuid, NAME } from './testing/small-content';
+import { BASICS, COURSE, HELLO, lessonUuid, NAME } from './testing/small-content';
 
 const databases: TestDatabase[] = [];
 afterEach(async () => {
@@ -16,7 +18,7 @@ afterEach(async () => {
 async function start(content: ContentFixture, options: { watch?: boolean; db?: TestDatabase } = {}) {
   const db = options.db ?? (await openDatabase());
   const log: string[] = [];
-  const watching = { change: () => {}, closed: false };
+  const watching = { change: (_path: string) => {}, closed: false };
   const importer = new ContentImporter(
     new ImportContent(db.database, db.clock),
     db.dataSource,
@@ -37,7 +39,7 @@ async function start(content: ContentFixture, options: { watch?: boolean; db?: T
 
 async function openDatabase(): Promise<TestDatabase> {
   const db = new TestDatabase('sqlite', {
-    entities: [TrackEntity, CourseEntity, ChapterEntity, LessonEntity],
+    entities: CONTENT_ENTITIES,
   });
   databases.push(db);
   await db.open();
@@ -89,7 +91,7 @@ describe('while watching', () => {
     await importer.onApplicationBootstrap();
     content.edit(`${HELLO}/lesson.yaml`, 'title: Hello', 'title: Hello again');
     for (let change = 0; change < 5; change++) {
-      watching.change();
+      watching.change(`${HELLO}/lesson.yaml`);
       db.clock.advance(100);
     }
     expect(log).toHaveLength(1);
@@ -105,22 +107,67 @@ describe('while watching', () => {
 
   test('a mistake keeps the old content, and its fix is imported', async () => {
     using content = new ContentFixture();
-    const { importer, db, log } = await start(content, { watch: true });
+    const { importer, db, watching } = await start(content, { watch: true });
     await importer.onApplicationBootstrap();
-    content.edit(`${HELLO}/lesson.yaml`, 'title: Hello', 'title: ""');
-    await importer.importAgain();
-    expect(log.at(-1)).toContain('"title" must not be empty');
+    const save = (file: string, from: string, to: string) => {
+      content.edit(file, from, to);
+      watching.change(file);
+      return importer.importAgain();
+    };
+    await save(`${HELLO}/lesson.yaml`, 'title: Hello', 'title: ""');
+    expect(importer.problems).toEqual([
+      { file: `${HELLO}/lesson.yaml`, line: 3, message: '"title" must not be empty' },
+    ]);
     expect(importer.isReady).toBe(true);
     expect(await titleOf(db, 1)).toBe('Hello');
 
-    content.edit(`${HELLO}/lesson.yaml`, 'title: ""', 'title: Hello, forge');
-    await importer.importAgain();
+    await save(`${NAME}/lesson.yaml`, 'title: Name', 'title: Its name');
+    expect(await titleOf(db, 4)).toBe('Its name');
+
+    await save(`${HELLO}/lesson.yaml`, 'title: ""', 'title: Hello, forge');
     expect(await titleOf(db, 1)).toBe('Hello, forge');
+    expect(importer.problems).toEqual([]);
+  });
+
+  test.each([
+    ['a lesson', `${HELLO}/lesson.yaml`],
+    ['a chapter', `${BASICS}/chapter.yaml`],
+    ['a course', `${COURSE}/course.yaml`],
+  ])('%s whose YAML is broken stays as it was, with everything in it', async (_what, file) => {
+    using content = new ContentFixture();
+    const { importer, db, watching } = await start(content, { watch: true });
+    await importer.onApplicationBootstrap();
+    content.write(file, 'title: [');
+    watching.change(file);
+    await importer.importAgain();
+    expect(importer.problems.map((problem) => problem.file)).toContain(file);
+    for (const entity of [TrackEntity, CourseEntity, ChapterEntity, LessonEntity])
+      expect(await db.dataSource.getRepository(entity).countBy({ retiredAt: Not(IsNull()) })).toBe(0);
+  });
+
+  test('a copied lesson that still has its old UUID leaves the first one alone', async () => {
+    using content = new ContentFixture();
+    const { importer, db, watching } = await start(content, { watch: true });
+    await importer.onApplicationBootstrap();
+    content.edit(`${NAME}/lesson.yaml`, lessonUuid(4), lessonUuid(1));
+    watching.change(`${NAME}/lesson.yaml`);
+    await importer.importAgain();
+    expect(importer.problems).toHaveLength(1);
+    expect(await titleOf(db, 1)).toBe('Hello');
+    expect(await titleOf(db, 4)).toBe('Name');
+  });
+
+  test('a draft is offered like a live course', async () => {
+    using content = new ContentFixture();
+    content.edit(`${COURSE}/course.yaml`, 'status: live', 'status: draft');
+    const { importer, db } = await start(content, { watch: true });
+    await importer.onApplicationBootstrap();
+    expect(await db.dataSource.getRepository(CourseEntity).findOneBy({})).toMatchObject({ status: 'live' });
   });
 
   test('only an import that changed something is reported', async () => {
     using content = new ContentFixture();
-    const { importer } = await start(content, { watch: true });
+    const { importer, watching } = await start(content, { watch: true });
     let told = 0;
     importer.onChanged(() => told++);
     await importer.onApplicationBootstrap();
@@ -128,6 +175,7 @@ describe('while watching', () => {
     await importer.importAgain();
     expect(told).toBe(1);
     content.edit(`${HELLO}/lesson.md`, 'Programs print.', 'Programs speak.');
+    watching.change(`${HELLO}/lesson.md`);
     await importer.importAgain();
     expect(told).toBe(2);
   });
@@ -136,7 +184,7 @@ describe('while watching', () => {
     using content = new ContentFixture();
     const { importer, watching, db, log } = await start(content, { watch: true });
     await importer.onApplicationBootstrap();
-    watching.change();
+    watching.change(`${HELLO}/lesson.yaml`);
     await importer.onModuleDestroy();
     db.clock.advance(10_000);
     await importer.onModuleDestroy();
@@ -146,11 +194,12 @@ describe('while watching', () => {
 
   test('a changed file on disk is noticed', async () => {
     using content = new ContentFixture();
-    await new Promise<void>((noticed, fail) => {
+    const changed = await new Promise<string>((noticed, fail) => {
       void watchContent(content.root, noticed, fail).then((watcher) => {
         onTestFinished(() => watcher.close());
         content.edit(`${HELLO}/lesson.md`, 'Programs print.', 'Programs speak.');
       }, fail);
     });
+    expect(changed).toBe(`${HELLO}/lesson.md`);
   });
 });

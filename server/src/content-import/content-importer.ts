@@ -4,11 +4,16 @@ import type { DataSource } from 'typeorm';
 import { IsNull } from 'typeorm';
 import { type ContentWatcher, watchContent } from './content-watcher';
 import { ContentRefused, type ImportContent } from './import-content';
+import { type ContentProblem, formatProblems } from './problem';
+import type { ContentReader, ContentReading } from './read-content';
 import type { ImportCounts } from './sync-rows';
 
 export interface ContentImportSettings {
   contentDir: string;
-  /** Imports again whenever a file changes, for authors. */
+  /**
+   * For authors: imports again whenever a file changes, imports what is fine even if something else isn't, and offers
+   * drafts like live courses.
+   */
   watch: boolean;
 }
 
@@ -20,6 +25,8 @@ export interface ImportLog {
 
 /** Long enough for an editor to finish writing or git to finish switching, short enough to feel immediate. */
 const QUIET_MS = 150;
+/** A server that has content from an earlier start begins to serve it if the import takes longer. */
+const MAX_START_DELAY_MS = 2_000;
 
 /**
  * Imports the content when the server starts and, if asked to watch, after every change. Invalid content stops nothing:
@@ -31,6 +38,9 @@ export class ContentImporter {
   private cancelImport: Cancel | undefined;
   private imports: Promise<void> = Promise.resolve();
   private readonly listeners: Array<() => void> = [];
+  private readonly readListeners: Array<() => void> = [];
+  private readonly reader: ContentReader;
+  private found: readonly ContentProblem[] = [];
 
   constructor(
     private readonly importContent: ImportContent,
@@ -39,7 +49,9 @@ export class ContentImporter {
     private readonly log: ImportLog,
     private readonly settings: ContentImportSettings,
     private readonly startWatching: typeof watchContent = watchContent,
-  ) {}
+  ) {
+    this.reader = importContent.readerOf(settings.contentDir);
+  }
 
   /** Whether there is content to learn from, for /readyz. */
   get isReady(): boolean {
@@ -51,10 +63,30 @@ export class ContentImporter {
     this.listeners.push(listener);
   }
 
+  /** What's wrong with the content on disk, as of the last import. */
+  get problems(): readonly ContentProblem[] {
+    return this.found;
+  }
+
+  /** `listener` is called after every import, successful or not. */
+  onImported(listener: () => void): void {
+    this.readListeners.push(listener);
+  }
+
   /** Called by Nest after all modules are up and before the server listens. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.watch) this.watcher = await this.watch();
-    await this.importAgain();
+    this.loaded = await this.hasCourses();
+    const imported = this.importAgain();
+    await (this.loaded ? Promise.race([imported, this.startDelay(imported)]) : imported);
+  }
+
+  /** Resolves after MAX_START_DELAY_MS, unless the import is faster. */
+  private startDelay(imported: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.clock.after(MAX_START_DELAY_MS, resolve);
+      void imported.then(cancel);
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -70,7 +102,8 @@ export class ContentImporter {
   }
 
   private watch(): Promise<ContentWatcher> {
-    const onChange = () => {
+    const onChange = (path: string) => {
+      this.reader.forget(path);
       this.cancelImport?.();
       this.cancelImport = this.clock.after(QUIET_MS, () => void this.importAgain());
     };
@@ -81,15 +114,31 @@ export class ContentImporter {
 
   private async importOnce(): Promise<void> {
     try {
-      const counts = await this.importContent.execute(this.settings.contentDir);
+      const counts = await this.readAndImport();
       this.loaded = true;
       this.log.log(`Content: ${inWords(counts)}`);
       if (counts.created + counts.updated + counts.retired > 0)
         for (const listener of this.listeners) listener();
     } catch (error) {
       this.report(error);
-      this.loaded ||= await this.hasCourses();
     }
+    for (const listener of this.readListeners) listener();
+  }
+
+  private async readAndImport(): Promise<ImportCounts> {
+    const { watch, contentDir } = this.settings;
+    await this.reader.readAhead();
+    const reading = this.reader.read();
+    this.found = reading.problems;
+    if (!watch) {
+      this.reader.forget(''); // nobody reads these files again
+      return this.importContent.importAll(reading, contentDir);
+    }
+    if (reading.problems.length > 0)
+      this.log.error(
+        `${problemCount(reading.problems)}; the last good version stays:\n${formatProblems(reading.problems, contentDir)}`,
+      );
+    return this.importContent.importGood(withoutDrafts(reading), contentDir);
   }
 
   private report(error: unknown): void {
@@ -97,8 +146,7 @@ export class ContentImporter {
       this.log.error('Content could not be imported', error instanceof Error ? error.stack : String(error));
       return;
     }
-    const count = error.problems.length;
-    const problems = count === 1 ? '1 problem' : `${count} problems`;
+    const problems = problemCount(error.problems);
     this.log.error(`Content not imported, ${problems}; what was loaded before stays:\n${error.message}`);
   }
 
@@ -112,6 +160,14 @@ export class ContentImporter {
     }
   }
 }
+
+const problemCount = ({ length }: readonly unknown[]) => (length === 1 ? '1 problem' : `${length} problems`);
+
+/** Authors see and try a draft like any other course. */
+const withoutDrafts = ({ content, problems }: ContentReading): ContentReading => ({
+  content: { ...content, courses: content.courses.map((course) => ({ ...course, status: 'live' })) },
+  problems,
+});
 
 const inWords = ({ created, updated, unchanged, retired }: ImportCounts) =>
   `${created} created, ${updated} updated, ${unchanged} unchanged, ${retired} retired`;

@@ -1,5 +1,6 @@
 import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntity } from '@server/catalog';
-import type { Content } from './content';
+import type { SpellbookPageEntity } from '@server/spellbook';
+import type { Content, LessonContent } from './content';
 import { contentHash } from './content-hash';
 
 /** A row as defined by content/; the import itself maintains `lastMod` and `retiredAt`. */
@@ -10,21 +11,32 @@ export interface WantedRows {
   courses: WantedRow<CourseEntity>[];
   chapters: WantedRow<ChapterEntity>[];
   lessons: WantedRow<LessonEntity>[];
+  spellbookPages: WantedRow<SpellbookPageEntity>[];
 }
 
 /** The rows for this content. A row's hash covers its content, not its position. */
 export function contentRows({ tracks, courses }: Content): WantedRows {
-  const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [] };
+  const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [], spellbookPages: [] };
   for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())
     rows.tracks.push({ ...hashed({ ...facts, courseIds: courseUuids }), id: uuid, position });
-  for (const [position, { uuid: courseId, chapters, mutants: _, ...course }] of courses.entries()) {
+  for (const [
+    position,
+    { uuid: courseId, chapters, spellbook, mutants: _, ...course },
+  ] of courses.entries()) {
     rows.courses.push({ ...hashed(course), id: courseId, position });
+    for (const [place, { uuid, lessonUuid, textLine: _line, ...page }] of spellbook.entries())
+      rows.spellbookPages.push({
+        ...hashed({ ...page, lessonId: lessonUuid }),
+        id: uuid,
+        courseId,
+        position: place,
+      });
     for (const [place, { uuid: chapterId, lessons, ...chapter }] of chapters.entries()) {
       rows.chapters.push({ ...hashed(chapter), id: chapterId, courseId, position: place });
-      for (const [number, { uuid, ...lesson }] of lessons.entries())
+      for (const [number, lesson] of lessons.entries())
         rows.lessons.push({
-          ...hashed({ ...lesson, type: lesson.data.type }),
-          id: uuid,
+          ...hashedLesson(lesson),
+          id: lesson.uuid,
           chapterId,
           courseId,
           position: number,
@@ -35,3 +47,14 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
 }
 
 const hashed = <Facts extends object>(facts: Facts) => ({ ...facts, hash: contentHash(facts) });
+
+const hashedLessons = new WeakMap<LessonContent, ReturnType<typeof hashLesson>>();
+
+const hashLesson = ({ uuid: _, ...lesson }: LessonContent) => hashed({ ...lesson, type: lesson.data.type });
+
+/** An author's every save imports all lessons again, and most are the ones that were read before. */
+function hashedLesson(lesson: LessonContent) {
+  const known = hashedLessons.get(lesson) ?? hashLesson(lesson);
+  hashedLessons.set(lesson, known);
+  return known;
+}

@@ -1,3 +1,4 @@
+import type { SpellbookFile } from '@shared/content/spellbook-file';
 import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
 import type { TeacherFile } from '@shared/content/teacher-file';
 import type { LessonData } from '@shared/lesson-types';
@@ -20,8 +21,17 @@ export interface LessonContent {
 }
 
 export type ChapterContent = Omit<ChapterFile, 'lessons'> & { lessons: LessonContent[] };
+/** `slug` is the name of its file; `text` is the Markdown below its fields. */
+export type SpellbookPageContent = Omit<SpellbookFile, 'lesson'> & {
+  slug: string;
+  lessonUuid: string;
+  text: string;
+  /** The line of the file that the text starts in, from 1. */
+  textLine: number;
+};
 export type CourseContent = Omit<CourseFile, 'chapters' | 'teachers'> & {
   chapters: ChapterContent[];
+  spellbook: SpellbookPageContent[];
   teachers: TeacherFile[];
 };
 /** `courseUuids` in the track's order. */

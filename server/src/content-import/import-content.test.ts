@@ -1,7 +1,8 @@
-import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/catalog';
+import { LessonEntity } from '@server/catalog';
 import { Database, expectNoDrift } from '@server/platform/database';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { CONTENT_ENTITIES } from './content-import.module';
 import { ContentRefused, ImportContent } from './import-content';
 import { ContentFixture } from './testing/content-fixture';
 import {
@@ -18,7 +19,7 @@ import {
   TRACK_UUID,
 } from './testing/small-content';
 
-const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity];
+const entities = CONTENT_ENTITIES;
 const ALL_ROWS = 8;
 
 const importInto = (db: TestDatabase, content: ContentFixture) =>
@@ -190,7 +191,7 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     } finally {
       await db.dataSource.query('ALTER TABLE lessons_away RENAME TO lessons');
     }
-    expect(await everything(db)).toEqual([[], [], [], []]);
+    expect(await everything(db)).toEqual(entities.map(() => []));
   });
 
   test('two servers that start together load the content once', async () => {

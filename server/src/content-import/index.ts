@@ -1,6 +1,6 @@
-export { ContentImportModule } from './content-import.module';
+export { CONTENT_ENTITIES, ContentImportModule } from './content-import.module';
 export { ContentImporter, type ContentImportSettings } from './content-importer';
 export { ContentRefused, ImportContent } from './import-content';
 export { type ContentProblem, formatProblems } from './problem';
-export { readContent } from './read-content';
+export { lessonFolderOf, readContent } from './read-content';
 export type { ImportCounts } from './sync-rows';

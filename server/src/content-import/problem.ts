@@ -15,6 +15,11 @@ export class ProblemList {
     this.#problems.push({ file, line, message });
   }
 
+  /** In the order of reading. */
+  get all(): readonly ContentProblem[] {
+    return this.#problems;
+  }
+
   /** Sorted by file and line. */
   sorted(): ContentProblem[] {
     return this.#problems.toSorted(

@@ -1,4 +1,6 @@
-import { solvedProgram, starterProgram } from '@shared/lesson-types';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { lessonTypes, solvedProgram, starterProgram } from '@shared/lesson-types';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from './problem';
 import { readContent } from './read-content';
@@ -22,6 +24,8 @@ headline: Writes.
 bio: Writes a lot.
 emblem: quill-ink
 `;
+/** `type_code, …, or type_cli` */
+const TYPES = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.keys(lessonTypes));
 
 /** The problems of the small content after a change, one line each. */
 function problemsAfter(change: (content: ContentFixture) => void): string[] {
@@ -146,7 +150,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'an unknown lesson type',
     (c) => c.edit(yaml(PICK), 'type_choice', 'type_choise'),
-    `${PICK}/lesson.yaml:4  "type" must be type_code, type_code_tests, type_code_sql, type_choice, or type_text_input; did you mean "type_choice"?`,
+    `${PICK}/lesson.yaml:4  "type" must be ${TYPES}; did you mean "type_choice"?`,
   ],
   [
     'a type that is the name of an object’s method',
@@ -172,6 +176,61 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
     'broken YAML',
     (c) => c.edit(yaml(NAME), 'title: Name', 'title: [Name'),
     `${NAME}/lesson.yaml:4  cannot be read as YAML`,
+  ],
+  [
+    'an emblem that nobody drew',
+    (c) => c.edit(`${COURSE}/course.yaml`, 'emblem: snake', 'emblem: snaek'),
+    `${COURSE}/course.yaml:8  there is no emblem snaek; shared/content/course-emblems.ts lists them; did you mean "snake"?`,
+  ],
+  [
+    'types to check in a language without them',
+    (c) => c.edit(yaml(ADD), 'tests:', 'checkTypes: true\ntests:'),
+    `${ADD}/lesson.yaml:10  "checkTypes" is for TypeScript, and this lesson’s language is Python`,
+  ],
+  [
+    'a file that isn’t UTF-8',
+    (c) => c.write(`${PICK}/lesson.md`, Buffer.from('One of them\nwrites \xff\n', 'latin1')),
+    `${PICK}/lesson.md:2  is not UTF-8 text`,
+  ],
+  [
+    'a colon in a text without quotes',
+    (c) => c.edit(yaml(NAME), 'title: Name', "title: What's next: names"),
+    `${NAME}/lesson.yaml:3  cannot be read as YAML: the text of "title" has a colon followed by a space, so it needs quotes: title: "What's next: names"`,
+  ],
+  [
+    'code at the start of a text without quotes',
+    (c) => c.edit(yaml(NAME), 'title: Name', 'title: `name`'),
+    `${NAME}/lesson.yaml:3  cannot be read as YAML: the text of "title" starts with a character that has a meaning of its own, so it needs quotes: title: '\`name\`'`,
+  ],
+  [
+    'a value that contains itself',
+    (c) => c.edit(yaml(NAME), 'matchesOne:\n  - python', 'matchesOne: &self\n  - *self'),
+    `${NAME}/lesson.yaml:8  "*self" repeats a value by its anchor, which content files can’t do: write the value again`,
+  ],
+  [
+    'lists nested deeper than anyone writes',
+    (c) => c.edit(yaml(NAME), 'title: Name', `title: ${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+    `${NAME}/lesson.yaml:3  cannot be read as YAML: its lists and keys are nested too deeply`,
+  ],
+  [
+    'a link that leads out of the content',
+    (c) => symlinkSync('/etc/hostname', join(c.root, HELLO, 'starter/notes.txt')),
+    `${HELLO}/starter/notes.txt:1  is a symbolic link; put a copy of the file here`,
+  ],
+  [
+    'a link to a folder around it',
+    (c) => symlinkSync('..', join(c.root, HELLO, 'starter/again')),
+    `${HELLO}/starter/again:1  is a symbolic link; put a copy of the file here`,
+  ],
+  [
+    'a huge file',
+    (c) => c.write(`${HELLO}/starter/main.py`, 'x'.repeat(2 * 1024 * 1024)),
+    `${HELLO}/starter/main.py:1  is 2.0 MB; a file may have at most 1 MB`,
+  ],
+  [
+    'a text that nobody reads to its end',
+    (c) => c.write(`${PICK}/lesson.md`, 'Word after word. '.repeat(18_000)),
+    `${PICK}/lesson.md:1  is 299 KB; a lesson’s text may have at most 64 KB`,
   ],
   [
     'a key given twice',

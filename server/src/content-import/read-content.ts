@@ -1,14 +1,17 @@
 import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
-import type { Content, CourseContent, TrackContent } from './content';
+import type { Language } from '@shared/runner/languages';
+import type { Content, CourseContent, LessonContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';
 import { brokenLinks } from './media/inner-links';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
-import { readCourse } from './read-course';
+import { type ReadLesson, readCourse } from './read-course';
+import { languageIn, readLesson } from './read-lesson';
 import { readTeachers } from './read-teachers';
-import { UniqueNames } from './unique-names';
+import { type ContentKind, claimsOf, type NameClaim, UniqueNames } from './unique-names';
+import type { YamlFile } from './yaml-file';
 
 /** `content` is complete only if there are no problems; otherwise it lacks what couldn't be read. */
 export interface ContentReading {
@@ -20,24 +23,95 @@ export interface ContentReading {
  * Reads a content folder (tracks/, courses/ and teachers/; other folders belong to other parts of the platform). Everything wrong
  * becomes a problem with its file and line. Throws only if the disk itself fails.
  */
-export function readContent(root: string, types: LessonTypes = lessonTypes): ContentReading {
-  const files = new ContentFiles(root);
-  const names = new UniqueNames();
-  const slugs = files.folders('courses');
-  if (slugs.length === 0) files.problems.add('courses', 1, 'holds no course');
-  for (const entry of files.list('courses') ?? [])
-    if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
-  const teachers = readTeachers(files, names);
-  const courses = slugs
-    .map((slug) => readCourse({ files, names, types }, slug, teachers))
-    .filter((course) => course !== undefined);
-  const tracks = readTracks(files, names, slugs, courses);
-  const problems = files.problems.sorted();
-  // What could not be read would look like a link that leads nowhere.
-  return problems.length > 0
-    ? { content: { tracks, courses }, problems }
-    : { content: { tracks, courses }, problems: brokenLinks({ tracks, courses }) };
+export const readContent = (root: string, types?: LessonTypes): ContentReading =>
+  new ContentReader(root, types).read();
+
+/** Longest time that reading ahead keeps the process from anything else. */
+const SLICE_MS = 15;
+
+/** Reads a content folder again and again: lessons are remembered until one of their files changes. */
+export class ContentReader {
+  readonly #lessons = new Map<string, RememberedLesson>();
+
+  constructor(
+    readonly root: string,
+    private readonly types: LessonTypes = lessonTypes,
+  ) {}
+
+  /** Call when a file or folder was added, removed or changed; its path is relative to the content folder. */
+  forget(path: string): void {
+    const lesson = lessonFolderOf(path);
+    if (lesson) this.#lessons.delete(lesson);
+    else for (const known of this.#lessons.keys()) if (known.startsWith(path)) this.#lessons.delete(known);
+  }
+
+  /** Reads the lessons in small steps, so that a server can answer meanwhile. `read` then only puts them together. */
+  async readAhead(): Promise<void> {
+    const files = new ContentFiles(this.root);
+    let sliceEnd = performance.now() + SLICE_MS;
+    for (const course of files.folders('courses')) {
+      const language = languageIn(files.readYaml(`courses/${course}/course.yaml`)?.data);
+      for (const chapter of files.folders(`courses/${course}/chapters`)) {
+        const folder = `courses/${course}/chapters/${chapter}/lessons`;
+        for (const lesson of files.folders(folder)) {
+          this.#remembered(`${folder}/${lesson}`, language);
+          if (performance.now() < sliceEnd) continue;
+          await new Promise((resolve) => setImmediate(resolve));
+          sliceEnd = performance.now() + SLICE_MS;
+        }
+      }
+    }
+  }
+
+  read(): ContentReading {
+    const files = new ContentFiles(this.root);
+    const names = new UniqueNames();
+    const slugs = files.folders('courses');
+    if (slugs.length === 0) files.problems.add('courses', 1, 'holds no course');
+    for (const entry of files.list('courses') ?? [])
+      if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
+    const teachers = readTeachers(files, names);
+    const readLesson: ReadLesson = (path, language) => {
+      const { lesson, problems, claims } = this.#remembered(path, language);
+      for (const { file, line, message } of problems) files.problems.add(file, line, message);
+      for (const claim of claims) names.claim(claim, files.problems);
+      return lesson;
+    };
+    const courses = slugs
+      .map((slug) => readCourse({ files, names, readLesson }, slug, teachers))
+      .filter((course) => course !== undefined);
+    const tracks = readTracks(files, names, slugs, courses);
+    const content = { tracks, courses };
+    const problems = files.problems.sorted();
+    // What could not be read would look like a link that leads nowhere.
+    return { content, problems: problems.length > 0 ? problems : brokenLinks(content) };
+  }
+
+  #remembered(path: string, language: Language | undefined): RememberedLesson {
+    const known = this.#lessons.get(path);
+    if (known?.language === language && known) return known;
+    const files = new ContentFiles(this.root);
+    const claims: NameClaim[] = [];
+    const names = { register: (kind: ContentKind, yaml: YamlFile) => claims.push(...claimsOf(kind, yaml)) };
+    const lesson = readLesson({ files, names, types: this.types }, path, language);
+    const remembered = { language, lesson, problems: files.problems.all, claims };
+    this.#lessons.set(path, remembered);
+    return remembered;
+  }
 }
+
+/** What reading a lesson gave, and the language of its course then. */
+interface RememberedLesson {
+  language: Language | undefined;
+  lesson: LessonContent | undefined;
+  problems: readonly ContentProblem[];
+  claims: readonly NameClaim[];
+}
+
+const LESSON_FOLDER = /^courses\/[^/]+\/chapters\/[^/]+\/lessons\/[^/]+/;
+
+/** The lesson's folder that contains a file of it; undefined for other files. */
+export const lessonFolderOf = (path: string): string | undefined => LESSON_FOLDER.exec(path)?.[0];
 
 function readTracks(
   files: ContentFiles,

@@ -1,16 +1,31 @@
+import { COURSE_EMBLEMS } from '@shared/content/course-emblems';
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
 import type { Language } from '@shared/runner/runner';
-import type { ChapterContent, CourseContent } from './content';
+import type { ChapterContent, CourseContent, LessonContent } from './content';
+import { didYouMean } from './nearest-name';
 import { checkSlug, orderedChildren } from './ordered-children';
-import { languageIn, type Reading, readLesson } from './read-lesson';
+import { languageIn, type Reading } from './read-lesson';
+import { readSpellbook } from './read-spellbook';
 import { type Teachers, teachersOf } from './read-teachers';
+import type { UniqueNames } from './unique-names';
+
+/** Reads the lesson in a folder, or remembers it. */
+export type ReadLesson = (path: string, language?: Language) => LessonContent | undefined;
+interface CourseReading extends Pick<Reading, 'files'> {
+  names: UniqueNames;
+  readLesson: ReadLesson;
+}
 
 /** Reads a course's folder; undefined, with every problem reported, if course.yaml is invalid. */
-export function readCourse(reading: Reading, slug: string, teachers: Teachers): CourseContent | undefined {
+export function readCourse(
+  reading: CourseReading,
+  slug: string,
+  teachers: Teachers,
+): CourseContent | undefined {
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
-  files.allowOnly(folder, ['course.yaml', 'chapters', 'outline.md']);
+  files.allowOnly(folder, ['course.yaml', 'chapters', 'spellbook', 'outline.md']);
   if (!yaml) return undefined;
   names.register('course', yaml);
   const file = yaml.parse(CourseFile);
@@ -18,12 +33,23 @@ export function readCourse(reading: Reading, slug: string, teachers: Teachers): 
   const chapters = orderedChildren(files, yaml, 'chapters', `${folder}/chapters`)
     .map((name) => readChapter(reading, `${folder}/chapters/${name}`, language))
     .filter((chapter) => chapter !== undefined);
+  const spellbook = readSpellbook(reading, `${folder}/spellbook`, chapters);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, slug);
-  return { ...file, chapters, teachers: teachersOf(yaml, file.teachers, teachers) };
+  if (!COURSE_EMBLEMS.includes(file.emblem))
+    files.problems.add(
+      yaml.file,
+      yaml.lineOf(['emblem']),
+      `there is no emblem ${file.emblem}; shared/content/course-emblems.ts lists them${didYouMean(file.emblem, COURSE_EMBLEMS)}`,
+    );
+  return { ...file, chapters, spellbook, teachers: teachersOf(yaml, file.teachers, teachers) };
 }
 
-function readChapter(reading: Reading, folder: string, language?: Language): ChapterContent | undefined {
+function readChapter(
+  reading: CourseReading,
+  folder: string,
+  language?: Language,
+): ChapterContent | undefined {
   const { files, names } = reading;
   const yaml = files.readYaml(`${folder}/chapter.yaml`);
   files.allowOnly(folder, ['chapter.yaml', 'lessons']);
@@ -31,7 +57,7 @@ function readChapter(reading: Reading, folder: string, language?: Language): Cha
   names.register('chapter', yaml);
   const file = yaml.parse(ChapterFile);
   const lessons = orderedChildren(files, yaml, 'lessons', `${folder}/lessons`)
-    .map((name) => readLesson(reading, `${folder}/lessons/${name}`, language))
+    .map((name) => reading.readLesson(`${folder}/lessons/${name}`, language))
     .filter((lesson) => lesson !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));

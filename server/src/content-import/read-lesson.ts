@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
-import type { ContentFiles } from './content-files';
+import { type ContentFiles, sizeInWords } from './content-files';
 import { mediaNames, placeMedia, readLessonMedia } from './media/lesson-media';
 import { checkSlug } from './ordered-children';
 import type { UniqueNames } from './unique-names';
@@ -11,9 +11,18 @@ import type { UniqueNames } from './unique-names';
 /** What the readers of courses, chapters and lessons share. */
 export interface Reading {
   files: ContentFiles;
-  names: UniqueNames;
+  names: Pick<UniqueNames, 'register'>;
   types: LessonTypes;
 }
+
+/** The language that a file names which may have other errors. */
+export function languageIn(data: unknown): Language | undefined {
+  const language = (data as { language?: unknown } | null | undefined)?.language;
+  return LANGUAGES.find((known) => known === language);
+}
+
+/** Twenty times as long as a good lesson. */
+const MAX_PROSE_BYTES = 64 * 1024;
 
 /** Reads a lesson's folder; undefined, with every problem reported, if lesson.yaml is invalid. */
 export function readLesson(
@@ -22,6 +31,7 @@ export function readLesson(
   courseLanguage?: Language,
 ): LessonContent | undefined {
   const { files, names, types } = reading;
+  files.list(path); // its folders and files, so that what it lacks isn't looked for
   const yaml = files.readYaml(`${path}/lesson.yaml`);
   if (!yaml) return undefined;
   names.register('lesson', yaml);
@@ -61,13 +71,10 @@ function readProse(files: ContentFiles, file: string, needsAssignment: boolean):
     files.problems.add(file, 1, 'is missing');
     return '';
   }
+  const size = Buffer.byteLength(prose);
+  if (size > MAX_PROSE_BYTES)
+    files.problems.add(file, 1, `is ${sizeInWords(size)}; a lesson’s text may have at most 64 KB`);
   for (const { line, message } of checkProse(prose, { needsAssignment }))
     files.problems.add(file, line, message);
   return prose;
-}
-
-/** The `language` of a course.yaml or lesson.yaml that may have errors. */
-export function languageIn(data: unknown): Language | undefined {
-  const language = (data as { language?: unknown } | null | undefined)?.language;
-  return LANGUAGES.find((known) => known === language);
 }

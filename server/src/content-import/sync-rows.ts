@@ -13,9 +13,12 @@ export interface ImportCounts {
 
 const ROWS_PER_INSERT = 100;
 
+/** A row of the database, as far as an import compares it. */
+export type KnownRow = Pick<ImportedRow, 'id' | 'slug' | 'hash' | 'retiredAt'>;
+
 /**
- * Makes a table contain exactly the wanted rows, writing only what differs. Rows that are no longer wanted are retired.
- * `places` are the columns with a row's position: a row that is only moved keeps its `lastMod`.
+ * Makes a table contain exactly the wanted rows, writing only what differs. Rows that are no longer wanted are retired,
+ * unless `isKept`. `places` are the columns with a row's position: a row that is only moved keeps its `lastMod`.
  */
 export async function syncRows<Row extends ImportedRow>(
   tx: Transaction,
@@ -23,6 +26,7 @@ export async function syncRows<Row extends ImportedRow>(
   places: readonly (keyof WantedRow<Row> & string)[],
   wanted: readonly WantedRow<Row>[],
   now: Date,
+  isKept: (row: KnownRow) => boolean = () => false,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, retired: 0 };
   const known = await loadKnown(tx, entity, places);
@@ -44,7 +48,7 @@ export async function syncRows<Row extends ImportedRow>(
     counts.updated++;
   }
   for (const old of known.values()) {
-    if (old.retiredAt !== null) continue;
+    if (old.retiredAt !== null || isKept(old)) continue;
     await update(tx, entity, old.id, { retiredAt: now });
     counts.retired++;
   }
@@ -59,7 +63,7 @@ async function loadKnown<Row extends ImportedRow>(
   entity: EntityTarget<Row>,
   places: readonly string[],
 ): Promise<Map<string, ImportedRow>> {
-  const columns = ['id', 'hash', 'retiredAt', ...places].map((column) => `row.${column}`);
+  const columns = ['id', 'slug', 'hash', 'retiredAt', ...places].map((column) => `row.${column}`);
   const rows = await tx.manager.createQueryBuilder(entity, 'row').select(columns).getMany();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,11 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue, explainUnknownKey } from './explain-issue';
+import { explainYamlError } from './explain-yaml-error';
 import type { ProblemList } from './problem';
+
+/** One mistake often makes the rest of a file unreadable. */
+const MAX_FAULTS = 3;
 
 /** A YAML document that knows the line of everything in it. */
 export class YamlFile {
@@ -17,9 +21,25 @@ export class YamlFile {
     readonly problems: ProblemList,
   ) {
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    for (const error of this.#document.errors)
-      problems.add(file, this.#lineAt(error.pos[0]), `cannot be read as YAML: ${error.message}`);
-    if (this.#document.errors.length === 0) this.data = this.#document.toJS();
+    const faults = [...this.#document.errors, ...this.#document.warnings];
+    for (const fault of faults.slice(0, MAX_FAULTS)) {
+      const line = this.#lineAt(fault.pos[0]);
+      problems.add(file, line, `cannot be read as YAML: ${explainYamlError(fault, lineOf(text, line))}`);
+    }
+    if (faults.length === 0 && !this.#reportAliases(this.#document)) this.data = this.#document.toJS();
+  }
+
+  /** Aliases can make a value that contains itself, or a billion values out of ten lines; no content needs them. */
+  #reportAliases(document: Document): boolean {
+    let found = false;
+    visit(document, {
+      Alias: (_key, { source, range }) => {
+        found = true;
+        const message = `"*${source}" repeats a value by its anchor, which content files can’t do: write the value again`;
+        this.problems.add(this.file, this.#lineAt(range?.[0] ?? 0), message);
+      },
+    });
+    return found;
   }
 
   /** The line of a key or list entry; of the nearest parent if the path doesn't exist. */
@@ -59,6 +79,8 @@ export class YamlFile {
     return Math.max(1, this.#lines.linePos(offset).line);
   }
 }
+
+const lineOf = (text: string, line: number): string => text.split('\n')[line - 1] ?? '';
 
 /** The value under a key or at an index, and where it starts: at the key, because its value may be lines below. */
 function childOf(node: unknown, part: PropertyKey): { value: unknown; offset: number } | undefined {

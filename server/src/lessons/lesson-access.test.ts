@@ -11,6 +11,7 @@ import { Database, DatabaseModule } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { EventsModule } from '@server/platform/events';
 import { ACCESS_TOKEN_VERIFIER } from '@server/platform/http';
+import { ShareImagesModule } from '@server/platform/share-images';
 import { SocketAdapter } from '@server/realtime';
 import { SANDBOX } from '@server/sandbox';
 import { LessonRewards, NO_REWARD, SubmissionsModule } from '@server/submissions';
@@ -62,6 +63,7 @@ async function start(...later: Provider[]) {
       ConfigModule.forRoot(settings),
       DatabaseModule.forRoot({ ...settings, migrations }),
       { module: EventsModule },
+      { module: ShareImagesModule },
       ContentImportModule.forRoot({ contentDir: content.root, watch: false }),
       { module: SubmissionsModule },
       { module: Later },

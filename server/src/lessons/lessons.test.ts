@@ -1,5 +1,5 @@
-import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '@server/catalog';
-import { ImportContent } from '@server/content-import';
+import { CourseOutlines, type LessonEntity } from '@server/catalog';
+import { CONTENT_ENTITIES, ImportContent } from '@server/content-import';
 import { newId } from '@server/platform/database';
 import { lesson as lessonSchema } from '@shared/contracts';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { ADD, HELLO, lessonUuid, NAME, PICK } from '../content-import/testing/sm
 import { presentLesson, presentSolution } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
 
-const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity];
+const entities = CONTENT_ENTITIES;
 
 const readerOf = (db: TestDatabase) =>
   new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock));

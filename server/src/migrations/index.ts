@@ -15,8 +15,10 @@ import { Drafts1795345066471 } from './1795345066471-drafts';
 import { ProgressResets1795350000000 } from './1795350000000-progress-resets';
 import { ReviewsAndFeedback1795350100000 } from './1795350100000-reviews-and-feedback';
 import { CourseTeachers1795350200000 } from './1795350200000-course-teachers';
+import { Spellbook1795356395454 } from './1795356395454-spellbook';
 import { InterviewReviews1795356870727 } from './1795356870727-interview-reviews';
 import { Certificates1795357222206 } from './1795357222206-certificates';
+import { Training1795357687369 } from './1795357687369-training';
 import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
 
 /** All migrations in the order of their numbers (see README.md). */
@@ -37,7 +39,9 @@ export const migrations: Array<new () => MigrationInterface> = [
   ProgressResets1795350000000,
   ReviewsAndFeedback1795350100000,
   CourseTeachers1795350200000,
-  Certificates1795357222206,
+  Spellbook1795356395454,
   InterviewReviews1795356870727,
+  Certificates1795357222206,
+  Training1795357687369,
   GithubAccounts1795360000000,
 ];

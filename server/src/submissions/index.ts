@@ -1,5 +1,7 @@
 export { type AcceptedAnswer, AcceptedWork } from './accepted-work';
 export { LearnerAttempts } from './learner-attempts';
+export { LearnerQueue } from './learner-queue';
+export { type Judgement, LessonJudge } from './lesson-judge';
 export {
   type LessonCompletion,
   type LessonReward,
@@ -7,6 +9,8 @@ export {
   type NewAccountCompletion,
   NO_REWARD,
 } from './lesson-rewards';
+export { readAnswer } from './read-answer';
+export { resultOf } from './result';
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';
 export { SubmissionsModule } from './submissions.module';

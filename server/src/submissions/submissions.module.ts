@@ -57,6 +57,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
-  exports: [AcceptedWork, LearnerAttempts],
+  exports: [AcceptedWork, LearnerAttempts, LearnerQueue, LessonJudge],
 })
 export class SubmissionsModule {}

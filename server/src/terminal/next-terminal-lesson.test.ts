@@ -1,13 +1,6 @@
 import { Access } from '@server/access';
-import {
-  ChapterEntity,
-  CourseEntity,
-  CourseOutlines,
-  LessonEntity,
-  TrackEntity,
-  Tracks,
-} from '@server/catalog';
-import { ImportContent } from '@server/content-import';
+import { CourseOutlines, Tracks } from '@server/catalog';
+import { CONTENT_ENTITIES, ImportContent } from '@server/content-import';
 import { LessonAccess } from '@server/lessons';
 import { DomainError } from '@server/platform/errors';
 import { LessonProgress, LessonProgressEntity } from '@server/progress';
@@ -29,7 +22,7 @@ import { NextTerminalLesson } from './next-terminal-lesson';
 import { presentNextLesson } from './terminal.presenter';
 import { makeTerminalLesson } from './testing/terminal-lesson';
 
-const entities = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, LessonProgressEntity, UserEntity];
+const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
 
 const OTHER = 'courses/another';
 const OTHER_LESSON = `${OTHER}/chapters/wild/lessons/elsewhere`;

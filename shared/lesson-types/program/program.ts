@@ -87,11 +87,19 @@ export const starterProgram = ({ files }: Program): SourceFile[] => replaceFiles
 export const solvedProgram = ({ files, solutionFiles }: Program): SourceFile[] =>
   replaceFiles(files, solutionFiles);
 
+const hasCheckTypes = (fields: unknown) =>
+  typeof fields === 'object' && fields !== null && 'checkTypes' in fields;
+
 const HasFiles = z.looseObject({ files: CodeFiles });
 
 /** The starter and reference solution, by the `files` of lesson.yaml. */
 export function readProgram(folder: LessonFolder): Program {
   const parsed = HasFiles.safeParse(folder.fields);
+  if (hasCheckTypes(folder.fields) && folder.language && folder.language !== 'typescript')
+    folder.reportField(
+      ['checkTypes'],
+      `"checkTypes" is for TypeScript, and this lesson’s language is ${LANGUAGE_FACTS[folder.language].title}`,
+    );
   // The lesson's schema reports a wrong or missing list; without it there is nothing to compare with.
   if (!parsed.success) return { files: [], solutionFiles: [] };
   const entries = parsed.data.files;

@@ -32,3 +32,7 @@ export function mutantOf(source: string, from: number, to: number, replacement: 
     content,
   };
 }
+
+/** A decimal number plus one. */
+export const plusOne = (text: string): string =>
+  text.includes('.') ? String(Number((Number(text) + 1).toFixed(6))) : String(BigInt(text) + 1n);

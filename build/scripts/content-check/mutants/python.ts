@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { GRAMMARS } from '@shared/source-checks';
-import { type MakeMutants, type Mutant, mutantOf } from './mutant';
+import { type MakeMutants, type Mutant, mutantOf, plusOne } from './mutant';
 
 const SWAPPED: Readonly<Record<string, string>> = {
   '<': '<=',
@@ -124,9 +124,6 @@ function changesOf(node: SyntaxNode, text: string): Change[] {
     return [{ from, to: from + text.trimEnd().length, replacement: ': pass' }];
   return [];
 }
-
-const plusOne = (text: string) =>
-  text.includes('.') ? String(Number((Number(text) + 1).toFixed(6))) : String(BigInt(text) + 1n);
 
 const isUnary = ({ parent }: SyntaxNode) => parent?.name === 'UnaryExpression';
 

@@ -23,7 +23,7 @@ function report(equivalentMutants = '') {
   fixture.edit(`${COURSE}/course.yaml`, 'rewardXp: 500\n', 'rewardXp: 500\nmutants: 85\n');
   const { content, problems } = readContent(fixture.root);
   expect(problems).toEqual([]);
-  return reportMutants(content, lessonsBelow(content, ADD), [judge, judge]);
+  return reportMutants(content, lessonsBelow(content, ADD), { judge, threads: 2 });
 }
 
 test('mutants that no test notices are reported with their line, and count against the course', async () => {

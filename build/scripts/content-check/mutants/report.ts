@@ -1,6 +1,7 @@
 import type { Content } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
-import type { PlacedLesson } from '../check-lessons';
+import type { PlacedLesson } from '../placed-lesson';
+import type { ResultCache } from '../result-cache';
 import type { JudgeAnswer } from '../verdict';
 import { type MutationResult, type Survivor, testMutants } from './test-mutants';
 
@@ -22,21 +23,26 @@ export interface MutantReport {
   problems: ContentProblem[];
 }
 
+export interface MutantChecker {
+  judge: JudgeAnswer;
+  /** How many mutants are judged at the same time. */
+  threads?: number;
+  cache?: ResultCache<MutationResult>;
+}
+
 /** Judges the mutants of these lessons' solutions. */
 export async function reportMutants(
   { courses }: Content,
   placed: readonly PlacedLesson[],
-  judges: readonly JudgeAnswer[],
+  { judge, threads = 1, cache }: MutantChecker,
 ): Promise<MutantReport> {
   const results = new Map<PlacedLesson, MutationResult>();
-  const left = [...placed];
-  const work = async (judge: JudgeAnswer) => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const result = await testMutants(next, judge);
-      if (result) results.set(next, result);
-    }
-  };
-  await Promise.all(judges.map(work));
+  for (const lesson of placed) {
+    const result = cache?.get(lesson) ?? (await testMutants(lesson, judge, threads));
+    if (!result) continue;
+    results.set(lesson, result);
+    cache?.set(lesson, result);
+  }
 
   const inOrder = placed.flatMap((lesson) => {
     const result = results.get(lesson);

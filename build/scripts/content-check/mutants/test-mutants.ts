@@ -1,12 +1,7 @@
-import { type FilesAnswer, type LessonData, lessonTypeOf } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/languages';
-import type { PlacedLesson } from '../check-lessons';
+import { inParallel } from '../in-parallel';
+import type { PlacedLesson } from '../placed-lesson';
 import type { JudgeAnswer } from '../verdict';
-import type { MakeMutants, Mutant } from './mutant';
-import { pythonMutants } from './python';
-
-/** Languages whose programs can be mutated. */
-const MUTATORS: Partial<Record<Language, MakeMutants>> = { python: pythonMutants };
+import { programMutants } from './program-mutants';
 
 export interface Survivor {
   /** Relative to the content folder. */
@@ -25,25 +20,28 @@ export interface MutationResult {
   stale: string[];
 }
 
-/** Judges every mutant of a lesson's solution; undefined for a lesson without a program, or in another language. */
+/** Judges every mutant of a lesson's solution, `threads` at a time; undefined for a lesson without a program. */
 export async function testMutants(
-  { lesson, language, folder }: PlacedLesson,
+  placed: PlacedLesson,
   judge: JudgeAnswer,
+  threads = 1,
 ): Promise<MutationResult | undefined> {
+  const { lesson, language, folder } = placed;
   const { data } = lesson;
-  const makeMutants = MUTATORS[language];
-  if (!makeMutants || !('solutionFiles' in data)) return undefined;
-  const solution = lessonTypeOf(data).authorAnswers?.(data).solution as FilesAnswer;
+  if (!('solutionFiles' in data)) return undefined;
   const equivalents = 'equivalentMutants' in data ? (data.equivalentMutants ?? []) : [];
   const declared = new Set(equivalents.map(({ line }) => line));
   const result: MutationResult = { killed: 0, equivalent: 0, survivors: [], stale: [] };
   const found = new Set<string>();
-  for (const { name, mutant } of mutantsOf(data, makeMutants)) {
-    const files = solution.files.map((file) =>
-      file.name === name ? { name, content: mutant.content } : file,
-    );
-    const { outcome } = await judge(lesson, language, { kind: 'files', files } as FilesAnswer);
-    if (outcome === 'failed') result.killed++;
+  const judged = await inParallel(programMutants(placed), threads, async ({ name, mutant, answer }) => ({
+    name,
+    mutant,
+    verdict: await judge(lesson, language, answer),
+  }));
+  for (const { name, mutant, verdict } of judged) {
+    // A program that doesn't compile says nothing about the tests.
+    if (verdict.isUnbuilt) continue;
+    if (verdict.outcome === 'failed') result.killed++;
     else if (declared.has(mutant.changedLine)) {
       result.equivalent++;
       found.add(mutant.changedLine);
@@ -54,15 +52,4 @@ export async function testMutants(
   }
   result.stale = [...declared].filter((line) => !found.has(line));
   return result;
-}
-
-/** Only of the files that the solution writes. */
-function mutantsOf(
-  data: Extract<LessonData, { solutionFiles: unknown }>,
-  makeMutants: MakeMutants,
-): Array<{ name: string; mutant: Mutant }> {
-  const isOutputJudged = data.type === 'type_code';
-  return data.solutionFiles.flatMap(({ name, content }) =>
-    makeMutants(content, { isOutputJudged }).map((mutant) => ({ name, mutant })),
-  );
 }

@@ -5,7 +5,9 @@ import { IconButton } from '@web/ui/Button';
 import { Menu, type MenuEntry } from '@web/ui/Menu';
 import { toasts } from '@web/ui/toasts';
 import {
+  BookMarked,
   Check,
+  Dumbbell,
   Keyboard,
   LayoutDashboard,
   LogOut,
@@ -85,6 +87,8 @@ export const UserMenu = observer(function UserMenu() {
       }
       items={[
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
+        { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
+        { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',

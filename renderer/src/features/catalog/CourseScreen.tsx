@@ -83,7 +83,7 @@ const Continue = observer(function Continue({ course }: { course: Course }) {
       <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
         {label}
       </ButtonLink>
-      <CertificateLink course={course} />
+      <CertificateLink course={course} size="lg" />
       <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
       {session.isSignedIn && (
         <ContentMenu

@@ -1,6 +1,6 @@
 import type { Course } from '@web/api';
 import { lessonsOf, useLoad, useStores } from '@web/stores';
-import { ButtonLink } from '@web/ui/Button';
+import { ButtonLink, type ButtonSize } from '@web/ui/Button';
 import { Award } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 
@@ -8,10 +8,15 @@ export interface CertificateLinkProps {
   course: Course | undefined;
   /** A lesson that was solved a moment ago, which the course may not know yet. */
   solved?: string;
+  size?: ButtonSize;
 }
 
 /** A link to the learner's certificate of a course, once every lesson is done; nothing before that. */
-export const CertificateLink = observer(function CertificateLink({ course, solved }: CertificateLinkProps) {
+export const CertificateLink = observer(function CertificateLink({
+  course,
+  solved,
+  size,
+}: CertificateLinkProps) {
   const { scope, session } = useStores();
   const isDone =
     course !== undefined &&
@@ -22,7 +27,7 @@ export const CertificateLink = observer(function CertificateLink({ course, solve
   const id = state.value?.completionUuid;
   if (!isDone || !id) return null;
   return (
-    <ButtonLink href={`/certificates/${id}`} size="lg" icon={<Award />}>
+    <ButtonLink href={`/certificates/${id}`} size={size} icon={<Award />}>
       See your certificate
     </ButtonLink>
   );

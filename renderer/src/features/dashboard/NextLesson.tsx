@@ -61,7 +61,7 @@ export function FinishedCourse({ course, place }: Pick<NextLessonProps, 'course'
           <ButtonLink href="/courses" variant="primary" size="lg">
             See the courses
           </ButtonLink>
-          <CertificateLink course={course} />
+          <CertificateLink course={course} size="lg" />
           <ButtonLink href={`/lessons/${place.lesson.uuid}`} size="lg">
             Practice from the start
           </ButtonLink>

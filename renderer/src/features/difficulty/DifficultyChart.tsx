@@ -30,7 +30,7 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
     <>
       <ul className={styles.legend} aria-hidden="true">
         <li>
-          <span className={styles.measuredKey} /> For learners
+          <span className={styles.measuredKey} /> Measured
         </li>
         <li>
           <span className={styles.estimatedKey} /> The author’s estimate
@@ -45,10 +45,10 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
                 Difficulty, 1 to 10
               </th>
               <th scope="col" className={styles.number}>
-                Learners
+                Measured
               </th>
               <th scope="col" className={styles.number}>
-                Author
+                Estimate
               </th>
               <th scope="col" className={styles.number}>
                 Attempts per success

@@ -3,7 +3,14 @@ import { tokenLines } from '@web/ui/syntax/lines';
 import type { SyntaxToken } from '@web/ui/syntax/registry';
 import { useTokens } from '@web/ui/syntax/useTokens';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef } from 'react';
-import { type CodeProblem, type EditorEvents, type EditorView, lineHeightOf, METRICS } from './editor-types';
+import {
+  type CodeProblem,
+  type EditorEvents,
+  type EditorView,
+  type LineTrace,
+  lineHeightOf,
+  METRICS,
+} from './editor-types';
 import { KeyRow } from './KeyRow';
 import styles from './PlainEditor.module.css';
 import { indentOf, lineBreakAt, offsetOf, typeText } from './plain-text';
@@ -22,11 +29,12 @@ interface LineProps {
   number: number;
   tokens: readonly SyntaxToken[];
   severity: CodeProblem['severity'] | undefined;
+  step: LineTrace['kind'] | 'previous' | undefined;
 }
 
-function Line({ number, tokens, severity }: LineProps) {
+function Line({ number, tokens, severity, step }: LineProps) {
   return (
-    <div className={styles.line} data-line={number} data-problem={severity}>
+    <div className={styles.line} data-line={number} data-problem={severity} data-step={step}>
       {tokens.map((token, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a token has no identity
         <span key={at} className={token.className}>
@@ -43,7 +51,7 @@ function Line({ number, tokens, severity }: LineProps) {
  * looks like Monaco, and lets learners read, change and run code before that has loaded.
  */
 export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: PlainEditorProps) {
-  const { activeName, files, place, preferences, problems } = view;
+  const { activeName, files, place, preferences, problems, trace } = view;
   const file = files.find(({ name }) => name === activeName);
   const text = file?.content ?? '';
   const isReadonly = file?.isReadonly ?? true;
@@ -63,6 +71,11 @@ export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: Pla
     const line = scroller.current?.querySelector(`[data-line="${place.line}"]`);
     line?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place]);
+
+  useEffect(() => {
+    const line = trace && scroller.current?.querySelector(`[data-line="${trace.line}"]`);
+    line?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [trace]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -84,6 +97,11 @@ export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: Pla
   const severityOf = (line: number) =>
     problems.find((problem) => problem.file === activeName && problem.line === line)?.severity;
 
+  const stepOf = (line: number) => {
+    if (trace?.file !== activeName) return undefined;
+    return line === trace.line ? trace.kind : line === trace.previous ? 'previous' : undefined;
+  };
+
   return (
     <div className={styles.editor}>
       <div ref={scroller} className={styles.scroll}>
@@ -93,8 +111,14 @@ export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: Pla
         >
           <pre className={styles.shown} aria-hidden="true">
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-              <Line key={index} number={index + 1} tokens={line} severity={severityOf(index + 1)} />
+              <Line
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+                key={index}
+                number={index + 1}
+                tokens={line}
+                severity={severityOf(index + 1)}
+                step={stepOf(index + 1)}
+              />
             ))}
           </pre>
           <textarea
@@ -116,7 +140,7 @@ export function PlainEditor({ view, ref, isTouch = false, onEdit, onLeave }: Pla
           />
         </div>
       </div>
-      {isTouch && !isReadonly && (
+      {isTouch && !isReadonly && !trace && (
         <KeyRow
           indent={indentOf(activeName)}
           onType={(typed) => area.current && typeText(area.current, typed)}

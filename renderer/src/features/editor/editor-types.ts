@@ -22,6 +22,18 @@ export interface EditorPlace {
   column?: number;
 }
 
+/**
+ * The lines of a recorded step: the one that runs `next`, or that is `done` or `raised` an error, and the one before it.
+ * Each new object scrolls to its line.
+ */
+export interface LineTrace {
+  file: string;
+  line: number;
+  kind: 'next' | 'done' | 'raised';
+  /** In the same file. */
+  previous?: number;
+}
+
 /** The content and options of an editor, for both the plain editor and Monaco. */
 export interface EditorView {
   /** The lesson or program the files belong to. Different scopes can have files with the same name. */
@@ -31,6 +43,7 @@ export interface EditorView {
   problems: readonly CodeProblem[];
   /** Each new object focuses the editor and moves the caret there. */
   place?: EditorPlace | null;
+  trace?: LineTrace | null;
   preferences: EditorPreferences;
   theme: 'dark' | 'light';
 }

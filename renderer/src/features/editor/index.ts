@@ -2,5 +2,5 @@
 export { CodeEditor, type CodeEditorProps } from './CodeEditor';
 export { EditorSettings } from './EditorSettings';
 export { type EditorPreferences, EditorPreferencesStore } from './editor-preferences.store';
-export type { CodeProblem, EditorFile, EditorPlace, EditorView } from './editor-types';
+export type { CodeProblem, EditorFile, EditorPlace, EditorView, LineTrace } from './editor-types';
 export { preloadEditor } from './load-monaco';

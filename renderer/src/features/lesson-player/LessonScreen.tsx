@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { LessonPlayer } from './components/LessonPlayer';
 import { PlayerSkeleton } from './components/PlayerSkeleton';
+import { preloadSpellbook } from './components/Spellbook';
 import styles from './LessonScreen.module.css';
 import { isUuid } from './navigation';
 
@@ -21,11 +22,20 @@ const AHEAD_MS = 3_000;
 
 /** /lessons/:lessonUuid. Lessons that were opened stay in memory, and the next one is preloaded. */
 export const LessonScreen = observer(function LessonScreen() {
-  const { lessonById: lessons } = useStores().catalog;
+  const { catalog, scope } = useStores();
+  const { lessonById: lessons } = catalog;
   const { lessonUuid = '' } = useParams();
   const next = lessons.get(lessonUuid).value?.nextLessonUuid;
 
   useEffect(preloadPlayer, []);
+  // Kept for when there's no connection, and known before the lesson unlocks a page.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void scope.spellbook.books.load();
+      void preloadSpellbook();
+    }, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [scope]);
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => void lessons.get(next).load(), AHEAD_MS);

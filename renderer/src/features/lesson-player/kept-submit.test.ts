@@ -1,4 +1,4 @@
-import type { SubmissionReply } from '@web/api';
+import { type SubmissionReply, toSubmissionBody } from '@web/api';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { KeptSubmit } from './kept-submit';
@@ -7,7 +7,7 @@ const LESSON = '11111111-1111-4111-8111-111111111111';
 const reply = (over: Partial<SubmissionReply> = {}) =>
   ({ submissionUuid: 's1', resultSlug: 'success', xpReward: 500, ...over }) as SubmissionReply;
 
-const BODY = { Choice: 'a hinge', userTimezone: 'UTC' };
+const BODY = toSubmissionBody({ choice: 'a hinge' }, 'UTC');
 
 /** A browser: `open` opens a window of it. */
 function browser() {

@@ -187,11 +187,11 @@ test('a submission saves the draft without waiting for a pause', async () => {
 
 test('the help tabs cycle', () => {
   const { player } = setUp();
-  const seen = Array.from({ length: 3 }, () => {
+  const seen = Array.from({ length: 4 }, () => {
     player.turnTab(1);
     return player.tab;
   });
-  expect(seen).toEqual(['solution', 'history', 'lesson']);
+  expect(seen).toEqual(['spellbook', 'solution', 'history', 'lesson']);
   player.turnTab(-1);
   expect(player.tab).toBe('history');
 });
@@ -222,7 +222,7 @@ test('starting over brings the starting point back, and what was there can be un
   const answer = player.work.answer();
   player.startOver();
   expect([player.submission.reply, player.work.synced.work.answer]).toEqual([null, null]);
-  expect(player.checks.isChecked(0)).toBeUndefined();
+  expect([player.checks.isChecked(0), player.shown]).toEqual([undefined, 'run']);
   await vi.waitFor(() => expect(player.isComplete).toBe(false));
   player.drafts.undo();
   expect(player.work.answer()).toEqual(answer);

@@ -22,8 +22,8 @@ import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
-export type HelpTab = 'lesson' | 'solution' | 'history';
-const HELP_TABS: readonly HelpTab[] = ['lesson', 'solution', 'history'];
+const HELP_TABS = ['lesson', 'spellbook', 'solution', 'history'] as const;
+export type HelpTab = (typeof HELP_TABS)[number];
 
 /** One open lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
@@ -218,7 +218,13 @@ export class LessonPlayerStore {
     this.pane = this.resultPane;
     this.submission.clear();
     this.preloadOffer();
+    run.closeSteps?.();
     run.start();
+  }
+
+  /** A recorded run is shown beside the code, on a phone below it. */
+  showSteps(): void {
+    this.pane = 'work';
   }
 
   submit(): void {
@@ -236,6 +242,7 @@ export class LessonPlayerStore {
   private submitAnswer(): Promise<SubmissionReply | null> {
     const answer = this.work.answer();
     this.triedAnswer = JSON.stringify(answer);
+    this.work.run?.closeSteps?.();
     this.shown = 'submission';
     this.pane = this.resultPane;
     return this.submission.submit(answer);
@@ -300,6 +307,8 @@ export class LessonPlayerStore {
     this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
     this.checks.clear();
     this.submission.clear();
+    this.shown = 'run';
+    this.triedAnswer = null;
     this.history.refresh();
     void this.userLesson.reload();
   }

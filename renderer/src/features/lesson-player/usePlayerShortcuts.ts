@@ -1,4 +1,5 @@
 import { focusRunButton } from '@web/features/workbench';
+import { pressedShortcut, type ShortcutName } from '@web/ui/shortcuts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LessonPlayerStore } from './lesson-player.store';
@@ -13,8 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Ctrl or Cmd with: `.` next, `,` previous, Enter run, Shift+Enter submit, G and Shift+G next and previous help tab,
- * Escape leave the editor. They take precedence over the editor, which uses most of them itself. Keys without Ctrl belong
+ * The shortcuts with Ctrl or Cmd for lessons and code (`ui/shortcuts`). They take precedence over the editor, which uses most of them itself. Keys without Ctrl belong
  * to the lesson's type.
  */
 export function usePlayerShortcuts(player: LessonPlayerStore): void {
@@ -25,14 +25,14 @@ export function usePlayerShortcuts(player: LessonPlayerStore): void {
       if (path !== null) void navigate(path);
     };
     const runOrSubmit = () => (player.work.run ? player.startRun() : player.submit());
-    const actions: Record<string, () => void> = {
-      '.': go(next ?? (player.isComplete ? lessonLinks(player.lesson).course : null)),
-      ',': go(previous),
-      enter: runOrSubmit,
-      'Shift+enter': () => player.submit(),
-      escape: focusRunButton,
-      g: () => player.turnTab(1),
-      'Shift+g': () => player.turnTab(-1),
+    const actions: Partial<Record<ShortcutName, () => void>> = {
+      nextLesson: go(next ?? (player.isComplete ? lessonLinks(player.lesson).course : null)),
+      previousLesson: go(previous),
+      run: runOrSubmit,
+      submit: () => player.submit(),
+      leaveEditor: focusRunButton,
+      nextHelpTab: () => player.turnTab(1),
+      previousHelpTab: () => player.turnTab(-1),
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || isDialogOpen()) return;
@@ -40,8 +40,8 @@ export function usePlayerShortcuts(player: LessonPlayerStore): void {
         if (!isTyping(event.target) && player.work.onKey?.(event.key)) event.preventDefault();
         return;
       }
-      const key = event.key.toLowerCase();
-      const action = actions[event.shiftKey ? `Shift+${key}` : key];
+      const shortcut = pressedShortcut(event);
+      const action = shortcut && actions[shortcut];
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();

@@ -31,6 +31,9 @@ export function assignmentParts(readme: string): AssignmentPart[] {
   return parts;
 }
 
+/** A lesson's `## Assignment`, without its heading; empty if it has none. */
+export const assignmentText = (readme: string): string => sectionOf(readme).join('\n').trim();
+
 /** The first paragraph, on one line: Markdown without headings, code blocks and callouts. */
 export function firstParagraph(markdown: string): string {
   const block = blocksOf(markdown.split('\n')).find((each) => !/^(#|:::|`{3,}|~{3,})/.test(each)) ?? '';

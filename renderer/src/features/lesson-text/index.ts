@@ -1,3 +1,3 @@
-export { type AssignmentPart, assignmentParts, firstParagraph } from './assignment';
+export { type AssignmentPart, assignmentParts, assignmentText, firstParagraph } from './assignment';
 export type { Checklist } from './checklist';
 export { LessonText, type LessonTextProps, preloadLessonText, preloadWholeLessonText } from './LessonText';

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { SourceFile } from '@shared/runner/runner';
 import type { CodeRunnerStore } from '@web/features/code-runner';
+import { DebuggerStore, preloadDebugger, programTarget } from '@web/features/debugger';
 import { type CodePlace, RunStore } from '@web/features/workbench';
 import type { TextStorage } from '@web/platform';
 import { actionBound, makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -25,6 +26,7 @@ export interface PlaygroundOptions {
 /** One language's playground: a program with any number of files, stored in this browser on every change. */
 export class PlaygroundStore {
   readonly run: RunStore;
+  readonly stepper: DebuggerStore;
   readonly language: Language;
   readonly examples: readonly Example[];
   files: SourceFile[] = [];
@@ -48,11 +50,13 @@ export class PlaygroundStore {
     this.examples = examples;
     this.storage = storage;
     this.run = new RunStore(runner, { language });
+    this.stepper = new DebuggerStore({ runner, showFile: (name) => this.open(name) });
     const stored = readStored(storage, keptAs);
     this.original = stored?.original ?? examples[0]!;
     makeAutoObservable<this, 'original' | 'storage' | 'keptAs'>(this, {
       keptAs: false,
       run: false,
+      stepper: false,
       language: false,
       examples: false,
       storage: false,
@@ -85,7 +89,19 @@ export class PlaygroundStore {
   start(): void {
     this.pane = 'output';
     this.tab = 'output';
-    void this.run.run(this.program.files, this.stdin);
+    this.stepper.close();
+    void this.run.run(this.program.files, this.stdin).then(() => this.canStep && preloadDebugger());
+  }
+
+  get canStep(): boolean {
+    return DebuggerStore.supports(this.language);
+  }
+
+  /** Records a run and opens its steps. */
+  stepThrough(): void {
+    this.pane = 'code';
+    this.tab = 'output';
+    void this.stepper.open(programTarget(this.run, this.program.files, this.stdin));
   }
 
   edit(name: string, content: string): void {
@@ -157,6 +173,7 @@ export class PlaygroundStore {
   /** Restores what this program is based on. */
   reset(): void {
     this.load(this.original);
+    this.stepper.close();
     this.run.clear();
     this.save();
   }
@@ -202,6 +219,7 @@ export class PlaygroundStore {
       this.notice = notice;
       this.original = { files: program.files, stdin: program.stdin };
       this.load(program);
+      this.stepper.close();
       this.run.clear();
       this.save();
     });

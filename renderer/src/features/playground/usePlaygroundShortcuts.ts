@@ -1,4 +1,5 @@
 import { focusRunButton } from '@web/features/workbench';
+import { pressedShortcut } from '@web/ui/shortcuts';
 import { useEffect } from 'react';
 import type { PlaygroundStore } from './playground.store';
 
@@ -8,12 +9,12 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 export function usePlaygroundShortcuts(playground: PlaygroundStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isDialogOpen()) return;
-      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      const shortcut = pressedShortcut(event);
+      if ((shortcut !== 'run' && shortcut !== 'leaveEditor') || isDialogOpen()) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
-      if (event.key === 'Enter') playground.start();
+      if (shortcut === 'run') playground.start();
       else focusRunButton();
     };
     window.addEventListener('keydown', onKey, { capture: true });

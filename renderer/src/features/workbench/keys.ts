@@ -1,11 +1,10 @@
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
-const MOD = isApple ? '⌘' : 'Ctrl';
+import { shortcutKeys } from '@web/ui/shortcuts';
 
-/** Shortcuts for writing and running code (docs/app.md). */
+/** Shortcuts for writing and running code, as their keys are labeled. */
 export const KEYS = {
-  run: [MOD, 'Enter'],
-  submit: [MOD, isApple ? '⇧' : 'Shift', 'Enter'],
-  next: [MOD, '.'],
-  previous: [MOD, ','],
-  leave: ['Esc'],
+  run: shortcutKeys('run'),
+  submit: shortcutKeys('submit'),
+  next: shortcutKeys('nextLesson'),
+  previous: shortcutKeys('previousLesson'),
+  leave: shortcutKeys('leaveEditor'),
 } as const;

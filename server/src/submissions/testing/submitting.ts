@@ -1,6 +1,6 @@
 import { Access } from '@server/access';
-import { ChapterEntity, CourseEntity, CourseOutlines, LessonEntity, TrackEntity } from '@server/catalog';
-import { ImportContent } from '@server/content-import';
+import { CourseOutlines } from '@server/catalog';
+import { CONTENT_ENTITIES, ImportContent } from '@server/content-import';
 import { LessonReader } from '@server/lessons';
 import type { Clock } from '@server/platform/clock';
 import { newId } from '@server/platform/database';
@@ -26,15 +26,7 @@ import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
 import { TryLesson, type TryLessonInput } from '../try-lesson';
 
-export const submissionEntities = [
-  TrackEntity,
-  CourseEntity,
-  ChapterEntity,
-  LessonEntity,
-  LessonProgressEntity,
-  SubmissionEntity,
-  UserEntity,
-];
+export const submissionEntities = [...CONTENT_ENTITIES, LessonProgressEntity, SubmissionEntity, UserEntity];
 
 /** Answers that fit the lessons of SMALL_CONTENT, by number; the content of `main.py` is for the judge to look at. */
 export const answerTo = (number: number, code = 'right'): SubmissionBody =>

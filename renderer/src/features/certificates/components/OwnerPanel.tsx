@@ -1,10 +1,10 @@
 import { ApiError, type Certificate, ERROR_TEXTS } from '@web/api';
-import { useLoad, useStores } from '@web/stores';
+import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { toasts } from '@web/ui/toasts';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './OwnerPanel.module.css';
 
 /** For the owner alone: has the certificate made again, with their current name. */
@@ -12,8 +12,12 @@ export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certif
   const { scope, session } = useStores();
   const { certificates } = scope;
   const [isBusy, setBusy] = useState(false);
-  useLoad(certificates.own, session.isSignedIn);
-  if (!certificates.isOwn(certificate.completionUuid)) return null;
+  // The list may be from before this one was earned.
+  const isKnown = certificates.isOwn(certificate.completionUuid);
+  useEffect(() => {
+    if (session.isSignedIn && !isKnown) void certificates.own.reload();
+  }, [certificates, session.isSignedIn, isKnown]);
+  if (!isKnown) return null;
   const renew = async () => {
     setBusy(true);
     try {

@@ -10,6 +10,7 @@ import styles from './MonacoEditor.module.css';
 import { markProblems, problemLines } from './problem-marks';
 import { SyntaxColors } from './syntax-colors';
 import { themeName } from './themes';
+import { traceLines } from './trace-lines';
 import { VimSwitch } from './vim-switch';
 
 export { setUpMonaco } from './setup';
@@ -34,7 +35,7 @@ export interface MonacoEditorProps extends EditorEvents {
 
 /** The Monaco editor with the files of a view. Call `setUpMonaco` before the first render. */
 export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorProps) {
-  const { scope, files, activeName, problems, place, preferences } = view;
+  const { scope, files, activeName, problems, place, trace, preferences } = view;
   const active = files.find(({ name }) => name === activeName);
   const readOnly = active?.isReadonly ?? true;
   const [editor, setEditor] = useState<CodeEditor | null>(null);
@@ -70,6 +71,11 @@ export function MonacoEditor({ view, onReady, onEdit, onLeave }: MonacoEditorPro
     const lines = editor?.createDecorationsCollection(problemLines(scope, activeName, problems));
     return () => lines?.clear();
   }, [editor, scope, activeName, problems]);
+  useEffect(() => {
+    const lines = editor?.createDecorationsCollection(traceLines(editor.getModel(), activeName, trace));
+    if (trace?.file === activeName) editor?.revealLineInCenterIfOutsideViewport(trace.line);
+    return () => lines?.clear();
+  }, [editor, activeName, trace]);
   useEffect(() => {
     if (editor && place?.file === latest.current.activeName) goTo(editor, place);
   }, [editor, place]);

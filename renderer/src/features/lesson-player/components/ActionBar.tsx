@@ -1,3 +1,4 @@
+import { StepButton } from '@web/features/debugger';
 import { KEYS, RunButton } from '@web/features/workbench';
 import { Button } from '@web/ui/Button';
 import { Tooltip } from '@web/ui/Tooltip';
@@ -27,6 +28,14 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
           hint={run.hint}
           variant={primary === 'run' ? 'primary' : 'secondary'}
           onRun={() => player.startRun()}
+        />
+      )}
+      {run?.stepThrough && !isNextHere && !isPhone && (
+        <StepButton
+          onClick={() => {
+            run.stepThrough?.();
+            player.showSteps();
+          }}
         />
       )}
       {isNextHere ? (

@@ -7,6 +7,7 @@ import type { HelpTab } from '../lesson-player.store';
 import { usePlayer } from '../usePlayer';
 import styles from './LessonPane.module.css';
 import { SolutionTab } from './SolutionTab';
+import { Spellbook } from './Spellbook';
 
 const TextSkeleton = () => (
   <div className={styles.skeleton}>
@@ -27,7 +28,7 @@ const Reading = observer(function Reading() {
   );
 });
 
-/** The left pane: the lesson's text and its solution. */
+/** The left pane: the lesson's text, and what helps with it. */
 export const LessonPane = observer(function LessonPane() {
   const player = usePlayer();
   return (
@@ -39,6 +40,7 @@ export const LessonPane = observer(function LessonPane() {
       onChange={(tab) => player.showTab(tab as HelpTab)}
       items={[
         { value: 'lesson', label: 'Lesson', content: <Reading /> },
+        { value: 'spellbook', label: 'Spellbook', content: <Spellbook /> },
         { value: 'solution', label: 'Solution', content: <SolutionTab /> },
         { value: 'history', label: 'History', content: <HistoryTab /> },
       ].filter(({ value }) => player.tabs.includes(value as HelpTab))}

@@ -22,6 +22,10 @@ export interface WorkRun {
   /** Loads what a run needs, in the background. */
   prepare(): void;
   start(): void;
+  /** Records a run and opens its steps; absent if this language can't be recorded. */
+  stepThrough?(): void;
+  /** Closes the steps: a newer result takes their place. */
+  closeSteps?(): void;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { Debugger } from '@web/features/debugger';
 import { EditorPane, PaneNotice } from '@web/features/workbench';
 import { Button } from '@web/ui/Button';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { FileCode2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { usePlayground } from '../usePlayground';
@@ -27,7 +29,8 @@ const Notice = observer(function Notice() {
 /** The program's files and the editor. */
 export const ProgramPane = observer(function ProgramPane() {
   const playground = usePlayground();
-  const { activeName, files, language, place, run } = playground;
+  const { activeName, files, language, place, run, stepper } = playground;
+  const isPhone = useBreakpoint('phone');
   return (
     <EditorPane
       scope={`playground-${language}`}
@@ -36,6 +39,8 @@ export const ProgramPane = observer(function ProgramPane() {
       activeName={activeName}
       problems={run.problems}
       place={place}
+      trace={stepper.isStale(files) ? null : stepper.trace}
+      sheet={isPhone && stepper.isOpen && <Debugger stepper={stepper} files={files} />}
       onFocus={() => run.load.status === 'idle' && run.prepare()}
       onOpen={(name) => playground.open(name)}
       onEdit={(name, content) => playground.edit(name, content)}

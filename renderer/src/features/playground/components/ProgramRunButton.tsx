@@ -1,15 +1,19 @@
+import { StepButton } from '@web/features/debugger';
 import { RunButton } from '@web/features/workbench';
 import { usePlayground } from '../usePlayground';
 
-/** Runs and stops the playground's program. */
+/** Runs and stops the playground's program, or steps through it. */
 export function ProgramRunButton() {
   const playground = usePlayground();
   return (
-    <RunButton
-      run={playground.run}
-      variant="primary"
-      hint="Run the program"
-      onRun={() => playground.start()}
-    />
+    <>
+      {playground.canStep && <StepButton onClick={() => playground.stepThrough()} />}
+      <RunButton
+        run={playground.run}
+        variant="primary"
+        hint="Run the program"
+        onRun={() => playground.start()}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Debugger } from '@web/features/debugger';
 import {
   KEYS,
   Pane,
@@ -12,6 +13,7 @@ import {
   useFollowedEnd,
 } from '@web/features/workbench';
 import { Kbd } from '@web/ui/Kbd';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import type { OutputTab } from '../playground.store';
@@ -84,7 +86,8 @@ const Input = observer(function Input() {
 /** The program's output and input. SQL programs don't read input. */
 export const ResultPane = observer(function ResultPane({ hasActions = true }: { hasActions?: boolean }) {
   const playground = usePlayground();
-  const { language, tab, stdin } = playground;
+  const { language, tab, stdin, stepper, files } = playground;
+  const isPhone = useBreakpoint('phone'); // there, the steps are below the code
   const input: StripTab = {
     value: 'input',
     label: 'Input',
@@ -116,7 +119,13 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
           className={styles.content}
           hidden={each !== tab}
         >
-          {each === 'output' ? <Output /> : <Input />}
+          {each === 'input' ? (
+            <Input />
+          ) : stepper.isOpen && !isPhone ? (
+            <Debugger stepper={stepper} files={files} />
+          ) : (
+            <Output />
+          )}
         </div>
       ))}
     </Pane>

@@ -13,7 +13,7 @@ import { type StripTab, TabStrip } from './TabStrip';
 const PANEL = 'code-editor';
 
 export interface EditorPaneProps
-  extends Pick<EditorView, 'scope' | 'files' | 'activeName' | 'problems' | 'place'> {
+  extends Pick<EditorView, 'scope' | 'files' | 'activeName' | 'problems' | 'place' | 'trace'> {
   tabs: readonly StripTab[];
   onOpen: (name: string) => void;
   onEdit: (name: string, content: string) => void;
@@ -21,6 +21,10 @@ export interface EditorPaneProps
   tools: (openSettings: () => void) => ReactNode;
   /** Between the bar and the text. */
   notice?: ReactNode;
+  /** What the Run shortcut does here; "run" by default. */
+  runLabel?: string;
+  /** Covers the lower part of the pane, below the text: for a phone, where nothing fits beside it. */
+  sheet?: ReactNode;
   /** Whether the program can be submitted from here. */
   canSubmit?: boolean;
   /** The learner starts to work in the editor: the time to load what a run needs. */
@@ -28,14 +32,14 @@ export interface EditorPaneProps
 }
 
 /** The most important shortcuts for writing code. */
-function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
+function Keys({ canSubmit, isVim, runLabel }: { canSubmit: boolean; isVim: boolean; runLabel: string }) {
   return (
     <p className={styles.keys}>
       <span>
         <Kbd keys={KEYS.leave} /> {isVim ? 'leave editor (in normal mode)' : 'leave editor'}
       </span>
       <span>
-        <Kbd keys={KEYS.run} /> run
+        <Kbd keys={KEYS.run} /> {runLabel}
       </span>
       {canSubmit && (
         <span>
@@ -48,7 +52,18 @@ function Keys({ canSubmit, isVim }: { canSubmit: boolean; isVim: boolean }) {
 
 /** A program's files and the editor. */
 export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
-  const { tabs, onOpen, onEdit, tools, notice, canSubmit = false, onFocus, ...shown } = props;
+  const {
+    tabs,
+    onOpen,
+    onEdit,
+    tools,
+    notice,
+    sheet,
+    canSubmit = false,
+    runLabel = 'run',
+    onFocus,
+    ...shown
+  } = props;
   const { theme, platform } = useStores();
   const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -76,7 +91,11 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
           onLeave={focusRunButton}
         />
       </div>
-      <Keys canSubmit={canSubmit} isVim={vim} />
+      {sheet ? (
+        <div className={styles.sheet}>{sheet}</div>
+      ) : (
+        <Keys canSubmit={canSubmit} isVim={vim} runLabel={runLabel} />
+      )}
       <EditorSettings
         preferences={preferences}
         open={isSettingsOpen}

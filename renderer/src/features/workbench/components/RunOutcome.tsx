@@ -6,7 +6,7 @@ import { SqlOutput } from '../tables/SqlOutput';
 import { ErrorNote } from './ErrorNote';
 import { OutputText, type PlaceLinks } from './OutputText';
 import styles from './RunOutcome.module.css';
-import { TestRows } from './TestRows';
+import { TestRows, type TestRowsProps } from './TestRows';
 
 /** How much of each limit the program used, if a limit ended it. */
 function LimitUsage({ rows }: { rows: readonly LimitRow[] }) {
@@ -30,10 +30,16 @@ export interface RunOutcomeProps {
   /** The note about hidden tests. */
   hiddenText?: string;
   links?: PlaceLinks;
+  testAction?: TestRowsProps['action'];
 }
 
 /** The results of a run, in progress or finished: the error that ended it, its tests, its output, and its limits. */
-export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', links }: RunOutcomeProps) {
+export const RunOutcome = observer(function RunOutcome({
+  run,
+  hiddenText = '',
+  links,
+  testAction,
+}: RunOutcomeProps) {
   // Below the tests, and shown only after them, so it isn't pushed down.
   const isOutputShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   const { error } = run;
@@ -45,7 +51,9 @@ export const RunOutcome = observer(function RunOutcome({ run, hiddenText = '', l
   return (
     <>
       {run.hasTests && note}
-      {run.tests && <TestRows language={run.task.language} rows={run.tests} hiddenText={hiddenText} />}
+      {run.tests && (
+        <TestRows language={run.task.language} rows={run.tests} hiddenText={hiddenText} action={testAction} />
+      )}
       {isOutputShown && isSql && <SqlOutput log={run.output} />}
       {isOutputShown && (
         <OutputText

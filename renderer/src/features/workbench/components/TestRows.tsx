@@ -5,6 +5,9 @@ import { cx } from '@web/ui/cx';
 import { DiffView } from '@web/ui/DiffView';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, Circle, EyeOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { countText, RowsTable } from '../tables/ResultTableView';
+import { readSqlOutput } from '../tables/result-tables';
 import styles from './TestRows.module.css';
 
 /** One test, before it was run (`passed` null) or with its result. */
@@ -45,6 +48,21 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   );
 }
 
+/** A value that may be a result set of SQL. */
+function RowsFact({ name, value, language }: { name: string; value: string; language: Language }) {
+  const [part, ...rest] = language === 'sql' ? readSqlOutput(value) : [];
+  if (part?.kind !== 'table' || rest.length > 0) return <Fact name={name} value={value} />;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={styles.resultRows}>
+        <RowsTable table={part.table} label={`${name}: rows`} />
+        <span className={styles.quiet}>{countText(part.table)}</span>
+      </dd>
+    </>
+  );
+}
+
 /** A call: what it should do, and what it did. */
 function CallFacts({ row }: { row: TestRow }) {
   const { mismatch, expectedStdout, stdout = '' } = row;
@@ -71,10 +89,11 @@ function CallFacts({ row }: { row: TestRow }) {
 interface RowProps {
   row: TestRow;
   language: Language;
+  action?: (row: TestRow) => ReactNode;
 }
 
 /** A test in a file: why it failed, and its code. Values with several lines, such as tables, come with their labels. */
-function FileTestFacts({ row, language }: RowProps) {
+function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
   const { reason, got = '', expected = '', source } = row;
   const isLong = expected.includes('\n') || got.includes('\n');
   return (
@@ -82,8 +101,8 @@ function FileTestFacts({ row, language }: RowProps) {
       <p className={styles.message}>{reason || got.trimEnd()}</p>
       {reason && isLong && (
         <dl className={styles.facts}>
-          <Fact name="Expected" value={expected} />
-          <Fact name="Got" value={got} />
+          <RowsFact name="Expected" value={expected} language={language} />
+          <RowsFact name="Got" value={got} language={language} />
         </dl>
       )}
       {source && (
@@ -98,7 +117,7 @@ function FileTestFacts({ row, language }: RowProps) {
   );
 }
 
-function Row({ row, language }: RowProps) {
+function Row({ row, language, action }: RowProps) {
   const state = row.passed === null ? 'waiting' : row.passed ? 'passed' : 'failed';
   const { Icon, text } = MARKS[state];
   const isFileTest = row.source != null || row.mismatch === 'asserted';
@@ -110,6 +129,9 @@ function Row({ row, language }: RowProps) {
           <VisuallyHidden>{text}</VisuallyHidden>
         </span>
         <code>{row.call}</code>
+        {row.passed === false && row.mismatch !== 'not-run' && action && (
+          <span className={styles.action}>{action(row)}</span>
+        )}
       </p>
       {isFileTest ? <FileTestFacts row={row} language={language} /> : <CallFacts row={row} />}
     </li>
@@ -121,10 +143,12 @@ export interface TestRowsProps {
   rows: readonly TestRow[];
   /** The note about hidden tests. */
   hiddenText: string;
+  /** Beside a test that failed: what to do about it. */
+  action?: (row: TestRow) => ReactNode;
 }
 
 /** Each test with its result, those that failed first: what was expected, what was returned, raised and printed. */
-export function TestRows({ language, rows, hiddenText }: TestRowsProps) {
+export function TestRows({ language, rows, hiddenText, action }: TestRowsProps) {
   const ordered = [
     ...rows.filter(({ passed }) => passed === false),
     ...rows.filter(({ passed }) => passed !== false),
@@ -135,7 +159,7 @@ export function TestRows({ language, rows, hiddenText }: TestRowsProps) {
         <ol className={styles.rows} aria-label="Tests">
           {ordered.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests can be identical, and rows never move
-            <Row key={index} row={row} language={language} />
+            <Row key={index} row={row} language={language} action={action} />
           ))}
         </ol>
       )}

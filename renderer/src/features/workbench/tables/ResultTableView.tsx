@@ -17,10 +17,47 @@ const areNumbers = ({ columns, rows }: ResultTable): boolean[] =>
     return cells.length > 0 && cells.every((cell) => NUMBER.test(cell));
   });
 
-function countText({ rows, count }: ResultTable): string {
+/** How many rows there are, and whether all of them are shown. */
+export function countText({ rows, count }: ResultTable): string {
   if (count === 0) return 'No rows';
   if (count > rows.length) return `First ${rows.length} of ${formatNumber(count)} rows`;
   return counted(count, 'row');
+}
+
+/** The rows alone. They scroll sideways by themselves. */
+export function RowsTable({ table, label }: { table: ResultTable; label: string }) {
+  const { columns, rows } = table;
+  const numeric = areNumbers(table);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same name
+              <th key={at} scope="col" data-number={numeric[at] || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            <tr key={line}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={at} data-number={numeric[at] || undefined}>
+                  {cell === null ? <span className={styles.null}>NULL</span> : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
 
 export interface ResultTableViewProps {
@@ -32,8 +69,7 @@ export interface ResultTableViewProps {
 /** A result set: it scrolls sideways by itself, and can be copied as CSV. */
 export const ResultTableView = memo(function ResultTableView({ table, title }: ResultTableViewProps) {
   const id = useId();
-  const { columns, rows } = table;
-  const numeric = areNumbers(table);
+  const { rows } = table;
   return (
     <section className={styles.result} aria-labelledby={id}>
       <div className={styles.head}>
@@ -52,34 +88,7 @@ export const ResultTableView = memo(function ResultTableView({ table, title }: R
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${title}: rows`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same name
-                <th key={at} scope="col" data-number={numeric[at] || undefined}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-              <tr key={line}>
-                {row.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={at} data-number={numeric[at] || undefined}>
-                    {cell === null ? <span className={styles.null}>NULL</span> : cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <RowsTable table={table} label={`${title}: rows`} />
     </section>
   );
 });

@@ -1,8 +1,10 @@
 import type { SubmissionReply } from '@web/api';
 import { OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { usePlayer } from '../../usePlayer';
 import styles from '../SubmissionView.module.css';
+import { useReveal } from '../success/useReveal';
 import { HelpOffer } from './HelpOffer';
 import { KnownMistake } from './KnownMistake';
 
@@ -18,8 +20,10 @@ function headingOf({ resultMessage, tests }: SubmissionReply): string {
 /** What was wrong, and after several attempts what helps. */
 export const Failure = observer(function Failure({ reply }: { reply: SubmissionReply }) {
   const { work } = usePlayer();
+  const panel = useRef<HTMLDivElement>(null);
+  useReveal(panel);
   return (
-    <div className={styles.panel} data-result="failure">
+    <div ref={panel} className={styles.panel} data-result="failure">
       {reply.knownMistake && <KnownMistake text={reply.knownMistake} />}
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />

@@ -11,7 +11,7 @@ import { Verdicts } from './verdicts';
 
 /** Instead of an address: every learner sets their own. */
 const OVERRIDE = 'override';
-const EXAMPLE_URL = 'http://localhost:8080';
+const EXAMPLE_URL = 'http://localhost:4000';
 
 export interface TerminalPaneProps extends Pick<SetUpProps, 'server' | 'isWindows'> {
   lesson: Lesson;

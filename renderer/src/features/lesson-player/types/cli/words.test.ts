@@ -11,7 +11,7 @@ test.each([
   [{ exitCode: 0 }, 'exits with code 0'],
   [{ stdoutContainsAll: ['a', 'b', 'c'] }, 'prints `a`, `b` and `c`'],
   [{ stdoutContainsNone: ['a', 'b'] }, 'doesn’t print `a` or `b`'],
-  [{ stdoutLinesGt: 1 }, 'prints more than 1 line'],
+  [{ stdoutLinesGt: 1 }, 'prints at least 2 lines'],
   [
     {
       stdoutJq: {
@@ -47,7 +47,7 @@ test('a request is shown with what it sends', () => {
         method: 'POST',
         fullUrl: '${baseURL}/orders',
         headers: { 'X-Token': '${token}' },
-        bodyJson: { Name: 'gate' },
+        bodyJson: { gate: 'north' },
         bodyForm: null,
         basicAuth: null,
         followRedirects: false,
@@ -63,7 +63,7 @@ test('a request is shown with what it sends', () => {
   } satisfies CliStep;
   expect(requestDetails(step.httpRequest)).toEqual([
     'X-Token: ${token}',
-    '{\n  "Name": "gate"\n}',
+    '{\n  "gate": "north"\n}',
     '(redirects aren’t followed)',
   ]);
   expect(savedBy(step)).toEqual(['id', 'place']);

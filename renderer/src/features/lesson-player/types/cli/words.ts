@@ -1,4 +1,5 @@
 import type { CliStep } from '@web/api';
+import { counted } from '@web/ui/counted';
 
 /** A sentence with pieces of code in it. */
 export type Words = readonly (string | { code: string })[];
@@ -20,8 +21,7 @@ function listed(texts: readonly string[], word: 'and' | 'or'): Words {
 export function commandTestInWords(test: Command['tests'][number]): Words {
   if (test.stdoutContainsAll) return ['prints ', ...listed(test.stdoutContainsAll, 'and')];
   if (test.stdoutContainsNone) return ['doesn’t print ', ...listed(test.stdoutContainsNone, 'or')];
-  if (test.stdoutLinesGt !== undefined)
-    return [`prints more than ${test.stdoutLinesGt} line${test.stdoutLinesGt === 1 ? '' : 's'}`];
+  if (test.stdoutLinesGt !== undefined) return [`prints at least ${counted(test.stdoutLinesGt + 1, 'line')}`];
   if (test.stdoutJq) {
     const { query, expectedResults, inputMode } = test.stdoutJq;
     const where = inputMode === 'jsonl' ? ' of its JSON lines ' : ' of its JSON ';

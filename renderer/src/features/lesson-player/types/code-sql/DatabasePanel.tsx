@@ -17,12 +17,14 @@ function Column({ name, type, isKey, isRequired, references }: TableColumn) {
         {isKey && <KeyRound aria-hidden="true" />}
         {!isKey && references !== null && <Link2 aria-hidden="true" />}
       </span>
-      <code className={styles.name}>{name}</code>
-      <span className={styles.type}>
-        {type.toLowerCase()}
-        {isKey && <VisuallyHidden> primary key</VisuallyHidden>}
-        {isRequired && ' · required'}
-        {references !== null && ` → ${references}`}
+      <span className={styles.fact}>
+        <code className={styles.name}>{name}</code>
+        <span className={styles.type}>
+          {type.toLowerCase()}
+          {isKey && <VisuallyHidden> primary key</VisuallyHidden>}
+          {isRequired && ' · required'}
+          {references !== null && ` → ${references}`}
+        </span>
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { dataOf, type OpenLesson } from '../lesson-work';
 import { programWork } from '../program/program-work';
+import { StepTest } from '../program/StepTest';
 import { TestResults } from '../program/TestResults';
 
 /** A program that's judged by tests: calls with their expected results, or test files. */
@@ -10,6 +11,12 @@ export const openCodeTests: OpenLesson = (context) => {
     tests: data.tests,
     testFiles: data.testFiles,
     numHiddenTests: data.numHiddenTests,
-    renderFailure: ({ tests }) => <TestResults language={data.programmingLanguage} results={tests} />,
+    renderFailure: ({ tests }, code) => (
+      <TestResults
+        language={data.programmingLanguage}
+        results={tests}
+        action={(row) => <StepTest code={code} row={row} />}
+      />
+    ),
   });
 };

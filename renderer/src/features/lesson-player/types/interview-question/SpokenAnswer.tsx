@@ -25,7 +25,7 @@ export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, max
     <div className={styles.answer}>
       <TextArea
         label="Your answer"
-        rows={9}
+        rows={7}
         showCount
         maxLength={maxLength}
         value={answer.text}

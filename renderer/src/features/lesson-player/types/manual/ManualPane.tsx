@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { ActionBar } from '../../components/ActionBar';
 import { SubmissionView } from '../../components/SubmissionView';
 import { usePlayer } from '../../usePlayer';
+import type { BoxCount } from './box-count';
 import styles from './ManualPane.module.css';
-import type { BoxCount } from './manual-work';
 
 /** Below the text: how far the learner is, and the button that says it's done. */
 export const ManualPane = observer(function ManualPane({

@@ -2,13 +2,8 @@ import type { Work } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { CircleCheck } from 'lucide-react';
 import { dataOf, type LessonWork, type OpenLesson, type WorkContext } from '../lesson-work';
+import type { BoxCount } from './box-count';
 import { ManualPane } from './ManualPane';
-
-/** How many boxes of the text are checked. Observable. */
-export interface BoxCount {
-  readonly checked: number;
-  readonly total: number;
-}
 
 /** Something to read, or to do away from the screen: the text takes all the room, and the work is a bar below it. */
 export const openManual: OpenLesson = ({ lesson, checks, clearResult }: WorkContext): LessonWork => {

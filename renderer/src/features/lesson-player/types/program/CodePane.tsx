@@ -1,8 +1,10 @@
+import { Debugger } from '@web/features/debugger';
 import { EditorPane } from '@web/features/workbench';
 import { Badge } from '@web/ui/Badge';
 import { IconButton } from '@web/ui/Button';
 import { Tooltip } from '@web/ui/Tooltip';
-import { FileCode2, Lock, Settings2 } from 'lucide-react';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
+import { FileCode2, Lock, Settings2, StepForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CodeStore } from './code.store';
 import { ProgramNotices } from './ProgramNotices';
@@ -11,8 +13,9 @@ import { type SidePanel, WithSidePanel } from './WithSidePanel';
 
 /** The editor with the lesson's files. */
 export const CodePane = observer(function CodePane({ code, side }: { code: CodeStore; side?: SidePanel }) {
-  const { program, run } = code;
+  const { program, run, stepper } = code;
   const files = program.visibleFiles;
+  const isPhone = useBreakpoint('phone');
   return (
     <WithSidePanel panel={side}>
       {(toggle) => (
@@ -32,6 +35,8 @@ export const CodePane = observer(function CodePane({ code, side }: { code: CodeS
           activeName={program.activeName}
           problems={run.problems}
           place={code.location}
+          trace={stepper.isStale(program.sources) ? null : stepper.trace}
+          sheet={isPhone && stepper.isOpen && <Debugger stepper={stepper} files={program.sources} />}
           canSubmit
           onFocus={() => code.focused()}
           onOpen={(name) => program.open(name)}
@@ -40,6 +45,15 @@ export const CodePane = observer(function CodePane({ code, side }: { code: CodeS
           tools={(openSettings) => (
             <>
               {toggle}
+              {/* Elsewhere, it's beside Run. */}
+              {isPhone && code.canStep && (
+                <IconButton
+                  label="Step through"
+                  icon={<StepForward />}
+                  size="sm"
+                  onClick={() => code.stepThrough()}
+                />
+              )}
               <ResetButton program={program} />
               <Tooltip content="Editor settings" side="bottom">
                 <IconButton label="Editor settings" icon={<Settings2 />} size="sm" onClick={openSettings} />

@@ -1,3 +1,4 @@
+import { Debugger } from '@web/features/debugger';
 import { Pane, ScrollBox } from '@web/features/workbench';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
@@ -11,12 +12,22 @@ import { RunView } from './RunView';
 /** Below the editor: the actions and their results. */
 export const OutputPane = observer(function OutputPane({ code }: { code: CodeStore }) {
   const { shown } = usePlayer();
+  const { stepper } = code;
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
-  const title = shown === 'submission' ? 'Result' : code.run.task.tests ? 'Tests' : 'Output';
+  const isStepping = stepper.isOpen && !isPhone;
+  const title = isStepping
+    ? 'Steps'
+    : shown === 'submission'
+      ? 'Result'
+      : code.run.task.tests
+        ? 'Tests'
+        : 'Output';
   return (
     <Pane label={title} ground="result">
       {!isPhone && <ActionBar title={<h2 className={styles.title}>{title}</h2>} />}
-      {shown === 'submission' ? (
+      {isStepping ? (
+        <Debugger stepper={stepper} files={code.program.sources} />
+      ) : shown === 'submission' ? (
         <ScrollBox label="Result of the submission">
           <SubmissionView />
         </ScrollBox>

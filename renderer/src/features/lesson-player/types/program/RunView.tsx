@@ -16,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { CodeStore } from './code.store';
 import styles from './RunView.module.css';
+import { StepTest } from './StepTest';
 import { usePlaceLinks } from './usePlaceLinks';
 
 function waiting({ call, expected, raises, prints }: VisibleTest): TestRow {
@@ -56,7 +57,12 @@ export const RunView = observer(function RunView({ code }: { code: CodeStore }) 
       </RunHead>
       <ScrollBox ref={box} label={run.hasTests ? 'Test results' : 'Program output'} onScroll={onScroll}>
         {run.hasTests && run.end === null && <Tests run={run} hiddenText={hidden} />}
-        <RunOutcome run={run} hiddenText={hidden} links={links} />
+        <RunOutcome
+          run={run}
+          hiddenText={hidden}
+          links={links}
+          testAction={(row) => <StepTest code={code} row={row} />}
+        />
       </ScrollBox>
       <RunFoot run={run} />
     </>

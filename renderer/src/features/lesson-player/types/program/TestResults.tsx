@@ -1,6 +1,6 @@
 import type { Language } from '@shared/runner/languages';
 import type { SubmissionReply } from '@web/api';
-import { TestRows } from '@web/features/workbench';
+import { TestRows, type TestRowsProps } from '@web/features/workbench';
 import { ErrorOutput } from './ErrorOutput';
 import styles from './ErrorResult.module.css';
 
@@ -10,15 +10,16 @@ const countText = (hidden: number, passed: number) =>
 export interface TestResultsProps {
   language: Language;
   results: SubmissionReply['tests'];
+  action?: TestRowsProps['action'];
 }
 
 /** The tests of a submission, those that failed first, and what the program printed to stderr. */
-export function TestResults({ language, results }: TestResultsProps) {
+export function TestResults({ language, results, action }: TestResultsProps) {
   if (!results) return null;
   const hiddenText = countText(results.numHidden, results.numHiddenPassed);
   return (
     <div className={styles.wide}>
-      <TestRows language={language} rows={results.results} hiddenText={hiddenText} />
+      <TestRows language={language} rows={results.results} hiddenText={hiddenText} action={action} />
       <ErrorOutput text={results.stderr} />
     </div>
   );

@@ -30,8 +30,16 @@ export const WithSidePanel = observer(function WithSidePanel({ panel, children }
     setOpen(open);
   };
   const toggle = (
-    <Button size="sm" variant="ghost" icon={panel.icon} aria-expanded={isOpen} onClick={() => show(!isOpen)}>
-      {panel.label}
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={panel.icon}
+      aria-label={panel.label}
+      aria-expanded={isOpen}
+      title={panel.label}
+      onClick={() => show(!isOpen)}
+    >
+      <span className={styles.label}>{panel.label}</span>
     </Button>
   );
   return (

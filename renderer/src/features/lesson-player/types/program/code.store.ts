@@ -1,7 +1,8 @@
 import type { Lesson, SubmissionReply } from '@web/api';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
+import { DebuggerStore, mainTarget, preloadDebugger, testTarget } from '@web/features/debugger';
 import { preloadEditor } from '@web/features/editor';
-import { type CodePlace, canPrefetch, RunStore, type RunTask } from '@web/features/workbench';
+import { type CodePlace, canPrefetch, RunStore, type RunTask, type TestRow } from '@web/features/workbench';
 import type { RootStore } from '@web/stores';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProgramStore } from './program.store';
@@ -20,6 +21,7 @@ export interface CodeOptions extends Pick<RunTask, 'stdin' | 'tests'> {
 export class CodeStore {
   readonly program: ProgramStore;
   readonly run: RunStore;
+  readonly stepper: DebuggerStore;
   /** Where the caret was last moved to. */
   location: CodePlace | null = null;
 
@@ -39,7 +41,9 @@ export class CodeStore {
       testFiles,
       checkTypes: data.checkTypes,
     });
+    this.stepper = new DebuggerStore({ runner, showFile: (name) => this.program.open(name) });
     makeAutoObservable<this, 'afterEditor'>(this, {
+      stepper: false,
       options: false,
       program: false,
       run: false,
@@ -57,6 +61,22 @@ export class CodeStore {
   /** Loads the language when the learner starts to work on the code, over any line. */
   focused(): void {
     if (this.run.load.status === 'idle') this.run.prepare();
+  }
+
+  get canStep(): boolean {
+    return DebuggerStore.supports(this.run.task.language);
+  }
+
+  async start(): Promise<void> {
+    await this.run.run(this.program.sources);
+    if (this.canStep) preloadDebugger();
+  }
+
+  /** Records the program, or a test: the given one, or else the first that failed. */
+  stepThrough(row?: TestRow): void {
+    const { run, program } = this;
+    const target = row ? testTarget(run, program.sources, row) : mainTarget(run, program.sources);
+    if (target) void this.stepper.open(target);
   }
 
   edit(name: string, content: string): void {

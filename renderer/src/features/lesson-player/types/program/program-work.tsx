@@ -12,7 +12,7 @@ import type { SidePanel } from './WithSidePanel';
 
 export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
   /** What a failure shows unless an error ended the program: what was expected, and what happened. */
-  renderFailure: (reply: SubmissionReply) => ReactNode;
+  renderFailure: (reply: SubmissionReply, code: CodeStore) => ReactNode;
   /** Beside the editor, on request. */
   side?: (code: CodeStore) => SidePanel;
 }
@@ -31,7 +31,11 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       hint: 'Run your code here',
       store: run,
       prepare: () => code.prepare(),
-      start: () => void run.run(program.sources),
+      start: () => void code.start(),
+      ...(code.canStep && {
+        stepThrough: () => code.stepThrough(),
+        closeSteps: () => code.stepper.close(),
+      }),
     },
     synced: program,
     keptText: 'Your code will be right here.',
@@ -45,7 +49,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     renderResult: (reply) => {
       if (reply.resultSlug !== 'failure')
         return <AcceptedOutput language={options.data.programmingLanguage} reply={reply} />;
-      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply);
+      return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply, code);
     },
     renderSolution: programSolution(program),
   };

@@ -1,0 +1,176 @@
+/**
+ * How much longer a recorded run takes than a plain one, in the same runner: a fresh instance, the program and, for the
+ * recorded one, the recorder's own start and reading what it wrote.
+ */
+import { record } from '@shared/recording';
+import { RECORDERS } from '@shared/recording/testing/recorders';
+import type { RunRequest } from '@shared/runner';
+import { InProcessRunner } from '@shared/runner/testing/in-process-runner';
+
+const BAR = 10;
+const ROUNDS = 15;
+
+const PROGRAMS: readonly { title: string; language: 'python' | 'javascript'; source: string }[] = [
+  { title: 'hello', language: 'python', source: 'print("Hello")\n' },
+  {
+    title: 'fizzbuzz',
+    language: 'python',
+    source: `
+for n in range(1, 101):
+    if n % 15 == 0:
+        print("FizzBuzz")
+    elif n % 3 == 0:
+        print("Fizz")
+    elif n % 5 == 0:
+        print("Buzz")
+    else:
+        print(n)
+`,
+  },
+  {
+    title: 'bubble sort of 20',
+    language: 'python',
+    source: `
+def bubble_sort(items):
+    for end in range(len(items), 1, -1):
+        for at in range(end - 1):
+            if items[at] > items[at + 1]:
+                items[at], items[at + 1] = items[at + 1], items[at]
+    return items
+
+print(bubble_sort([(7 * n) % 20 for n in range(20)]))
+`,
+  },
+  {
+    title: 'recursive fibonacci',
+    language: 'python',
+    source: `
+def fib(n):
+    if n < 2:
+        return n
+    return fib(n - 1) + fib(n - 2)
+
+print(fib(12))
+`,
+  },
+  {
+    title: 'a class and a dict',
+    language: 'python',
+    source: `
+class Account:
+    def __init__(self, owner):
+        self.owner = owner
+        self.balance = 0
+        self.log = []
+
+    def pay(self, amount):
+        self.balance += amount
+        self.log.append(amount)
+
+accounts = {name: Account(name) for name in ("Ann", "Bob", "Cy")}
+for day in range(40):
+    for name, account in accounts.items():
+        account.pay(day * len(name))
+print({name: each.balance for name, each in accounts.items()})
+`,
+  },
+  { title: 'a long loop', language: 'python', source: 'n = 0\nwhile n < 100_000:\n    n += 1\n' },
+  { title: 'hello', language: 'javascript', source: 'console.log("Hello");\n' },
+  {
+    title: 'fizzbuzz',
+    language: 'javascript',
+    source: `
+for (let n = 1; n <= 100; n += 1) {
+  if (n % 15 === 0) console.log('FizzBuzz');
+  else if (n % 3 === 0) console.log('Fizz');
+  else if (n % 5 === 0) console.log('Buzz');
+  else console.log(n);
+}
+`,
+  },
+  {
+    title: 'bubble sort of 20',
+    language: 'javascript',
+    source: `
+function bubbleSort(items) {
+  for (let end = items.length; end > 1; end -= 1) {
+    for (let at = 0; at < end - 1; at += 1) {
+      if (items[at] > items[at + 1]) {
+        [items[at], items[at + 1]] = [items[at + 1], items[at]];
+      }
+    }
+  }
+  return items;
+}
+console.log(bubbleSort(Array.from({ length: 20 }, (_, n) => (7 * n) % 20)));
+`,
+  },
+  {
+    title: 'recursive fibonacci',
+    language: 'javascript',
+    source: `
+function fib(n) {
+  if (n < 2) return n;
+  return fib(n - 1) + fib(n - 2);
+}
+console.log(fib(12));
+`,
+  },
+  {
+    title: 'a class and a map',
+    language: 'javascript',
+    source: `
+class Account {
+  #balance = 0;
+  log = [];
+  constructor(owner) { this.owner = owner; }
+  pay(amount) {
+    this.#balance += amount;
+    this.log.push(amount);
+  }
+  get balance() { return this.#balance; }
+}
+const accounts = new Map(['Ann', 'Bob', 'Cy'].map((name) => [name, new Account(name)]));
+for (let day = 0; day < 40; day += 1) {
+  for (const [name, account] of accounts) account.pay(day * name.length);
+}
+for (const [name, { balance }] of accounts) console.log(name, balance);
+`,
+  },
+];
+
+const runner = new InProcessRunner();
+
+async function time<T>(run: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const times: number[] = [];
+  let value: T | undefined;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const start = performance.now();
+    value = await run();
+    if (round > 0) times.push(performance.now() - start); // the first one warms up
+  }
+  return { value: value!, ms: Math.min(...times) }; // the least disturbed by what else the machine does
+}
+
+const rows: string[][] = [];
+let worst = 0;
+for (const { title, language, source } of PROGRAMS) {
+  const name = language === 'python' ? 'main.py' : 'main.js';
+  const request: RunRequest = { language, files: [{ name, content: source }] };
+  const plain = await time(() => runner.run(request));
+  const recorded = await time(() => record(runner, request, RECORDERS));
+  const ratio = recorded.ms / plain.ms;
+  worst = Math.max(worst, ratio);
+  const { recording } = recorded.value;
+  rows.push([
+    language,
+    title,
+    `${recording.length} (${recording.end})`,
+    plain.ms.toFixed(1),
+    recorded.ms.toFixed(1),
+    ratio.toFixed(1),
+  ]);
+}
+console.table(rows);
+console.log(`a recorded run takes at most ${worst.toFixed(1)} x the plain one (at most ${BAR})`);
+if (worst > BAR) process.exitCode = 1;

@@ -1,0 +1,44 @@
+import type { SpellbookPageContent } from '@server/content-import/content';
+import type { Runner, RunResult } from '@shared/runner/runner';
+import { expect, test } from 'vitest';
+import { checkExamples, examplesIn } from './spellbook-examples';
+
+const page = (text: string) => ({ text, textLine: 8 }) as SpellbookPageContent;
+
+/** Prints `output` for every program. */
+const printing = (output: Partial<RunResult>): Runner => ({
+  run: async () => ({ stdout: '', stderr: '', exitCode: 0, timeMs: 1, memoryBytes: 1, ...output }),
+});
+
+const EXAMPLE = 'Look:\n\n```python\nprint(1)\n```\n\n```text\n1\n```\n';
+
+test('a program followed by its output is an example, with its input and its line in the file', () => {
+  expect(examplesIn(page(EXAMPLE))).toEqual([
+    { language: 'python', code: 'print(1)\n', stdin: '', expected: '1\n', line: 10 },
+  ]);
+  const withInput = EXAMPLE.replace('python', 'python stdin=Mira stdin=5');
+  expect(examplesIn(page(withInput))[0]?.stdin).toBe('Mira\n5\n');
+  expect(examplesIn(page('```python\nprint(1)\n```\n\nNo output.\n\n```text\n1\n```\n'))).toEqual([]);
+});
+
+test.each<[string, Partial<RunResult>]>([
+  ['other output', { stdout: '2\n' }],
+  ['an error after the right output', { stdout: '1\n', stderr: 'NameError: x\n' }],
+])('%s is reported', async (_, output) => {
+  const pages = [{ page: page(EXAMPLE), file: 'courses/c/spellbook/p.md' }];
+  const { examples, problems } = await checkExamples(pages, printing(output));
+  expect(examples).toBe(1);
+  expect(problems).toMatchObject([{ file: 'courses/c/spellbook/p.md', line: 10 }]);
+});
+
+test.each([
+  ['in full', 'Traceback\nNameError: x'],
+  ['by its last line', 'NameError: x'],
+])('an error can be shown %s', async (_, shown) => {
+  const pages = [{ page: page(EXAMPLE.replace('\n1\n', `\n1\n${shown}\n`)), file: 'p.md' }];
+  const { problems } = await checkExamples(
+    pages,
+    printing({ stdout: '1\n', stderr: 'Traceback\nNameError: x\n', exitCode: 1 }),
+  );
+  expect(problems).toEqual([]);
+});

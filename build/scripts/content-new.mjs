@@ -1,0 +1,5 @@
+// npm run content:new: writes a lesson that passes content:check, to start from.
+import { ensureInstalled, runNode, typescript } from './install.mjs';
+
+ensureInstalled();
+process.exit(await runNode([...typescript, 'build/scripts/content-new.ts', ...process.argv.slice(2)]));

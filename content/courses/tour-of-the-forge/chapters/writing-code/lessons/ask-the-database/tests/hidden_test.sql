@@ -1,3 +1,0 @@
--- test: the archive stays as it is
--- database
-SELECT count(*), sum(total) FROM orders;

@@ -1,0 +1,90 @@
+import type { AuthorContent, AuthorProblem, CheckReport } from '@shared/content/author';
+import { ApiError } from '@web/api';
+import { AsyncState } from '@web/stores';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type AuthorApi, authorApi } from './author-api';
+
+/** What is checked: a folder of the content, empty for all of it. */
+export interface CheckTask {
+  path: string;
+  withMutants: boolean;
+}
+
+/** The content as its author works on it: what's wrong with the files, and the checks that were asked for. */
+export class AuthorStore {
+  readonly content: AsyncState<AuthorContent>;
+  /** The running check; null if there is none. */
+  checking: CheckTask | null = null;
+  report: CheckReport | null = null;
+  /** Why the last check couldn't run. */
+  checkError: string | null = null;
+  /** When the files were last read again. */
+  savedAt: Date | null = null;
+  private running: AbortController | null = null;
+
+  constructor(private readonly api: AuthorApi = authorApi) {
+    this.content = new AsyncState((signal) => api.content(signal));
+    makeAutoObservable<this, 'api' | 'running'>(this, { content: false, api: false, running: false });
+  }
+
+  /** Follows the files. Returns a function that stops this and a check in progress. */
+  start(): () => void {
+    const stop = this.api.onImported(() => {
+      runInAction(() => {
+        this.savedAt = new Date();
+      });
+      void this.content.reload();
+    });
+    return () => {
+      stop();
+      this.running?.abort();
+    };
+  }
+
+  /** The problems of a folder and everything in it; of all content if it's empty. */
+  problemsIn(folder: string): AuthorProblem[] {
+    const problems = this.content.value?.problems ?? [];
+    return folder === '' ? problems : problems.filter(({ file }) => `${file}/`.startsWith(`${folder}/`));
+  }
+
+  /** The folder of a lesson; undefined if it has never been loaded. */
+  folderOf(uuid: string): string | undefined {
+    return this.content.value?.courses
+      .flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))
+      .find((lesson) => lesson.uuid === uuid)?.folder;
+  }
+
+  async check(task: CheckTask): Promise<void> {
+    this.running?.abort();
+    const running = new AbortController();
+    this.running = running;
+    this.checking = task;
+    this.report = null;
+    this.checkError = null;
+    try {
+      const report = await this.api.check(task.path, { ...task, signal: running.signal });
+      this.settle(running, () => {
+        this.report = report;
+      });
+    } catch (error) {
+      this.settle(running, () => {
+        this.checkError = error instanceof ApiError ? error.message : String(error);
+      });
+    }
+  }
+
+  closeReport(): void {
+    this.report = null;
+    this.checkError = null;
+  }
+
+  /** Unless another check has taken its place. */
+  private settle(running: AbortController, outcome: () => void): void {
+    if (this.running !== running || running.signal.aborted) return;
+    runInAction(() => {
+      this.running = null;
+      this.checking = null;
+      outcome();
+    });
+  }
+}

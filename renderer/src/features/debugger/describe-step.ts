@@ -1,0 +1,52 @@
+import type { Recording, RecordingEnd, Value } from '@shared/recording';
+
+/** A value in one line: an object by its class and number, such as `list 2`. */
+export function valueText(recording: Recording, index: number, value: Value): string {
+  return typeof value === 'string' ? value : objectName(recording, index, value);
+}
+
+export function objectName(recording: Recording, index: number, id: number): string {
+  const label = recording.objectAt(index, id)?.label ?? 'object';
+  return `${label} ${recording.numberOf(id)}`;
+}
+
+/** A frame's name: a file's own lines are named after the file. */
+export const frameName = ({ name, file }: { name: string; file: string }): string =>
+  name === '<module>' ? file : name.startsWith('<') || name.startsWith('new ') ? name : `${name}()`;
+
+/** What happens at a step, in a sentence. */
+export function describeStep(recording: Recording, index: number): string {
+  const step = recording.steps[index];
+  if (!step) return '';
+  const [frame] = recording.stackAt(index);
+  const name = frame ? frameName(frame) : step.file;
+  const result = step.result === undefined ? '' : valueText(recording, index, step.result);
+  switch (step.kind) {
+    case 'line':
+      return `Line ${step.line} runs next.`;
+    case 'call':
+      return `${name} is called.`;
+    case 'return':
+      return result === '' ? `${name} is done.` : `${name} returns ${result}.`;
+    case 'yield':
+      return `${name} yields ${result}.`;
+    case 'raise':
+      return `Line ${step.line}: ${result}`;
+    case 'end':
+      return `${step.file} is done.`;
+  }
+}
+
+/** Why a recording ended before the program; empty if it didn't. */
+export function endNotice(recording: Recording): string {
+  const steps = recording.length.toLocaleString('en-US');
+  const NOTICES: Record<RecordingEnd, string> = {
+    finished: '',
+    raised: '',
+    steps: `Only the first ${steps} steps are recorded. To see later ones, try smaller data.`,
+    bytes: `The recording is full after ${steps} steps, because your data is large. To see later ones, try smaller data.`,
+    stopped: `Your program was stopped, so its last steps may be missing. ${steps} are recorded.`,
+    failed: `Recording stopped after ${steps} steps.`,
+  };
+  return NOTICES[recording.end];
+}

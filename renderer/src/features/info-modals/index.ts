@@ -1,0 +1,1 @@
+export { QueryModal } from './QueryModal';

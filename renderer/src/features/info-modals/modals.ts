@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import type { InfoModalProps } from './InfoModal';
+
+/** The modals that an address can open, by the value of its `modal` parameter. Each is loaded on first use. */
+export const MODALS: Readonly<Record<string, () => Promise<ComponentType<InfoModalProps>>>> = {
+  'info-spellbook': () => import('./SpellbookInfo').then((m) => m.SpellbookInfo),
+};

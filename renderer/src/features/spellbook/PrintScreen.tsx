@@ -1,0 +1,78 @@
+import type { Spellbook } from '@web/api';
+import { RequireSignIn } from '@web/features/auth';
+import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { counted } from '@web/ui/counted';
+import { EmptyState } from '@web/ui/EmptyState';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { Printer } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import { bookHref } from './links';
+import { PageView } from './PageView';
+import styles from './print.module.css';
+
+function Reference({ book }: { book: Spellbook }) {
+  const title = `${book.courseTitle}: the spellbook`;
+  usePageTitle(title);
+  const unlocked = book.pages.filter(({ text }) => text !== null);
+  return (
+    <div className={styles.reference}>
+      <PageHeader
+        title={title}
+        lead={`${counted(unlocked.length, 'page')} unlocked of ${book.pages.length}.`}
+        above={
+          <span className={styles.screenOnly}>
+            <UiLink href="/spellbook">Spellbook</UiLink>
+          </span>
+        }
+        actions={
+          unlocked.length > 0 && (
+            <Button
+              variant="primary"
+              icon={<Printer />}
+              className={styles.screenOnly}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          )
+        }
+      />
+      {unlocked.length === 0 && (
+        <EmptyState boots="bootsthink" title="Nothing to print yet">
+          Solve a lesson of this course, and its page appears here.
+        </EmptyState>
+      )}
+      <div className={styles.pages}>
+        {unlocked.map((page) => (
+          <PageView key={page.uuid} book={book} page={page} plain />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const PrintSkeleton = () => <Skeleton height="40rem" label="Loading the spellbook" />;
+
+/** /spellbook/:courseSlug: all unlocked pages of a course in a row, made for printing. */
+export const PrintScreen = observer(function PrintScreen() {
+  const { scope } = useStores();
+  const { courseSlug = '' } = useParams();
+  return (
+    <RequireSignIn
+      skeleton={<PrintSkeleton />}
+      reason="Your spellbook fills up as you solve lessons. Sign in to open it."
+    >
+      <Loaded state={scope.spellbook.books} skeleton={<PrintSkeleton />} what="your spellbook">
+        {(books) => {
+          const book = books.find((each) => each.courseSlug === courseSlug);
+          return book ? <Reference book={book} /> : <PageNotFound path={bookHref({ courseSlug })} />;
+        }}
+      </Loaded>
+    </RequireSignIn>
+  );
+});

@@ -1,0 +1,103 @@
+import type { Spellbook } from '@web/api';
+import { RequireSignIn } from '@web/features/auth';
+import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
+import { useStores } from '@web/stores';
+import { ButtonLink } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { Printer } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import { bookHref } from './links';
+import { PageList } from './PageList';
+import { PageView } from './PageView';
+import styles from './spellbook.module.css';
+
+const PrintLink = (book: Spellbook) => (
+  <ButtonLink href={bookHref(book)} variant="ghost" size="sm" icon={<Printer />}>
+    Print
+  </ButtonLink>
+);
+
+function Overview({ books }: { books: readonly Spellbook[] }) {
+  usePageTitle('Spellbook');
+  return (
+    <>
+      <PageHeader
+        title="Spellbook"
+        lead={
+          <>
+            Everything you’ve learned, to look up again. Each lesson that you solve can unlock a page.{' '}
+            <UiLink href="?modal=info-spellbook">How it works</UiLink>
+          </>
+        }
+      />
+      {books.length === 0 ? (
+        <EmptyState boots="bootsthink" title="No pages yet">
+          The courses on this server don’t have a spellbook yet.
+        </EmptyState>
+      ) : (
+        <PageList books={books} aside={PrintLink} />
+      )}
+    </>
+  );
+}
+
+function OnePage({
+  books,
+  courseSlug,
+  pageSlug,
+}: {
+  books: readonly Spellbook[];
+  courseSlug: string;
+  pageSlug: string;
+}) {
+  const book = books.find((each) => each.courseSlug === courseSlug);
+  const page = book?.pages.find((each) => each.slug === pageSlug);
+  usePageTitle(page && `${page.title} · Spellbook`);
+  if (!book || !page) return <PageNotFound path={`/spellbook/${courseSlug}/${pageSlug}`} />;
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.side} aria-label="Spellbook pages">
+        <PageList books={books} openUuid={page.uuid} compact />
+      </nav>
+      <div>
+        <p className={styles.above}>
+          <UiLink href="/spellbook">Spellbook</UiLink> · {book.courseTitle}
+        </p>
+        <PageView book={book} page={page} level={1} />
+      </div>
+    </div>
+  );
+}
+
+const ScreenSkeleton = () => (
+  <>
+    <Skeleton height="6rem" label="Loading the spellbook" />
+    <Skeleton height="40rem" />
+  </>
+);
+
+/** /spellbook, and /spellbook/:courseSlug/:pageSlug. */
+export const SpellbookScreen = observer(function SpellbookScreen() {
+  const { scope } = useStores();
+  const { courseSlug, pageSlug } = useParams();
+  return (
+    <RequireSignIn
+      skeleton={<ScreenSkeleton />}
+      reason="Your spellbook fills up as you solve lessons. Sign in to open it."
+    >
+      <Loaded state={scope.spellbook.books} skeleton={<ScreenSkeleton />} what="your spellbook">
+        {(books) =>
+          courseSlug !== undefined && pageSlug !== undefined ? (
+            <OnePage books={books} courseSlug={courseSlug} pageSlug={pageSlug} />
+          ) : (
+            <Overview books={books} />
+          )
+        }
+      </Loaded>
+    </RequireSignIn>
+  );
+});

@@ -1,0 +1,1 @@
+export { SpellbookTab, type SpellbookTabProps } from './SpellbookTab';

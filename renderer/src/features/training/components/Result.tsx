@@ -1,0 +1,64 @@
+import type { TrainingAnswerReply } from '@web/api';
+import { LessonText } from '@web/features/lesson-text';
+import { TestRows } from '@web/features/workbench';
+import { CodeBlock } from '@web/ui/CodeBlock';
+import { DiffView } from '@web/ui/DiffView';
+import { CircleCheck, MessageCircleMore, OctagonX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ExerciseStore } from '../exercise.store';
+import styles from '../training.module.css';
+
+/** What was expected and what happened, as far as the lesson's type has it. */
+function Details({ exercise, reply }: { exercise: ExerciseStore; reply: TrainingAnswerReply }) {
+  const { lessonDataCodeTests: tested } = exercise.lesson;
+  const { output, tests, programError } = reply;
+  if (programError) return <CodeBlock code={output?.stderr || tests?.stderr || programError.message} />;
+  if (output && output.expected !== output.got)
+    return <DiffView expected={output.expected} got={output.got} gotLabel="You printed" folded />;
+  if (!tests || !tested) return null;
+  const hidden = tests.numHidden - tests.numHiddenPassed;
+  return (
+    <TestRows
+      language={tested.programmingLanguage}
+      rows={tests.results.filter(({ passed }) => !passed)}
+      hiddenText={hidden > 0 ? `${hidden} hidden ${hidden === 1 ? 'test fails' : 'tests fail'}.` : ''}
+    />
+  );
+}
+
+/** The verdict on the last answer, or the solution after giving up. */
+export const Result = observer(function Result({ exercise }: { exercise: ExerciseStore }) {
+  const { reply, solution } = exercise;
+  if (solution)
+    return (
+      <div className={styles.result} data-result="solution">
+        <p className={styles.verdict}>No problem, that’s what training is for. Here’s the answer:</p>
+        {solution.answer !== undefined && <LessonText>{solution.answer}</LessonText>}
+        {solution.textInput?.matchesOne.slice(0, 1).map((text) => (
+          <CodeBlock key={text} code={text} />
+        ))}
+        {solution.solutionFiles?.map(({ name, content }) => (
+          <CodeBlock key={name} code={content} language={name} />
+        ))}
+      </div>
+    );
+  if (!reply) return null;
+  const isRight = reply.resultSlug === 'success';
+  const Icon = isRight ? CircleCheck : OctagonX;
+  return (
+    <div className={styles.result} data-result={reply.resultSlug} role="status">
+      {reply.knownMistake && (
+        <div className={styles.note}>
+          <MessageCircleMore aria-hidden="true" />
+          <LessonText>{reply.knownMistake}</LessonText>
+        </div>
+      )}
+      <p className={styles.verdict}>
+        <Icon aria-hidden="true" />
+        {reply.resultMessage || (isRight ? 'Correct!' : 'Not quite yet.')}
+      </p>
+      {reply.explanation && <LessonText>{reply.explanation}</LessonText>}
+      {!isRight && <Details exercise={exercise} reply={reply} />}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import { TRAINING_RATINGS, type TrainingRating } from '@shared/rules/training';
+import { Button } from '@web/ui/Button';
+import { counted } from '@web/ui/counted';
+import { ArrowRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { ExerciseStore } from '../exercise.store';
+import styles from '../training.module.css';
+
+const LABELS: Record<TrainingRating, string> = { again: 'Forgot', hard: 'Hard', good: 'Good', easy: 'Easy' };
+const DAY_MS = 86_400_000;
+
+function comesBack(dueAt: string): string {
+  const days = Math.max(1, Math.round((Date.parse(dueAt) - Date.now()) / DAY_MS));
+  return days === 1 ? 'Comes back tomorrow.' : `Comes back in ${counted(days, 'day')}.`;
+}
+
+/** How well it went, which the learner can correct, and the way on. */
+export const Review = observer(function Review({
+  exercise,
+  onNext,
+}: {
+  exercise: ExerciseStore;
+  onNext: () => void;
+}) {
+  const next = useRef<HTMLButtonElement>(null);
+  const { review } = exercise;
+  useEffect(() => next.current?.focus(), []);
+  if (!review) return null;
+  return (
+    <div className={styles.review}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
+      <div className={styles.ratings} role="group" aria-label="How was it?">
+        {TRAINING_RATINGS.map((rating) => (
+          <Button
+            key={rating}
+            size="sm"
+            aria-pressed={rating === review.rating}
+            className={styles.rating}
+            onClick={() => void exercise.rate(rating)}
+          >
+            {LABELS[rating]}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.due} role="status">
+        {comesBack(review.dueAt)}
+      </p>
+      <Button ref={next} variant="primary" icon={<ArrowRight />} className={styles.next} onClick={onNext}>
+        Next
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,2 @@
+console.log("Hello, forge!");
+console.log("3 sparks");

@@ -1,0 +1,2 @@
+print("Hello, forge!")
+print("3 sparks")

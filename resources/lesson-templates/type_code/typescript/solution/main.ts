@@ -1,0 +1,4 @@
+const sparks: number = 3;
+
+console.log("Hello, forge!");
+console.log(`${sparks} sparks`);

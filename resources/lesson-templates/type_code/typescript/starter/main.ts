@@ -1,0 +1,3 @@
+const sparks: number = 3;
+
+console.log("Hello, forge!");

@@ -1,0 +1,1 @@
+SELECT name FROM bars WHERE temperature > 800 ORDER BY temperature DESC;

@@ -1,0 +1,2 @@
+-- test: the names of the hot bars, the hottest first
+-- ordered

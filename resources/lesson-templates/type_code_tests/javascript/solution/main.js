@@ -1,0 +1,7 @@
+export function countHot(temperatures, limit) {
+  let count = 0;
+  for (const temperature of temperatures) {
+    if (temperature > limit) count += 1;
+  }
+  return count;
+}

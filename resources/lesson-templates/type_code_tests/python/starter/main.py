@@ -1,0 +1,2 @@
+def count_hot(temperatures, limit):
+    return 0

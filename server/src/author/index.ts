@@ -1,0 +1,1 @@
+export { serveAuthorTools } from './author-tools';

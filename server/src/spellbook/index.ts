@@ -1,0 +1,3 @@
+export { SpellbookModule } from './spellbook.module';
+export { SpellbookPageEntity } from './spellbook-page.entity';
+export { Spellbooks } from './spellbooks';

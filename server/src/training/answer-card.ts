@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Access } from '@server/access';
+import { LessonReader, type OpenLesson } from '@server/lessons';
+import { type Judgement, LearnerQueue, LessonJudge, readAnswer, SubmitToLesson } from '@server/submissions';
+import type { SubmissionBody } from '@shared/contracts';
+import { suggestRating } from '@shared/rules/training';
+import { DataSource } from 'typeorm';
+import { RecordReview, type ReviewedCard } from './record-review';
+import { cardNotFound } from './training.errors';
+import { TrainingCardEntity } from './training-card.entity';
+
+export interface AnswerCardInput {
+  userId: string;
+  lessonId: string;
+  body: SubmissionBody;
+  /** From seeing the exercise to this answer. */
+  seconds: number;
+}
+
+export interface AnsweredCard {
+  open: OpenLesson;
+  judgement: Judgement;
+  /** Wrong answers so far; 0 after a right one. */
+  failures: number;
+  /** Null until the answer is right. */
+  reviewed: ReviewedCard | null;
+}
+
+/** Judges an answer to an exercise like a submission. It pays nothing and isn't recorded as one. */
+@Injectable()
+export class AnswerCard {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lessons: LessonReader,
+    private readonly access: Access,
+    private readonly judge: LessonJudge,
+    private readonly queue: LearnerQueue,
+    private readonly record: RecordReview,
+  ) {}
+
+  /**
+   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
+   * SubmitToLesson's policy decides.
+   */
+  async execute({ userId, lessonId, body, seconds }: AnswerCardInput): Promise<AnsweredCard> {
+    const card = await this.dataSource.getRepository(TrainingCardEntity).findOneBy({ userId, lessonId });
+    if (!card) throw cardNotFound();
+    const open = await this.lessons.byId(lessonId);
+    const { type, lesson, outline } = open;
+    await this.access.require(userId, SubmitToLesson, lesson);
+    const answer = readAnswer(open, body);
+    const task = { type, lesson, language: outline.course.language, answer };
+    const judgement = await this.queue.run(userId, () => this.judge.judge(task));
+    // The judge's own failure is never the learner's.
+    if (!judgement) return { open, judgement, failures: card.failures, reviewed: null };
+    if (judgement.verdict !== 'success') {
+      const failures = await this.record.countFailure(userId, lessonId);
+      return { open, judgement, failures, reviewed: null };
+    }
+    const rate = (failures: number) => suggestRating({ type: lesson.type, failures, seconds });
+    const reviewed = await this.record.review({ userId, lessonId, seconds }, rate);
+    return { open, judgement, failures: 0, reviewed };
+  }
+}

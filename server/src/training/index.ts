@@ -1,0 +1,2 @@
+export { LessonTrained } from './training.events';
+export { TrainingModule } from './training.module';

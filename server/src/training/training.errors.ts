@@ -1,0 +1,6 @@
+import { DomainError } from '@server/platform/errors';
+
+export const cardNotFound = () => new DomainError('not-found', 'This exercise doesn’t exist.');
+
+export const notReviewed = () =>
+  new DomainError('conflict', 'This exercise hasn’t been answered yet, so there’s nothing to rate.');

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '@server/access';
+import { CatalogModule } from '@server/catalog';
+import { LessonsModule } from '@server/lessons';
+import { SubmissionsModule } from '@server/submissions';
+import { UsersModule } from '@server/users';
+import { AnswerCard } from './answer-card';
+import { CreateCard } from './create-card';
+import { GetTraining } from './get-training';
+import { RecordReview } from './record-review';
+import { TrainingController } from './training.controller';
+import { TrainingCardEntity } from './training-card.entity';
+import { TrainingReviewEntity } from './training-review.entity';
+
+/** Spaced repetition: what a learner has completed comes back before it's forgotten. */
+@Module({
+  imports: [
+    AccessModule,
+    CatalogModule,
+    LessonsModule,
+    SubmissionsModule,
+    UsersModule,
+    TypeOrmModule.forFeature([TrainingCardEntity, TrainingReviewEntity]),
+  ],
+  controllers: [TrainingController],
+  providers: [AnswerCard, CreateCard, GetTraining, RecordReview],
+})
+export class TrainingModule {}
