@@ -70,7 +70,8 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     expect(await submissions()).toMatchObject([
       { id: reply.SubmissionUUID, resultSlug: 'success', xpReward: 7, createdAt: now },
     ]);
-    const { Output, Tests, ProgramError, Explanation, Interview, KnownMistake, ...event } = reply;
+    const { Output, Tests, ProgramError, Explanation, Interview, RepositoryChecks, KnownMistake, ...event } =
+      reply;
     expect(pushed()).toEqual([{ userId, message: { Type: 'LessonSubmissionEvent', Data: event } }]);
     const ids = {
       userId,

@@ -97,7 +97,7 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
   const problem = checks.value?.problem ?? (checks.value ? checks.error?.message : null) ?? null;
   return (
     <section className={styles.pane} aria-label="Your repository on GitHub">
-      <ScrollBox label="Your repository on GitHub">
+      <ScrollBox label="Account and checks">
         <div className={styles.inside}>
           <AccountCard github={github} />
           <RepositoryName {...props} />
