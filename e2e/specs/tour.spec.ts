@@ -125,6 +125,7 @@ test('a course with all nine types of lessons can be finished, and its certifica
     await test.step('a repository', async () => {
       await open(page, server, 'out-in-the-world/lessons/open-the-forge-log');
       await page.getByRole('button', { name: 'Link GitHub' }).click();
+      await page.getByRole('link', { name: 'Back to your lesson' }).click();
       await expect(page.getByRole('link', { name: 'ada', exact: true })).toBeVisible();
       github.repositories.set('ada/forge-log', {
         license: 'MIT',
