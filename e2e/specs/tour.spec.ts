@@ -24,7 +24,7 @@ const open = (page: Page, server: TestServer, lesson: string) =>
 test('a course with all nine types of lessons can be finished, and its certificate verifies anywhere', async ({
   page,
 }) => {
-  await using github = await FakeGithub.start();
+  const github = await FakeGithub.start();
   github.login = 'ada';
   const server = await TestServer.start(github.env);
   try {
@@ -155,5 +155,6 @@ test('a course with all nine types of lessons can be finished, and its certifica
     expect(await isVerified((await credential.json()) as object)).toBe(true);
   } finally {
     await server.dispose();
+    await github[Symbol.asyncDispose]();
   }
 });
