@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { GithubAccounts } from './github-accounts';
 import { LessonChecks } from './lesson-checks';
+import { presentLessonChecks } from './lesson-checks.presenter';
 
 const MINUTE_MS = 60_000;
 
@@ -44,6 +45,6 @@ export class GithubController {
     @Input() { params, query }: InputOf<typeof contract.getLessonChecks>,
     @UserId() userId: string,
   ): Promise<contract.LessonChecks> {
-    return this.checks.execute(userId, params.id, query.repository);
+    return presentLessonChecks(await this.checks.execute(userId, params.id, query.repository));
   }
 }

@@ -15,6 +15,7 @@ import { addLearner, submissionEntities, submitting } from '../submissions/testi
 import { GithubAccountEntity } from './github-account.entity';
 import { GithubAccounts } from './github-accounts';
 import { LessonChecks } from './lesson-checks';
+import { presentLessonChecks } from './lesson-checks.presenter';
 
 const lessonId = lessonUuid(4);
 const entities = [...submissionEntities, GithubAccountEntity];
@@ -157,7 +158,12 @@ describeOnBothDatabases('a lesson on GitHub', { entities }, (db) => {
     const lessonChecks = new LessonChecks(lessons, access, accounts, queries);
     const submit = async (Repository = 'ada/forge-log') =>
       presentSubmission(await useCase.execute({ userId, lessonId, body: { Repository } }));
-    return { ...setup, accounts, submit, checks: () => lessonChecks.execute(userId, lessonId) };
+    return {
+      ...setup,
+      accounts,
+      submit,
+      checks: async () => presentLessonChecks(await lessonChecks.execute(userId, lessonId)),
+    };
   }
 
   test('passes once everything is there, and lists what isn’t until then', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
 import { LessonReader, ReadLesson } from '@server/lessons';
 import { OutputQueryThreads } from '@server/output-queries';
-import type { LessonChecks as PresentedChecks } from '@shared/contracts';
+import type { RepositoryCheckView } from '@shared/contracts';
 import {
   checkRepository,
   fullName,
@@ -21,6 +21,17 @@ import { GithubAccounts } from './github-accounts';
 /** An author's pattern takes too long on this repository. */
 const TOO_SLOW = 'Our checker hit a problem, not your repository. Please try again.';
 
+/** How a learner's repository does in a lesson; without an account or a repository, its checks alone. */
+export interface CheckedLesson {
+  account: { login: string; url: string } | null;
+  /** `owner/name`, and its page. */
+  repository: string | null;
+  url: string | null;
+  checks: RepositoryCheckView[];
+  /** Why nothing could be checked, for the learner. */
+  problem: string | null;
+}
+
 /** How the checks of a lesson are doing, without a submission. */
 @Injectable()
 export class LessonChecks {
@@ -36,7 +47,7 @@ export class LessonChecks {
    * @throws DomainError `not-found` for other lessons, `unavailable`, `forbidden` (GitHub ended our access), and what
    * ReadLesson's policy decides.
    */
-  async execute(userId: string, lessonId: string, repository?: string): Promise<PresentedChecks> {
+  async execute(userId: string, lessonId: string, repository?: string): Promise<CheckedLesson> {
     const { lesson } = await this.lessons.byId(lessonId);
     await this.access.require(userId, ReadLesson, lesson);
     if (lesson.data.type !== 'type_github_checks') throw noChecks();
@@ -44,21 +55,21 @@ export class LessonChecks {
     const account = await this.accounts.accountOf(userId);
     const name = account && repositoryOf(data, account.login, repository);
     const facts = {
-      Account: account ? { Login: account.login, URL: this.accounts.pageOf(account.login) } : null,
-      Repository: name ? fullName(name) : null,
-      URL: name ? this.accounts.pageOf(fullName(name)) : null,
+      account: account ? { login: account.login, url: this.accounts.pageOf(account.login) } : null,
+      repository: name ? fullName(name) : null,
+      url: name ? this.accounts.pageOf(fullName(name)) : null,
     };
-    const unknown = { ...facts, Checks: presentChecks(data.checks), Problem: null };
+    const unknown = { ...facts, checks: presentChecks(data.checks), problem: null };
     if (!account || !name) return unknown;
     const problem = nameProblem(data, name, account.login);
-    if (problem) return { ...unknown, Problem: problem };
+    if (problem) return { ...unknown, problem };
     try {
       const repositories = await this.accounts.repositoriesOf(userId);
       const results = await checkRepository(data, { name, repositories, queries: this.queries });
-      return { ...facts, Checks: presentChecks(data.checks, results), Problem: null };
+      return { ...facts, checks: presentChecks(data.checks, results), problem: null };
     } catch (error) {
-      if (error instanceof GithubProblem) return { ...unknown, Problem: error.message };
-      if (error instanceof RunnerFailed) return { ...unknown, Problem: TOO_SLOW };
+      if (error instanceof GithubProblem) return { ...unknown, problem: error.message };
+      if (error instanceof RunnerFailed) return { ...unknown, problem: TOO_SLOW };
       throw error;
     }
   }
