@@ -13,7 +13,7 @@ import { type FuzzedRequest, plainRequest, requestsTo } from './fuzz/requests';
 import { type Reply, send } from './fuzz/send';
 
 /** Requests to each call, on each database. For a longer run by hand: FUZZ_ROUNDS=300 FUZZ_SEED=1. */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 2);
 /** A compiler takes a hundred times as long. */
 const COMPILER_ROUNDS = Math.ceil(ROUNDS / 5);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
