@@ -10,7 +10,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
-import { followOutbox, followSubmissions, submitGuestAnswers } from './app/follow-submissions';
+import { followOutbox, followSubmissions } from './app/follow-submissions';
 import { followUpdates } from './app/follow-updates';
 import { dropResetQuery } from './app/load-page';
 import { prefetchPage } from './app/prefetch-page';
@@ -38,7 +38,6 @@ connectRealtime(stores);
 followSubmissions(stores);
 previewSounds(stores);
 followOutbox(stores);
-submitGuestAnswers(stores);
 followUpdates(stores);
 registerServiceWorker(() => void stores.connection.check());
 if (import.meta.env.DEV)

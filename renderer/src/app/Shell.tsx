@@ -12,6 +12,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { Footer } from './Footer';
+import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
@@ -67,6 +68,7 @@ export function Shell() {
   return (
     <>
       <NavigationBar />
+      <GuestAnswers />
       <Frame frame={frame}>
         <Outlet />
       </Frame>

@@ -2,7 +2,6 @@ import { onSubmissionResult, showSubmissionResult } from '@web/features/submissi
 import type { RootStore, SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
-import { matchPath } from 'react-router-dom';
 
 /** Updates the recent results, the level after an award, and the lesson's mark after a success. */
 export function followSubmissions(stores: RootStore): () => void {
@@ -31,19 +30,6 @@ export function followOutbox(stores: RootStore): void {
   reaction(
     () => stores.scope.outbox,
     (outbox) => void outbox.listen(null, show),
-    { fireImmediately: true },
-  );
-}
-
-/** Submits the answers that a learner gave as a guest, once they have signed in. */
-export function submitGuestAnswers(stores: RootStore): void {
-  reaction(
-    () => stores.session.isSignedIn,
-    async (isSignedIn) => {
-      if (!isSignedIn) return;
-      const { submitKeptAnswers } = await import('@web/features/lesson-player');
-      await submitKeptAnswers(stores, matchPath('/lessons/:uuid', location.pathname)?.params.uuid);
-    },
     { fireImmediately: true },
   );
 }

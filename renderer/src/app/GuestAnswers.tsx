@@ -1,0 +1,22 @@
+import { useStores } from '@web/stores';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+
+/**
+ * Submits the answers that a learner gave as a guest, once they have signed in and arrived at a page: a lesson submits its
+ * own, with the result on the screen.
+ */
+export const GuestAnswers = observer(function GuestAnswers() {
+  const stores = useStores();
+  const { pathname } = useLocation();
+  const isArrived = stores.session.isSignedIn && pathname !== '/login';
+  useEffect(() => {
+    if (!isArrived) return;
+    const openLesson = matchPath('/lessons/:uuid', pathname)?.params.uuid;
+    import('@web/features/lesson-player')
+      .then(({ submitKeptAnswers }) => submitKeptAnswers(stores, openLesson))
+      .catch((error: unknown) => console.warn('A guest’s answers wait for the next page', error));
+  }, [stores, isArrived, pathname]);
+  return null;
+});
