@@ -25,6 +25,8 @@ export interface OutboxOptions {
 
 /** Windows send one at a time, so that each answer is sent by only one of them. */
 const LOCK = 'emberforge.outbox';
+/** Of one answer, as long as the server can be reached. */
+const MAX_ATTEMPTS = 3;
 /** More than can be waiting in several windows. */
 const MAX_SETTLED = 50;
 
@@ -156,13 +158,18 @@ export class OutboxStore {
   /** Null if the answer has to keep waiting: for a connection, or for its learner to sign in again. */
   private async send(lessonUuid: string, body: SubmissionBody): Promise<SentOutcome | null> {
     const { api, connection, owner } = this.options;
-    try {
-      return { reply: await sendAnswer(api, { lessonUuid, body, isGuest: owner === GUEST }) };
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) console.error(cause);
-      const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');
-      if (error.kind === 'unauthenticated') return null;
-      return hasNotArrived(error) && !(await connection.check()) ? null : { error };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return { reply: await sendAnswer(api, { lessonUuid, body, isGuest: owner === GUEST }) };
+      } catch (cause) {
+        if (!(cause instanceof ApiError)) console.error(cause);
+        const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');
+        if (error.kind === 'unauthenticated') return null;
+        if (!hasNotArrived(error)) return { error };
+        if (!(await connection.check())) return null;
+        // The connection is back, but failed for this request: right after a reconnect, that happens.
+        if (attempt === MAX_ATTEMPTS) return { error };
+      }
     }
   }
 

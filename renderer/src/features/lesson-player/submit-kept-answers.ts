@@ -6,13 +6,18 @@ import { KeptSubmit } from './kept-submit';
  * with its result on the screen.
  */
 export async function submitKeptAnswers(
-  { platform, scope }: Pick<RootStore, 'platform' | 'scope'>,
+  stores: Pick<RootStore, 'platform' | 'scope'>,
   openLesson?: string,
 ): Promise<void> {
+  const { platform, scope } = stores;
+  let isSending = false;
   for (const lessonUuid of await KeptSubmit.lessons(platform)) {
     if (lessonUuid === openLesson) continue;
+    if (stores.scope !== scope) return; // another learner's turn
     const body = await new KeptSubmit(lessonUuid, platform).take();
-    if (body) scope.outbox.add(lessonUuid, body);
+    if (!body) continue;
+    scope.outbox.add(lessonUuid, body);
+    isSending = true;
   }
-  await scope.outbox.sendAll();
+  if (isSending) await scope.outbox.sendAll();
 }
