@@ -96,7 +96,7 @@ describe('a terminal', () => {
     });
   });
 
-  test('is told where another kind of lesson is done', async () => {
+  test('gets the address of a lesson of another kind', async () => {
     expect(await client.lesson(authoredLessons()[0]!.uuid)).toEqual({
       status: 422,
       body: { error: expect.stringMatching(/isn’t a terminal lesson. Please do it in your browser.$/) },

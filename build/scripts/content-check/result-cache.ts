@@ -4,7 +4,7 @@ import { contentHash } from '@server/content-import/content-hash';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
 import type { PlacedLesson } from './placed-lesson';
 
-/** What decides about a result besides the lesson itself. */
+/** What a result depends on, apart from the lesson. */
 const SOURCES = [
   'build/scripts/content-check',
   'build/scripts/content-check.ts',

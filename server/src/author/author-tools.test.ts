@@ -56,7 +56,7 @@ test('another site can’t start a check', async () => {
   expect(checked).toEqual([]);
 });
 
-test('an open page hears of every import', async () => {
+test('every import sends an event to open pages', async () => {
   const { server, listeners } = start();
   const address = await server.listen({ port: 0 });
   const reply = await fetch(`${address}/v1/author/events`);

@@ -5,7 +5,7 @@ import { type Jq, loadJq } from 'jq-wasm';
 import type { QueryReply, QueryRequest } from './query-messages';
 
 /*
- * A thread that runs authors' queries on learners' output, one at a time. Whoever starts it has the clock. Outside of
+ * A thread that runs authors' queries on learners' output, one at a time. Its owner enforces the time limit. Outside of
  * production Node runs this file as it is, so it only imports types from our own files.
  */
 

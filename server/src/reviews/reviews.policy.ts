@@ -6,7 +6,7 @@ import { LessonProgress } from '@server/progress';
 
 export const ReviewCourse = Action.define<CourseOutline>('review-course');
 
-/** Whoever has completed a lesson of a course may review it, even after starting over. */
+/** Anyone who has completed a lesson of a course may review it, even after starting over. */
 @Injectable()
 export class ReviewsPolicy extends Policy {
   constructor(private readonly progress: LessonProgress) {

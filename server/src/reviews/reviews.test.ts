@@ -118,7 +118,7 @@ describeOnBothDatabases('reviews', { entities: [...submissionEntities, ReviewEnt
     expect((await reviews.mixed([newId()], page)).reviews).toEqual([]);
   });
 
-  test('whoever has completed no lesson of the course can`t review it', async () => {
+  test('without a completed lesson of the course, a learner can’t review it', async () => {
     const { review, reviews } = await setUp(db);
     const newcomer = await addLearner(db);
     await expect(review(newcomer, { rating: 5 })).rejects.toMatchObject({ kind: 'forbidden' });

@@ -35,7 +35,7 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test('a learner who said no, or who just came by, is told so', async () => {
+test('a learner who declined, or opened the page by hand, sees why nothing was linked', async () => {
   const denied = await arrive(ACCOUNT, { code: null, error: 'access_denied' });
   expect(denied.store.error).toContain('didn’t give us access');
   const visit = await arrive(ACCOUNT, { code: null, state: null });

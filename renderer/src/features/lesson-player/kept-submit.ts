@@ -45,7 +45,7 @@ export class KeptSubmit {
     });
   }
 
-  /** Hands a guest's answer over to whoever submits it; null if there's none, or another window has it. */
+  /** Removes a guest's answer and returns it, to be submitted elsewhere; null if there's none, or another window has it. */
   take(): Promise<SubmissionBody | null> {
     return this.platform.exclusive(this.key, async () => {
       const kept = await this.read();

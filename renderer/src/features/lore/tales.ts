@@ -20,7 +20,7 @@ export interface Tale {
   text: string;
 }
 
-/** The story of the six guardians under the moor, in the order it's told. */
+/** The story of the six guardians under the moor, in reading order. */
 export const TALES: readonly Tale[] = [
   {
     slug: 'prologue',
