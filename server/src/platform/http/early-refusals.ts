@@ -30,16 +30,18 @@ const STOPPING: EarlyRefusal = {
 };
 const RETRY_AFTER_SECONDS = '5';
 
+/** The newest reply on a connection. A property costs each request less than a WeakMap of all connections. */
+const LAST_REPLY = Symbol('last reply');
+type ServedSocket = Duplex & { [LAST_REPLY]?: ServerResponse };
+
 export type OnRefusal = (refusal: EarlyRefusal & { id: string; remoteAddress: string | undefined }) => void;
 
 /** Gives every refusal of Node's own HTTP server the API's `{"error"}` body and a request id. */
 export function answerEarlyRefusals(server: Server, onRefusal: OnRefusal): void {
-  const lastReplies = new WeakMap<Duplex, ServerResponse>();
-  server.prependListener('request', (request, response) => lastReplies.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // A client that hung up reads nothing, and one that waits for another reply would take this one for it.
     const isReadable = error.code !== 'ECONNRESET' && socket.writable;
-    if (!isReadable || !mayReply(lastReplies.get(socket))) return socket.destroy(error);
+    if (!isReadable || !mayReply((socket as ServedSocket)[LAST_REPLY])) return socket.destroy(error);
     refuseOnSocket(socket, REFUSALS[error.code ?? ''] ?? NOT_HTTP, onRefusal);
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
@@ -48,12 +50,13 @@ export function answerEarlyRefusals(server: Server, onRefusal: OnRefusal): void 
   server.on('connect', (_request, socket) => refuseOnSocket(socket, NO_TUNNEL, onRefusal));
 }
 
-/** Refuses a request that can't be routed; true when it did. */
+/** Refuses a request that can't be routed; true when it did. Every request passes here first. */
 export function refuseUnroutable(
   request: IncomingMessage,
   response: ServerResponse,
   options: { isStopping: boolean; onRefusal: OnRefusal },
 ): boolean {
+  (request.socket as ServedSocket)[LAST_REPLY] = response;
   const isHostMissing = request.headers.host === undefined && request.httpVersion !== '1.0';
   if (!isHostMissing && !options.isStopping) return false;
   refuse(request, response, isHostMissing ? NO_HOST : STOPPING, options.onRefusal);

@@ -5,8 +5,11 @@ import type { FastifyInstance } from 'fastify';
 const PAGE_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
+  // The policy's frame-ancestors says the same.
+  'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
