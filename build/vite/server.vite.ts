@@ -23,6 +23,7 @@ export default defineConfig({
         'runner-main': 'server/src/runner-main.ts',
         'events-main': 'server/src/events-main.ts',
         'certificate-verify-main': 'server/src/certificate-verify-main.ts',
+        'lesson-thread': 'server/src/content-import/reading/lesson-thread.ts',
         'query-thread': 'server/src/output-queries/query-thread.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js' },

@@ -13,6 +13,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  RotateCcw,
   SquareTerminal,
   Sun,
   SunMoon,
@@ -102,6 +103,12 @@ export const UserMenu = observer(function UserMenu() {
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        {
+          key: 'reset',
+          label: 'Reset all progress',
+          icon: <RotateCcw />,
+          onSelect: () => overlays.show('reset-progress'),
+        },
         { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />
