@@ -23,7 +23,7 @@ function Reference({ book }: { book: Spellbook }) {
     <div className={styles.reference}>
       <PageHeader
         title={title}
-        lead={`${counted(unlocked.length, 'page')} unlocked of ${book.pages.length}.`}
+        lead={`${unlocked.length} of ${counted(book.pages.length, 'page')} unlocked.`}
         above={
           <span className={styles.screenOnly}>
             <UiLink href="/spellbook">Spellbook</UiLink>
