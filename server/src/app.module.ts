@@ -15,6 +15,7 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { ItemsModule } from './game/items';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
@@ -107,6 +108,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,
+        ItemsModule,
         RealtimeModule,
         SystemModule.forRoot(options.version),
       ],

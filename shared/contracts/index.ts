@@ -8,6 +8,7 @@ import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as items from './items';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as progress from './progress';
@@ -65,6 +66,22 @@ export const ENDPOINTS = {
   startGithubLink: github.startGithubLink,
   githubCallback: github.githubCallback,
   revokeGithub: github.revokeGithub,
+  getAllItems: items.getAllItems,
+  getXpPotion: items.getXpPotion,
+  getBakedSalmon: items.getBakedSalmon,
+  getSeerStones: items.getSeerStones,
+  getFrozenFlame: items.getFrozenFlame,
+  buyXpPotion: items.buyXpPotion,
+  sellXpPotion: items.sellXpPotion,
+  activateXpPotion: items.activateXpPotion,
+  buyArmor: items.buyArmor,
+  sellArmor: items.sellArmor,
+  buyBakedSalmon: items.buyBakedSalmon,
+  sellBakedSalmon: items.sellBakedSalmon,
+  buySeerStones: items.buySeerStones,
+  sellSeerStones: items.sellSeerStones,
+  buyFrozenFlame: items.buyFrozenFlame,
+  sellFrozenFlame: items.sellFrozenFlame,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -109,6 +126,7 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './items';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './progress';

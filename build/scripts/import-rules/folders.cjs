@@ -33,6 +33,7 @@ const SERVER_FOLDERS = [
   'reviews',
   'training',
   'game/xp',
+  'game/items',
   'system',
 ];
 
