@@ -14,6 +14,7 @@ const SERVER_FOLDERS = [
   'users',
   'auth',
   'realtime',
+  'notifications',
   'progress',
   'catalog',
   'sql-console',
@@ -34,6 +35,7 @@ const SERVER_FOLDERS = [
   'training',
   'game/xp',
   'game/items',
+  'game/rewards',
   'system',
 ];
 
