@@ -101,6 +101,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   sellSeerStones: () => ({}),
   buyFrozenFlame: () => ({}),
   sellFrozenFlame: () => ({}),
+  getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),

@@ -17,6 +17,7 @@ import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { ItemsModule } from './game/items';
 import { RewardsModule } from './game/rewards';
+import { SharpshooterModule } from './game/sharpshooter';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
@@ -111,6 +112,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SqlConsoleModule,
         XpModule,
         ItemsModule,
+        SharpshooterModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,

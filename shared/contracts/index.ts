@@ -15,6 +15,7 @@ import * as notifications from './notifications';
 import * as progress from './progress';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
+import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
@@ -84,6 +85,7 @@ export const ENDPOINTS = {
   sellSeerStones: items.sellSeerStones,
   buyFrozenFlame: items.buyFrozenFlame,
   sellFrozenFlame: items.sellFrozenFlame,
+  getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -143,6 +145,7 @@ export * from './progress';
 export * from './realtime';
 export * from './reviews';
 export * from './rewards';
+export * from './sharpshooter';
 export * from './spellbook';
 export * from './submissions';
 export * from './system';

@@ -36,6 +36,7 @@ const SERVER_FOLDERS = [
   'game/xp',
   'game/items',
   'game/rewards',
+  'game/sharpshooter',
   'system',
 ];
 
