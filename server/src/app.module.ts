@@ -15,10 +15,12 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { RewardsModule } from './game/rewards';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
+import { NotificationsModule } from './notifications';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { DatabaseModule } from './platform/database';
@@ -110,6 +112,8 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SqlConsoleModule,
         XpModule,
         RealtimeModule,
+        NotificationsModule,
+        RewardsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [
