@@ -15,15 +15,18 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { RewardsModule } from './game/rewards';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
+import { NotificationsModule } from './notifications';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
+import { JobsModule } from './platform/jobs';
 import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
@@ -83,6 +86,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
+        JobsModule,
         ShareImagesModule,
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
@@ -108,6 +112,8 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SqlConsoleModule,
         XpModule,
         RealtimeModule,
+        NotificationsModule,
+        RewardsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -10,8 +10,10 @@ import * as feedback from './feedback';
 import * as github from './github';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as notifications from './notifications';
 import * as progress from './progress';
 import * as reviews from './reviews';
+import * as rewards from './rewards';
 import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
@@ -77,6 +79,13 @@ export const ENDPOINTS = {
   resetChapter: progress.resetChapter,
   resetCourse: progress.resetCourse,
   resetAllProgress: progress.resetAllProgress,
+  listNotifications: notifications.listNotifications,
+  markNotificationViewed: notifications.markNotificationViewed,
+  markAllNotificationsViewed: notifications.markAllNotificationsViewed,
+  listPendingRewards: rewards.listPendingRewards,
+  getNewUserReward: rewards.getNewUserReward,
+  getReward: rewards.getReward,
+  claimReward: rewards.claimReward,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -111,9 +120,11 @@ export * from './github';
 export * from './github-link';
 export * from './lesson-difficulty';
 export * from './lessons';
+export * from './notifications';
 export * from './progress';
 export * from './realtime';
 export * from './reviews';
+export * from './rewards';
 export * from './spellbook';
 export * from './submissions';
 export * from './system';

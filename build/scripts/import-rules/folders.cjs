@@ -14,6 +14,7 @@ const SERVER_FOLDERS = [
   'users',
   'auth',
   'realtime',
+  'notifications',
   'progress',
   'catalog',
   'sql-console',
@@ -33,6 +34,7 @@ const SERVER_FOLDERS = [
   'reviews',
   'training',
   'game/xp',
+  'game/rewards',
   'system',
 ];
 
