@@ -28,6 +28,7 @@ import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
+import { JobsModule } from './platform/jobs';
 import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
@@ -87,6 +88,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
+        JobsModule,
         ShareImagesModule,
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
