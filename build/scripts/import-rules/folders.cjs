@@ -51,6 +51,7 @@ const WEB_FOLDERS = [
   'stores',
   'features/connection',
   'features/page',
+  'features/items',
   'features/info-modals',
   'features/sounds',
   'features/lesson-text',

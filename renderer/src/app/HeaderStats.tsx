@@ -1,3 +1,4 @@
+import { GemsWidget } from '@web/features/items';
 import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -37,6 +38,11 @@ const Level = observer(function Level() {
 const STATS: readonly HeaderStat[] = [
   // The account menu always shows the level.
   { key: 'level', Widget: Level, compact: 'hidden' },
+  {
+    key: 'gems',
+    Widget: GemsWidget,
+    compact: { key: 'gems', label: 'Gem store', href: '?modal=gem-store' },
+  },
 ];
 
 /** The learner's numbers, for those who are signed in. */
