@@ -85,6 +85,23 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     return { query: { ...(await github.approve(page)) }, isPersonal: true };
   },
   revokeGithub: () => ({}),
+  getAllItems: () => ({}),
+  getXpPotion: () => ({}),
+  getBakedSalmon: () => ({}),
+  getSeerStones: () => ({}),
+  getFrozenFlame: () => ({}),
+  buyXpPotion: () => ({}),
+  sellXpPotion: () => ({}),
+  activateXpPotion: () => ({}),
+  buyArmor: () => ({}),
+  sellArmor: () => ({}),
+  buyBakedSalmon: () => ({}),
+  sellBakedSalmon: () => ({}),
+  buySeerStones: () => ({}),
+  sellSeerStones: () => ({}),
+  buyFrozenFlame: () => ({}),
+  sellFrozenFlame: () => ({}),
+  getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),
@@ -97,6 +114,22 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
   resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
   resetAllProgress: () => ({}),
+  listNotifications: () => ({}),
+  markNotificationViewed: async (world) => ({
+    params: { id: await newNotification(world) },
+    isPersonal: true,
+  }),
+  markAllNotificationsViewed: () => ({}),
+  listPendingRewards: () => ({}),
+  getNewUserReward: () => ({}),
+  getReward: async (world) => ({
+    params: { type: 'chest_earned', id: await newUserChest(world) },
+    isPersonal: true,
+  }),
+  claimReward: async (world) => ({
+    params: { type: 'chest_earned', id: await newUserChest(world) },
+    isPersonal: true,
+  }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {
@@ -169,6 +202,19 @@ async function trainedLesson(world: World): Promise<string> {
     (await succeed<TrainingSession>(server, 'GET', '/training', { token })).NumCards > 0;
   while (!(await hasCard())) await pause(20);
   return lesson.uuid;
+}
+
+/** The chest that every account gets. */
+async function newUserChest({ server, learner: { accessToken: token } }: World): Promise<string> {
+  const path = '/rewards/new_user_reward';
+  return (await succeed<{ RewardUUID: string }>(server, 'GET', path, { token })).RewardUUID;
+}
+
+/** The notification of that chest. */
+async function newNotification(world: World): Promise<string> {
+  await newUserChest(world);
+  const { accessToken: token } = world.learner;
+  return (await succeed<{ UUID: string }[]>(world.server, 'GET', '/notifications', { token }))[0]!.UUID;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

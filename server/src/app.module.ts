@@ -15,15 +15,20 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { ItemsModule } from './game/items';
+import { RewardsModule } from './game/rewards';
+import { SharpshooterModule } from './game/sharpshooter';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
+import { NotificationsModule } from './notifications';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
+import { JobsModule } from './platform/jobs';
 import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
@@ -83,6 +88,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
+        JobsModule,
         ShareImagesModule,
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
@@ -107,7 +113,11 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,
+        ItemsModule,
+        SharpshooterModule,
         RealtimeModule,
+        NotificationsModule,
+        RewardsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -8,10 +8,14 @@ import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as items from './items';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as notifications from './notifications';
 import * as progress from './progress';
 import * as reviews from './reviews';
+import * as rewards from './rewards';
+import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
 import * as submissions from './submissions';
 import * as system from './system';
@@ -65,6 +69,23 @@ export const ENDPOINTS = {
   startGithubLink: github.startGithubLink,
   githubCallback: github.githubCallback,
   revokeGithub: github.revokeGithub,
+  getAllItems: items.getAllItems,
+  getXpPotion: items.getXpPotion,
+  getBakedSalmon: items.getBakedSalmon,
+  getSeerStones: items.getSeerStones,
+  getFrozenFlame: items.getFrozenFlame,
+  buyXpPotion: items.buyXpPotion,
+  sellXpPotion: items.sellXpPotion,
+  activateXpPotion: items.activateXpPotion,
+  buyArmor: items.buyArmor,
+  sellArmor: items.sellArmor,
+  buyBakedSalmon: items.buyBakedSalmon,
+  sellBakedSalmon: items.sellBakedSalmon,
+  buySeerStones: items.buySeerStones,
+  sellSeerStones: items.sellSeerStones,
+  buyFrozenFlame: items.buyFrozenFlame,
+  sellFrozenFlame: items.sellFrozenFlame,
+  getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -77,6 +98,13 @@ export const ENDPOINTS = {
   resetChapter: progress.resetChapter,
   resetCourse: progress.resetCourse,
   resetAllProgress: progress.resetAllProgress,
+  listNotifications: notifications.listNotifications,
+  markNotificationViewed: notifications.markNotificationViewed,
+  markAllNotificationsViewed: notifications.markAllNotificationsViewed,
+  listPendingRewards: rewards.listPendingRewards,
+  getNewUserReward: rewards.getNewUserReward,
+  getReward: rewards.getReward,
+  claimReward: rewards.claimReward,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -109,11 +137,15 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './items';
 export * from './lesson-difficulty';
 export * from './lessons';
+export * from './notifications';
 export * from './progress';
 export * from './realtime';
 export * from './reviews';
+export * from './rewards';
+export * from './sharpshooter';
 export * from './spellbook';
 export * from './submissions';
 export * from './system';

@@ -20,6 +20,10 @@ import { InterviewReviews1795356870727 } from './1795356870727-interview-reviews
 import { Certificates1795357222206 } from './1795357222206-certificates';
 import { Training1795357687369 } from './1795357687369-training';
 import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
+import { Notifications1795367000000 } from './1795367000000-notifications';
+import { Rewards1795367100000 } from './1795367100000-rewards';
+import { ScheduledJobs1795368600000 } from './1795368600000-scheduled-jobs';
+import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -44,4 +48,8 @@ export const migrations: Array<new () => MigrationInterface> = [
   Certificates1795357222206,
   Training1795357687369,
   GithubAccounts1795360000000,
+  Notifications1795367000000,
+  Rewards1795367100000,
+  ScheduledJobs1795368600000,
+  Sharpshooter1795369656652,
 ];

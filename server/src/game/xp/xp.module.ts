@@ -34,6 +34,6 @@ import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
     { provide: LessonRewards, useClass: PayLesson },
     { provide: UserTotals, useClass: LedgerTotals },
   ],
-  exports: [FirstLessonBonus, Ledger, LessonRewards, UserTotals],
+  exports: [FirstLessonBonus, Ledger, LessonRewards, SolutionSeen, UserTotals],
 })
 export class XpModule {}
