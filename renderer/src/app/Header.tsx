@@ -1,5 +1,6 @@
 import { AccountMenu } from '@web/features/auth';
 import { ConnectionNotice } from '@web/features/connection';
+import { NotificationBell } from '@web/features/notifications';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
@@ -50,6 +51,7 @@ const Account = observer(function Account() {
     return (
       <>
         <Level />
+        <NotificationBell />
         {session.isSignedIn || user.user ? (
           <AccountMenu isSignedIn />
         ) : (

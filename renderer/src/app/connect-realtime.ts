@@ -29,6 +29,7 @@ export function connectRealtime(stores: RootStore): void {
       }),
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
+        if (message.type === 'NotificationCreated') stores.scope.notifications.receive(message.data);
       },
     });
   };

@@ -4,8 +4,10 @@ import type { CatalogStore } from './catalog.store';
 import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
 import { KeptData } from './kept-data';
+import { NotificationsStore } from './notifications.store';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
+import { RewardsStore } from './rewards.store';
 import type { SessionStore } from './session.store';
 import { SpellbookStore } from './spellbook.store';
 import { UserStore } from './user.store';
@@ -41,6 +43,8 @@ export class UserScope implements ScopeOwner {
   readonly certificates: CertificatesStore;
   readonly outbox: OutboxStore;
   readonly spellbook: SpellbookStore;
+  readonly notifications: NotificationsStore;
+  readonly rewards: RewardsStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -59,6 +63,16 @@ export class UserScope implements ScopeOwner {
       owner,
       canLoad: () => session.isSignedIn,
     });
+    this.notifications = new NotificationsStore(api, () => session.isSignedIn);
+    this.rewards = new RewardsStore({
+      api,
+      isSignedIn: () => session.isSignedIn,
+      notifications: this.notifications,
+      onClaimed: () => {
+        void this.user.reload();
+        void this.notifications.list.reload();
+      },
+    });
   }
 
   /** Cancels loads and clears the data. */
@@ -68,5 +82,7 @@ export class UserScope implements ScopeOwner {
     this.certificates.dispose();
     this.outbox.dispose();
     this.spellbook.books.reset();
+    this.notifications.list.reset();
+    this.rewards.dispose();
   }
 }
