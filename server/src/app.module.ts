@@ -15,6 +15,7 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { AchievementsModule } from './game/achievements';
 import { RewardsModule } from './game/rewards';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
@@ -112,6 +113,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RealtimeModule,
         NotificationsModule,
         RewardsModule,
+        AchievementsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

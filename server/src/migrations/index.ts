@@ -22,6 +22,7 @@ import { Training1795357687369 } from './1795357687369-training';
 import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
 import { Notifications1795367000000 } from './1795367000000-notifications';
 import { Rewards1795367100000 } from './1795367100000-rewards';
+import { Achievements1795367200000 } from './1795367200000-achievements';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -48,4 +49,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   GithubAccounts1795360000000,
   Notifications1795367000000,
   Rewards1795367100000,
+  Achievements1795367200000,
 ];

@@ -2,7 +2,7 @@ import type { Reward } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
-import { Emblem, isEmblemName } from '@web/ui/Emblem';
+import { Emblem } from '@web/ui/Emblem';
 import { observer } from 'mobx-react-lite';
 import styles from './Reward.module.css';
 
@@ -17,7 +17,7 @@ export const AchievementReward = observer(function AchievementReward({
   open,
 }: AchievementRewardProps) {
   const { rewards } = useStores().scope;
-  const { title, description, category, emblem, percentPlatformCompleted } = reward.achievementEarned;
+  const { title, description, category, imageUrl, percentPlatformCompleted } = reward.achievementEarned;
   const gems = reward.rewardAmount;
   return (
     <Dialog
@@ -33,12 +33,7 @@ export const AchievementReward = observer(function AchievementReward({
     >
       <div className={styles.stage} data-state="open">
         <div className={styles.rays} aria-hidden="true" />
-        <Emblem
-          name={isEmblemName(emblem) ? emblem : 'milestone'}
-          shape="shield"
-          size={144}
-          className={styles.chest}
-        />
+        <img src={imageUrl} alt="" width={144} height={144} className={styles.chest} />
       </div>
       <div className={styles.words}>
         <p className={styles.name}>{title}</p>
