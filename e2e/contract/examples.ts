@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
@@ -130,6 +131,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     params: { type: 'chest_earned', id: await newUserChest(world) },
     isPersonal: true,
   }),
+  listAchievements: () => ({}),
+  listAchievementProgress: () => ({}),
+  getAchievementImage: () => ({ params: { id: achievementId() } }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {
@@ -215,6 +219,12 @@ async function newNotification(world: World): Promise<string> {
   await newUserChest(world);
   const { accessToken: token } = world.learner;
   return (await succeed<{ UUID: string }[]>(world.server, 'GET', '/notifications', { token }))[0]!.UUID;
+}
+
+/** From the content, since achievements aren't listed for guests. */
+function achievementId(): string {
+  const file = readFileSync('content/achievements/first-spark.yaml', 'utf8');
+  return /^uuid: (\S+)$/m.exec(file)![1]!;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -15,6 +15,7 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
@@ -118,6 +119,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RealtimeModule,
         NotificationsModule,
         RewardsModule,
+        AchievementsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -1,3 +1,4 @@
+import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
@@ -105,6 +106,9 @@ export const ENDPOINTS = {
   getNewUserReward: rewards.getNewUserReward,
   getReward: rewards.getReward,
   claimReward: rewards.claimReward,
+  listAchievements: achievements.listAchievements,
+  listAchievementProgress: achievements.listAchievementProgress,
+  getAchievementImage: achievements.getAchievementImage,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -124,6 +128,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './achievements';
 export * from './attempts';
 export * from './auth';
 export * from './catalog';

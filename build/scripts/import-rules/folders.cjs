@@ -37,6 +37,7 @@ const SERVER_FOLDERS = [
   'game/items',
   'game/rewards',
   'game/sharpshooter',
+  'game/achievements',
   'system',
 ];
 
@@ -53,6 +54,7 @@ const WEB_FOLDERS = [
   'features/page',
   'features/items',
   'features/info-modals',
+  'features/notifications',
   'features/sounds',
   'features/lesson-text',
   'features/levels',
@@ -68,6 +70,7 @@ const WEB_FOLDERS = [
   'features/github',
   'features/certificates',
   'features/reviews',
+  'features/rewards',
   'features/catalog',
   'features/teachers',
   'features/difficulty',

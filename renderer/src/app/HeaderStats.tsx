@@ -1,4 +1,5 @@
 import { GemsWidget } from '@web/features/items';
+import { NotificationBell } from '@web/features/notifications';
 import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -43,6 +44,7 @@ const STATS: readonly HeaderStat[] = [
     Widget: GemsWidget,
     compact: { key: 'gems', label: 'Gem store', href: '?modal=gem-store' },
   },
+  { key: 'notifications', Widget: NotificationBell, compact: 'stays' },
 ];
 
 /** The learner's numbers, for those who are signed in. */

@@ -37,6 +37,7 @@ export function connectRealtime(stores: RootStore): void {
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
         else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
+        else if (message.type === 'NotificationCreated') stores.scope.notifications.receive(message.data);
       },
     });
   };

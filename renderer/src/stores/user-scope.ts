@@ -5,8 +5,10 @@ import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
 import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
+import { NotificationsStore } from './notifications.store';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
+import { RewardsStore } from './rewards.store';
 import type { SessionStore } from './session.store';
 import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
@@ -45,6 +47,8 @@ export class UserScope implements ScopeOwner {
   readonly items: ItemsStore;
   readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
+  readonly notifications: NotificationsStore;
+  readonly rewards: RewardsStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -65,6 +69,16 @@ export class UserScope implements ScopeOwner {
       owner,
       canLoad: () => session.isSignedIn,
     });
+    this.notifications = new NotificationsStore(api, () => session.isSignedIn);
+    this.rewards = new RewardsStore({
+      api,
+      isSignedIn: () => session.isSignedIn,
+      notifications: this.notifications,
+      onClaimed: () => {
+        void this.user.reload();
+        void this.notifications.list.reload();
+      },
+    });
   }
 
   /** Cancels loads and clears the data. */
@@ -76,5 +90,7 @@ export class UserScope implements ScopeOwner {
     this.sharpshooter.state.reset();
     this.outbox.dispose();
     this.spellbook.books.reset();
+    this.notifications.list.reset();
+    this.rewards.dispose();
   }
 }

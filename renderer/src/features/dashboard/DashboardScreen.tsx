@@ -4,6 +4,7 @@ import { OwnCertificates } from '@web/features/certificates';
 import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { PendingRewards } from '@web/features/rewards';
 import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -52,6 +53,7 @@ function Content({ content }: { content: DashboardContent }) {
         {!isFinished && <CurrentChapter course={course} place={place} />}
       </div>
       <div className={styles.side}>
+        <PendingRewards />
         <LevelCard />
         <RecentResults />
         <OwnCertificates />
