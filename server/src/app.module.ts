@@ -16,6 +16,7 @@ import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { RewardsModule } from './game/rewards';
+import { StreakModule } from './game/streak';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
@@ -114,6 +115,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RealtimeModule,
         NotificationsModule,
         RewardsModule,
+        StreakModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

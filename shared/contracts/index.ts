@@ -15,6 +15,7 @@ import * as progress from './progress';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as spellbook from './spellbook';
+import * as streak from './streak';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
@@ -86,6 +87,12 @@ export const ENDPOINTS = {
   getNewUserReward: rewards.getNewUserReward,
   getReward: rewards.getReward,
   claimReward: rewards.claimReward,
+  getStreak: streak.getStreak,
+  changeStreakSettings: streak.changeStreakSettings,
+  setRestDay: streak.setRestDay,
+  getEmber: streak.getEmber,
+  getStats: streak.getStats,
+  getActivityHeatmap: streak.getActivityHeatmap,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -126,6 +133,7 @@ export * from './realtime';
 export * from './reviews';
 export * from './rewards';
 export * from './spellbook';
+export * from './streak';
 export * from './submissions';
 export * from './system';
 export * from './teachers';

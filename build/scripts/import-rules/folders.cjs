@@ -35,6 +35,7 @@ const SERVER_FOLDERS = [
   'training',
   'game/xp',
   'game/rewards',
+  'game/streak',
   'system',
 ];
 
