@@ -53,6 +53,7 @@ const WEB_FOLDERS = [
   'features/info-modals',
   'features/sounds',
   'features/lesson-text',
+  'features/levels',
   'features/submission-result',
   'features/legal',
   'features/content-file',

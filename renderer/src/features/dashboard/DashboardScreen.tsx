@@ -1,6 +1,7 @@
 import type { DashboardContent } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { OwnCertificates } from '@web/features/certificates';
+import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { countDone, lessonsOf, useStores } from '@web/stores';
@@ -14,7 +15,6 @@ import { observer } from 'mobx-react-lite';
 import { CurrentChapter } from './CurrentChapter';
 import styles from './dashboard.module.css';
 import { findLesson } from './find-lesson';
-import { LevelCard } from './LevelCard';
 import { FinishedCourse, NextLesson } from './NextLesson';
 import { RecentResults } from './RecentResults';
 
