@@ -50,6 +50,7 @@ const WEB_FOLDERS = [
   'stores',
   'features/connection',
   'features/page',
+  'features/streak',
   'features/info-modals',
   'features/sounds',
   'features/lesson-text',

@@ -1,3 +1,4 @@
+import { StreakWidget } from '@web/features/streak';
 import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -35,6 +36,7 @@ const Level = observer(function Level() {
 
 /** In the order in which they're shown, in front of the account menu. */
 const STATS: readonly HeaderStat[] = [
+  { key: 'streak', Widget: StreakWidget, compact: 'stays' },
   // The account menu always shows the level.
   { key: 'level', Widget: Level, compact: 'hidden' },
 ];

@@ -8,6 +8,7 @@ import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
 import { SpellbookStore } from './spellbook.store';
+import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -41,6 +42,7 @@ export class UserScope implements ScopeOwner {
   readonly certificates: CertificatesStore;
   readonly outbox: OutboxStore;
   readonly spellbook: SpellbookStore;
+  readonly streak: StreakStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -52,6 +54,7 @@ export class UserScope implements ScopeOwner {
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
+    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
@@ -68,5 +71,6 @@ export class UserScope implements ScopeOwner {
     this.certificates.dispose();
     this.outbox.dispose();
     this.spellbook.books.reset();
+    this.streak.dispose();
   }
 }

@@ -46,11 +46,12 @@ export class GetStreak {
     const { manager } = this.database.dataSource;
     const monday = mondayOf(today);
     const thisWeek = { userId, day: Between(monday, plusDays(monday, 6)) };
-    const [active, covered, rest, balances] = await Promise.all([
+    const [active, covered, rest, balances, firstDay] = await Promise.all([
       manager.findBy(ActiveDayEntity, thisWeek),
       manager.findBy(CoveredDayEntity, thisWeek),
       manager.find(RestDayEntity, { where: { userId, day: MoreThanOrEqual(today) }, order: { day: 'ASC' } }),
       this.ledger.balances(userId),
+      this.firstActiveDay(userId),
     ]);
     const restDays = rest.map(({ day }) => day);
     const states = new Map<Day, DayState>([
@@ -65,7 +66,7 @@ export class GetStreak {
       itemsToday: active.find(({ day }) => day === today)?.items ?? 0,
       week: Array.from({ length: 7 }, (_, index) => {
         const day = plusDays(monday, index);
-        return { day, state: states.get(day) ?? this.stateOf(day, today, streak) };
+        return { day, state: states.get(day) ?? stateOf(day, { today, firstDay, streak }) };
       }),
       restDays,
       embers: balances.ember,
@@ -85,8 +86,21 @@ export class GetStreak {
     return this.database.transaction((tx) => this.streaks.settleNow(tx, userId, now));
   }
 
-  private stateOf(day: Day, today: Day, { frozenThrough }: StreakEntity): DayState {
-    if (day < today) return 'missed';
-    return frozenThrough !== null && day <= frozenThrough ? 'frozen' : 'open';
+  private async firstActiveDay(userId: string): Promise<Day | null> {
+    const [{ first }] = await this.database.dataSource
+      .sql`SELECT MIN(day) AS first FROM active_days WHERE user_id = ${userId}`;
+    return first;
   }
+}
+
+interface WeekFacts {
+  today: Day;
+  firstDay: Day | null;
+  streak: StreakEntity;
+}
+
+/** Of a day without activity that nothing has covered. Before a learner's first day, none was missed. */
+function stateOf(day: Day, { today, firstDay, streak: { frozenThrough } }: WeekFacts): DayState {
+  if (day < today) return firstDay !== null && day > firstDay ? 'missed' : 'open';
+  return frozenThrough !== null && day <= frozenThrough ? 'frozen' : 'open';
 }
