@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
+import type { EndpointName, Spellbook, TrainingSession, User } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
@@ -134,6 +134,15 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   listAchievements: () => ({}),
   listAchievementProgress: () => ({}),
   getAchievementImage: () => ({ params: { id: achievementId() } }),
+  getStreak: () => ({}),
+  changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
+  setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
+  getEmber: () => ({}),
+  getStats: () => ({}),
+  getActivityHeatmap: async ({ server, learner }) => ({
+    params: { handle: await handleOf(server, learner) },
+    query: { timezone: 'Europe/Berlin' },
+  }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {
@@ -231,3 +240,8 @@ function achievementId(): string {
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {
   return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token })).OTP;
 }
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+const handleOf = async (server: TestServer, { accessToken: token }: SignedUp) =>
+  (await succeed<User>(server, 'GET', '/users', { token })).Handle;

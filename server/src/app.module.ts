@@ -19,6 +19,7 @@ import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
+import { StreakModule } from './game/streak';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
 import { LessonsModule } from './lessons';
@@ -120,6 +121,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         NotificationsModule,
         RewardsModule,
         AchievementsModule,
+        StreakModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -18,6 +18,7 @@ import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
+import * as streak from './streak';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
@@ -109,6 +110,12 @@ export const ENDPOINTS = {
   listAchievements: achievements.listAchievements,
   listAchievementProgress: achievements.listAchievementProgress,
   getAchievementImage: achievements.getAchievementImage,
+  getStreak: streak.getStreak,
+  changeStreakSettings: streak.changeStreakSettings,
+  setRestDay: streak.setRestDay,
+  getEmber: streak.getEmber,
+  getStats: streak.getStats,
+  getActivityHeatmap: streak.getActivityHeatmap,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -152,6 +159,7 @@ export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';
 export * from './spellbook';
+export * from './streak';
 export * from './submissions';
 export * from './system';
 export * from './teachers';

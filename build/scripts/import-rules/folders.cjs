@@ -38,6 +38,7 @@ const SERVER_FOLDERS = [
   'game/rewards',
   'game/sharpshooter',
   'game/achievements',
+  'game/streak',
   'system',
 ];
 
@@ -53,6 +54,7 @@ const WEB_FOLDERS = [
   'features/connection',
   'features/page',
   'features/items',
+  'features/streak',
   'features/info-modals',
   'features/notifications',
   'features/sounds',

@@ -18,6 +18,7 @@ export { type SessionStatus, SessionStore } from './session.store';
 export { SharpshooterStore } from './sharpshooter.store';
 export { SoundsStore } from './sounds.store';
 export { SpellbookStore } from './spellbook.store';
+export { StreakStore } from './streak.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
 export { collectLoads, useLoad, whenLoaded } from './useLoad';
 export { type LevelGain, type Profile, UserStore } from './user.store';

@@ -12,6 +12,7 @@ import { RewardsStore } from './rewards.store';
 import type { SessionStore } from './session.store';
 import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
+import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -49,6 +50,7 @@ export class UserScope implements ScopeOwner {
   readonly spellbook: SpellbookStore;
   readonly notifications: NotificationsStore;
   readonly rewards: RewardsStore;
+  readonly streak: StreakStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -62,6 +64,7 @@ export class UserScope implements ScopeOwner {
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
     this.items = new ItemsStore(api, () => session.isSignedIn);
     this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
+    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
@@ -92,5 +95,6 @@ export class UserScope implements ScopeOwner {
     this.spellbook.books.reset();
     this.notifications.list.reset();
     this.rewards.dispose();
+    this.streak.dispose();
   }
 }

@@ -6,6 +6,8 @@ import { dayIn } from '@shared/rules/days';
 import { FIRST_OF_DAY_XP } from '@shared/rules/xp';
 import { DataSource } from 'typeorm';
 import { ActiveDayEntity } from './active-day.entity';
+import { StreakEntity } from './streak.entity';
+import { dayOf } from './streaks';
 
 /** What the rule FirstOfDay would still pay today. */
 @Injectable()
@@ -17,10 +19,14 @@ export class DailyBonus extends FirstLessonBonus {
     super();
   }
 
-  /** The stored time zone is the right one: it's fixed from the first active day on. */
   async leftToday(userId: string): Promise<number> {
-    const { timeZone } = await this.dataSource.manager.findOneByOrFail(UserEntity, { id: userId });
-    const day = dayIn(timeZone, this.clock.now());
-    return (await this.dataSource.manager.existsBy(ActiveDayEntity, { userId, day })) ? 0 : FIRST_OF_DAY_XP;
+    const { manager } = this.dataSource;
+    const now = this.clock.now();
+    const streak = await manager.findOneBy(StreakEntity, { userId });
+    const day = streak
+      ? dayOf(streak, now)
+      : dayIn((await manager.findOneByOrFail(UserEntity, { id: userId })).timeZone, now);
+    const active = await manager.findOneBy(ActiveDayEntity, { userId, day });
+    return active && active.lessons > 0 ? 0 : FIRST_OF_DAY_XP;
   }
 }

@@ -1,13 +1,12 @@
 import { uuidColumn } from '@server/platform/database';
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A day, in the learner's time zone, on which they completed a lesson. */
-@Entity('active_days')
-export class ActiveDayEntity {
+/** A day that a learner decided in advance to take off. */
+@Entity('rest_days')
+export class RestDayEntity {
   @PrimaryColumn(uuidColumn())
   userId!: string;
 
-  /** `2026-03-01`. */
   @PrimaryColumn({ type: 'varchar' })
   day!: string;
 }
