@@ -15,6 +15,7 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { LeaderboardsModule } from './game/leaderboards';
 import { RewardsModule } from './game/rewards';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
@@ -111,6 +112,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,
+        LeaderboardsModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,

@@ -34,6 +34,7 @@ const SERVER_FOLDERS = [
   'reviews',
   'training',
   'game/xp',
+  'game/leaderboards',
   'game/rewards',
   'system',
 ];
