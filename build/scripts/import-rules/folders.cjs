@@ -77,6 +77,7 @@ const WEB_FOLDERS = [
   'features/demo',
   'features/home',
   'features/author',
+  'features/leaderboards',
   'features/onboarding',
   'features/dashboard',
   'pages',

@@ -5,6 +5,7 @@ export { type ConnectionStatus, ConnectionStore } from './connection.store';
 export { countDone, lessonsOf, nextLesson } from './course-lessons';
 export type { FirstLesson } from './first-lesson';
 export { GUEST } from './guest';
+export { LiveFeeds } from './live-feeds';
 export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore, type ResetTarget } from './progress.store';
