@@ -40,6 +40,13 @@ export interface World {
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
 export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
   getVersion: () => ({}),
+  getLeaderboardStats: () => ({}),
+  getXPLeaderboard: () => ({ params: { id: 'day' } }),
+  getArchmageLeaderboard: () => ({}),
+  getKarmaLeaderboard: () => ({}),
+  getLessonFeed: () => ({}),
+  getStanding: () => ({}),
+  setCompetes: () => ({ body: { competes: true } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),

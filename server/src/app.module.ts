@@ -17,6 +17,7 @@ import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
+import { LeaderboardsModule } from './game/leaderboards';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
@@ -117,6 +118,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         XpModule,
         ItemsModule,
         SharpshooterModule,
+        LeaderboardsModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,
