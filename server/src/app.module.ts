@@ -28,6 +28,7 @@ import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
+import { RegradingModule } from './regrading';
 import { ResetsModule } from './resets';
 import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
@@ -47,6 +48,8 @@ export interface AppOptions {
   runtimesFolders: readonly string[];
   /** Imports content again when a file changes, for authors. */
   watchContent: boolean;
+  /** False for a command beside a server: it works with the content that the server has. Default: true. */
+  importsContent?: boolean;
   /** Validates every reply against its schema (not in production). */
   checkReplies: boolean;
   /** The process's metrics. */
@@ -89,7 +92,11 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
           concurrency: settings.runners,
           redisUrl: settings.redisUrl,
         }),
-        ContentImportModule.forRoot({ contentDir: settings.contentDir, watch: options.watchContent }),
+        ContentImportModule.forRoot({
+          contentDir: settings.contentDir,
+          watch: options.watchContent,
+          isOff: options.importsContent === false,
+        }),
         UsersModule,
         AuthModule,
         CatalogModule,
@@ -97,6 +104,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SpellbookModule,
         GithubModule,
         SubmissionsModule,
+        RegradingModule,
         DraftsModule,
         CertificatesModule,
         ResetsModule,

@@ -20,6 +20,7 @@ import { InterviewReviews1795356870727 } from './1795356870727-interview-reviews
 import { Certificates1795357222206 } from './1795357222206-certificates';
 import { Training1795357687369 } from './1795357687369-training';
 import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
+import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -44,4 +45,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Certificates1795357222206,
   Training1795357687369,
   GithubAccounts1795360000000,
+  RegradesAndSignatures1795369043835,
 ];
