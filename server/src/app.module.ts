@@ -17,6 +17,7 @@ import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
+import { LessonInsightsModule } from './lesson-insights';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
 import type { Clock } from './platform/clock';
@@ -104,6 +105,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SpellbookModule,
         GithubModule,
         SubmissionsModule,
+        LessonInsightsModule,
         RegradingModule,
         DraftsModule,
         CertificatesModule,
