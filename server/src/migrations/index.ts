@@ -26,6 +26,7 @@ import { Achievements1795367200000 } from './1795367200000-achievements';
 import { ScheduledJobs1795368600000 } from './1795368600000-scheduled-jobs';
 import { Streaks1795368700000 } from './1795368700000-streaks';
 import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
+import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
 import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
 
 /** All migrations in the order of their numbers (see README.md). */
@@ -57,5 +58,6 @@ export const migrations: Array<new () => MigrationInterface> = [
   ScheduledJobs1795368600000,
   Streaks1795368700000,
   Leaderboards1795369000000,
+  RegradesAndSignatures1795369043835,
   Sharpshooter1795369656652,
 ];
