@@ -1,10 +1,9 @@
-import { loadGemStore } from '@web/features/items';
 import type { ComponentType } from 'react';
 import type { InfoModalProps } from './InfoModal';
 
 /** The modals that an address can open, by the value of its `modal` parameter. Each is loaded on first use. */
 export const MODALS: Readonly<Record<string, () => Promise<ComponentType<InfoModalProps>>>> = {
-  'gem-store': loadGemStore,
+  'gem-store': () => import('@web/features/items').then((m) => m.loadGemStore()),
   'info-potions': () => import('./PotionsInfo').then((m) => m.PotionsInfo),
   'info-sharpshooter': () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo),
   'info-solutions': () => import('./SolutionsInfo').then((m) => m.SolutionsInfo),
