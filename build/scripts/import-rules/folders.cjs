@@ -52,6 +52,7 @@ const WEB_FOLDERS = [
   'features/connection',
   'features/page',
   'features/items',
+  'features/sharpshooter',
   'features/info-modals',
   'features/sounds',
   'features/lesson-text',
