@@ -1,3 +1,4 @@
+import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
@@ -9,6 +10,7 @@ import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
 import * as items from './items';
+import * as leaderboards from './leaderboards';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
@@ -17,6 +19,7 @@ import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
+import * as streak from './streak';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
@@ -105,6 +108,15 @@ export const ENDPOINTS = {
   getNewUserReward: rewards.getNewUserReward,
   getReward: rewards.getReward,
   claimReward: rewards.claimReward,
+  listAchievements: achievements.listAchievements,
+  listAchievementProgress: achievements.listAchievementProgress,
+  getAchievementImage: achievements.getAchievementImage,
+  getStreak: streak.getStreak,
+  changeStreakSettings: streak.changeStreakSettings,
+  setRestDay: streak.setRestDay,
+  getEmber: streak.getEmber,
+  getStats: streak.getStats,
+  getActivityHeatmap: streak.getActivityHeatmap,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -113,6 +125,13 @@ export const ENDPOINTS = {
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
   getSpellbookPage: spellbook.getSpellbookPage,
+  getLeaderboardStats: leaderboards.getLeaderboardStats,
+  getXPLeaderboard: leaderboards.getXPLeaderboard,
+  getArchmageLeaderboard: leaderboards.getArchmageLeaderboard,
+  getKarmaLeaderboard: leaderboards.getKarmaLeaderboard,
+  getLessonFeed: leaderboards.getLessonFeed,
+  getStanding: leaderboards.getStanding,
+  setCompetes: leaderboards.setCompetes,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -124,6 +143,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './achievements';
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
@@ -138,6 +158,7 @@ export * from './feedback';
 export * from './github';
 export * from './github-link';
 export * from './items';
+export * from './leaderboards';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
@@ -147,6 +168,7 @@ export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';
 export * from './spellbook';
+export * from './streak';
 export * from './submissions';
 export * from './system';
 export * from './teachers';

@@ -5,11 +5,14 @@ import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
 import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
+import { NotificationsStore } from './notifications.store';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
+import { RewardsStore } from './rewards.store';
 import type { SessionStore } from './session.store';
 import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
+import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -45,6 +48,9 @@ export class UserScope implements ScopeOwner {
   readonly items: ItemsStore;
   readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
+  readonly notifications: NotificationsStore;
+  readonly rewards: RewardsStore;
+  readonly streak: StreakStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -58,12 +64,23 @@ export class UserScope implements ScopeOwner {
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
     this.items = new ItemsStore(api, () => session.isSignedIn);
     this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
+    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
       storage: platform.sharedStorage,
       owner,
       canLoad: () => session.isSignedIn,
+    });
+    this.notifications = new NotificationsStore(api, () => session.isSignedIn);
+    this.rewards = new RewardsStore({
+      api,
+      isSignedIn: () => session.isSignedIn,
+      notifications: this.notifications,
+      onClaimed: () => {
+        void this.user.reload();
+        void this.notifications.list.reload();
+      },
     });
   }
 
@@ -76,5 +93,8 @@ export class UserScope implements ScopeOwner {
     this.sharpshooter.state.reset();
     this.outbox.dispose();
     this.spellbook.books.reset();
+    this.notifications.list.reset();
+    this.rewards.dispose();
+    this.streak.dispose();
   }
 }

@@ -15,9 +15,11 @@ import {
   LogOut,
   Monitor,
   Moon,
+  RotateCcw,
   SquareTerminal,
   Sun,
   SunMoon,
+  Trophy,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -110,6 +112,7 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
+        { key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' },
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',
@@ -123,6 +126,12 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        {
+          key: 'reset',
+          label: 'Reset all progress',
+          icon: <RotateCcw />,
+          onSelect: () => overlays.show('reset-progress'),
+        },
         { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />

@@ -8,5 +8,7 @@ export const MODALS: Readonly<Record<string, () => Promise<ComponentType<InfoMod
   'info-potions': () => import('./PotionsInfo').then((m) => m.PotionsInfo),
   'info-sharpshooter': () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo),
   'info-solutions': () => import('./SolutionsInfo').then((m) => m.SolutionsInfo),
+  'info-streak': () => import('./StreakInfo').then((m) => m.StreakInfo),
+  'info-streak-protection': () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
   'info-spellbook': () => import('./SpellbookInfo').then((m) => m.SpellbookInfo),
 };

@@ -1,4 +1,3 @@
-export { ActiveDayEntity } from './active-day.entity';
 export { Ledger, type LedgerEntry, type LedgerKey } from './ledger';
 export { LedgerEntryEntity } from './ledger-entry.entity';
 export { LedgerReason } from './ledger-reason';

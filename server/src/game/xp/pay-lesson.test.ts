@@ -7,25 +7,22 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import type { ContentFixture } from '../../content-import/testing/content-fixture';
 import { CHAPTER_UUIDS, CHOICES, lessonUuid, NAME } from '../../content-import/testing/small-content';
 import { addLearner, answerTo, submissionEntities, submitting } from '../../submissions/testing/submitting';
-import { ActiveDayEntity } from './active-day.entity';
-import { ActiveDays } from './active-days';
-import { DailyBonus } from './daily-bonus';
+import { DailyBonus } from '../streak/daily-bonus';
+import { streakEntities, streakRules } from '../streak/testing/streaks';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerTotals } from './ledger-totals';
 import { PayLesson } from './pay-lesson';
 import { RewardRules } from './reward-rule';
 import { ChapterComplete } from './rules/chapter-rule';
-import { FirstOfDay, Streak } from './rules/daily-rules';
 import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
 
-const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
+const entities = [...submissionEntities, ...streakEntities, LedgerEntryEntity];
 const DAY_MS = 86_400_000;
 
 async function playing(db: TestDatabase, change?: (content: ContentFixture) => void) {
   const ledger = new Ledger(db.dataSource);
-  const days = new ActiveDays();
-  const daily = [new FirstOfDay(days), new Streak(days)];
+  const { daily } = streakRules(db, ledger);
   const others = [
     new BasePay(),
     new LevelMultiplier(ledger),
