@@ -57,6 +57,7 @@ const WEB_FOLDERS = [
   'features/connection',
   'features/page',
   'features/items',
+  'features/sharpshooter',
   'features/streak',
   'features/info-modals',
   'features/notifications',
