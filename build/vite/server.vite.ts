@@ -23,6 +23,7 @@ export default defineConfig({
         'runner-main': 'server/src/runner-main.ts',
         'events-main': 'server/src/events-main.ts',
         'certificate-verify-main': 'server/src/certificate-verify-main.ts',
+        'lesson-thread': 'server/src/content-import/reading/lesson-thread.ts',
         'ledger-verify-main': 'server/src/ledger-verify-main.ts',
         'query-thread': 'server/src/output-queries/query-thread.ts',
       },

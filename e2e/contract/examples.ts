@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName, Spellbook, TrainingSession, User } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
@@ -85,6 +86,23 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     return { query: { ...(await github.approve(page)) }, isPersonal: true };
   },
   revokeGithub: () => ({}),
+  getAllItems: () => ({}),
+  getXpPotion: () => ({}),
+  getBakedSalmon: () => ({}),
+  getSeerStones: () => ({}),
+  getFrozenFlame: () => ({}),
+  buyXpPotion: () => ({}),
+  sellXpPotion: () => ({}),
+  activateXpPotion: () => ({}),
+  buyArmor: () => ({}),
+  sellArmor: () => ({}),
+  buyBakedSalmon: () => ({}),
+  sellBakedSalmon: () => ({}),
+  buySeerStones: () => ({}),
+  sellSeerStones: () => ({}),
+  buyFrozenFlame: () => ({}),
+  sellFrozenFlame: () => ({}),
+  getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),
@@ -122,6 +140,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     params: { handle: await handleOf(server, learner) },
     query: { timezone: 'Europe/Berlin' },
   }),
+  listAchievements: () => ({}),
+  listAchievementProgress: () => ({}),
+  getAchievementImage: () => ({ params: { id: achievementId() } }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {
@@ -207,6 +228,12 @@ async function newNotification(world: World): Promise<string> {
   await newUserChest(world);
   const { accessToken: token } = world.learner;
   return (await succeed<{ UUID: string }[]>(world.server, 'GET', '/notifications', { token }))[0]!.UUID;
+}
+
+/** From the content, since achievements aren't listed for guests. */
+function achievementId(): string {
+  const file = readFileSync('content/achievements/first-spark.yaml', 'utf8');
+  return /^uuid: (\S+)$/m.exec(file)![1]!;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

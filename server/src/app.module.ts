@@ -15,7 +15,10 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { AchievementsModule } from './game/achievements';
+import { ItemsModule } from './game/items';
 import { RewardsModule } from './game/rewards';
+import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
@@ -112,10 +115,13 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,
+        ItemsModule,
+        SharpshooterModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,
         StreakModule,
+        AchievementsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -1,3 +1,4 @@
+import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
@@ -8,12 +9,14 @@ import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as items from './items';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
 import * as progress from './progress';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
+import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
 import * as streak from './streak';
 import * as submissions from './submissions';
@@ -68,6 +71,23 @@ export const ENDPOINTS = {
   startGithubLink: github.startGithubLink,
   githubCallback: github.githubCallback,
   revokeGithub: github.revokeGithub,
+  getAllItems: items.getAllItems,
+  getXpPotion: items.getXpPotion,
+  getBakedSalmon: items.getBakedSalmon,
+  getSeerStones: items.getSeerStones,
+  getFrozenFlame: items.getFrozenFlame,
+  buyXpPotion: items.buyXpPotion,
+  sellXpPotion: items.sellXpPotion,
+  activateXpPotion: items.activateXpPotion,
+  buyArmor: items.buyArmor,
+  sellArmor: items.sellArmor,
+  buyBakedSalmon: items.buyBakedSalmon,
+  sellBakedSalmon: items.sellBakedSalmon,
+  buySeerStones: items.buySeerStones,
+  sellSeerStones: items.sellSeerStones,
+  buyFrozenFlame: items.buyFrozenFlame,
+  sellFrozenFlame: items.sellFrozenFlame,
+  getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -93,6 +113,9 @@ export const ENDPOINTS = {
   getEmber: streak.getEmber,
   getStats: streak.getStats,
   getActivityHeatmap: streak.getActivityHeatmap,
+  listAchievements: achievements.listAchievements,
+  listAchievementProgress: achievements.listAchievementProgress,
+  getAchievementImage: achievements.getAchievementImage,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -112,6 +135,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './achievements';
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
@@ -125,6 +149,7 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './items';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
@@ -132,6 +157,7 @@ export * from './progress';
 export * from './realtime';
 export * from './reviews';
 export * from './rewards';
+export * from './sharpshooter';
 export * from './spellbook';
 export * from './streak';
 export * from './submissions';

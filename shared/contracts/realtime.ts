@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notification } from './notifications';
+import { sharpshooterEvent } from './sharpshooter';
 import { lessonSubmissionEvent } from './submissions';
 
 /** GET /v1/ws/pushevents?token={access token}. */
@@ -25,6 +26,7 @@ export const serverMessage = z.discriminatedUnion('Type', [
   z.strictObject({ Type: z.literal('pong') }),
   z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),
   z.strictObject({ Type: z.literal('NotificationCreated'), Data: notification }),
+  z.strictObject({ Type: z.literal('SharpshooterEvent'), Data: sharpshooterEvent }),
   z.strictObject({ Type: z.literal('error'), Error: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

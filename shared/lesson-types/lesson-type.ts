@@ -56,7 +56,7 @@ export interface StoredAnswer {
 
 /** The part of the wire's lesson that depends on its type. */
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
-export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
+export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt' | 'SeerStoneUsed'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
 export type GradeView = Partial<
   Pick<

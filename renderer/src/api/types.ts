@@ -2,6 +2,7 @@ import type * as wire from '@shared/contracts';
 import type { CamelCase } from './camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
+export type AllItems = CamelCase<wire.AllItems>;
 export type Attempt = CamelCase<wire.Attempt>;
 export type Certificate = CamelCase<wire.Certificate>;
 export type Chapter = CamelCase<wire.Chapter>;
@@ -22,11 +23,16 @@ export type LessonChecks = CamelCase<wire.LessonChecks>;
 export type Lesson = CamelCase<wire.Lesson>;
 export type LearnerCourse = CamelCase<wire.LearnerCourse>;
 export type LessonDifficulty = CamelCase<wire.LessonDifficulty>;
+export type Sharpshooter = CamelCase<wire.Sharpshooter>;
+export type SharpshooterEvent = CamelCase<wire.SharpshooterEvent>;
 export type LessonSolution = CamelCase<wire.LessonSolution>;
 export type LessonSubmissionEvent = CamelCase<wire.LessonSubmissionEvent>;
 export type LessonSummary = CamelCase<wire.LessonSummary>;
+export type Notification = CamelCase<wire.Notification>;
+export type ClaimReply = CamelCase<wire.ClaimReply>;
 export type OwnReview = CamelCase<wire.OwnReview>;
 export type RecentResult = CamelCase<wire.RecentResult>;
+export type Reward = CamelCase<wire.Reward>;
 export type Review = CamelCase<wire.Review>;
 export type ReviewPage = CamelCase<wire.ReviewPage>;
 export type ServerMessage = CamelCase<wire.ServerMessage>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lessonTypes, solvedProgram, starterProgram } from '@shared/lesson-types';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from './problem';
-import { readContent } from './read-content';
+import { ContentReader, readContent } from './read-content';
 import { ContentFixture } from './testing/content-fixture';
 import {
   ADD,
@@ -36,6 +36,15 @@ function problemsAfter(change: (content: ContentFixture) => void): string[] {
 }
 
 describe('reading whole content', () => {
+  test('reads the same with the help of a thread', async () => {
+    using fixture = new ContentFixture();
+    fixture.edit(`${NAME}/lesson.yaml`, 'difficulty: 1', 'difficulty: 20');
+    const reader = new ContentReader(fixture.root);
+    await reader.readAhead(1);
+    expect(reader.read()).toEqual(readContent(fixture.root));
+    expect(reader.read().problems).toMatchObject([{ file: `${NAME}/lesson.yaml` }]);
+  });
+
   test('returns courses, chapters and lessons in their listed order, with the texts of their files', () => {
     using fixture = new ContentFixture();
     const { content, problems } = readContent(fixture.root);

@@ -30,16 +30,26 @@ export const AuthorScreen = observer(function AuthorScreen() {
         skeleton={<Skeleton height="20rem" label="Loading your lessons" />}
         what="your lessons"
       >
-        {({ root, courses, problems }) => (
+        {({ root, courses }) => (
           <div className={styles.sections}>
             <CheckPanel store={store} />
-            {problems.length > 0 && (
-              <Card title={counted(problems.length, 'problem')} className={styles.problems}>
+            {store.otherProblems.length > 0 && (
+              <Card title={counted(store.otherProblems.length, 'problem')} className={styles.problems}>
+                <p className={styles.note}>Learners still get the last good version of these files.</p>
+                <ProblemList problems={store.otherProblems} root={root} />
+              </Card>
+            )}
+            {store.neverGood.length > 0 && (
+              <Card title="Not shown yet" className={styles.problems}>
                 <p className={styles.note}>
-                  Learners still get the last good version of these files. Lessons that never had one are left
-                  out.
+                  These have never been without problems, so there’s no version of them to show.
                 </p>
-                <ProblemList problems={problems} root={root} />
+                {store.neverGood.map(({ folder, problems }) => (
+                  <section key={folder} className={styles.new}>
+                    <h3 className={styles.folder}>{folder}</h3>
+                    <ProblemList problems={problems} root={root} />
+                  </section>
+                ))}
               </Card>
             )}
             {courses.length === 0 && (

@@ -4,6 +4,7 @@ import { OwnCertificates } from '@web/features/certificates';
 import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { PendingRewards } from '@web/features/rewards';
 import { ActivityCard, StreakCard } from '@web/features/streak';
 import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -54,6 +55,7 @@ function Content({ content }: { content: DashboardContent }) {
         <ActivityCard />
       </div>
       <div className={styles.side}>
+        <PendingRewards />
         <LevelCard />
         <StreakCard />
         <RecentResults />

@@ -1,3 +1,4 @@
+import { loadGemStore } from '@web/features/items';
 import type { ComponentType } from 'react';
 import type { InfoModalProps } from './InfoModal';
 
@@ -5,5 +6,9 @@ import type { InfoModalProps } from './InfoModal';
 export const MODALS: Readonly<Record<string, () => Promise<ComponentType<InfoModalProps>>>> = {
   'info-streak': () => import('./StreakInfo').then((m) => m.StreakInfo),
   'info-streak-protection': () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
+  'gem-store': loadGemStore,
+  'info-potions': () => import('./PotionsInfo').then((m) => m.PotionsInfo),
+  'info-sharpshooter': () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo),
+  'info-solutions': () => import('./SolutionsInfo').then((m) => m.SolutionsInfo),
   'info-spellbook': () => import('./SpellbookInfo').then((m) => m.SpellbookInfo),
 };

@@ -98,6 +98,19 @@ export class Ledger {
     return totals;
   }
 
+  /** Entries for one reason, the newest first. */
+  newest(
+    manager: EntityManager,
+    { userId, currency, reason }: Omit<LedgerKey, 'source'>,
+    limit: number,
+  ): Promise<LedgerEntryEntity[]> {
+    return manager.find(LedgerEntryEntity, {
+      where: { userId, currency, reason: reason.name },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+  }
+
   /** The balance, and when its latest entry is dated (ms). */
   private async account(manager: EntityManager, userId: string, currency: Currency) {
     const [{ total, latest }] = await manager.sql`

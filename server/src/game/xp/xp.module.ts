@@ -25,6 +25,6 @@ import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
     { provide: LessonRewards, useClass: PayLesson },
     { provide: UserTotals, useClass: LedgerTotals },
   ],
-  exports: [Ledger, LessonRewards, UserTotals],
+  exports: [Ledger, LessonRewards, SolutionSeen, UserTotals],
 })
 export class XpModule {}

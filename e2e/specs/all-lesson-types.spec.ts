@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newEmail, succeed } from '../fixtures/api';
+import { signUp } from '../fixtures/api';
 import { lessonIdAt, terminalLesson } from '../fixtures/content';
 import { FakeGithub } from '../fixtures/fake-github';
 import { TestServer } from '../fixtures/server';
 import { parcelsIn, TerminalClient } from '../fixtures/terminal-client';
-import { expect, expectSignedIn, test, writeCode } from '../fixtures/test';
+import { expect, openSignedIn, test, writeCode } from '../fixtures/test';
 import { isVerified } from '../fixtures/verify-credential';
 
 /** A lesson of each type, and what comes after the last one. */
@@ -28,14 +28,9 @@ test('a course with all nine types of lessons can be finished, and its certifica
   github.login = 'ada';
   const server = await TestServer.start(github.env);
   try {
-    const email = newEmail();
-    const person = { email, firstName: 'Ada', lastName: 'Smith', userTimezone: 'UTC' };
-    await succeed(server, 'POST', '/users', { body: person });
-    await page.goto(await server.nextSignInLink(email));
-    await expectSignedIn(page);
-
     await test.step('to read and do', async () => {
-      await open(page, server, 'writing-code/lessons/how-lessons-work');
+      const first = lessonIdAt(`${TOUR}/writing-code/lessons/how-lessons-work`);
+      await openSignedIn(page, server, await signUp(server), `/lessons/${first}`);
       await expect(page.getByRole('region', { name: 'Finish this lesson' })).toContainText('0 of 3 checked');
       await expect(page.getByRole('checkbox')).toHaveCount(3);
       for (const box of await page.getByRole('checkbox').all()) await box.check();
