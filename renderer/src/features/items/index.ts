@@ -4,3 +4,4 @@ export { useStoreHref } from './useStoreHref';
 
 /** The modal `?modal=gem-store`, loaded on first use. */
 export const loadGemStore = () => import('./GemStore').then((m) => m.GemStore);
+export { useModalHref } from './useStoreHref';
