@@ -22,6 +22,8 @@ export default defineConfig({
         main: 'server/src/main.ts',
         'runner-main': 'server/src/runner-main.ts',
         'events-main': 'server/src/events-main.ts',
+        'regrade-main': 'server/src/regrade-main.ts',
+        'insights-main': 'server/src/insights-main.ts',
         'certificate-verify-main': 'server/src/certificate-verify-main.ts',
         'lesson-thread': 'server/src/content-import/reading/lesson-thread.ts',
         'ledger-verify-main': 'server/src/ledger-verify-main.ts',

@@ -40,6 +40,13 @@ export interface World {
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
 export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
   getVersion: () => ({}),
+  getLeaderboardStats: () => ({}),
+  getXPLeaderboard: () => ({ params: { id: 'day' } }),
+  getArchmageLeaderboard: () => ({}),
+  getKarmaLeaderboard: () => ({}),
+  getLessonFeed: () => ({}),
+  getStanding: () => ({}),
+  setCompetes: () => ({ body: { competes: true } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
@@ -131,6 +138,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     params: { type: 'chest_earned', id: await newUserChest(world) },
     isPersonal: true,
   }),
+  listAchievements: () => ({}),
+  listAchievementProgress: () => ({}),
+  getAchievementImage: () => ({ params: { id: achievementId() } }),
   getStreak: () => ({}),
   changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
   setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
@@ -140,9 +150,6 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     params: { handle: await handleOf(server, learner) },
     query: { timezone: 'Europe/Berlin' },
   }),
-  listAchievements: () => ({}),
-  listAchievementProgress: () => ({}),
-  getAchievementImage: () => ({ params: { id: achievementId() } }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {

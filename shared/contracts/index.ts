@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
 import * as items from './items';
+import * as leaderboards from './leaderboards';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
@@ -107,15 +108,15 @@ export const ENDPOINTS = {
   getNewUserReward: rewards.getNewUserReward,
   getReward: rewards.getReward,
   claimReward: rewards.claimReward,
+  listAchievements: achievements.listAchievements,
+  listAchievementProgress: achievements.listAchievementProgress,
+  getAchievementImage: achievements.getAchievementImage,
   getStreak: streak.getStreak,
   changeStreakSettings: streak.changeStreakSettings,
   setRestDay: streak.setRestDay,
   getEmber: streak.getEmber,
   getStats: streak.getStats,
   getActivityHeatmap: streak.getActivityHeatmap,
-  listAchievements: achievements.listAchievements,
-  listAchievementProgress: achievements.listAchievementProgress,
-  getAchievementImage: achievements.getAchievementImage,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -124,6 +125,13 @@ export const ENDPOINTS = {
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
   getSpellbookPage: spellbook.getSpellbookPage,
+  getLeaderboardStats: leaderboards.getLeaderboardStats,
+  getXPLeaderboard: leaderboards.getXPLeaderboard,
+  getArchmageLeaderboard: leaderboards.getArchmageLeaderboard,
+  getKarmaLeaderboard: leaderboards.getKarmaLeaderboard,
+  getLessonFeed: leaderboards.getLessonFeed,
+  getStanding: leaderboards.getStanding,
+  setCompetes: leaderboards.setCompetes,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -150,6 +158,7 @@ export * from './feedback';
 export * from './github';
 export * from './github-link';
 export * from './items';
+export * from './leaderboards';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';

@@ -34,16 +34,19 @@ export function connectRealtime(stores: RootStore): void {
         version: __APP_VERSION__,
         serverVersion: async () => (await stores.api.call('getVersion')).version,
       }),
+      onOpen: () => stores.live.opened((message) => socket?.send(message)),
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
         else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
         else if (message.type === 'NotificationCreated') stores.scope.notifications.receive(message.data);
+        else if (message.type === 'LessonFeedEvent') stores.live.receive(message.data);
       },
     });
   };
 
   const stop = () => {
     socket?.close();
+    stores.live.closed();
     socket = null;
   };
 

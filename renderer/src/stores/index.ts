@@ -6,6 +6,7 @@ export { countDone, lessonsOf, nextLesson } from './course-lessons';
 export type { FirstLesson } from './first-lesson';
 export { GUEST } from './guest';
 export { ItemsStore } from './items.store';
+export { LiveFeeds } from './live-feeds';
 export { NotificationsStore } from './notifications.store';
 export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';

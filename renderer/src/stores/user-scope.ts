@@ -48,9 +48,9 @@ export class UserScope implements ScopeOwner {
   readonly items: ItemsStore;
   readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
-  readonly streak: StreakStore;
   readonly notifications: NotificationsStore;
   readonly rewards: RewardsStore;
+  readonly streak: StreakStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -62,9 +62,9 @@ export class UserScope implements ScopeOwner {
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
-    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.items = new ItemsStore(api, () => session.isSignedIn);
     this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
+    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
@@ -93,8 +93,8 @@ export class UserScope implements ScopeOwner {
     this.sharpshooter.state.reset();
     this.outbox.dispose();
     this.spellbook.books.reset();
-    this.streak.dispose();
     this.notifications.list.reset();
     this.rewards.dispose();
+    this.streak.dispose();
   }
 }

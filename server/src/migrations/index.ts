@@ -25,6 +25,8 @@ import { Rewards1795367100000 } from './1795367100000-rewards';
 import { Achievements1795367200000 } from './1795367200000-achievements';
 import { ScheduledJobs1795368600000 } from './1795368600000-scheduled-jobs';
 import { Streaks1795368700000 } from './1795368700000-streaks';
+import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
+import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
 import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
 
 /** All migrations in the order of their numbers (see README.md). */
@@ -55,5 +57,7 @@ export const migrations: Array<new () => MigrationInterface> = [
   Achievements1795367200000,
   ScheduledJobs1795368600000,
   Streaks1795368700000,
+  Leaderboards1795369000000,
+  RegradesAndSignatures1795369043835,
   Sharpshooter1795369656652,
 ];

@@ -19,6 +19,7 @@ import {
   SquareTerminal,
   Sun,
   SunMoon,
+  Trophy,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -111,6 +112,7 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
+        { key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' },
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',

@@ -1,9 +1,11 @@
 import { Loaded, usePageTitle } from '@web/features/page';
+import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './AuthorScreen.module.css';
@@ -23,7 +25,14 @@ export const AuthorScreen = observer(function AuthorScreen() {
       <PageHeader
         title="Author"
         lead="Your lessons, as learners will see them. Every page follows its files as you save."
-        actions={<CheckButtons store={store} path="" />}
+        actions={
+          <>
+            <ButtonLink href="/author/insights" size="sm" variant="ghost" icon={<ChartNoAxesColumn />}>
+              Insights
+            </ButtonLink>
+            <CheckButtons store={store} path="" />
+          </>
+        }
       />
       <Loaded
         state={store.content}

@@ -1,4 +1,4 @@
-import type { AuthorContent, AuthorProblem, CheckReport } from '@shared/content/author';
+import type { AuthorContent, AuthorLesson, AuthorProblem, CheckReport } from '@shared/content/author';
 import { ApiError } from '@web/api';
 import { AsyncState } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -71,11 +71,16 @@ export class AuthorStore {
     return new Set([...courses, ...chapters, ...lessons].map(({ folder }) => folder));
   }
 
-  /** The folder of a lesson; undefined if it has never been loaded. */
-  folderOf(uuid: string): string | undefined {
+  /** Undefined if it has never been loaded. */
+  lessonOf(uuid: string): AuthorLesson | undefined {
     return this.content.value?.courses
       .flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))
-      .find((lesson) => lesson.uuid === uuid)?.folder;
+      .find((lesson) => lesson.uuid === uuid);
+  }
+
+  /** The folder of a lesson; undefined if it has never been loaded. */
+  folderOf(uuid: string): string | undefined {
+    return this.lessonOf(uuid)?.folder;
   }
 
   async check(task: CheckTask): Promise<void> {

@@ -4,11 +4,11 @@ import type { InfoModalProps } from './InfoModal';
 
 /** The modals that an address can open, by the value of its `modal` parameter. Each is loaded on first use. */
 export const MODALS: Readonly<Record<string, () => Promise<ComponentType<InfoModalProps>>>> = {
-  'info-streak': () => import('./StreakInfo').then((m) => m.StreakInfo),
-  'info-streak-protection': () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
   'gem-store': loadGemStore,
   'info-potions': () => import('./PotionsInfo').then((m) => m.PotionsInfo),
   'info-sharpshooter': () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo),
   'info-solutions': () => import('./SolutionsInfo').then((m) => m.SolutionsInfo),
+  'info-streak': () => import('./StreakInfo').then((m) => m.StreakInfo),
+  'info-streak-protection': () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
   'info-spellbook': () => import('./SpellbookInfo').then((m) => m.SpellbookInfo),
 };

@@ -32,7 +32,7 @@ export function PhonePanes<Value extends string>({
   actions,
 }: PhonePanesProps<Value>) {
   const track = useRef<HTMLDivElement>(null);
-  const behavior = useReducedMotion() ? 'instant' : 'smooth';
+  const behavior: ScrollBehavior = useReducedMotion() ? 'instant' : 'smooth';
   const index = Math.max(
     panes.findIndex((pane) => pane.value === shown),
     0,
