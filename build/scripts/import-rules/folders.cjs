@@ -59,6 +59,7 @@ const WEB_FOLDERS = [
   'features/items',
   'features/sharpshooter',
   'features/streak',
+  'features/activity',
   'features/info-modals',
   'features/notifications',
   'features/sounds',
