@@ -67,6 +67,7 @@ const WEB_FOLDERS = [
   'features/certificates',
   'features/reviews',
   'features/rewards',
+  'features/achievements',
   'features/catalog',
   'features/teachers',
   'features/difficulty',

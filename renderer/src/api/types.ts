@@ -2,6 +2,7 @@ import type * as wire from '@shared/contracts';
 import type { CamelCase } from './camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
+export type AchievementProgress = CamelCase<wire.AchievementProgress>;
 export type Attempt = CamelCase<wire.Attempt>;
 export type Certificate = CamelCase<wire.Certificate>;
 export type Chapter = CamelCase<wire.Chapter>;

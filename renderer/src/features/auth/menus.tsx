@@ -16,6 +16,7 @@ import {
   SquareTerminal,
   Sun,
   SunMoon,
+  Trophy,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -88,6 +89,7 @@ export const UserMenu = observer(function UserMenu() {
       items={[
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
+        { key: 'achievements', label: 'Achievements', icon: <Trophy />, href: '?modal=achievements' },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {

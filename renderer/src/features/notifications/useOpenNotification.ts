@@ -1,5 +1,7 @@
 import { errorText, type Notification } from '@web/api';
 import { useStores } from '@web/stores';
+import { notificationsOf } from '@web/stores/notifications.store';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { describeNotification, type NotificationTarget } from './describe-notification';
@@ -13,7 +15,7 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
   const [, setQuery] = useSearchParams();
 
   const follow = async (target: NotificationTarget) => {
-    const { rewards } = scope;
+    const rewards = rewardsOf(scope);
     if (target.kind === 'reward') await rewards.open(target.type, target.id);
     else if (target.kind === 'page') await navigate(target.href);
     else if (target.kind === 'modal') openModal(target.name);
@@ -35,6 +37,6 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
     const { target } = describeNotification(notification, { handle: scope.user.user?.handle });
     if (target.kind === 'message') showMessage(notification);
     else follow(target).catch((error: unknown) => toasts.error(errorText(error)));
-    void scope.notifications.markViewed(notification);
+    void notificationsOf(scope).markViewed(notification);
   };
 }

@@ -1,6 +1,7 @@
 import { CHEST_ITEMS, type ChestContents } from '@shared/rules/chests';
 import type { Reward } from '@web/api';
 import { useStores } from '@web/stores';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
@@ -41,7 +42,7 @@ export interface ChestRewardProps {
 
 /** A chest: closed, then open with what was in it. */
 export const ChestReward = observer(function ChestReward({ reward, open }: ChestRewardProps) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const { chestEarned: chest } = reward;
   const [contents, setContents] = useState<ChestContents | null>(chest.contents);
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
 import { StarInput, useOwnReview } from '@web/features/reviews';
 import { useStores } from '@web/stores';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
@@ -119,7 +120,7 @@ const CourseSteps = observer(function CourseSteps({
   hasReview,
   submitReview,
 }: CourseStepsProps) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const [store] = useState(
     () =>
       new CourseRewardStore({
@@ -164,7 +165,7 @@ export const CourseReward = observer(function CourseReward({
   reward: Reward;
   open: boolean;
 }) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const own = useOwnReview(reward.certificateEarned.courseUuid);
   if (own.state.isWaiting) {
     return (
