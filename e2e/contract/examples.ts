@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
+import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
@@ -117,6 +117,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   listAchievements: () => ({}),
   listAchievementProgress: () => ({}),
   getAchievementImage: () => ({ params: { id: achievementId() } }),
+  getQuestBoard: () => ({}),
+  acceptQuest: async (world) => ({
+    body: { dailyQuestConstUUID: await questOnBoard(world) },
+    isPersonal: true,
+  }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {
@@ -208,6 +213,12 @@ async function newNotification(world: World): Promise<string> {
 function achievementId(): string {
   const file = readFileSync('content/achievements/first-spark.yaml', 'utf8');
   return /^uuid: (\S+)$/m.exec(file)![1]!;
+}
+
+/** The first quest on the learner's board. */
+async function questOnBoard({ server, learner: { accessToken: token } }: World): Promise<string> {
+  const board = await succeed<QuestBoardEntry[]>(server, 'GET', '/daily_quests_board', { token });
+  return (board.find(({ Progress }) => Progress) ?? board[0]!).DailyQuestConst.UUID;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -16,6 +16,7 @@ import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
+import { QuestsModule } from './game/quests';
 import { RewardsModule } from './game/rewards';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
@@ -114,6 +115,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         NotificationsModule,
         RewardsModule,
         AchievementsModule,
+        QuestsModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

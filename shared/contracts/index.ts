@@ -13,6 +13,7 @@ import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
 import * as progress from './progress';
+import * as quests from './quests';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as spellbook from './spellbook';
@@ -90,6 +91,8 @@ export const ENDPOINTS = {
   listAchievements: achievements.listAchievements,
   listAchievementProgress: achievements.listAchievementProgress,
   getAchievementImage: achievements.getAchievementImage,
+  getQuestBoard: quests.getQuestBoard,
+  acceptQuest: quests.acceptQuest,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -127,6 +130,7 @@ export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
 export * from './progress';
+export * from './quests';
 export * from './realtime';
 export * from './reviews';
 export * from './rewards';

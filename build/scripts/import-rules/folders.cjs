@@ -36,6 +36,7 @@ const SERVER_FOLDERS = [
   'game/xp',
   'game/rewards',
   'game/achievements',
+  'game/quests',
   'system',
 ];
 
@@ -68,6 +69,7 @@ const WEB_FOLDERS = [
   'features/reviews',
   'features/rewards',
   'features/achievements',
+  'features/quests',
   'features/catalog',
   'features/teachers',
   'features/difficulty',

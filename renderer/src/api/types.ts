@@ -29,6 +29,7 @@ export type LessonSummary = CamelCase<wire.LessonSummary>;
 export type Notification = CamelCase<wire.Notification>;
 export type ClaimReply = CamelCase<wire.ClaimReply>;
 export type OwnReview = CamelCase<wire.OwnReview>;
+export type QuestBoardEntry = CamelCase<wire.QuestBoardEntry>;
 export type RecentResult = CamelCase<wire.RecentResult>;
 export type Reward = CamelCase<wire.Reward>;
 export type Review = CamelCase<wire.Review>;

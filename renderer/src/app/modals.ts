@@ -3,6 +3,10 @@ import { INFO_MODALS, type Modal } from '@web/features/info-modals';
 /** The modals that an address can open, by the value of its `modal` parameter. Each is loaded on first use. */
 export const MODALS: Readonly<Record<string, Modal>> = {
   ...INFO_MODALS,
+  'quest-board': {
+    audience: 'learners',
+    load: () => import('@web/features/quests/QuestBoardModal').then((m) => m.QuestBoardModal),
+  },
   achievements: {
     audience: 'learners',
     load: () => import('@web/features/achievements/AchievementsModal').then((m) => m.AchievementsModal),

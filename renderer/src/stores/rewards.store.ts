@@ -2,6 +2,7 @@ import type { ApiClient, ClaimReply, Reward } from '@web/api';
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { AsyncState } from './async-state';
 import { type NotificationsStore, notificationsOf } from './notifications.store';
+import { questsOf } from './quests.store';
 import type { CreateStore, UserScope } from './user-scope';
 
 type RewardType = Reward['rewardType'];
@@ -149,6 +150,8 @@ const create: CreateStore<RewardsStore> = (scope, { api, session }) => {
     onClaimed: () => {
       void scope.user.reload();
       void notifications.list.reload();
+      const quests = questsOf(scope);
+      if (quests.accepted) void quests.board.reload();
     },
   });
 };

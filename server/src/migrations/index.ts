@@ -23,6 +23,7 @@ import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
 import { Notifications1795367000000 } from './1795367000000-notifications';
 import { Rewards1795367100000 } from './1795367100000-rewards';
 import { Achievements1795367200000 } from './1795367200000-achievements';
+import { Quests1795367300000 } from './1795367300000-quests';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -50,4 +51,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Notifications1795367000000,
   Rewards1795367100000,
   Achievements1795367200000,
+  Quests1795367300000,
 ];

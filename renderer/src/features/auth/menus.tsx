@@ -13,6 +13,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  ScrollText,
   SquareTerminal,
   Sun,
   SunMoon,
@@ -89,6 +90,7 @@ export const UserMenu = observer(function UserMenu() {
       items={[
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
+        { key: 'quests', label: 'Quest board', icon: <ScrollText />, href: '?modal=quest-board' },
         { key: 'achievements', label: 'Achievements', icon: <Trophy />, href: '?modal=achievements' },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },

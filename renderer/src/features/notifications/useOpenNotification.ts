@@ -1,6 +1,7 @@
 import { errorText, type Notification } from '@web/api';
 import { useStores } from '@web/stores';
 import { notificationsOf } from '@web/stores/notifications.store';
+import { questsOf } from '@web/stores/quests.store';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,9 +19,17 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
     const rewards = rewardsOf(scope);
     if (target.kind === 'reward') await rewards.open(target.type, target.id);
     else if (target.kind === 'page') await navigate(target.href);
+    else if (target.kind === 'quest-board') await openBoard();
     else if (target.kind === 'modal') openModal(target.name);
     else if (target.kind === 'new-user-reward' && !(await rewards.openNewUserReward()))
       toasts.error(ALREADY_CLAIMED);
+  };
+
+  /** Unless a quest is active: then there's nothing to choose. */
+  const openBoard = async () => {
+    const quests = questsOf(scope);
+    await quests.board.load();
+    if (!quests.accepted) openModal('quest-board');
   };
 
   const openModal = (name: string) =>
