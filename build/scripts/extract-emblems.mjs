@@ -11,6 +11,7 @@ const collection = createRequire(import.meta.url)('@iconify-json/game-icons/icon
 /** By the file that names its drawings as `icon: '…'`. */
 const LISTS = {
   'shared/art/emblems.ts': 'shared/art/emblem-paths.json',
+  'shared/art/role-badges.ts': 'shared/art/role-badge-paths.json',
   'renderer/src/features/lore/scenes.ts': 'renderer/src/features/lore/scenePaths.json',
 };
 /** Files of a folder that name theirs as `icon: …`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession } from '@shared/contracts';
+import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession, User } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
@@ -40,6 +40,13 @@ export interface World {
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
 export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
   getVersion: () => ({}),
+  getLeaderboardStats: () => ({}),
+  getXPLeaderboard: () => ({ params: { id: 'day' } }),
+  getArchmageLeaderboard: () => ({}),
+  getKarmaLeaderboard: () => ({}),
+  getLessonFeed: () => ({}),
+  getStanding: () => ({}),
+  setCompetes: () => ({ body: { competes: true } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
@@ -86,6 +93,23 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     return { query: { ...(await github.approve(page)) }, isPersonal: true };
   },
   revokeGithub: () => ({}),
+  getAllItems: () => ({}),
+  getXpPotion: () => ({}),
+  getBakedSalmon: () => ({}),
+  getSeerStones: () => ({}),
+  getFrozenFlame: () => ({}),
+  buyXpPotion: () => ({}),
+  sellXpPotion: () => ({}),
+  activateXpPotion: () => ({}),
+  buyArmor: () => ({}),
+  sellArmor: () => ({}),
+  buyBakedSalmon: () => ({}),
+  sellBakedSalmon: () => ({}),
+  buySeerStones: () => ({}),
+  sellSeerStones: () => ({}),
+  buyFrozenFlame: () => ({}),
+  sellFrozenFlame: () => ({}),
+  getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),
@@ -121,6 +145,15 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   acceptQuest: async (world) => ({
     body: { dailyQuestConstUUID: await questOnBoard(world) },
     isPersonal: true,
+  }),
+  getStreak: () => ({}),
+  changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
+  setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
+  getEmber: () => ({}),
+  getStats: () => ({}),
+  getActivityHeatmap: async ({ server, learner }) => ({
+    params: { handle: await handleOf(server, learner) },
+    query: { timezone: 'Europe/Berlin' },
   }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
@@ -225,3 +258,8 @@ async function questOnBoard({ server, learner: { accessToken: token } }: World):
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {
   return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token })).OTP;
 }
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+const handleOf = async (server: TestServer, { accessToken: token }: SignedUp) =>
+  (await succeed<User>(server, 'GET', '/users', { token })).Handle;

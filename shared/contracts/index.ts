@@ -9,6 +9,8 @@ import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as items from './items';
+import * as leaderboards from './leaderboards';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
@@ -16,7 +18,9 @@ import * as progress from './progress';
 import * as quests from './quests';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
+import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
+import * as streak from './streak';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
@@ -69,6 +73,23 @@ export const ENDPOINTS = {
   startGithubLink: github.startGithubLink,
   githubCallback: github.githubCallback,
   revokeGithub: github.revokeGithub,
+  getAllItems: items.getAllItems,
+  getXpPotion: items.getXpPotion,
+  getBakedSalmon: items.getBakedSalmon,
+  getSeerStones: items.getSeerStones,
+  getFrozenFlame: items.getFrozenFlame,
+  buyXpPotion: items.buyXpPotion,
+  sellXpPotion: items.sellXpPotion,
+  activateXpPotion: items.activateXpPotion,
+  buyArmor: items.buyArmor,
+  sellArmor: items.sellArmor,
+  buyBakedSalmon: items.buyBakedSalmon,
+  sellBakedSalmon: items.sellBakedSalmon,
+  buySeerStones: items.buySeerStones,
+  sellSeerStones: items.sellSeerStones,
+  buyFrozenFlame: items.buyFrozenFlame,
+  sellFrozenFlame: items.sellFrozenFlame,
+  getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -93,6 +114,12 @@ export const ENDPOINTS = {
   getAchievementImage: achievements.getAchievementImage,
   getQuestBoard: quests.getQuestBoard,
   acceptQuest: quests.acceptQuest,
+  getStreak: streak.getStreak,
+  changeStreakSettings: streak.changeStreakSettings,
+  setRestDay: streak.setRestDay,
+  getEmber: streak.getEmber,
+  getStats: streak.getStats,
+  getActivityHeatmap: streak.getActivityHeatmap,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -101,6 +128,13 @@ export const ENDPOINTS = {
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
   getSpellbookPage: spellbook.getSpellbookPage,
+  getLeaderboardStats: leaderboards.getLeaderboardStats,
+  getXPLeaderboard: leaderboards.getXPLeaderboard,
+  getArchmageLeaderboard: leaderboards.getArchmageLeaderboard,
+  getKarmaLeaderboard: leaderboards.getKarmaLeaderboard,
+  getLessonFeed: leaderboards.getLessonFeed,
+  getStanding: leaderboards.getStanding,
+  setCompetes: leaderboards.setCompetes,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -126,6 +160,8 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './items';
+export * from './leaderboards';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
@@ -134,7 +170,9 @@ export * from './quests';
 export * from './realtime';
 export * from './reviews';
 export * from './rewards';
+export * from './sharpshooter';
 export * from './spellbook';
+export * from './streak';
 export * from './submissions';
 export * from './system';
 export * from './teachers';

@@ -61,6 +61,16 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/training/TrainingScreen').then((m) => m.TrainingScreen),
   }),
+  page('/leaderboard', {
+    title: 'Leaderboard',
+    finder: { keywords: 'ranking xp best archmage karma compete' },
+    load: () => import('@web/features/leaderboards/LeaderboardScreen').then((m) => m.LeaderboardScreen),
+  }),
+  page('/community', {
+    title: 'Community',
+    finder: { keywords: 'feed live learners others' },
+    load: () => import('@web/features/leaderboards/CommunityScreen').then((m) => m.CommunityScreen),
+  }),
   page('/playground', {
     title: 'Playground',
     finder: { keywords: 'run code editor try' },

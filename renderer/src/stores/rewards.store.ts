@@ -150,6 +150,8 @@ const create: CreateStore<RewardsStore> = (scope, { api, session }) => {
     onClaimed: () => {
       void scope.user.reload();
       void notifications.list.reload();
+      void scope.items.state.reload();
+      if (scope.streak.state.value) void scope.streak.state.reload();
       const quests = questsOf(scope);
       if (quests.accepted) void quests.board.reload();
     },

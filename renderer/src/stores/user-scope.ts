@@ -3,11 +3,14 @@ import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
 import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
+import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
+import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
+import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -49,7 +52,10 @@ export class UserScope implements ScopeOwner {
   readonly progress: ProgressStore;
   readonly certificates: CertificatesStore;
   readonly outbox: OutboxStore;
+  readonly items: ItemsStore;
+  readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
+  readonly streak: StreakStore;
   private readonly lazy = new Map<CreateStore<LazyStore>, LazyStore>();
 
   constructor(
@@ -63,6 +69,9 @@ export class UserScope implements ScopeOwner {
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
+    this.items = new ItemsStore(api, () => session.isSignedIn);
+    this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
+    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
@@ -87,8 +96,11 @@ export class UserScope implements ScopeOwner {
     this.user.state.reset();
     this.progress.dispose();
     this.certificates.dispose();
+    this.items.state.reset();
+    this.sharpshooter.state.reset();
     this.outbox.dispose();
     this.spellbook.books.reset();
+    this.streak.dispose();
     for (const store of this.lazy.values()) store.dispose();
   }
 }

@@ -1,3 +1,4 @@
+import { loadGemStore } from '@web/features/items';
 import type { ComponentType } from 'react';
 import type { InfoModalProps } from './InfoModal';
 
@@ -8,7 +9,15 @@ export interface Modal {
   load: () => Promise<ComponentType<InfoModalProps>>;
 }
 
-/** The explanations, open to everyone, by the value of the address's `modal` parameter. */
+/** The modals that an address can open, open to everyone, by the value of its `modal` parameter. */
 export const INFO_MODALS: Readonly<Record<string, Modal>> = {
+  'gem-store': { load: loadGemStore },
+  'info-potions': { load: () => import('./PotionsInfo').then((m) => m.PotionsInfo) },
+  'info-sharpshooter': { load: () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo) },
+  'info-solutions': { load: () => import('./SolutionsInfo').then((m) => m.SolutionsInfo) },
+  'info-streak': { load: () => import('./StreakInfo').then((m) => m.StreakInfo) },
+  'info-streak-protection': {
+    load: () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
+  },
   'info-spellbook': { load: () => import('./SpellbookInfo').then((m) => m.SpellbookInfo) },
 };

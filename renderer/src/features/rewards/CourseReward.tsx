@@ -3,6 +3,7 @@ import { StarInput, useOwnReview } from '@web/features/reviews';
 import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
+import { throwConfetti } from '@web/ui/confetti';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
 import { formatNumber } from '@web/ui/formatNumber';
@@ -12,7 +13,6 @@ import { toasts } from '@web/ui/toasts';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { celebrate } from './celebrate';
 import { CLAIM_TEXTS } from './claim-texts';
 import { CourseRewardStore, type CourseReward as Reward } from './course-reward.store';
 import styles from './Reward.module.css';
@@ -129,7 +129,7 @@ const CourseSteps = observer(function CourseSteps({
         hasReview,
         submitReview,
         toasts,
-        celebrate: () => celebrate('high'),
+        celebrate: () => throwConfetti('high'),
         onDone: () => rewards.next(),
       }),
   );
