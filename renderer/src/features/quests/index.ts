@@ -1,2 +1,2 @@
 /** `QuestBoardModal` is lazy; import it by path. */
-export { chestNameOf, isComplete, lookOf } from './quest-looks';
+export { QuestCard } from './QuestCard';

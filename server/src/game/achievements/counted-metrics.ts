@@ -156,7 +156,9 @@ export class LongestSpree extends AchievementMetric {
   }
 
   valueOf(userId: string): Promise<number> {
-    return countOf(this.dataSource.sql`SELECT longest AS total FROM sprees WHERE user_id = ${userId}`);
+    return countOf(
+      this.dataSource.sql`SELECT longest AS total FROM sharpshooter_sprees WHERE user_id = ${userId}`,
+    );
   }
 }
 

@@ -123,6 +123,7 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
     await complete();
     expect(await accepted()).toBeUndefined();
     expect(await chests()).toEqual([]);
+    db.clock.advance(1);
     const next = (await quests.board(userId))[1]!.quest;
     expect((await quests.accept(userId, next.id)).accepted?.progress).toBe(0);
   });
