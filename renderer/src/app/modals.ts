@@ -5,10 +5,10 @@ export const MODALS: Readonly<Record<string, Modal>> = {
   ...INFO_MODALS,
   'quest-board': {
     audience: 'learners',
-    load: () => import('@web/features/quests/QuestBoardModal').then((m) => m.QuestBoardModal),
+    load: () => import('@web/features/quests/QuestBoardDialog').then((m) => m.QuestBoardDialog),
   },
   achievements: {
     audience: 'learners',
-    load: () => import('@web/features/achievements/AchievementsModal').then((m) => m.AchievementsModal),
+    load: () => import('@web/features/achievements/AchievementsDialog').then((m) => m.AchievementsDialog),
   },
 };

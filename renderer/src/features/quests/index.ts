@@ -1,2 +1,2 @@
-/** `QuestBoardModal` is lazy; import it by path. */
+/** `QuestBoardDialog` is lazy; import it by path. */
 export { QuestCard } from './QuestCard';

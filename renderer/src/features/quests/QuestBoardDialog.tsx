@@ -13,7 +13,7 @@ import { toasts } from '@web/ui/toasts';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import styles from './QuestBoardModal.module.css';
+import styles from './QuestBoardDialog.module.css';
 import { chestNameOf, isComplete, lookOf } from './quest-looks';
 import { timeRemaining } from './time-remaining';
 
@@ -83,13 +83,13 @@ const Quest = observer(function Quest({ entry, canAccept }: QuestProps) {
   );
 });
 
-export interface QuestBoardModalProps {
+export interface QuestBoardDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** ?modal=quest-board */
-export const QuestBoardModal = observer(function QuestBoardModal(props: QuestBoardModalProps) {
+export const QuestBoardDialog = observer(function QuestBoardDialog(props: QuestBoardDialogProps) {
   const quests = questsOf(useStores().scope);
   const { open } = props;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
-import styles from './AchievementsModal.module.css';
+import styles from './AchievementsDialog.module.css';
 import { CATEGORY_TITLES, groupAchievements, nextAchievements } from './group-achievements';
 
 const NEXT_UP = 3;
@@ -106,13 +106,13 @@ function Achievements({ all }: { all: readonly AchievementProgress[] }) {
   );
 }
 
-export interface AchievementsModalProps {
+export interface AchievementsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** ?modal=achievements */
-export const AchievementsModal = observer(function AchievementsModal(props: AchievementsModalProps) {
+export const AchievementsDialog = observer(function AchievementsDialog(props: AchievementsDialogProps) {
   const { progress } = achievementsOf(useStores().scope);
   return (
     <Dialog title="Achievements" size="lg" {...props}>
