@@ -17,6 +17,7 @@ import {
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
+import { MODALS } from './modals';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
@@ -88,7 +89,7 @@ export function Shell() {
         <Outlet />
       </Frame>
       <Overlays />
-      <QueryModal />
+      <QueryModal modals={MODALS} />
       <Rewards />
       <ScrollRestoration />
     </>
