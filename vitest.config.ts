@@ -1,17 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of the sandbox's whole corpus of attacks and defenses; the browser's are *.corpus.spec.ts. */
 const CORPUS = '**/*.corpus.test.ts';
+const INCLUDED = ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'];
+const EXCLUDED = ['**/node_modules/**'];
+
+/** A module that is replaced stays replaced for the next file of the same process. */
+const replacesModules = globSync(INCLUDED, { exclude: EXCLUDED }).filter((file) =>
+  /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
+);
+
+/** Tests that wait for processes go first, so that the others run meanwhile. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) =>
+      /e2e\/contract|server\/src\/sandbox|killed/.test(moduleId);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
+const project = (name: string, isolate: boolean, files: object): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, isolate, ...files },
+});
 
 /**
  * Two tiers: `product` is what `npm test` runs, `sandbox` what `npm run test:sandbox` adds. The browser's own tests
  * are Playwright's (e2e/), in the same two tiers.
+ *
+ * The files of the product's tier share a process per worker: importing what a file needs, and compiling the runtimes,
+ * takes longer than most of the tests. So a test leaves nothing behind: what it stubs is restored for it.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     globalSetup: ['server/test/database/postgres.global-setup.ts'],
+    setupFiles: ['renderer/src/ui/testing/clean-up.ts'],
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    sequence: { sequencer: WaitingFirst },
     // Themes are tested against the real tokens.
     css: { include: [/ui\/tokens\.css/] },
     // The longest of them wait most of the time: for runner processes, a hung database, or a time limit.
@@ -19,15 +51,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'product',
-          include: ['{shared,server,renderer,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
-          exclude: [CORPUS, '**/node_modules/**'],
-        },
-      },
-      { extends: true, test: { name: 'sandbox', include: [CORPUS], exclude: ['**/node_modules/**'] } },
+      project('product', false, { include: INCLUDED, exclude: [...EXCLUDED, CORPUS, ...replacesModules] }),
+      project('product, own process', true, { include: replacesModules, exclude: [...EXCLUDED, CORPUS] }),
+      project('sandbox', true, { include: [CORPUS], exclude: EXCLUDED }),
     ],
   },
 });

@@ -31,7 +31,7 @@ export async function runTests(tier, filters, env) {
   const reports = mkdtempSync(join(tmpdir(), 'emberforge-tests-'));
   const [vitestReport, playwrightReport] = [join(reports, 'vitest.json'), join(reports, 'playwright.json')];
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const which = filters.length > 0 ? filters : [`--project=${tier}`];
+  const which = filters.length > 0 ? filters : [`--project=${tier}*`];
   const vitest = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...output, ...which]);
   const playwright = ['test', '--config', 'e2e/playwright.config.ts', `--project=${tier}`];
   const browser =

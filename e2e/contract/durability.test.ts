@@ -14,7 +14,7 @@ interface User {
   XPForLevel: number;
 }
 
-const LEARNERS = 4;
+const LEARNERS = 2;
 const LESSONS = 6;
 
 let server: TestServer | undefined;

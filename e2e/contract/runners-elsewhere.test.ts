@@ -16,7 +16,7 @@ const redisServer = (process.env.PATH ?? '')
   .find((path) => existsSync(path));
 
 const lessons = authoredLessons().filter((lesson) => lesson.type.startsWith('type_code'));
-const LEARNERS = 4;
+const LEARNERS = 2;
 
 /* The built server and the built runner: two processes that only share a Redis. */
 describe.skipIf(!redisServer)('a server with runners on other machines', () => {
@@ -51,7 +51,7 @@ describe.skipIf(!redisServer)('a server with runners on other machines', () => {
     const env = {
       PATH: process.env.PATH,
       REDIS_URL: url,
-      RUNNERS: '2',
+      RUNNERS: '1',
       LOG_LEVEL: 'warn',
     };
     const child = spawn(process.execPath, [join(root, 'dist/server/runner-main.js')], {

@@ -38,7 +38,8 @@ function failedStart(
 const SERVER = /^Emberforge could not start: [^\n]+\n$/;
 const RUNNER = /^The runner could not start: [^\n]+\n$/;
 
-describe('a start that fails says why in one line, without a password', () => {
+/* All of them start at the same time: each waits for something that doesn't answer. */
+describe.concurrent('a start that fails says why in one line, without a password', () => {
   test.each([
     [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/ember' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://me:secret@nowhere.invalid/ember' }, 'DATABASE_URL'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
 import { lessonTitled } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
-import { editorText, expect, test, writeCode } from '../fixtures/test';
+import { editorText, expect, openSignedIn, test, writeCode } from '../fixtures/test';
 
 const lesson = lessonTitled('One Line After Another');
 const path = `/lessons/${lesson.uuid}`;
@@ -27,7 +27,7 @@ test('another browser gets the code, restores an attempt, and the first one foll
   const other = await (await browser.newContext()).newPage();
 
   await test.step('an attempt, and code after it', async () => {
-    await openByLink(page, server, learner);
+    await openSignedIn(page, server, learner, path);
     await writeCode(page, 'print("first try")');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.locator('[data-result="failure"]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { lessonTitled } from '../fixtures/content';
-import { expect, output, test } from '../fixtures/test';
+import { expect, output, test, warmTest } from '../fixtures/test';
 
 test('the home page loads no editor, no runner, and nothing from other origins', async ({ page, server }) => {
   const requested: string[] = [];
@@ -52,45 +52,48 @@ test('a lesson loads nothing from other origins and does not violate the content
 });
 
 test.describe('URLs', () => {
-  test('an unknown page shows a 404 with a link back', async ({ page }) => {
+  warmTest('an unknown page shows a 404 with a link back', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oh no!')).toBeVisible();
     await expect(page.getByText('Page Not Found', { exact: false })).toContainText('/no/such/page');
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   });
 
-  test('an unknown lesson shows a 404', async ({ page }) => {
+  warmTest('an unknown lesson shows a 404', async ({ page }) => {
     await page.goto('/lessons/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('Oh no!')).toBeVisible();
     await expect(page.getByText('404').first()).toBeVisible();
   });
 
-  test('a trailing slash is removed', async ({ page }) => {
+  warmTest('a trailing slash is removed', async ({ page }) => {
     await page.goto('/courses/');
     await expect(page).toHaveURL('/courses');
   });
 
-  test('a broken sign-in link is explained, and a new one can be requested', async ({ page }) => {
+  warmTest('a broken sign-in link is explained, and a new one can be requested', async ({ page }) => {
     await page.goto('/login?otp=spent-long-ago');
     await expect(page.getByText(/wrong, expired, or already used/).first()).toBeVisible();
   });
 });
 
-test('the dashboard says why it needs an account, and sign-up marks what is missing', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByText('Sign in to see it.')).toBeVisible();
-  await page.getByLabel('Email').fill('not-an-address');
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await expect(page.getByText('Please enter a valid email.')).toBeVisible();
-  await page.getByLabel('Email').fill('nobody-yet@example.org');
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Please fill in all fields')).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  const isMarked = (label: string) =>
-    expect(page.getByLabel(label)).toHaveAccessibleDescription('Please fill in all fields');
-  await isMarked('First name');
-  await isMarked('Last name');
-  await page.getByLabel('First name').fill('Ada');
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-});
+warmTest(
+  'the dashboard says why it needs an account, and sign-up marks what is missing',
+  async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Sign in to see it.')).toBeVisible();
+    await page.getByLabel('Email').fill('not-an-address');
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await expect(page.getByText('Please enter a valid email.')).toBeVisible();
+    await page.getByLabel('Email').fill('nobody-yet@example.org');
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Please fill in all fields')).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    const isMarked = (label: string) =>
+      expect(page.getByLabel(label)).toHaveAccessibleDescription('Please fill in all fields');
+    await isMarked('First name');
+    await isMarked('Last name');
+    await page.getByLabel('First name').fill('Ada');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  },
+);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
-import { newEmail, succeed } from '../fixtures/api';
+import { signUp } from '../fixtures/api';
 import { lessonTitled } from '../fixtures/content';
 import { cellsOf, printed, runToEnd, sharedAddress, whenReady } from '../fixtures/playground';
 import type { TestServer } from '../fixtures/server';
-import { editorText, expect, expectSignedIn, output, test, writeCode } from '../fixtures/test';
+import { editorText, expect, openSignedIn, output, test, writeCode } from '../fixtures/test';
 
 /** Pages that were opened once work offline, including the editor, the language and new code. */
 
@@ -31,38 +31,38 @@ async function whenCompilerCached(page: Page, server: TestServer, language: stri
   await expect.poll(cachedFiles, { timeout: 90_000 }).toBe(files);
 }
 
-/** Signs a new learner in with the link from their email. */
-async function signIn(page: Page, server: TestServer): Promise<void> {
-  const email = newEmail();
-  const body = { email, firstName: 'Ada', lastName: 'Smith', userTimezone: 'UTC' };
-  await succeed(server, 'POST', '/users', { body });
-  await page.goto(await server.nextSignInLink(email));
-  await expectSignedIn(page);
-  await page.waitForURL(/\/onboarding/);
-}
-
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
-for (const { language, files, stdin, stdout, edit } of KNOWN_PROGRAMS) {
-  test(`an edited ${language} program with several files runs offline`, async ({ page, context, server }) => {
-    await page.goto(sharedAddress(language, files, stdin));
-    const shown = (text: string) => (language === 'sql' ? cellsOf(text) : text.trimEnd());
-    expect(await whenReady(page)).not.toBe('unavailable');
-    await runToEnd(page);
-    expect(await printed(page)).toBe(shown(stdout));
-    await whenCached(page, /PlaygroundScreen/);
-    if (language === 'c' || language === 'go') await whenCompilerCached(page, server, language);
+test('edited programs with several files run offline, in every language', async ({
+  page,
+  context,
+  server,
+}) => {
+  const shown = (language: string, text: string) => (language === 'sql' ? cellsOf(text) : text.trimEnd());
+  for (const { language, files, stdin, stdout } of KNOWN_PROGRAMS) {
+    await test.step(language, async () => {
+      await page.goto(sharedAddress(language, files, stdin));
+      expect(await whenReady(page)).not.toBe('unavailable');
+      await runToEnd(page);
+      expect(await printed(page)).toBe(shown(language, stdout));
+      await whenCached(page, /PlaygroundScreen/);
+      if (language === 'c' || language === 'go') await whenCompilerCached(page, server, language);
+    });
+  }
 
-    await context.setOffline(true);
-    await page.reload();
-    await whenReady(page);
-    await page.getByRole('tab', { name: edit.file.name }).click();
-    await writeCode(page, edit.file.content);
-    await runToEnd(page);
-    expect(await printed(page)).toBe(shown(edit.stdout));
-  });
-}
+  await context.setOffline(true);
+  for (const { language, files, stdin, edit } of KNOWN_PROGRAMS) {
+    await test.step(`${language}, offline`, async () => {
+      await page.goto(sharedAddress(language, files, stdin));
+      await whenReady(page);
+      await page.getByRole('tab', { name: edit.file.name }).click();
+      await writeCode(page, edit.file.content);
+      await runToEnd(page);
+      expect(await printed(page)).toBe(shown(language, edit.stdout));
+    });
+  }
+});
 
 test('a learner keeps their level, code and answer without a connection, and all goes on when it’s back', async ({
   page,
@@ -73,8 +73,7 @@ test('a learner keeps their level, code and answer without a connection, and all
   const [solved] = lesson.solution;
   const level = page.getByRole('link', { name: 'Level 1' });
   const answer = page.locator('[data-result="waiting"]');
-  await signIn(page, server);
-  await page.goto(`/lessons/${lesson.uuid}`);
+  await openSignedIn(page, server, await signUp(server), `/lessons/${lesson.uuid}`);
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.locator('[data-end]')).toBeVisible({ timeout: 60_000 });
   await whenCached(page, /LessonScreen/);

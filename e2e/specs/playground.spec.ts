@@ -1,5 +1,5 @@
 import { printed, runButton, runToEnd, sharedAddress, watchShifts, whenReady } from '../fixtures/playground';
-import { editorText, expect, output, test, writeCode } from '../fixtures/test';
+import { editorText, expect, output, warmTest as test, writeCode } from '../fixtures/test';
 
 test('a program can be written, run and shared, and does not run when the link is opened', async ({
   page,

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
-import { newEmail, succeed } from '../fixtures/api';
+import { signUp } from '../fixtures/api';
 import { terminalLesson } from '../fixtures/content';
 import { parcelsIn, TerminalClient } from '../fixtures/terminal-client';
-import { expect, expectSignedIn, test } from '../fixtures/test';
+import { expect, openSignedIn, test } from '../fixtures/test';
 
 test('a terminal signs in with the page’s code, and the open lesson follows what it submits', async ({
   page,
@@ -14,12 +14,6 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   const { uuid, folder: authored } = terminalLesson;
   const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
   writeFileSync(join(folder, 'parcels.csv'), parcelsIn(readFileSync(join(authored, 'lesson.md'), 'utf8')));
-  const email = newEmail();
-  const person = { email, firstName: 'Ada', lastName: 'Smith', userTimezone: 'UTC' };
-  await succeed(server, 'POST', '/users', { body: person });
-  await page.goto(`${await server.nextSignInLink(email)}&redirect=/cli/login`);
-  await expectSignedIn(page);
-
   // A terminal that waits on this computer gets the code by itself.
   const handedOver = Promise.withResolvers<string>();
   const allowed = { 'Access-Control-Allow-Origin': server.url };
@@ -30,7 +24,7 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
     handedOver.resolve(route.request().postData() ?? '');
     return route.fulfill({ status: 204, headers: allowed });
   });
-  await page.goto('/cli/login');
+  await openSignedIn(page, server, await signUp(server), '/cli/login');
   await expect(page.getByText('Done! Your terminal has the code')).toBeVisible();
   const terminal = new TerminalClient(server.url, folder);
   await terminal.signIn(await handedOver.promise);

@@ -1,6 +1,6 @@
-import { newEmail, succeed } from '../fixtures/api';
+import { signUp } from '../fixtures/api';
 import { lessonTitled } from '../fixtures/content';
-import { expect, expectSignedIn, test, writeCode } from '../fixtures/test';
+import { expect, openSignedIn, warmTest as test, writeCode } from '../fixtures/test';
 
 /** Each kind of wrong answer has its own words, and repeated failures lead to help. */
 
@@ -21,7 +21,6 @@ test('wrong answers are told apart, errors are explained, and several of them le
   page,
   server,
 }) => {
-  const email = newEmail();
   const result = page.locator('[data-result="failure"]');
   const submit = async (program: string, phrase: string) => {
     await writeCode(page, program);
@@ -29,11 +28,7 @@ test('wrong answers are told apart, errors are explained, and several of them le
     await expect(result).toContainText(phrase);
   };
 
-  const person = { email, firstName: 'Ada', lastName: 'Smith', userTimezone: 'UTC' };
-  await succeed(server, 'POST', '/users', { body: person });
-  await page.goto(await server.nextSignInLink(email));
-  await expectSignedIn(page);
-  await page.goto(`/lessons/${lesson.uuid}`);
+  await openSignedIn(page, server, await signUp(server), `/lessons/${lesson.uuid}`);
 
   for (const [program, phrase] of WRONG) await submit(program, phrase);
   await expect(result.getByRole('row', { name: /Expected/ })).toHaveText(/The forge is lit\.$/);

@@ -1,3 +1,4 @@
+import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
@@ -8,6 +9,7 @@ import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as items from './items';
 import * as leaderboards from './leaderboards';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
@@ -15,7 +17,9 @@ import * as notifications from './notifications';
 import * as progress from './progress';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
+import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
+import * as streak from './streak';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
@@ -68,6 +72,23 @@ export const ENDPOINTS = {
   startGithubLink: github.startGithubLink,
   githubCallback: github.githubCallback,
   revokeGithub: github.revokeGithub,
+  getAllItems: items.getAllItems,
+  getXpPotion: items.getXpPotion,
+  getBakedSalmon: items.getBakedSalmon,
+  getSeerStones: items.getSeerStones,
+  getFrozenFlame: items.getFrozenFlame,
+  buyXpPotion: items.buyXpPotion,
+  sellXpPotion: items.sellXpPotion,
+  activateXpPotion: items.activateXpPotion,
+  buyArmor: items.buyArmor,
+  sellArmor: items.sellArmor,
+  buyBakedSalmon: items.buyBakedSalmon,
+  sellBakedSalmon: items.sellBakedSalmon,
+  buySeerStones: items.buySeerStones,
+  sellSeerStones: items.sellSeerStones,
+  buyFrozenFlame: items.buyFrozenFlame,
+  sellFrozenFlame: items.sellFrozenFlame,
+  getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -87,6 +108,15 @@ export const ENDPOINTS = {
   getNewUserReward: rewards.getNewUserReward,
   getReward: rewards.getReward,
   claimReward: rewards.claimReward,
+  listAchievements: achievements.listAchievements,
+  listAchievementProgress: achievements.listAchievementProgress,
+  getAchievementImage: achievements.getAchievementImage,
+  getStreak: streak.getStreak,
+  changeStreakSettings: streak.changeStreakSettings,
+  setRestDay: streak.setRestDay,
+  getEmber: streak.getEmber,
+  getStats: streak.getStats,
+  getActivityHeatmap: streak.getActivityHeatmap,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -113,6 +143,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './achievements';
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
@@ -126,6 +157,7 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './items';
 export * from './leaderboards';
 export * from './lesson-difficulty';
 export * from './lessons';
@@ -134,7 +166,9 @@ export * from './progress';
 export * from './realtime';
 export * from './reviews';
 export * from './rewards';
+export * from './sharpshooter';
 export * from './spellbook';
+export * from './streak';
 export * from './submissions';
 export * from './system';
 export * from './teachers';

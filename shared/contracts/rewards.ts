@@ -30,7 +30,6 @@ export const achievementReward = z.strictObject({
     Description: z.string(),
     Category: z.enum(['role', 'normal']),
     ImageURL: z.string(),
-    Emblem: z.string(),
     PercentPlatformCompleted: percent,
   }),
 });

@@ -1,3 +1,6 @@
+import { GemsWidget } from '@web/features/items';
+import { NotificationBell } from '@web/features/notifications';
+import { StreakWidget } from '@web/features/streak';
 import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -35,8 +38,15 @@ const Level = observer(function Level() {
 
 /** In the order in which they're shown, in front of the account menu. */
 const STATS: readonly HeaderStat[] = [
+  { key: 'streak', Widget: StreakWidget, compact: 'stays' },
   // The account menu always shows the level.
   { key: 'level', Widget: Level, compact: 'hidden' },
+  {
+    key: 'gems',
+    Widget: GemsWidget,
+    compact: { key: 'gems', label: 'Gem store', href: '?modal=gem-store' },
+  },
+  { key: 'notifications', Widget: NotificationBell, compact: 'stays' },
 ];
 
 /** The learner's numbers, for those who are signed in. */

@@ -42,6 +42,12 @@ export const PAGES = [
     finder: { keywords: 'hard easy statistics chart' },
     load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
   }),
+  page('/community/odds', {
+    prerender: true,
+    title: 'Chest odds',
+    finder: { keywords: 'chest loot gems items chance probability' },
+    load: () => import('@web/features/rewards/OddsScreen').then((m) => m.OddsScreen),
+  }),
   page('/spellbook', {
     title: 'Spellbook',
     audience: 'learners',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { killOneOf, sandboxForTests } from '../sandbox/testing/harness';
 import { LessonJudge } from './lesson-judge';
 
-const SUBMISSIONS = 150;
+const SUBMISSIONS = 48;
 /** A run that loses its process is retried before all others: with kills this far apart none loses it twice. */
-const RUNS_BETWEEN_KILLS = 25;
+const RUNS_BETWEEN_KILLS = 12;
 
 const data: CodeTestsLessonData = {
   type: 'type_code_tests',
@@ -23,7 +23,7 @@ const lesson = { hash: 'v1', id: 'add', data };
 
 const started = sandboxForTests({ concurrency: 2, spares: 1 });
 
-test('of 150 waiting submissions none is lost or misjudged while runners are killed', async () => {
+test('of many waiting submissions none is lost or misjudged while runners are killed', async () => {
   const sandbox = started();
   const judge = new LessonJudge(sandbox);
   let sinceKill = 0;
@@ -49,6 +49,6 @@ test('of 150 waiting submissions none is lost or misjudged while runners are kil
   expect(verdicts).toEqual(
     Array.from({ length: SUBMISSIONS }, (_, number) => (number % 3 === 0 ? 'failure' : 'success')),
   );
-  expect(kills).toBeGreaterThanOrEqual(5);
+  expect(kills).toBeGreaterThanOrEqual(3);
   expect(sandbox.stats()).toMatchObject({ running: 0, queued: { judged: 0 } });
 }, 120_000);

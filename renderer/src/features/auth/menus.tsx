@@ -15,6 +15,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  RotateCcw,
   SquareTerminal,
   Sun,
   SunMoon,
@@ -125,6 +126,12 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        {
+          key: 'reset',
+          label: 'Reset all progress',
+          icon: <RotateCcw />,
+          onSelect: () => overlays.show('reset-progress'),
+        },
         { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />

@@ -12,7 +12,7 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './DemoScreen.module.css';
-import { DEMO_LESSONS, type DemoStep, DemoStore } from './demo.store';
+import { type DemoStep, DemoStore } from './demo.store';
 
 /** /demo: solve a course's first lessons without an account, then decide. */
 export const DemoScreen = observer(function DemoScreen() {
@@ -141,21 +141,17 @@ const Account = observer(function Account({ course, demo, step }: AccountProps) 
   if (session.isSignedIn)
     return (
       <ButtonLink href={`/courses/${course.slug}`} variant={step === 'account' ? 'primary' : 'secondary'}>
-        Go on with {course.title}
+        Continue with {course.title}
       </ButtonLink>
     );
   if (demo.xp === 0)
-    return (
-      <p className={styles.later}>
-        Solve one of the {DEMO_LESSONS}, and you can keep what it earns with a free account.
-      </p>
-    );
+    return <p className={styles.later}>Solve at least one lesson, then keep the XP with a free account.</p>;
   const amount = `${formatNumber(demo.xp)} XP`;
   return (
     <SignUpOffer
       redirect="/demo"
       title={`Create a free account to keep your ${amount}`}
-      promise={`We’ll submit your answers as soon as you’re in, and the ${amount} are yours.`}
+      promise={`We’ll submit your answers as soon as you’re in, and the ${amount} is yours.`}
     />
   );
 });

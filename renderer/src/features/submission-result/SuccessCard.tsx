@@ -1,6 +1,6 @@
 import { roleIndexOf } from '@shared/rules/levels';
 import type { XpBreakdownLine } from '@web/api';
-import type { RoleUnlockedProps } from '@web/features/levels';
+import { loadRoleUnlocked } from '@web/features/levels';
 import type { LevelGain } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -36,12 +36,6 @@ export interface SuccessCardProps {
   footer?: ReactNode;
 }
 
-/** Needed once every ten levels. Without its code the card is still complete. */
-const loadRoleUnlocked = (): Promise<{ default: ComponentType<RoleUnlockedProps> }> =>
-  import('@web/features/levels/RoleUnlocked').then(
-    ({ RoleUnlocked }) => ({ default: RoleUnlocked }),
-    () => ({ default: () => null }),
-  );
 const RoleUnlocked = lazy(loadRoleUnlocked);
 
 /** The XP, counting up; screen readers only hear the sum. */

@@ -4,8 +4,6 @@ export interface AchievementDetails {
   title: string;
   description: string;
   category: 'role' | 'normal';
-  /** Name in shared/art/emblems.ts. */
-  emblem: string;
   /** How many of the platform's learners have earned it. */
   percentCompleted: number;
 }

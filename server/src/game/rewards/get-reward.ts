@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Certificates, type CertificateView } from '@server/certificates';
 import { DataSource } from 'typeorm';
 import { AchievementCatalog, type AchievementDetails } from './achievement-details';
@@ -31,7 +31,7 @@ export class GetReward {
     private readonly rewards: Rewards,
     private readonly certificates: Certificates,
     private readonly dataSource: DataSource,
-    @Optional() private readonly achievements?: AchievementCatalog,
+    private readonly achievements: AchievementCatalog,
   ) {}
 
   /**
@@ -72,7 +72,7 @@ export class GetReward {
   }
 
   private async achievement(reward: RewardEntity): Promise<RewardView> {
-    const achievement = await this.achievements?.details(reward.subjectId);
+    const achievement = await this.achievements.details(reward.subjectId);
     if (!achievement) throw rewardNotFound();
     return { type: 'achievement_earned', reward, achievement };
   }

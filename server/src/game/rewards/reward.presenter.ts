@@ -22,6 +22,9 @@ const presentCommon = ({ id, claimedAt, amount }: RewardEntity) => ({
   RewardAmount: amount,
 });
 
+/** Where an achievement's emblem is, on this server. */
+export const achievementImage = (id: string): string => `/v1/static/achievements/${id}/image`;
+
 export const presentChestReward = ({ reward, chest }: ChestRewardView): WireReward<'chest_earned'> => ({
   ...presentCommon(reward),
   RewardType: 'chest_earned',
@@ -62,7 +65,7 @@ export const presentPending = (view: CourseRewardView | ChestRewardView, publicU
 
 export function presentReward(view: RewardView, publicUrl: string): Reward {
   if (view.type !== 'achievement_earned') return presentPending(view, publicUrl);
-  const { id, title, description, category, emblem, percentCompleted } = view.achievement;
+  const { id, title, description, category, percentCompleted } = view.achievement;
   return {
     ...presentCommon(view.reward),
     RewardType: 'achievement_earned',
@@ -71,8 +74,7 @@ export function presentReward(view: RewardView, publicUrl: string): Reward {
       Title: title,
       Description: description,
       Category: category,
-      ImageURL: `${publicUrl}/v1/static/achievements/${id}/image`,
-      Emblem: emblem,
+      ImageURL: achievementImage(id),
       PercentPlatformCompleted: percentCompleted,
     },
   };

@@ -135,7 +135,7 @@ describeOnBothDatabases('rewards', { entities }, (db) => {
     await issue.execute(userId, COURSE_UUID);
     const [event] = db.emitted(CourseCompleted);
     for (let delivery = 1; delivery <= 2; delivery += 1) await courses.onCourseCompleted(event!);
-    const reader = new GetReward(rewards, certificates, db.dataSource);
+    const reader = new GetReward(rewards, certificates, db.dataSource, { details: async () => undefined });
     const [pending] = await reader.pending(userId);
     const shown = rewardSchema.parse(presentReward(pending!, PUBLIC_URL));
     const xp = (await outlines.byId(COURSE_UUID))!.course.rewardXp;

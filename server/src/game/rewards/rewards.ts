@@ -47,6 +47,15 @@ export class Rewards {
     return found;
   }
 
+  /** The subjects of a learner's rewards of one type, with when they were earned. */
+  async subjects(userId: string, type: RewardType): Promise<Map<string, Date>> {
+    const rows = await this.dataSource.manager.find(RewardEntity, {
+      select: { subjectId: true, createdAt: true },
+      where: { userId, type },
+    });
+    return new Map(rows.map(({ subjectId, createdAt }) => [subjectId, createdAt]));
+  }
+
   /** Chests and courses that aren't claimed: chests first, the oldest first. */
   async pending(userId: string): Promise<RewardEntity[]> {
     return this.dataSource.manager.find(RewardEntity, {

@@ -67,6 +67,22 @@ export class Ledger {
     return Number(total);
   }
 
+  /**
+   * The balance now, and what it would have been at `before` with all charges of one reason, even those dated later. For
+   * rules that decide afterwards what a learner had.
+   */
+  async balanceAt(
+    tx: Transaction,
+    at: { userId: string; currency: Currency; before: Date; charges: LedgerReason },
+  ): Promise<{ balance: number; before: number }> {
+    const { userId, currency, before, charges } = at;
+    const [row] = await tx.manager.sql`
+      SELECT COALESCE(SUM(amount), 0) AS balance, COALESCE(SUM(
+        CASE WHEN created_at < ${before.getTime()} OR reason = ${charges.name} THEN amount ELSE 0 END), 0) AS before
+      FROM ledger_entries WHERE user_id = ${userId} AND currency = ${currency}`;
+    return { balance: Number(row.balance), before: Number(row.before) };
+  }
+
   /** Of every currency; 0 for those that the learner never had. */
   async balances(
     userId: string,
@@ -80,6 +96,19 @@ export class Ledger {
     >;
     for (const { currency, total } of rows) totals[currency] = Number(total);
     return totals;
+  }
+
+  /** Entries for one reason, the newest first. */
+  newest(
+    manager: EntityManager,
+    { userId, currency, reason }: Omit<LedgerKey, 'source'>,
+    limit: number,
+  ): Promise<LedgerEntryEntity[]> {
+    return manager.find(LedgerEntryEntity, {
+      where: { userId, currency, reason: reason.name },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
   }
 
   /** The balance, and when its latest entry is dated (ms). */

@@ -1,0 +1,8 @@
+import { afterEach, vi } from 'vitest';
+import { toasts } from '../toasts';
+
+/** Test files share a process (vitest.config.ts): no test starts with another's clock or toasts. */
+afterEach(() => {
+  vi.useRealTimers();
+  toasts.clear();
+});
