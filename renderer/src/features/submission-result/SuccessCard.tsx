@@ -1,6 +1,5 @@
 import { roleIndexOf } from '@shared/rules/levels';
 import type { XpBreakdownLine } from '@web/api';
-import { loadRoleUnlocked } from '@web/features/levels';
 import type { LevelGain } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -8,6 +7,7 @@ import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Flag } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { RoleUnlockedProps } from './RoleUnlocked';
 import { Strike } from './Strike';
 import styles from './SuccessCard.module.css';
 import { signed } from './signed';
@@ -36,7 +36,13 @@ export interface SuccessCardProps {
   footer?: ReactNode;
 }
 
-const RoleUnlocked = lazy(loadRoleUnlocked);
+/** Needed once every ten levels. Without its code the card is still complete. */
+const loadRoleUnlocked = (): Promise<{ default: ComponentType<RoleUnlockedProps> }> =>
+  import('./RoleUnlocked').then(
+    ({ RoleUnlocked }) => ({ default: RoleUnlocked }),
+    () => ({ default: () => null }),
+  );
+const RoleUnlocked = /* @__PURE__ */ lazy(loadRoleUnlocked);
 
 /** The XP, counting up; screen readers only hear the sum. */
 function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & { isStill: boolean }) {
