@@ -37,7 +37,7 @@ export interface SuccessCardProps {
 }
 
 /** Needed once every ten levels. */
-const RoleUnlocked = lazyOptional(() => import('@web/features/levels').then((m) => m.RoleUnlocked));
+const RoleUnlocked = lazyOptional(() => import('./RoleUnlocked').then((m) => m.RoleUnlocked));
 
 /** The XP, counting up; screen readers only hear the sum. */
 function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & { isStill: boolean }) {
