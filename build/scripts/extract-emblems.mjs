@@ -2,7 +2,7 @@
  * Writes the path data of the few game-icons that each list below uses, so that the whole collection (6 MB) never ends up
  * in a bundle. Run it after changing a list: `node build/scripts/extract-emblems.mjs`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const root = new URL('../../', import.meta.url);
@@ -11,12 +11,30 @@ const collection = createRequire(import.meta.url)('@iconify-json/game-icons/icon
 /** By the file that names its drawings as `icon: '…'`. */
 const LISTS = {
   'shared/art/emblems.ts': 'shared/art/emblem-paths.json',
+  'shared/art/role-badges.ts': 'shared/art/role-badge-paths.json',
   'renderer/src/features/lore/scenes.ts': 'renderer/src/features/lore/scenePaths.json',
 };
+/** Files of a folder that name theirs as `icon: …`. */
+const FOLDERS = { 'content/achievements': 'server/src/game/achievements/drawings.json' };
 
 for (const [list, output] of Object.entries(LISTS)) {
   const source = readFileSync(new URL(list, root), 'utf8');
-  const icons = [...source.matchAll(/icon: '([\w-]+)'/g)].map(([, icon]) => icon);
+  write(
+    output,
+    [...source.matchAll(/icon: '([\w-]+)'/g)].map(([, icon]) => icon),
+  );
+}
+for (const [folder, output] of Object.entries(FOLDERS)) {
+  const sources = readdirSync(new URL(folder, root))
+    .sort()
+    .map((name) => readFileSync(new URL(`${folder}/${name}`, root), 'utf8'));
+  write(
+    output,
+    sources.map((source) => /^icon: ([\w-]+)$/m.exec(source)[1]),
+  );
+}
+
+function write(output, icons) {
   const paths = Object.fromEntries(icons.map((icon) => [icon, pathOf(icon)]));
   writeFileSync(new URL(output, root), `${JSON.stringify(paths, null, 2)}\n`);
 }

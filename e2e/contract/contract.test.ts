@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, call, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
+import { give } from '../fixtures/ledger';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type Example, type World } from './examples';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
   ]);
   const certificate = await earnCertificate(server, learner);
+  give(server, certificate.learnerId, 1000);
   world = { server, github, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
 });
 

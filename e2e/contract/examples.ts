@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName, Spellbook, TrainingSession } from '@shared/contracts';
+import type { EndpointName, Spellbook, TrainingSession, User } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
@@ -39,6 +40,13 @@ export interface World {
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
 export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
   getVersion: () => ({}),
+  getLeaderboardStats: () => ({}),
+  getXPLeaderboard: () => ({ params: { id: 'day' } }),
+  getArchmageLeaderboard: () => ({}),
+  getKarmaLeaderboard: () => ({}),
+  getLessonFeed: () => ({}),
+  getStanding: () => ({}),
+  setCompetes: () => ({ body: { competes: true } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
@@ -85,6 +93,23 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     return { query: { ...(await github.approve(page)) }, isPersonal: true };
   },
   revokeGithub: () => ({}),
+  getAllItems: () => ({}),
+  getXpPotion: () => ({}),
+  getBakedSalmon: () => ({}),
+  getSeerStones: () => ({}),
+  getFrozenFlame: () => ({}),
+  buyXpPotion: () => ({}),
+  sellXpPotion: () => ({}),
+  activateXpPotion: () => ({}),
+  buyArmor: () => ({}),
+  sellArmor: () => ({}),
+  buyBakedSalmon: () => ({}),
+  sellBakedSalmon: () => ({}),
+  buySeerStones: () => ({}),
+  sellSeerStones: () => ({}),
+  buyFrozenFlame: () => ({}),
+  sellFrozenFlame: () => ({}),
+  getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),
@@ -97,6 +122,34 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   resetChapter: async ({ server }) => ({ params: { id: await chapterId(server) } }),
   resetCourse: ({ courseId }) => ({ params: { id: courseId } }),
   resetAllProgress: () => ({}),
+  listNotifications: () => ({}),
+  markNotificationViewed: async (world) => ({
+    params: { id: await newNotification(world) },
+    isPersonal: true,
+  }),
+  markAllNotificationsViewed: () => ({}),
+  listPendingRewards: () => ({}),
+  getNewUserReward: () => ({}),
+  getReward: async (world) => ({
+    params: { type: 'chest_earned', id: await newUserChest(world) },
+    isPersonal: true,
+  }),
+  claimReward: async (world) => ({
+    params: { type: 'chest_earned', id: await newUserChest(world) },
+    isPersonal: true,
+  }),
+  listAchievements: () => ({}),
+  listAchievementProgress: () => ({}),
+  getAchievementImage: () => ({ params: { id: achievementId() } }),
+  getStreak: () => ({}),
+  changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
+  setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
+  getEmber: () => ({}),
+  getStats: () => ({}),
+  getActivityHeatmap: async ({ server, learner }) => ({
+    params: { handle: await handleOf(server, learner) },
+    query: { timezone: 'Europe/Berlin' },
+  }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
   sendSpellbookFeedback: () => ({ ...ids, body: { userFeedback: 'Show slices, too.' } }),
   submitReview: async (world) => {
@@ -171,7 +224,31 @@ async function trainedLesson(world: World): Promise<string> {
   return lesson.uuid;
 }
 
+/** The chest that every account gets. */
+async function newUserChest({ server, learner: { accessToken: token } }: World): Promise<string> {
+  const path = '/rewards/new_user_reward';
+  return (await succeed<{ RewardUUID: string }>(server, 'GET', path, { token })).RewardUUID;
+}
+
+/** The notification of that chest. */
+async function newNotification(world: World): Promise<string> {
+  await newUserChest(world);
+  const { accessToken: token } = world.learner;
+  return (await succeed<{ UUID: string }[]>(world.server, 'GET', '/notifications', { token }))[0]!.UUID;
+}
+
+/** From the content, since achievements aren't listed for guests. */
+function achievementId(): string {
+  const file = readFileSync('content/achievements/first-spark.yaml', 'utf8');
+  return /^uuid: (\S+)$/m.exec(file)![1]!;
+}
+
 /** The terminal's code, which needs no email: sign-in emails are limited. */
 async function newCode(server: TestServer, { accessToken: token }: SignedUp): Promise<string> {
   return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token })).OTP;
 }
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+const handleOf = async (server: TestServer, { accessToken: token }: SignedUp) =>
+  (await succeed<User>(server, 'GET', '/users', { token })).Handle;

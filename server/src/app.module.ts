@@ -15,19 +15,29 @@ import { CompileModule } from './compile';
 import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
+import { AchievementsModule } from './game/achievements';
+import { ItemsModule } from './game/items';
+import { LeaderboardsModule } from './game/leaderboards';
+import { RewardsModule } from './game/rewards';
+import { SharpshooterModule } from './game/sharpshooter';
+import { StreakModule } from './game/streak';
 import { XpModule } from './game/xp';
 import { GithubModule } from './github';
+import { LessonInsightsModule } from './lesson-insights';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
+import { NotificationsModule } from './notifications';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
+import { JobsModule } from './platform/jobs';
 import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { RealtimeModule } from './realtime';
+import { RegradingModule } from './regrading';
 import { ResetsModule } from './resets';
 import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
@@ -47,6 +57,8 @@ export interface AppOptions {
   runtimesFolders: readonly string[];
   /** Imports content again when a file changes, for authors. */
   watchContent: boolean;
+  /** False for a command beside a server: it works with the content that the server has. Default: true. */
+  importsContent?: boolean;
   /** Validates every reply against its schema (not in production). */
   checkReplies: boolean;
   /** The process's metrics. */
@@ -83,13 +95,18 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
         EventsModule,
+        JobsModule,
         ShareImagesModule,
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
           concurrency: settings.runners,
           redisUrl: settings.redisUrl,
         }),
-        ContentImportModule.forRoot({ contentDir: settings.contentDir, watch: options.watchContent }),
+        ContentImportModule.forRoot({
+          contentDir: settings.contentDir,
+          watch: options.watchContent,
+          isOff: options.importsContent === false,
+        }),
         UsersModule,
         AuthModule,
         CatalogModule,
@@ -97,6 +114,8 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SpellbookModule,
         GithubModule,
         SubmissionsModule,
+        LessonInsightsModule,
+        RegradingModule,
         DraftsModule,
         CertificatesModule,
         ResetsModule,
@@ -107,7 +126,14 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,
+        ItemsModule,
+        SharpshooterModule,
+        LeaderboardsModule,
         RealtimeModule,
+        NotificationsModule,
+        RewardsModule,
+        AchievementsModule,
+        StreakModule,
         SystemModule.forRoot(options.version),
       ],
       providers: [

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { AppModule, type AppOptions } from './app.module';
 import { CourseOutlines } from './catalog';
 import { ContentImporter } from './content-import';
+import { LessonInsights } from './lesson-insights';
 import {
   ACCESS_TOKEN_VERIFIER,
   HttpEdge,
@@ -20,6 +21,7 @@ import {
 } from './platform/http';
 import { NestLog, RequestTelemetry } from './platform/telemetry';
 import { SocketAdapter } from './realtime';
+import { RegradeLesson } from './regrading';
 
 export interface ServerOptions extends AppOptions {
   logger: Logger;
@@ -71,6 +73,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       ...settings,
       importer: app.get(ContentImporter, { strict: false }),
       outlines: app.get(CourseOutlines, { strict: false }),
+      insights: app.get(LessonInsights, { strict: false }),
+      regrading: app.get(RegradeLesson, { strict: false }),
     });
   }
   if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });

@@ -15,13 +15,24 @@ export interface DrawnEmblem {
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
+/** A drawing that isn't one of our emblems. */
+export interface DrawnPath {
+  /** SVG path data, in a square of EMBLEM_BOX. */
+  path: string;
+  tone: EmblemTone;
+  shape: PlateShape;
+}
+
 /** The group that `Emblem` draws in the web app, with its colors in it. */
 function emblemGroup({ name, tone = EMBLEMS[name].tone, shape = 'hexagon' }: DrawnEmblem): string {
+  return pathGroup({ path: emblemPath(name), tone, shape });
+}
+
+function pathGroup({ path, tone, shape }: DrawnPath): string {
   const { outline, rivets } = PLATES[shape];
   const { left, top, size } = artSquare(shape);
   const [light, dark] = TONE_COLORS[tone];
   const half = PLATE_BOX / 2;
-  const path = emblemPath(name);
   return [
     `<clipPath id="half"><rect x="${EMBLEM_BOX / 2}" width="${EMBLEM_BOX / 2}" height="${EMBLEM_BOX}"/></clipPath>`,
     `<clipPath id="plate"><path d="${outline}"/></clipPath>`,
@@ -36,6 +47,9 @@ function emblemGroup({ name, tone = EMBLEMS[name].tone, shape = 'hexagon' }: Dra
 
 /** An emblem on its plate as an SVG document. */
 export const emblemSvg = (emblem: DrawnEmblem): string => svg(PLATE_BOX, PLATE_BOX, emblemGroup(emblem));
+
+/** Any drawing on a plate as an SVG document. */
+export const emblemSvgOf = (drawing: DrawnPath): string => svg(PLATE_BOX, PLATE_BOX, pathGroup(drawing));
 
 /** The pattern of a course's cover as an SVG document, 16 by 9, as `CourseCover` draws it behind the emblem. */
 export function coverGroundSvg(slug: string): string {

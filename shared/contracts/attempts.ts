@@ -4,6 +4,14 @@ import { savedAnswer } from './drafts';
 import { endpoint } from './endpoint';
 import { resultSlug } from './submissions';
 
+/** A new verdict on a submission, after the author mended its lesson (docs/authors.md). */
+export const regrade = z.strictObject({
+  RegradedAt: instant,
+  ResultSlug: resultSlug,
+  ResultMessage: z.string(),
+  XPReward: z.int().describe('What the new verdict paid. Nothing is ever taken back.'),
+});
+
 /** A submission of the caller, as their history shows it. */
 export const attempt = z.strictObject({
   UUID: uuid,
@@ -12,6 +20,7 @@ export const attempt = z.strictObject({
   ResultMessage: z.string(),
   XPReward: z.int(),
   Answer: savedAnswer,
+  Regrade: regrade.nullable().describe('Set if a mended lesson judged the submission differently.'),
 });
 export type Attempt = z.infer<typeof attempt>;
 
@@ -19,7 +28,7 @@ export type Attempt = z.infer<typeof attempt>;
 export const recentResult = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,
-  ResultSlug: resultSlug,
+  ResultSlug: resultSlug.describe('The newest verdict, if the submission was regraded.'),
   XPReward: z.int(),
   LessonUUID: uuid,
   LessonTitle: z.string(),

@@ -1,3 +1,4 @@
+import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as catalog from './catalog';
@@ -8,11 +9,17 @@ import * as drafts from './drafts';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as items from './items';
+import * as leaderboards from './leaderboards';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as notifications from './notifications';
 import * as progress from './progress';
 import * as reviews from './reviews';
+import * as rewards from './rewards';
+import * as sharpshooter from './sharpshooter';
 import * as spellbook from './spellbook';
+import * as streak from './streak';
 import * as submissions from './submissions';
 import * as system from './system';
 import * as teachers from './teachers';
@@ -65,6 +72,23 @@ export const ENDPOINTS = {
   startGithubLink: github.startGithubLink,
   githubCallback: github.githubCallback,
   revokeGithub: github.revokeGithub,
+  getAllItems: items.getAllItems,
+  getXpPotion: items.getXpPotion,
+  getBakedSalmon: items.getBakedSalmon,
+  getSeerStones: items.getSeerStones,
+  getFrozenFlame: items.getFrozenFlame,
+  buyXpPotion: items.buyXpPotion,
+  sellXpPotion: items.sellXpPotion,
+  activateXpPotion: items.activateXpPotion,
+  buyArmor: items.buyArmor,
+  sellArmor: items.sellArmor,
+  buyBakedSalmon: items.buyBakedSalmon,
+  sellBakedSalmon: items.sellBakedSalmon,
+  buySeerStones: items.buySeerStones,
+  sellSeerStones: items.sellSeerStones,
+  buyFrozenFlame: items.buyFrozenFlame,
+  sellFrozenFlame: items.sellFrozenFlame,
+  getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
   getSubmission: submissions.getSubmission,
@@ -77,6 +101,22 @@ export const ENDPOINTS = {
   resetChapter: progress.resetChapter,
   resetCourse: progress.resetCourse,
   resetAllProgress: progress.resetAllProgress,
+  listNotifications: notifications.listNotifications,
+  markNotificationViewed: notifications.markNotificationViewed,
+  markAllNotificationsViewed: notifications.markAllNotificationsViewed,
+  listPendingRewards: rewards.listPendingRewards,
+  getNewUserReward: rewards.getNewUserReward,
+  getReward: rewards.getReward,
+  claimReward: rewards.claimReward,
+  listAchievements: achievements.listAchievements,
+  listAchievementProgress: achievements.listAchievementProgress,
+  getAchievementImage: achievements.getAchievementImage,
+  getStreak: streak.getStreak,
+  changeStreakSettings: streak.changeStreakSettings,
+  setRestDay: streak.setRestDay,
+  getEmber: streak.getEmber,
+  getStats: streak.getStats,
+  getActivityHeatmap: streak.getActivityHeatmap,
   sendLessonFeedback: feedback.sendLessonFeedback,
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
@@ -85,6 +125,13 @@ export const ENDPOINTS = {
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
   getSpellbookPage: spellbook.getSpellbookPage,
+  getLeaderboardStats: leaderboards.getLeaderboardStats,
+  getXPLeaderboard: leaderboards.getXPLeaderboard,
+  getArchmageLeaderboard: leaderboards.getArchmageLeaderboard,
+  getKarmaLeaderboard: leaderboards.getKarmaLeaderboard,
+  getLessonFeed: leaderboards.getLessonFeed,
+  getStanding: leaderboards.getStanding,
+  setCompetes: leaderboards.setCompetes,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -96,6 +143,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './achievements';
 export * from './attempts';
 export * from './auth';
 export * from './catalog';
@@ -109,12 +157,18 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './items';
+export * from './leaderboards';
 export * from './lesson-difficulty';
 export * from './lessons';
+export * from './notifications';
 export * from './progress';
 export * from './realtime';
 export * from './reviews';
+export * from './rewards';
+export * from './sharpshooter';
 export * from './spellbook';
+export * from './streak';
 export * from './submissions';
 export * from './system';
 export * from './teachers';

@@ -124,6 +124,7 @@ export type SolutionPoint = z.infer<typeof solutionPoint>;
 /** Has at most one of the four, depending on the lesson's type. */
 export const lessonSolution = z.strictObject({
   SolutionViewedAt: instant,
+  SeerStoneUsed: z.boolean().describe('A seer stone was used for this lesson, so it keeps its XP.'),
   SolutionFiles: z.array(z.strictObject({ Name: z.string(), Content: z.string() })).optional(),
   Answer: z.string().optional(),
   TextInput: z
@@ -164,7 +165,8 @@ export const getLessonSolution = endpoint({
   path: '/lessons/{id}/solution',
   auth: 'user',
   area,
-  summary: 'The solution. Viewing it before the first success costs all XP of the lesson.',
+  summary:
+    'The solution. Viewing it before the first success uses a seer stone or costs all XP of the lesson.',
   params: idParams,
   reply: lessonSolution,
   errors: [402, 403, 404],
@@ -177,6 +179,10 @@ export const getLessonSolutionPoints = endpoint({
   area,
   summary: 'The points of an interview question. Viewing them counts as viewing the solution.',
   params: idParams,
-  reply: z.strictObject({ SolutionViewedAt: instant, SolutionPoints: z.array(solutionPoint) }),
+  reply: z.strictObject({
+    SolutionViewedAt: instant,
+    SeerStoneUsed: z.boolean(),
+    SolutionPoints: z.array(solutionPoint),
+  }),
   errors: [402, 403, 404],
 });

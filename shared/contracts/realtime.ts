@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { lessonFeedEvent } from './leaderboards';
+import { notification } from './notifications';
+import { sharpshooterEvent } from './sharpshooter';
 import { lessonSubmissionEvent } from './submissions';
 
 /** GET /v1/ws/pushevents?token={access token}. */
@@ -22,7 +25,10 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** Messages from the server. `Error` is for the log only. */
 export const serverMessage = z.discriminatedUnion('Type', [
   z.strictObject({ Type: z.literal('pong') }),
+  z.strictObject({ Type: z.literal('LessonFeedEvent'), Data: lessonFeedEvent }),
   z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),
+  z.strictObject({ Type: z.literal('NotificationCreated'), Data: notification }),
+  z.strictObject({ Type: z.literal('SharpshooterEvent'), Data: sharpshooterEvent }),
   z.strictObject({ Type: z.literal('error'), Error: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

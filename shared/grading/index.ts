@@ -1,5 +1,6 @@
 /** The judge: pure functions on top of the Runner port, the same in the browser (visible tests) and on the server. */
 export { type CodeTest, callTestName, callTests } from './call-tests';
+export { failureSignature, isFailureSignature, MAX_SIGNATURE_LENGTH } from './failure-signature';
 export {
   failure,
   type Grade,

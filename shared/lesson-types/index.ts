@@ -1,6 +1,8 @@
+export { messageProblems } from './author-message';
 export type { JqMode, JqResult, OutputQueries } from './cli/output-queries';
 export { compilePattern } from './cli/pattern';
 export type { CodeTestsLessonData } from './code-tests/lesson-type';
+export { type FailureHint, formatHint, HINTS_FOLDER, readHints } from './failure-hints';
 export {
   checkRepository,
   type GithubLessonData,

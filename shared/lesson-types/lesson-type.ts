@@ -4,6 +4,7 @@ import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionRep
 import type { Grade } from '../grading';
 import { LANGUAGES, type Language, type Runner } from '../runner/runner';
 import type { OutputQueries } from './cli/output-queries';
+import type { FailureHint } from './failure-hints';
 import type { LearnerRepositories } from './github-checks/repository';
 import type { Interviewer } from './interview-question/interviewer';
 import type { LessonFolder } from './lesson-folder';
@@ -36,13 +37,15 @@ export const lessonBase = {
 
 /** The fields of a `lesson.yaml` that only its type has. */
 export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase> &
-  Pick<StoredLesson, 'language'>;
+  Pick<StoredLesson, 'language' | 'hints'>;
 
 /** A lesson's stored data. Server-side only: it contains the answers, the hidden tests and the solution. */
 export interface StoredLesson {
   type: string;
   /** The lesson's own language; without it, the course's. Read it with `languageOf`. */
   language?: Language;
+  /** Missing if there are none. */
+  hints?: FailureHint[];
 }
 
 /** The language of a lesson's code. */
@@ -56,7 +59,7 @@ export interface StoredAnswer {
 
 /** The part of the wire's lesson that depends on its type. */
 export type LessonView = Partial<Pick<Lesson, Extract<keyof Lesson, `LessonData${string}`>>>;
-export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt'>;
+export type SolutionView = Omit<LessonSolution, 'SolutionViewedAt' | 'SeerStoneUsed'>;
 /** The parts of a reply that not every type has; a missing one is `null` on the wire. */
 export type GradeView = Partial<
   Pick<
@@ -125,6 +128,8 @@ export interface LessonTypeDefinition<
   readAnswer(data: Data, body: SubmissionBody): Answer;
   /** The learner's own answer, for their history. It may be of the type that the lesson had then: nothing is shown of it. */
   presentAnswer(answer: Partial<Answer>): SavedAnswer;
+  /** The stored answer is all that its grade depends on, so it can be judged again later. */
+  readonly isRegradable?: true;
   /** With every test, hidden ones included. Rejects like the runner. */
   grade(runner: Runner, task: GradeTask<Data, Answer>): Grade | Promise<Grade>;
   /** What the reply contains in addition to the verdict and its message. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayBefore, dayIn, streakBefore } from './days';
+import { dayBefore, dayIn, endOfDay, startOfDay, streakBefore } from './days';
 
 describe('a learner’s day', () => {
   test.each([
@@ -35,5 +35,24 @@ describe('a streak', () => {
   test('ends with a missed day', () => {
     expect(streakBefore('2026-03-02', ['2026-02-28', '2026-02-27'])).toBe(0);
     expect(streakBefore('2026-03-02', [])).toBe(0);
+  });
+});
+
+describe('the first instant of a day', () => {
+  test.each([
+    ['UTC', '2026-03-01', '2026-03-01T00:00:00Z', 24],
+    ['Pacific/Kiritimati', '2026-03-01', '2026-02-28T10:00:00Z', 24],
+    ['Pacific/Pago_Pago', '2026-03-01', '2026-03-01T11:00:00Z', 24],
+    ['Asia/Kathmandu', '2026-03-01', '2026-02-28T18:15:00Z', 24],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', 23],
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00Z', 25],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00Z', 23],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00Z', 25],
+    ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00Z', 23.5],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23], // midnight is skipped
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z', 0], // the day is skipped
+  ])('in %s, %s starts at %s and has %s hours', (zone, day, start, hours) => {
+    expect(startOfDay(zone, day)).toEqual(new Date(start));
+    expect(endOfDay(zone, day).getTime() - startOfDay(zone, day).getTime()).toBe(hours * 3_600_000);
   });
 });

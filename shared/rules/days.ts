@@ -30,11 +30,37 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export const dayBefore = (day: Day): Day => plusDays(day, -1);
 export const dayAfter = (day: Day): Day => plusDays(day, 1);
 
-function plusDays(day: Day, count: number): Day {
+export function plusDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * The first instant of `day` in an IANA time zone. Where daylight saving time skips midnight, that's later than 00:00.
+ * A day that the zone skipped starts when the next one does.
+ */
+export function startOfDay(timeZone: string, day: Day): Date {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
+  // Zones are between 14 hours ahead of UTC and 12 behind. Offsets are whole minutes.
+  let before = utcMidnight - 15 * HOUR_MS;
+  let after = utcMidnight + 13 * HOUR_MS;
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (dayIn(timeZone, new Date(middle)) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** When `day` is over: the next day's first instant. */
+export const endOfDay = (timeZone: string, day: Day): Date => startOfDay(timeZone, dayAfter(day));
 
 /** The number of consecutive days in `activeDays` that end on the day before `today`. */
 export function streakBefore(today: Day, activeDays: Iterable<Day>): number {

@@ -19,6 +19,9 @@ const MULTIPLIERS = [2, 2, 1.75, 1.75, 1.75, 1.5, 1.5, 1.3, 1.3, 1.25] as const;
 
 const LEVELS_PER_ROLE = 10;
 
+/** Where the last role begins. */
+export const ARCHMAGE_LEVEL = LEVELS_PER_ROLE * ROLES.length;
+
 /** Total XP needed to reach a level: 0, 400, 880, 1440, … There is no highest level. */
 export function totalXpToReach(level: number): number {
   return 40 * (level - 1) * (level + 8);

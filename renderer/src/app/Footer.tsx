@@ -5,6 +5,8 @@ const LINKS = [
   ['/courses', 'Courses'],
   ['/demo', 'Demo'],
   ['/playground', 'Playground'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/community', 'Community'],
   ['/reviews', 'Reviews'],
   ['/teachers', 'Teachers'],
   ['/lesson-difficulty', 'Lesson difficulty'],

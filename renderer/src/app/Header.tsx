@@ -3,57 +3,29 @@ import { ConnectionNotice } from '@web/features/connection';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
-import { formatNumber } from '@web/ui/formatNumber';
-import { LevelBar } from '@web/ui/LevelBar';
 import { Logo } from '@web/ui/Logo';
 import { Skeleton } from '@web/ui/Skeleton';
 import { shortcutKeys } from '@web/ui/shortcuts';
 import { UiLink } from '@web/ui/UiLink';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { NavLink } from 'react-router-dom';
 import styles from './Header.module.css';
+import { compactEntries, HeaderStats } from './HeaderStats';
 
-const Level = observer(function Level() {
-  const { user } = useStores();
-  const level = user.user;
-  // Reserves its space to avoid a layout shift when it loads.
-  if (!level) {
-    return (
-      <div className={styles.level} aria-hidden="true">
-        <div className={styles.levelBar} />
-      </div>
-    );
-  }
-  return (
-    <UiLink
-      href="/dashboard"
-      className={styles.level}
-      aria-label={`Level ${level.level}`}
-      title={`Level ${level.level}: ${formatNumber(level.xpForLevel)} of ${formatNumber(level.xpTotalForLevel)} XP`}
-    >
-      <LevelBar
-        compact
-        level={level.level}
-        xp={level.xpForLevel}
-        xpTotal={level.xpTotalForLevel}
-        className={styles.levelBar}
-      />
-    </UiLink>
-  );
-});
-
-/** The user's level and menu, or the sign-in button. */
+/** The user's numbers and menu, or the sign-in button. */
 const Account = observer(function Account() {
   const { session, user, overlays } = useStores();
+  const isCompact = useBreakpoint('compact');
   if (session.isProbablySignedIn) {
     return (
       <>
-        <Level />
+        <HeaderStats isCompact={isCompact} />
         {session.isSignedIn || user.user ? (
-          <AccountMenu isSignedIn />
+          <AccountMenu isSignedIn entries={isCompact ? compactEntries() : undefined} />
         ) : (
-          <Skeleton width="2.5rem" height="2.5rem" />
+          <Skeleton width="3rem" height="3rem" />
         )}
       </>
     );

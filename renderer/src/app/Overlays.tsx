@@ -12,6 +12,7 @@ const LOAD: Record<OverlayName, () => Promise<ComponentType>> = {
   finder: () =>
     loadFinder().then(({ Finder }) => () => <Finder pages={PAGES} />),
   shortcuts: () => loadFinder().then((m) => m.ShortcutsDialog),
+  'reset-progress': () => import('@web/features/catalog').then((m) => m.ResetProgressDialog),
 };
 
 /** Loads the finder's code while the browser is idle: the keys after Ctrl+K have to reach its field. */

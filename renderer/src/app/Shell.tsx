@@ -1,4 +1,5 @@
 import { QueryModal } from '@web/features/info-modals';
+import { RewardOverlay } from '@web/features/rewards';
 import { PAGES } from '@web/pages/pages';
 import { SkipLink } from '@web/ui/SkipLink';
 import { type ReactNode, useEffect } from 'react';
@@ -74,6 +75,7 @@ export function Shell() {
       </Frame>
       <Overlays />
       <QueryModal />
+      <RewardOverlay />
       <ScrollRestoration />
     </>
   );

@@ -1,8 +1,15 @@
+import type { SharpshooterEvent } from '@web/api';
 import type { RealtimeSocket } from '@web/api/realtime';
 import { showSubmissionResult } from '@web/features/submission-result';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
+
+/** The spree in the lesson's result, and the armor that broke. */
+function noteShot({ scope }: RootStore, event: SharpshooterEvent): void {
+  scope.sharpshooter.note(event);
+  if (event.effect === 'armor') void scope.items.state.reload();
+}
 
 /** Keeps the socket open while a user is signed in, and forwards its events. Loads its code on first use. */
 export function connectRealtime(stores: RootStore): void {
@@ -27,14 +34,19 @@ export function connectRealtime(stores: RootStore): void {
         version: __APP_VERSION__,
         serverVersion: async () => (await stores.api.call('getVersion')).version,
       }),
+      onOpen: () => stores.live.opened((message) => socket?.send(message)),
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
+        else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
+        else if (message.type === 'NotificationCreated') stores.scope.notifications.receive(message.data);
+        else if (message.type === 'LessonFeedEvent') stores.live.receive(message.data);
       },
     });
   };
 
   const stop = () => {
     socket?.close();
+    stores.live.closed();
     socket = null;
   };
 

@@ -10,6 +10,17 @@ export const authorPages = () => [
     finder: { keywords: 'preview lessons content' },
     load: () => import('@web/features/author/AuthorScreen').then((m) => m.AuthorScreen),
   }),
+  page('/author/insights', {
+    title: 'Insights',
+    finder: { keywords: 'author analytics drop-off mistakes' },
+    load: () => import('@web/features/author/InsightsScreen').then((m) => m.InsightsScreen),
+  }),
+  page('/author/insights/:lessonUuid', {
+    title: 'Insights of a lesson',
+    finder: false,
+    example: '/author/insights/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
+    load: () => import('@web/features/author/LessonInsightsScreen').then((m) => m.LessonInsightsScreen),
+  }),
   page('/author/lessons/:lessonUuid', {
     title: 'Preview of a lesson',
     finder: false,

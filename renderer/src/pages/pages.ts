@@ -42,6 +42,12 @@ export const PAGES = [
     finder: { keywords: 'hard easy statistics chart' },
     load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
   }),
+  page('/community/odds', {
+    prerender: true,
+    title: 'Chest odds',
+    finder: { keywords: 'chest loot gems items chance probability' },
+    load: () => import('@web/features/rewards/OddsScreen').then((m) => m.OddsScreen),
+  }),
   page('/spellbook', {
     title: 'Spellbook',
     audience: 'learners',
@@ -54,6 +60,16 @@ export const PAGES = [
     finder: { keywords: 'practice repeat review spaced repetition' },
     tooltips: true,
     load: () => import('@web/features/training/TrainingScreen').then((m) => m.TrainingScreen),
+  }),
+  page('/leaderboard', {
+    title: 'Leaderboard',
+    finder: { keywords: 'ranking xp best archmage karma compete' },
+    load: () => import('@web/features/leaderboards/LeaderboardScreen').then((m) => m.LeaderboardScreen),
+  }),
+  page('/community', {
+    title: 'Community',
+    finder: { keywords: 'feed live learners others' },
+    load: () => import('@web/features/leaderboards/CommunityScreen').then((m) => m.CommunityScreen),
   }),
   page('/playground', {
     title: 'Playground',

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-export type OverlayName = 'login' | 'finder' | 'shortcuts';
+export type OverlayName = 'login' | 'finder' | 'shortcuts' | 'reset-progress';
 
 export interface LoginRequest {
   /** The path to open after the sign-in; the current page by default. */

@@ -75,7 +75,10 @@ test('a finished lesson is marked right away, and the dashboard reloads', async 
   expect(progress.dashboard.status).toBe('idle');
 });
 
-test('after a reset everything that shows progress is loaded again', async () => {
+test.each([
+  ['resetChapter', { kind: 'chapter', uuid: 'a' }],
+  ['resetAllProgress', { kind: 'everything' }],
+] as const)('after %s everything that shows progress is loaded again', async (call, target) => {
   let isReset = false;
   const current = () => ({ body: isReset ? course() : course('l1') });
   const { progress, session, names } = setUp({
@@ -83,7 +86,7 @@ test('after a reset everything that shows progress is loaded again', async () =>
     getCourseBySlug: current,
     getCourse: current,
     getDashboardContent: () => ({ body: { currentLessonUuid: 'l2' } }),
-    resetChapter: () => {
+    [call]: () => {
       isReset = true;
       return {};
     },
@@ -91,9 +94,9 @@ test('after a reset everything that shows progress is loaded again', async () =>
   await session.restore();
   const state = progress.courseBySlug.get('one');
   await Promise.all([state.load(), progress.dashboard.load()]);
-  await progress.startOver({ kind: 'chapter', uuid: 'a' });
+  await progress.startOver(target);
   expect(nextLesson(state.value!)?.uuid).toBe('l1');
-  expect([progress.dashboard.status, names().includes('resetChapter')]).toEqual(['idle', true]);
+  expect([progress.dashboard.status, names().includes(call)]).toEqual(['idle', true]);
 });
 
 test('a reset that fails changes nothing', async () => {

@@ -7,10 +7,7 @@ import type { KeptData } from './kept-data';
 import type { SessionStore } from './session.store';
 
 /** What a learner can start over. */
-export interface ResetTarget {
-  kind: 'lesson' | 'chapter' | 'course';
-  uuid: string;
-}
+export type ResetTarget = { kind: 'lesson' | 'chapter' | 'course'; uuid: string } | { kind: 'everything' };
 
 const RESET_CALLS = { lesson: 'resetLesson', chapter: 'resetChapter', course: 'resetCourse' } as const;
 
@@ -84,8 +81,9 @@ export class ProgressStore {
   }
 
   /** Gives practice back (docs/progress.md); everything that shows progress is loaded again. */
-  async startOver({ kind, uuid }: ResetTarget): Promise<void> {
-    await this.api.call(RESET_CALLS[kind], { params: { id: uuid } });
+  async startOver(target: ResetTarget): Promise<void> {
+    if (target.kind === 'everything') await this.api.call('resetAllProgress', {});
+    else await this.api.call(RESET_CALLS[target.kind], { params: { id: target.uuid } });
     this.dashboard.reset();
     this.courses.reset();
     const shown = this.courseBySlug.states().filter(({ status }) => status !== 'idle');

@@ -4,6 +4,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import { CatalogStore } from './catalog.store';
 import { ConnectionStore } from './connection.store';
 import { GUEST } from './guest';
+import { LiveFeeds } from './live-feeds';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
 import { SoundsStore } from './sounds.store';
@@ -24,6 +25,7 @@ export class RootStore {
   readonly theme: ThemeStore;
   readonly sounds: SoundsStore;
   readonly overlays = new OverlaysStore();
+  readonly live = new LiveFeeds();
   /** Stores with one learner's data. Replaced on every sign-in and sign-out, so don't hold on to them. */
   scope: UserScope;
 

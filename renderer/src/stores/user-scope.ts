@@ -3,11 +3,16 @@ import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
 import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
+import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
+import { NotificationsStore } from './notifications.store';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
+import { RewardsStore } from './rewards.store';
 import type { SessionStore } from './session.store';
+import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
+import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
 
 /** The learner or guest that a scope belongs to. */
@@ -40,7 +45,12 @@ export class UserScope implements ScopeOwner {
   readonly progress: ProgressStore;
   readonly certificates: CertificatesStore;
   readonly outbox: OutboxStore;
+  readonly items: ItemsStore;
+  readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
+  readonly notifications: NotificationsStore;
+  readonly rewards: RewardsStore;
+  readonly streak: StreakStore;
 
   constructor(
     { owner, generation }: ScopeOwner,
@@ -52,12 +62,25 @@ export class UserScope implements ScopeOwner {
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
     this.certificates = new CertificatesStore(api, () => session.isSignedIn);
+    this.items = new ItemsStore(api, () => session.isSignedIn);
+    this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
+    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.outbox = new OutboxStore({ api, platform, connection, owner });
     this.spellbook = new SpellbookStore({
       api,
       storage: platform.sharedStorage,
       owner,
       canLoad: () => session.isSignedIn,
+    });
+    this.notifications = new NotificationsStore(api, () => session.isSignedIn);
+    this.rewards = new RewardsStore({
+      api,
+      isSignedIn: () => session.isSignedIn,
+      notifications: this.notifications,
+      onClaimed: () => {
+        void this.user.reload();
+        void this.notifications.list.reload();
+      },
     });
   }
 
@@ -66,7 +89,12 @@ export class UserScope implements ScopeOwner {
     this.user.state.reset();
     this.progress.dispose();
     this.certificates.dispose();
+    this.items.state.reset();
+    this.sharpshooter.state.reset();
     this.outbox.dispose();
     this.spellbook.books.reset();
+    this.notifications.list.reset();
+    this.rewards.dispose();
+    this.streak.dispose();
   }
 }

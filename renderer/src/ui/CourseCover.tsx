@@ -1,6 +1,6 @@
 import { coverDesign } from '@shared/art/cover-design';
 import { COVER_HEIGHT, COVER_PATHS, COVER_WIDTH } from '@shared/art/cover-pattern';
-import type { EmblemName } from '@shared/art/emblems';
+import { type EmblemName, emblemPath } from '@shared/art/emblems';
 import { useId } from 'react';
 import styles from './CourseCover.module.css';
 import { cx } from './cx';
@@ -38,7 +38,12 @@ export function CourseCover({ slug, emblem, label, className }: CourseCoverProps
       </g>
       <rect x="7" y="7" width={COVER_WIDTH - 14} height={COVER_HEIGHT - 14} className={styles.frame} />
       <g transform={`translate(${COVER_WIDTH / 2 - 54} ${COVER_HEIGHT / 2 - 54}) scale(1.125)`}>
-        <EmblemArt id={id} name={emblem ?? design.emblem} tone={design.tone} shape={design.shape} />
+        <EmblemArt
+          id={id}
+          path={emblemPath(emblem ?? design.emblem)}
+          tone={design.tone}
+          shape={design.shape}
+        />
       </g>
     </svg>
   );

@@ -1,9 +1,9 @@
 import type { PlateShape } from '@shared/art/cover-design';
-import { EMBLEMS, type EmblemName, type EmblemTone } from '@shared/art/emblems';
+import { EMBLEMS, type EmblemName, type EmblemTone, emblemPath } from '@shared/art/emblems';
 import { useId } from 'react';
 import { cx } from './cx';
 import styles from './Emblem.module.css';
-import { EmblemArt } from './EmblemArt';
+import { EmblemArt, SMALL_EMBLEM } from './EmblemArt';
 
 export { EMBLEMS, type EmblemName, type EmblemTone, isEmblemName } from '@shared/art/emblems';
 
@@ -21,9 +21,6 @@ export interface EmblemProps {
   className?: string;
 }
 
-/** Smaller emblems are drawn without rivets. */
-const SMALL = 48;
-
 /** A two-tone emblem on a forged plate, the style of all the product's art. */
 export function Emblem({ name, size = 64, tone, shape = 'hexagon', locked, label, className }: EmblemProps) {
   const id = useId();
@@ -37,7 +34,13 @@ export function Emblem({ name, size = 64, tone, shape = 'hexagon', locked, label
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <EmblemArt id={id} name={name} tone={tone ?? EMBLEMS[name].tone} shape={shape} small={size < SMALL} />
+      <EmblemArt
+        id={id}
+        path={emblemPath(name)}
+        tone={tone ?? EMBLEMS[name].tone}
+        shape={shape}
+        small={size < SMALL_EMBLEM}
+      />
     </svg>
   );
 }

@@ -1,13 +1,17 @@
 import type { PlateShape } from '@shared/art/cover-design';
-import { EMBLEM_BOX, type EmblemName, type EmblemTone, emblemPath } from '@shared/art/emblems';
+import { EMBLEM_BOX, type EmblemTone } from '@shared/art/emblems';
 import { artSquare, PLATE_BOX, PLATES } from '@shared/art/plates';
 import styles from './Emblem.module.css';
+
+/** Smaller emblems, in pixels, are drawn without rivets. */
+export const SMALL_EMBLEM = 48;
 
 const SMALL_GAIN = 8;
 
 export interface EmblemArtProps {
   id: string;
-  name: EmblemName;
+  /** The drawing, in a square of EMBLEM_BOX. */
+  path: string;
   tone: EmblemTone;
   shape: PlateShape;
   /** Leaves out the rivets and enlarges the drawing, for plates of a few dozen pixels. */
@@ -18,11 +22,10 @@ export interface EmblemArtProps {
  * The emblem as SVG in a 96 x 96 square: a plate lit from the left with a beaten edge, and on it the drawing in two
  * tones, split down the middle like a faceted blade. `id` must be unique in the page.
  */
-export function EmblemArt({ id, name, tone, shape, small }: EmblemArtProps) {
+export function EmblemArt({ id, path, tone, shape, small }: EmblemArtProps) {
   const { outline, rivets } = PLATES[shape];
   const { left, top, size } = artSquare(shape, small ? SMALL_GAIN : 0);
   const drawing = `translate(${left} ${top}) scale(${size / EMBLEM_BOX})`;
-  const path = emblemPath(name);
   return (
     <g className={styles[tone]}>
       <clipPath id={`${id}-half`}>

@@ -14,9 +14,9 @@ export interface LevelBarProps {
   compact?: boolean;
   /** Where the bar starts, to show what an award did. */
   from?: Pick<LevelBarProps, 'level' | 'xp' | 'xpTotal'>;
-  /** Milliseconds before the bar moves. */
+  /** With `fillMs`: milliseconds before the bar moves. */
   delayMs?: number;
-  /** Milliseconds for the whole way, instead of the usual time per level. */
+  /** Milliseconds for the whole way, as part of a larger motion. Otherwise the bar takes its usual time, and its turn. */
   fillMs?: number;
   /** Shows the level in gold once the bar has reached it: it's new. */
   highlight?: boolean;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LEVEL_PAUSE_MS, type LevelPosition, levelSteps } from './levelSteps';
+import { LEVEL_PAUSE_MS, type LevelPosition, type LevelStep, levelSteps } from './levelSteps';
+import { stage } from './stage';
 import { useReducedMotion } from './useReducedMotion';
 
 /** What the bar shows now; a `durationMs` of 0 means no animation. */
@@ -12,11 +13,13 @@ export interface LevelFillOptions {
   from?: LevelPosition;
   /** Milliseconds before the bar moves. */
   delayMs?: number;
-  /** Milliseconds for the whole way, instead of the usual time per level. */
+  /** Milliseconds for the whole way, instead of the usual time per level: the bar is part of a larger motion. */
   fillMs?: number;
 }
 
-/** Moves the bar to each new position through every level in between; jumps with reduced motion. */
+/**
+ * Moves the bar to each new position through every level in between, once nothing else moves; jumps with reduced motion.
+ */
 export function useLevelFill(
   { level, fraction }: LevelPosition,
   { from, delayMs = 0, fillMs }: LevelFillOptions = {},
@@ -48,9 +51,12 @@ export function useLevelFill(
       });
     };
 
-    if (steps.length > 0 && delayMs > 0) timer = setTimeout(() => walk(0), delayMs);
-    else walk(0);
+    let endTurn = () => {};
+    if (steps.length === 0) walk(0);
+    else if (fillMs !== undefined) timer = setTimeout(() => walk(0), delayMs);
+    else endTurn = stage.takeTurn(durationOf(steps), () => walk(0));
     return () => {
+      endTurn();
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
@@ -58,3 +64,6 @@ export function useLevelFill(
 
   return fill;
 }
+
+const durationOf = (steps: readonly LevelStep[]): number =>
+  steps.reduce((sum, step) => sum + step.durationMs + LEVEL_PAUSE_MS, 0);

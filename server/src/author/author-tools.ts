@@ -1,15 +1,18 @@
 import { relative, resolve, sep } from 'node:path';
 import type { CourseOutline, CourseOutlines } from '@server/catalog';
 import type { ContentImporter } from '@server/content-import';
+import { sendError } from '@server/platform/http';
 import type { AuthorContent } from '@shared/content/author';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runContentCheck } from './content-check';
+import { type InsightCallsOptions, serveInsightCalls } from './insight-calls';
+import { chapterFolder } from './lesson-folders';
 
-export interface AuthorToolsOptions {
+export interface AuthorToolsOptions extends InsightCallsOptions {
   importer: Pick<ContentImporter, 'problems' | 'onImported'>;
   outlines: Pick<CourseOutlines, 'all'>;
   contentDir: string;
-  /** Where the pages come from: other sites can't start a check. */
+  /** Where the pages come from: other sites can't start or write anything. */
   publicUrl: string;
   check?: typeof runContentCheck;
 }
@@ -33,12 +36,20 @@ export function serveAuthorTools(fastify: FastifyInstance, options: AuthorToolsO
 
   serveImportEvents(fastify, importer);
 
-  fastify.post<{ Querystring: { path?: string; mutants?: string } }>(
-    '/v1/author/checks',
-    async (request, reply) => {
+  const guarded = {
+    errorHandler: sendError,
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { origin } = request.headers;
       if (origin !== undefined && origin !== publicUrl)
-        return reply.code(403).send({ error: `Open ${publicUrl} to check lessons.` });
+        return reply.code(403).send({ error: `Open ${publicUrl} to use the author’s tools.` });
+    },
+  };
+  serveInsightCalls(fastify, options, guarded);
+
+  fastify.post<{ Querystring: { path?: string; mutants?: string } }>(
+    '/v1/author/checks',
+    guarded,
+    async (request, reply) => {
       const path = pathWithin(contentDir, request.query.path ?? '');
       if (path === undefined)
         return reply.code(400).send({ error: 'The path must be a folder of the content.' });
@@ -74,12 +85,12 @@ function presentCourse({ course, chapters }: CourseOutline): AuthorContent['cour
     folder,
     chapters: chapters.map(({ chapter, lessons }) => ({
       title: chapter.title,
-      folder: `${folder}/chapters/${chapter.slug}`,
+      folder: chapterFolder(course, chapter),
       lessons: lessons.map(({ id, title, type, slug }) => ({
         uuid: id,
         title,
         type,
-        folder: `${folder}/chapters/${chapter.slug}/lessons/${slug}`,
+        folder: `${chapterFolder(course, chapter)}/lessons/${slug}`,
       })),
     })),
   };

@@ -38,7 +38,7 @@ const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
 
 function catalogOf(db: TestDatabase) {
   const outlines = new CourseOutlines(db.dataSource, db.clock);
-  const progress = new LessonProgress(db.dataSource, db.database, db.clock);
+  const progress = new LessonProgress(db.dataSource);
   const tracks = new Tracks(db.dataSource, outlines);
   const courses = new Courses(outlines, progress, new Enrollments(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);

@@ -1,6 +1,6 @@
 import { enumColumn, jsonColumn } from '@server/platform/database';
 import type { CourseStatus } from '@shared/content/structure-files';
-import type { TeacherFile } from '@shared/content/teacher-file';
+import type { TeacherContent } from '@shared/content/teacher-file';
 import type { Language } from '@shared/runner/runner';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
@@ -27,7 +27,7 @@ export class CourseEntity extends ImportedRow {
 
   /** Who wrote it; null until the course has been imported again. */
   @Column(jsonColumn({ nullable: true }))
-  teachers!: TeacherFile[] | null;
+  teachers!: TeacherContent[] | null;
 
   /** XP for completing the course, paid once. */
   @Column({ type: 'integer' })

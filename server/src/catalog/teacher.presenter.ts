@@ -8,6 +8,6 @@ export const presentTeacher = (teacher: Teacher): PresentedTeacher => ({
   Headline: teacher.headline,
   Bio: teacher.bio,
   Emblem: teacher.emblem,
-  ProfileImageURL: null,
+  ProfileImageURL: teacher.image ?? null,
   CourseUUIDs: teacher.courseIds,
 });

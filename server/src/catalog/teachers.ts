@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { TeacherFile } from '@shared/content/teacher-file';
+import type { TeacherContent } from '@shared/content/teacher-file';
 import { teacherNotFound } from './catalog.errors';
 import { CourseOutlines } from './course-outlines';
 import { type CourseSummary, Courses } from './courses';
 
 /** Somebody who wrote at least one live course. */
-export interface Teacher extends TeacherFile {
+export interface Teacher extends TeacherContent {
   courseIds: string[];
 }
 

@@ -41,5 +41,6 @@ import { RenewCertificate } from './renew-certificate';
     RenewCertificate,
     SigningKey,
   ],
+  exports: [Certificates],
 })
 export class CertificatesModule {}

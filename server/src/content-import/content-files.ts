@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, type Dirent, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText, ProblemList } from './problem';
 import { YamlFile } from './yaml-file';
@@ -69,16 +69,20 @@ export class ContentFiles {
     if (this.#listings.has(folder) && !this.#isListed(folder, file)) return undefined;
     const path = join(this.root, file);
     let bytes: Buffer;
+    let descriptor: number | undefined;
     try {
-      const { size } = statSync(path);
+      descriptor = openSync(path, 'r');
+      const { size } = fstatSync(descriptor);
       if (size > MAX_TEXT_BYTES) {
         this.problems.add(file, 1, `is ${sizeInWords(size)}; a file may have at most 1 MB`);
         return '';
       }
-      bytes = readFileSync(path);
+      bytes = readFileSync(descriptor);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
+    } finally {
+      if (descriptor !== undefined) closeSync(descriptor);
     }
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');

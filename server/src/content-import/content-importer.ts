@@ -15,6 +15,8 @@ export interface ContentImportSettings {
    * drafts like live courses.
    */
   watch: boolean;
+  /** Imports nothing at all: another process does. */
+  isOff?: boolean;
 }
 
 /** What the importer reports to operators. */
@@ -75,6 +77,7 @@ export class ContentImporter {
 
   /** Called by Nest after all modules are up and before the server listens. */
   async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.isOff) return;
     if (this.settings.watch) this.watcher = await this.watch();
     this.loaded = await this.hasCourses();
     const imported = this.importAgain();

@@ -1,6 +1,6 @@
 import type { SpellbookFile } from '@shared/content/spellbook-file';
 import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
-import type { TeacherFile } from '@shared/content/teacher-file';
+import type { TeacherContent } from '@shared/content/teacher-file';
 import type { LessonData } from '@shared/lesson-types';
 
 /** Content as the platform uses it: every file read, every order resolved. */
@@ -32,7 +32,7 @@ export type SpellbookPageContent = Omit<SpellbookFile, 'lesson'> & {
 export type CourseContent = Omit<CourseFile, 'chapters' | 'teachers'> & {
   chapters: ChapterContent[];
   spellbook: SpellbookPageContent[];
-  teachers: TeacherFile[];
+  teachers: TeacherContent[];
 };
 /** `courseUuids` in the track's order. */
 export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lessonTypes, solvedProgram, starterProgram } from '@shared/lesson-types';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from './problem';
-import { readContent } from './read-content';
+import { ContentReader, readContent } from './read-content';
 import { ContentFixture } from './testing/content-fixture';
 import {
   ADD,
@@ -27,6 +27,10 @@ emblem: quill-ink
 /** `type_code, …, or type_cli` */
 const TYPES = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.keys(lessonTypes));
 
+/** An SVG of this size. */
+const pictureOf = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+
 /** The problems of the small content after a change, one line each. */
 function problemsAfter(change: (content: ContentFixture) => void): string[] {
   using fixture = new ContentFixture();
@@ -36,6 +40,15 @@ function problemsAfter(change: (content: ContentFixture) => void): string[] {
 }
 
 describe('reading whole content', () => {
+  test('reads the same with the help of a thread', async () => {
+    using fixture = new ContentFixture();
+    fixture.edit(`${NAME}/lesson.yaml`, 'difficulty: 1', 'difficulty: 20');
+    const reader = new ContentReader(fixture.root);
+    await reader.readAhead(1);
+    expect(reader.read()).toEqual(readContent(fixture.root));
+    expect(reader.read().problems).toMatchObject([{ file: `${NAME}/lesson.yaml` }]);
+  });
+
   test('returns courses, chapters and lessons in their listed order, with the texts of their files', () => {
     using fixture = new ContentFixture();
     const { content, problems } = readContent(fixture.root);
@@ -81,7 +94,40 @@ describe('reading whole content', () => {
       'courses/forge-python/course.yaml:12  there is no teacher adda; did you mean "ada"?',
       'teachers/ada.yaml:1  "name" is missing',
       'teachers/ada.yaml:3  unknown key "nam"; did you mean "name"?',
-      'teachers/notes.txt:1  does not belong here; a teacher is a .yaml file',
+      'teachers/notes.txt:1  does not belong here; a teacher is a .yaml file, with a picture of the same name',
+    ]);
+  });
+
+  test('a teacher has the picture next to their file', () => {
+    using fixture = new ContentFixture();
+    fixture.write('teachers/ada.yaml', TEACHER).write('teachers/ada.svg', pictureOf(256, 256));
+    fixture.edit(`${COURSE}/course.yaml`, 'chapters:', 'teachers:\n  - ada\nchapters:');
+    const { content, problems } = readContent(fixture.root);
+    expect([problems, content.courses[0]!.teachers]).toEqual([
+      [],
+      [
+        expect.objectContaining({
+          image: expect.stringMatching(/^\/v1\/content\/teachers\/ada\.svg\?v=\w+$/),
+        }),
+      ],
+    ]);
+  });
+
+  test('reports pictures that can’t be shown', () => {
+    const problems = problemsAfter((content) => {
+      for (const slug of ['ada', 'bob', 'eve'])
+        content.write(
+          `teachers/${slug}.yaml`,
+          TEACHER.replace('ada', slug).replace('009', `0${slug.charCodeAt(0)}`.slice(-3)),
+        );
+      content.write('teachers/ada.svg', pictureOf(256, 200)).write('teachers/ada.png', 'no PNG');
+      content.write('teachers/bob.svg', pictureOf(64, 64)).write('teachers/eva.svg', pictureOf(256, 256));
+    });
+    expect(problems).toEqual([
+      'teachers/ada.png:1  is not what its name says: its content is not png',
+      'teachers/ada.svg:1  is a second picture of ada, beside ada.png',
+      'teachers/bob.svg:1  is 64 pixels wide; a teacher’s picture must have at least 192',
+      'teachers/eva.svg:1  is a picture of nobody: there is no teachers/eva.yaml; did you mean "eve"?',
     ]);
   });
 

@@ -1,17 +1,17 @@
 import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/languages';
-import type { Content, CourseContent, LessonContent, TrackContent } from './content';
+import type { Content, CourseContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';
 import { brokenLinks } from './media/inner-links';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
 import { type ReadLesson, readCourse } from './read-course';
-import { languageIn, readLesson } from './read-lesson';
+import { languageIn } from './read-lesson';
 import { readTeachers } from './read-teachers';
-import { type ContentKind, claimsOf, type NameClaim, UniqueNames } from './unique-names';
-import type { YamlFile } from './yaml-file';
+import { LessonThread, threadsFor } from './reading/lesson-threads';
+import { type LessonPlace, type RememberedLesson, readLessonAlone } from './reading/remembered-lesson';
+import { UniqueNames } from './unique-names';
 
 /** `content` is complete only if there are no problems; otherwise it lacks what couldn't be read. */
 export interface ContentReading {
@@ -28,10 +28,13 @@ export const readContent = (root: string, types?: LessonTypes): ContentReading =
 
 /** Longest time that reading ahead keeps the process from anything else. */
 const SLICE_MS = 15;
+/** So few that no thread is left with them at the end. */
+const LESSONS_PER_MESSAGE = 50;
 
 /** Reads a content folder again and again: lessons are remembered until one of their files changes. */
 export class ContentReader {
   readonly #lessons = new Map<string, RememberedLesson>();
+  #changes = 0;
 
   constructor(
     readonly root: string,
@@ -40,26 +43,63 @@ export class ContentReader {
 
   /** Call when a file or folder was added, removed or changed; its path is relative to the content folder. */
   forget(path: string): void {
+    this.#changes += 1;
     const lesson = lessonFolderOf(path);
     if (lesson) this.#lessons.delete(lesson);
     else for (const known of this.#lessons.keys()) if (known.startsWith(path)) this.#lessons.delete(known);
   }
 
-  /** Reads the lessons in small steps, so that a server can answer meanwhile. `read` then only puts them together. */
-  async readAhead(): Promise<void> {
+  /**
+   * Reads the lessons in small steps, so that a server can answer meanwhile, and with the help of threads if there are
+   * many. `read` then only puts them together.
+   */
+  async readAhead(threadCount?: number): Promise<void> {
+    const waiting = this.#unread();
+    // Threads know the platform's own lesson types only.
+    const count = this.types === lessonTypes ? (threadCount ?? threadsFor(waiting.length)) : 0;
+    const threads = Array.from({ length: count }, () => new LessonThread(this.root));
+    try {
+      await Promise.all([
+        ...threads.map((thread) => this.#readThere(thread, waiting)),
+        this.#readHere(waiting),
+      ]);
+    } finally {
+      for (const thread of threads) thread.end();
+    }
+  }
+
+  #unread(): LessonPlace[] {
     const files = new ContentFiles(this.root);
-    let sliceEnd = performance.now() + SLICE_MS;
-    for (const course of files.folders('courses')) {
+    return files.folders('courses').flatMap((course) => {
       const language = languageIn(files.readYaml(`courses/${course}/course.yaml`)?.data);
-      for (const chapter of files.folders(`courses/${course}/chapters`)) {
+      return files.folders(`courses/${course}/chapters`).flatMap((chapter) => {
         const folder = `courses/${course}/chapters/${chapter}/lessons`;
-        for (const lesson of files.folders(folder)) {
-          this.#remembered(`${folder}/${lesson}`, language);
-          if (performance.now() < sliceEnd) continue;
-          await new Promise((resolve) => setImmediate(resolve));
-          sliceEnd = performance.now() + SLICE_MS;
-        }
-      }
+        const places = files.folders(folder).map((lesson) => ({ path: `${folder}/${lesson}`, language }));
+        return places.filter(
+          ({ path }) => this.#lessons.get(path)?.language !== language || !this.#lessons.has(path),
+        );
+      });
+    });
+  }
+
+  async #readHere(waiting: LessonPlace[]): Promise<void> {
+    let sliceEnd = performance.now() + SLICE_MS;
+    for (let place = waiting.pop(); place; place = waiting.pop()) {
+      this.#remembered(place);
+      if (performance.now() < sliceEnd) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+  }
+
+  async #readThere(thread: LessonThread, waiting: LessonPlace[]): Promise<void> {
+    while (waiting.length > 0) {
+      const places = waiting.splice(0, LESSONS_PER_MESSAGE);
+      const changes = this.#changes;
+      const lessons = await thread.read(places);
+      // A lesson that changed meanwhile may have been read before or after: `read` does it again.
+      if (changes !== this.#changes) continue;
+      for (const [index, { path }] of places.entries()) this.#lessons.set(path, lessons[index]!);
     }
   }
 
@@ -72,7 +112,7 @@ export class ContentReader {
       if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
     const teachers = readTeachers(files, names);
     const readLesson: ReadLesson = (path, language) => {
-      const { lesson, problems, claims } = this.#remembered(path, language);
+      const { lesson, problems, claims } = this.#remembered({ path, language });
       for (const { file, line, message } of problems) files.problems.add(file, line, message);
       for (const claim of claims) names.claim(claim, files.problems);
       return lesson;
@@ -87,25 +127,13 @@ export class ContentReader {
     return { content, problems: problems.length > 0 ? problems : brokenLinks(content) };
   }
 
-  #remembered(path: string, language: Language | undefined): RememberedLesson {
-    const known = this.#lessons.get(path);
-    if (known?.language === language && known) return known;
-    const files = new ContentFiles(this.root);
-    const claims: NameClaim[] = [];
-    const names = { register: (kind: ContentKind, yaml: YamlFile) => claims.push(...claimsOf(kind, yaml)) };
-    const lesson = readLesson({ files, names, types: this.types }, path, language);
-    const remembered = { language, lesson, problems: files.problems.all, claims };
-    this.#lessons.set(path, remembered);
+  #remembered(place: LessonPlace): RememberedLesson {
+    const known = this.#lessons.get(place.path);
+    if (known && known.language === place.language) return known;
+    const remembered = readLessonAlone(this.root, place, this.types);
+    this.#lessons.set(place.path, remembered);
     return remembered;
   }
-}
-
-/** What reading a lesson gave, and the language of its course then. */
-interface RememberedLesson {
-  language: Language | undefined;
-  lesson: LessonContent | undefined;
-  problems: readonly ContentProblem[];
-  claims: readonly NameClaim[];
 }
 
 const LESSON_FOLDER = /^courses\/[^/]+\/chapters\/[^/]+\/lessons\/[^/]+/;

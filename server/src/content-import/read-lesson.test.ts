@@ -110,3 +110,41 @@ describe('a lesson to read and do', () => {
     ]);
   });
 });
+
+describe('hints for a failure', () => {
+  const WHEN = 'when: test add(1, 2) returned: -1';
+  const withHints = (...texts: string[]) => {
+    const content = new ContentFixture();
+    for (const [index, text] of texts.entries()) content.write(`${ADD}/hints/hint-${index}.md`, text);
+    return content;
+  };
+
+  test('are part of the lesson, whatever its type', () => {
+    using content = withHints(`${WHEN}\n\nYou subtracted.\n`);
+    content.write(`${NAME}/hints/ruby.md`, 'when: answer: ruby\n\nThat’s a gem.\n');
+    const { content: read, problems } = readContent(content.root);
+    expect(problems).toEqual([]);
+    const [, add, , name] = read.courses[0]!.chapters.flatMap(({ lessons }) => lessons);
+    expect(add!.data.hints).toEqual([{ when: 'test add(1, 2) returned: -1', message: 'You subtracted.' }]);
+    expect(name!.data.hints).toEqual([{ when: 'answer: ruby', message: 'That’s a gem.' }]);
+  });
+
+  test.each([
+    ['no failure', withHints('You subtracted.\n'), /hint-0.md:1 must begin with "when: "/],
+    ['an unknown failure', withHints('when: add(1, 2) is -1\n\nNo.\n'), /hint-0.md:1 must begin with/],
+    ['no message', withHints(`${WHEN}\n`), /hint-0.md:2 is empty/],
+    ['a list', withHints(`${WHEN}\n\n- One\n`), /hint-0.md:3 may have no headings/],
+    [
+      'a failure with two hints',
+      withHints(`${WHEN}\n\nA.\n`, `${WHEN}\n\nB.\n`),
+      /hint-1.md:1 is for the same/,
+    ],
+    ['a strange name', new ContentFixture().write(`${ADD}/hints/A B.md`, WHEN), /A B.md:1 must be called/],
+  ])('%s is a problem', (_, content, words) => {
+    using fixture = content;
+    const found = readContent(fixture.root).problems.map(
+      ({ file, line, message }) => `${file}:${line} ${message}`,
+    );
+    expect(found.join('\n')).toMatch(words);
+  });
+});

@@ -1,4 +1,11 @@
-import { findLessonType, type LessonData, type LessonTypes } from '@shared/lesson-types';
+import {
+  findLessonType,
+  HINTS_FOLDER,
+  type LessonData,
+  type LessonFolder,
+  type LessonTypes,
+  readHints,
+} from '@shared/lesson-types';
 import { LANGUAGES, type Language } from '@shared/runner/runner';
 import { z } from 'zod';
 import { checkProse } from './check-prose';
@@ -42,19 +49,21 @@ export function readLesson(
   const media = readLessonMedia(files, path);
   const text = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
   const prose = placeMedia(files, path, text, media);
-  const fromFiles = type?.readFiles?.({
+  const folder: LessonFolder = {
     path,
     language,
     fields: yaml.data,
     prose,
     filesIn(subfolder) {
-      const folder = `${path}/${subfolder}`;
-      return new Map(files.filesBelow(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
+      const below = `${path}/${subfolder}`;
+      return new Map(files.filesBelow(below).map((name) => [name, files.read(`${below}/${name}`) ?? '']));
     },
     reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
     reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
-  });
-  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders, ...mediaNames(files, path)]);
+  };
+  const fromFiles = { ...type?.readFiles?.(folder), ...readHints(folder) };
+  const known = ['lesson.yaml', 'lesson.md', HINTS_FOLDER, ...(type?.folders ?? [])];
+  if (type) files.allowOnly(path, [...known, ...mediaNames(files, path)]);
   if (!file) return undefined;
 
   const facts = file as Omit<LessonContent, 'prose' | 'data' | 'task' | 'minutes'> & Partial<LessonContent>;

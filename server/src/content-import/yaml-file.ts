@@ -26,7 +26,8 @@ export class YamlFile {
       const line = this.#lineAt(fault.pos[0]);
       problems.add(file, line, `cannot be read as YAML: ${explainYamlError(fault, lineOf(text, line))}`);
     }
-    if (faults.length === 0 && !this.#reportAliases(this.#document)) this.data = this.#document.toJS();
+    const hasAliases = text.includes('*') && this.#reportAliases(this.#document);
+    if (faults.length === 0 && !hasAliases) this.data = this.#document.toJS();
   }
 
   /** Aliases can make a value that contains itself, or a billion values out of ten lines; no content needs them. */
@@ -58,9 +59,9 @@ export class YamlFile {
   /** Parses the document with its schema, or returns undefined. Every problem is reported, even next to an unknown key. */
   parse<T extends z.ZodType>(schema: T): z.infer<T> | undefined {
     if (this.data === undefined) return undefined;
-    const known = structuredClone(this.data);
-    const first = schema.safeParse(known);
+    const first = schema.safeParse(this.data);
     if (first.success) return first.data;
+    const known = structuredClone(this.data);
     const unknown = first.error.issues.filter((issue) => issue.code === 'unrecognized_keys');
     for (const { keys, path } of unknown)
       for (const key of keys) {

@@ -69,7 +69,7 @@ function explain(error: RequestError): Error {
     const seconds = retryAfter(error);
     if (seconds !== undefined)
       return new GithubProblem(
-        `GitHub limits how often we may look, and that’s used up. Please try again in ${duration(seconds)}.`,
+        `We’ve reached GitHub’s limit for now. Please try again in ${duration(seconds)}.`,
         seconds,
         { cause: error },
       );
@@ -79,7 +79,7 @@ function explain(error: RequestError): Error {
 }
 
 const slow = (cause: unknown) =>
-  new GithubProblem('GitHub doesn’t answer right now. Please try again in a minute.', 60, { cause });
+  new GithubProblem('GitHub isn’t answering right now. Please try again in a minute.', 60, { cause });
 
 const DEFAULT_PAUSE_S = 60;
 const MAX_PAUSE_S = 3_600;

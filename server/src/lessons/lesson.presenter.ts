@@ -1,6 +1,7 @@
 import type { LessonProgressEntity } from '@server/progress';
 import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
 import type { OpenLesson } from './lesson-reader';
+import type { OpenedSolution } from './open-solution';
 
 /** A lesson as everybody sees it, without hidden tests, answers and solutions. */
 export function presentLesson({ lesson, type, language, outline: { course }, place }: OpenLesson): Lesson {
@@ -27,8 +28,9 @@ export function presentLesson({ lesson, type, language, outline: { course }, pla
   };
 }
 
-export const presentSolution = ({ lesson, type }: OpenLesson, viewedAt: Date): LessonSolution => ({
-  SolutionViewedAt: viewedAt.toISOString(),
+export const presentSolution = ({ lesson, type }: OpenLesson, view: OpenedSolution): LessonSolution => ({
+  SolutionViewedAt: view.viewedAt.toISOString(),
+  SeerStoneUsed: view.isWaived,
   ...type.presentSolution(lesson.data),
 });
 

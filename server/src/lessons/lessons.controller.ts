@@ -8,6 +8,7 @@ import { presentLesson, presentSolution, presentUserLesson } from './lesson.pres
 import { LessonReader } from './lesson-reader';
 import { noSolutionPoints } from './lessons.errors';
 import { ReadLesson, ViewSolution } from './lessons.policy';
+import { OpenSolution } from './open-solution';
 
 @Controller()
 export class LessonsController {
@@ -15,6 +16,7 @@ export class LessonsController {
     private readonly lessons: LessonReader,
     private readonly progress: LessonProgress,
     private readonly access: Access,
+    private readonly openSolution: OpenSolution,
   ) {}
 
   /** The same for everybody, so it is decided as for a guest. */
@@ -42,7 +44,7 @@ export class LessonsController {
   ): Promise<contract.LessonSolution> {
     const open = await this.lessons.byId(params.id);
     await this.access.require(userId, ViewSolution, open.lesson);
-    return presentSolution(open, await this.progress.markSolutionViewed(userId, open.lesson.id));
+    return presentSolution(open, await this.openSolution.execute(userId, open.lesson.id));
   }
 
   /** As much as the solution says: it counts as viewing it. */
@@ -55,7 +57,10 @@ export class LessonsController {
     await this.access.require(userId, ViewSolution, open.lesson);
     const { SolutionPoints } = open.type.presentSolution(open.lesson.data);
     if (!SolutionPoints) throw noSolutionPoints();
-    const viewedAt = await this.progress.markSolutionViewed(userId, open.lesson.id);
-    return { SolutionViewedAt: viewedAt.toISOString(), SolutionPoints };
+    const { SolutionViewedAt, SeerStoneUsed } = presentSolution(
+      open,
+      await this.openSolution.execute(userId, open.lesson.id),
+    );
+    return { SolutionViewedAt, SeerStoneUsed, SolutionPoints };
   }
 }

@@ -20,6 +20,14 @@ import { InterviewReviews1795356870727 } from './1795356870727-interview-reviews
 import { Certificates1795357222206 } from './1795357222206-certificates';
 import { Training1795357687369 } from './1795357687369-training';
 import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
+import { Notifications1795367000000 } from './1795367000000-notifications';
+import { Rewards1795367100000 } from './1795367100000-rewards';
+import { Achievements1795367200000 } from './1795367200000-achievements';
+import { ScheduledJobs1795368600000 } from './1795368600000-scheduled-jobs';
+import { Streaks1795368700000 } from './1795368700000-streaks';
+import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
+import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
+import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -44,4 +52,12 @@ export const migrations: Array<new () => MigrationInterface> = [
   Certificates1795357222206,
   Training1795357687369,
   GithubAccounts1795360000000,
+  Notifications1795367000000,
+  Rewards1795367100000,
+  Achievements1795367200000,
+  ScheduledJobs1795368600000,
+  Streaks1795368700000,
+  Leaderboards1795369000000,
+  RegradesAndSignatures1795369043835,
+  Sharpshooter1795369656652,
 ];

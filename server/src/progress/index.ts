@@ -1,3 +1,9 @@
-export { allCompleted, LessonProgress, lockProgress, resetLessons } from './lesson-progress';
+export {
+  allCompleted,
+  LessonProgress,
+  lockProgress,
+  markSolutionViewed,
+  resetLessons,
+} from './lesson-progress';
 export { LessonProgressEntity } from './lesson-progress.entity';
 export { ProgressModule } from './progress.module';

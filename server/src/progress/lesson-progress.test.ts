@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { allCompleted, LessonProgress, LessonProgressEntity } from '.';
 
-const progressIn = (db: TestDatabase) => new LessonProgress(db.dataSource, db.database, db.clock);
+const progressIn = (db: TestDatabase) => new LessonProgress(db.dataSource);
 
 async function addProgress(db: TestDatabase, fields: Partial<LessonProgressEntity>): Promise<string> {
   const lessonId = newId();
@@ -28,20 +28,6 @@ describeOnBothDatabases('lesson progress', { entities: [LessonProgressEntity] },
     expect(await progress.completedLessonIds(userId)).toEqual(new Set([done, doneElsewhere]));
     expect(await progress.completedLessonIds(userId, [done, tried, byOtherLearner])).toEqual(new Set([done]));
     expect(await progress.completedLessonIds(userId, [])).toEqual(new Set());
-  });
-
-  test('the time of the first solution view is kept, even with concurrent views', async () => {
-    const [userId, lessonId] = [newId(), newId()];
-    const progress = progressIn(db);
-    expect(await progress.progressOf(userId, lessonId)).toBeNull();
-    const first = db.clock.now();
-    await Promise.all([1, 2, 3].map(() => progress.markSolutionViewed(userId, lessonId)));
-    db.clock.advance(60_000);
-    expect(await progress.markSolutionViewed(userId, lessonId)).toEqual(first);
-    expect(await progress.progressOf(userId, lessonId)).toMatchObject({
-      solutionViewedAt: first,
-      attempts: 0,
-    });
   });
 
   test('all lessons are complete only if every one is, and never if there are none', async () => {

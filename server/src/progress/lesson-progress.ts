@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@server/platform/clock';
-import { Database, insertOnce, lockRow, type Transaction } from '@server/platform/database';
+import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { LessonProgressEntity } from './lesson-progress.entity';
 
 /** Learners' progress in lessons. Don't call the reads inside a transaction. */
 @Injectable()
 export class LessonProgress {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The ids among `lessonIds` (default: all lessons) that the learner has completed. */
   async completedLessonIds(userId: string, lessonIds?: readonly string[]): Promise<Set<string>> {
@@ -54,18 +49,6 @@ export class LessonProgress {
     });
     return latest?.lessonId ?? null;
   }
-
-  /** Records a solution view and returns the time of the first one. */
-  markSolutionViewed(userId: string, lessonId: string): Promise<Date> {
-    return this.database.transaction(async (tx) => {
-      const now = this.clock.now();
-      const { solutionViewedAt } = await lockProgress(tx, userId, lessonId, now);
-      if (solutionViewedAt) return solutionViewedAt;
-      const seen = { solutionViewedAt: now, updatedAt: now };
-      await tx.manager.update(LessonProgressEntity, { userId, lessonId }, seen);
-      return now;
-    });
-  }
 }
 
 /** The learner's row for a lesson, created if missing and locked until the transaction ends. */
@@ -81,6 +64,17 @@ export async function lockProgress(
   const locked = await lockRow(tx, LessonProgressEntity, { userId, lessonId });
   if (!locked) throw new Error(`The progress of ${userId} in ${lessonId} was deleted in the meantime.`);
   return locked;
+}
+
+/** Records the first view of a solution. Lock the progress first. */
+export async function markSolutionViewed(
+  tx: Transaction,
+  userId: string,
+  lessonId: string,
+  now: Date,
+): Promise<void> {
+  const seen = { solutionViewedAt: now, updatedAt: now };
+  await tx.manager.update(LessonProgressEntity, { userId, lessonId }, seen);
 }
 
 /**

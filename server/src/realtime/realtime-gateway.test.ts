@@ -1,9 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TestClock } from '@server/platform/clock';
 import { DomainError } from '@server/platform/errors';
-import { type LessonSubmissionEvent, SOCKET_PATH } from '@shared/contracts';
+import { type LessonFeedEvent, type LessonSubmissionEvent, SOCKET_PATH } from '@shared/contracts';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FeedPush } from './feed-push';
 import { InProcessBus } from './realtime-bus';
 import { portOf, SocketClient, startSocketApp } from './testing/socket-app';
 import { UserPush } from './user-push';
@@ -23,6 +24,16 @@ const RESULT: LessonSubmissionEvent = {
   CourseUUID: ADA,
   ChallengeUUID: null,
   StructuredErrCLI: null,
+};
+const FEED_LESSON: LessonFeedEvent = {
+  UUID: ADA,
+  User: { Handle: 'ada', FirstName: 'Ada', LastName: 'Lovelace', Level: 2, ProfileImageURL: null },
+  LessonUUID: ADA,
+  LessonTitle: 'print: The First Spark',
+  CourseUUID: ADA,
+  CourseTitle: 'Learn Python',
+  XP: 50,
+  CompletedAt: '2026-01-05T12:00:00.000Z',
 };
 
 let clock: TestClock;
@@ -110,10 +121,25 @@ test('an unreadable message gets an error, and the connection stays open', async
   expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
 });
 
+test('a feed reaches the windows that follow it, once each, until they leave', async () => {
+  const [follower, other] = [await connect(ADA), await connect(GRACE)];
+  const message = { Type: 'LessonFeedEvent', Data: FEED_LESSON } as const;
+  const feed = new FeedPush(bus);
+  for (const Type of ['lesson_feed_subscribe', 'lesson_feed_subscribe', 'ping'])
+    follower.socket.send(JSON.stringify({ Type }));
+  expect(await follower.next()).toEqual({ Type: 'pong' });
+  feed.send('lesson_feed', message);
+  expect(await follower.next()).toEqual(message);
+  follower.socket.send(JSON.stringify({ Type: 'lesson_feed_unsubscribe' }));
+  expect(await follower.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+  feed.send('lesson_feed', message);
+  for (const client of [follower, other])
+    expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
+});
+
 test('subscribing to a feed that is not open yet gets an error', async () => {
   const client = await connect(ADA);
   const closed = { Type: 'error', Error: 'This feed is not open yet.' };
-  expect(await client.ask({ Type: 'lesson_feed_subscribe' })).toEqual(closed);
   expect(await client.ask({ Type: 'boss_feed_subscribe' })).toEqual(closed);
 });
 

@@ -10,7 +10,8 @@ import { LiveSessions } from '@server/auth';
 import { type Cancel, Clock } from '@server/platform/clock';
 import { type ServerMessage, SOCKET_PATH } from '@shared/contracts';
 import { CLOSE, type Connection } from './connection';
-import { RealtimeBus, type UserFrame } from './realtime-bus';
+import { FeedConnections } from './feed-connections';
+import { RealtimeBus } from './realtime-bus';
 import { textFrame } from './text-frame';
 import { UserConnections } from './user-connections';
 
@@ -22,6 +23,7 @@ export class RealtimeGateway
   implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, BeforeApplicationShutdown
 {
   private readonly connections = new UserConnections();
+  private readonly feeds = new FeedConnections();
   private readonly log = new Logger('Realtime');
   private subscriptions: Array<() => void> = [];
   private cancelBeat: Cancel = () => {};
@@ -34,7 +36,8 @@ export class RealtimeGateway
 
   afterInit(): void {
     this.subscriptions = [
-      this.bus.subscribe((message) => this.send(message)),
+      this.bus.subscribe(({ userId, frame }) => this.send(this.connections.of(userId), frame)),
+      this.bus.subscribeToFeeds(({ feed, frame }) => this.send(this.feeds.of(feed), frame)),
       this.sessions.onEnd((sessionId) => this.closeSessions([sessionId])),
     ];
     this.beat();
@@ -46,6 +49,7 @@ export class RealtimeGateway
 
   handleDisconnect(connection: Connection): void {
     this.connections.remove(connection);
+    this.feeds.removeFromAll(connection);
   }
 
   @SubscribeMessage('ping')
@@ -53,13 +57,22 @@ export class RealtimeGateway
     return { Type: 'pong' };
   }
 
+  @SubscribeMessage('lesson_feed_subscribe')
+  followLessons(connection: Connection): void {
+    this.feeds.add('lesson_feed', connection);
+  }
+
+  @SubscribeMessage('lesson_feed_unsubscribe')
+  unfollowLessons(connection: Connection): void {
+    this.feeds.remove('lesson_feed', connection);
+  }
+
   beforeApplicationShutdown(): void {
     for (const unsubscribe of this.subscriptions) unsubscribe();
     this.cancelBeat();
   }
 
-  private send({ userId, frame }: UserFrame): void {
-    const connections = this.connections.of(userId);
+  private send(connections: ReadonlySet<Connection> | undefined, frame: string): void {
     if (!connections) return;
     const bytes = textFrame(frame);
     for (const connection of connections) connection.write(bytes);

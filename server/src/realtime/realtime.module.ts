@@ -1,14 +1,28 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '@server/auth';
+import { SETTINGS, type Settings } from '@server/platform/config';
+import { FeedPush } from './feed-push';
 import { InProcessBus, RealtimeBus } from './realtime-bus';
 import { RealtimeGateway } from './realtime-gateway';
+import { RedisBus } from './redis-bus';
 import { SocketAdapter } from './socket-adapter';
 import { UserPush } from './user-push';
 
 /** The socket of the API. `app.useWebSocketAdapter(app.get(SocketAdapter))` attaches it. */
 @Module({
   imports: [AuthModule],
-  providers: [RealtimeGateway, SocketAdapter, UserPush, { provide: RealtimeBus, useClass: InProcessBus }],
-  exports: [RealtimeBus, UserPush],
+  providers: [
+    FeedPush,
+    RealtimeGateway,
+    SocketAdapter,
+    UserPush,
+    {
+      provide: RealtimeBus,
+      useFactory: ({ redisUrl }: Pick<Settings, 'redisUrl'>) =>
+        redisUrl ? new RedisBus(redisUrl) : new InProcessBus(),
+      inject: [SETTINGS],
+    },
+  ],
+  exports: [FeedPush, RealtimeBus, UserPush],
 })
 export class RealtimeModule {}

@@ -19,7 +19,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 const UNREADABLE: ServerMessage = { Type: 'error', Error: 'This message could not be read.' };
 const NO_FEED: ServerMessage = { Type: 'error', Error: 'This feed is not open yet.' };
 
-type Transform = (reply: unknown) => Observable<ServerMessage>;
+/** A handler may have no reply. */
+type Transform = (reply: unknown) => Observable<ServerMessage | undefined>;
 
 /**
  * Nest's adapter of ws: upgrades requests on the API's own server and gives gateways a `Connection` per client. An
@@ -62,7 +63,7 @@ export class SocketAdapter extends AbstractWsAdapter {
       const handle = message && byType.get(message.Type);
       if (!handle) return connection.send(message ? NO_FEED : UNREADABLE);
       transform(handle(message)).subscribe({
-        next: (reply) => connection.send(reply),
+        next: (reply) => reply && connection.send(reply),
         error: (error) => this.log.error('A message could not be handled.', stackOf(error)),
       });
     });

@@ -1,4 +1,5 @@
 import { CourseOutlines } from '@server/catalog';
+import { OpenSolution } from '@server/lessons';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { LessonProgress } from '@server/progress';
 import { type LessonCompletion, LessonRewards } from '@server/submissions';
@@ -30,7 +31,7 @@ async function setUp(db: TestDatabase, judge = new InstantJudge()) {
   const { userId } = learner;
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const useCase = new ResetProgress(outlines, new UserRepository(db.dataSource), db.database, db.clock);
-  const lessons = new LessonProgress(db.dataSource, db.database, db.clock);
+  const lessons = new LessonProgress(db.dataSource);
   const numbers = (ids: Set<string>) => [...ids].map((id) => Number(id.at(-1))).sort();
   const drafts = db.dataSource.getRepository(DraftEntity);
   const versions = db.dataSource.getRepository(DraftVersionEntity);
@@ -95,7 +96,10 @@ describeOnBothDatabases('resetting progress', { entities }, (db) => {
 
   test('seeing the solution still costs the XP after a reset', async () => {
     const { userId, submit, reset, rewards } = await setUp(db);
-    await new LessonProgress(db.dataSource, db.database, db.clock).markSolutionViewed(userId, lessonUuid(1));
+    await new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock).execute(
+      userId,
+      lessonUuid(1),
+    );
     await reset(lesson(1));
     await submit(1);
     expect(rewards.paid).toMatchObject([{ sawSolution: true }]);

@@ -1,1 +1,2 @@
+export { ReviewSubmitted } from './reviews.events';
 export { ReviewsModule } from './reviews.module';

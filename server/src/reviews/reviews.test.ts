@@ -22,7 +22,7 @@ const NOTHING_PAID = {
 async function setUp(db: TestDatabase) {
   await submitting(db, NOTHING_PAID);
   const outlines = new CourseOutlines(db.dataSource, db.clock);
-  const progress = new LessonProgress(db.dataSource, db.database, db.clock);
+  const progress = new LessonProgress(db.dataSource);
   const access = new Access(undefined as never).use([new ReviewsPolicy(progress)]);
   const ratings = new RatingCache(db.dataSource, db.clock);
   const useCase = new SubmitReview(outlines, access, ratings, db.database, db.clock);

@@ -6,6 +6,7 @@ import { Database, insertOnce, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
+import { ReviewSubmitted } from './reviews.events';
 import { ReviewCourse } from './reviews.policy';
 
 export interface SubmitReviewInput {
@@ -37,6 +38,7 @@ export class SubmitReview {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const review = { id: newId(now.getTime()), userId, courseId, createdAt: now, updatedAt: now, ...words };
+      tx.emit(ReviewSubmitted, { userId, courseId });
       if (await insertOnce(tx, ReviewEntity, review)) return;
       await tx.manager.update(ReviewEntity, { userId, courseId }, { updatedAt: now, ...words });
     });

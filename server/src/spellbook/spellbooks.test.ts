@@ -23,7 +23,7 @@ async function setUp(db: TestDatabase, change: (content: ContentFixture) => void
   change(content);
   await new ImportContent(db.database, db.clock).execute(content.root);
   const outlines = new CourseOutlines(db.dataSource, db.clock);
-  const progress = new LessonProgress(db.dataSource, db.database, db.clock);
+  const progress = new LessonProgress(db.dataSource);
   const spellbooks = new Spellbooks(db.dataSource, outlines, progress);
   return {
     spellbooks,

@@ -3,6 +3,7 @@ import { LessonEntity } from '@server/catalog';
 import type { SavedAnswer } from '@shared/contracts';
 import { type LessonTypes, lessonTypeOf, lessonTypes } from '@shared/lesson-types';
 import { DataSource, In } from 'typeorm';
+import { RegradeEntity } from './regrade.entity';
 import { SubmissionEntity } from './submission.entity';
 
 /** The first answer to a lesson that was accepted, in the API's form. */
@@ -24,18 +25,11 @@ export class AcceptedWork {
   /** At most one answer for each of `lessonIds`, also of retired lessons, in the order they were submitted. */
   async of(userId: string, lessonIds: readonly string[]): Promise<AcceptedAnswer[]> {
     if (lessonIds.length === 0) return [];
-    // Ids are in the order of their time.
-    const firsts = await this.dataSource
-      .getRepository(SubmissionEntity)
-      .createQueryBuilder('submission')
-      .select('MIN(submission.id)', 'id')
-      .where({ userId, lessonId: In([...lessonIds]), resultSlug: 'success' })
-      .groupBy('submission.lessonId')
-      .getRawMany<{ id: string }>();
+    const firstIds = await this.firstIds(userId, lessonIds);
     const [submissions, lessons] = await Promise.all([
       this.dataSource
         .getRepository(SubmissionEntity)
-        .find({ where: { id: In(firsts.map(({ id }) => id)) }, order: { id: 'ASC' } }),
+        .find({ where: { id: In(firstIds) }, order: { id: 'ASC' } }),
       this.dataSource
         .getRepository(LessonEntity)
         .find({ select: { id: true, data: true }, where: { id: In([...lessonIds]) } }),
@@ -47,5 +41,35 @@ export class AcceptedWork {
       const presented = lessonTypeOf(data, this.types).presentAnswer(answer);
       return [{ submissionId: id, lessonId, createdAt, answer: presented }];
     });
+  }
+
+  /** Of each lesson's first accepted submission, whether it was accepted right away or by a regrade. */
+  private async firstIds(userId: string, lessonIds: readonly string[]): Promise<string[]> {
+    const where = { userId, lessonId: In([...lessonIds]), resultSlug: 'success' } as const;
+    // Ids are in the order of their time.
+    const [submitted, regraded] = await Promise.all([
+      this.dataSource
+        .getRepository(SubmissionEntity)
+        .createQueryBuilder('submission')
+        .select('MIN(submission.id)', 'id')
+        .addSelect('submission.lessonId', 'lessonId')
+        .where(where)
+        .groupBy('submission.lessonId')
+        .getRawMany<{ id: string; lessonId: string }>(),
+      this.dataSource
+        .getRepository(RegradeEntity)
+        .createQueryBuilder('regrade')
+        .select('MIN(regrade.submissionId)', 'id')
+        .addSelect('regrade.lessonId', 'lessonId')
+        .where(where)
+        .groupBy('regrade.lessonId')
+        .getRawMany<{ id: string; lessonId: string }>(),
+    ]);
+    const firsts = new Map<string, string>();
+    for (const { id, lessonId } of [...submitted, ...regraded]) {
+      const known = firsts.get(lessonId);
+      if (known === undefined || id < known) firsts.set(lessonId, id);
+    }
+    return [...firsts.values()];
   }
 }

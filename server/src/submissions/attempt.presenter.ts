@@ -1,14 +1,17 @@
 import type { OpenLesson } from '@server/lessons';
 import type { Attempt, RecentResult as PresentedResult, SavedAnswer } from '@shared/contracts';
 import type { RecentResult } from './recent-results';
+import type { RegradeEntity } from './regrade.entity';
 import type { SubmissionEntity } from './submission.entity';
 
 /** A submission, and the type of its lesson. */
 export interface PresentableAttempt extends Pick<OpenLesson, 'type'> {
   submission: SubmissionEntity;
+  /** The newest verdict that differs from the one before: nobody needs to hear of the same verdict again. */
+  regrade?: RegradeEntity;
 }
 
-export function presentAttempt({ submission, type }: PresentableAttempt): Attempt {
+export function presentAttempt({ submission, type, regrade }: PresentableAttempt): Attempt {
   return {
     UUID: submission.id,
     CreatedAt: submission.createdAt.toISOString(),
@@ -16,16 +19,26 @@ export function presentAttempt({ submission, type }: PresentableAttempt): Attemp
     ResultMessage: submission.resultMessage,
     XPReward: submission.xpReward,
     Answer: presentAnswer({ submission, type }),
+    Regrade: regrade ? presentRegrade(regrade) : null,
   };
 }
 
-export const presentAnswer = ({ submission, type }: PresentableAttempt): SavedAnswer =>
-  type.presentAnswer(submission.answer);
+const presentRegrade = ({ createdAt, resultSlug, resultMessage, xpReward }: RegradeEntity) => ({
+  RegradedAt: createdAt.toISOString(),
+  ResultSlug: resultSlug,
+  ResultMessage: resultMessage,
+  XPReward: xpReward,
+});
 
-export const presentRecentResult = ({ submission, lesson }: RecentResult): PresentedResult => ({
+export const presentAnswer = ({
+  submission,
+  type,
+}: Pick<PresentableAttempt, 'submission' | 'type'>): SavedAnswer => type.presentAnswer(submission.answer);
+
+export const presentRecentResult = ({ submission, lesson, resultSlug }: RecentResult): PresentedResult => ({
   UUID: submission.id,
   CreatedAt: submission.createdAt.toISOString(),
-  ResultSlug: submission.resultSlug,
+  ResultSlug: resultSlug,
   XPReward: submission.xpReward,
   LessonUUID: lesson.id,
   LessonTitle: lesson.title,

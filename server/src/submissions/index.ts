@@ -10,6 +10,8 @@ export {
   NO_REWARD,
 } from './lesson-rewards';
 export { readAnswer } from './read-answer';
+export { RecordRegrade, type RegradeOutcome } from './record-regrade';
+export { RegradeEntity } from './regrade.entity';
 export { resultOf } from './result';
 export { SubmissionEntity } from './submission.entity';
 export { LessonCompleted, LessonSubmitted } from './submissions.events';

@@ -1,5 +1,7 @@
 import { Access } from '@server/access';
+import { OpenSolution } from '@server/lessons';
 import { LessonProgress } from '@server/progress';
+import { UserRepository } from '@server/users';
 import { embeddedInterviewer } from '@shared/lesson-types';
 import type { Runner } from '@shared/runner/runner';
 import { expect, test } from 'vitest';
@@ -122,12 +124,14 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
 
   test('has points to look at, which counts as looking at the solution', async () => {
     const { lessons, userId, progress } = await setUp(db);
-    const own = new LessonProgress(db.dataSource, db.database, db.clock);
+    const own = new LessonProgress(db.dataSource);
     const access = new Access(undefined as never).use([new LessonsPolicy()]);
-    const controller = new LessonsController(lessons, own, access);
+    const solution = new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock);
+    const controller = new LessonsController(lessons, own, access, solution);
     const points = (id: string) => controller.getLessonSolutionPoints({ params: { id } } as never, userId);
     expect(await points(lessonId)).toEqual({
       SolutionViewedAt: db.clock.now().toISOString(),
+      SeerStoneUsed: false,
       SolutionPoints: [
         { Sentence: 'A set keeps no order.', Explanation: 'It isn’t a list.' },
         { Sentence: 'A set has no duplicates.', Explanation: 'Each item is there once.' },

@@ -23,6 +23,10 @@ const OUTPUT: LessonData = {
     mistake('zero', 'for n in range(2):\n    print(n)'),
     mistake('typo', 'for n in range(1, 3):\n    print(m)'),
   ],
+  hints: [
+    { when: 'output line 1: 7', message: 'Seven is too many.' },
+    { when: 'output line 1: 0', message: 'Zero is too few.' },
+  ],
 };
 const TESTS: LessonData = {
   type: 'type_code_tests',
@@ -63,6 +67,7 @@ describe('on the real sandbox', () => {
     ['the same output, from other code', 'print(0)\nprint(1)', 'You wrote zero.'],
     ['the same error, on another line', '# Mine.\n\nfor m in []: pass\nprint(m)', 'You wrote typo.'],
     ['another output', 'print(1)', undefined],
+    ['an output that has a hint', 'print(7)\nprint("whatever")', 'Seven is too many.'],
     ['the right output', 'print(1)\nprint(2)', undefined],
   ])('%s', async (_, content, message) => {
     await knows(OUTPUT, content, message);

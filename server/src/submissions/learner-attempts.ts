@@ -3,6 +3,7 @@ import { LessonReader } from '@server/lessons';
 import { MAX_ATTEMPTS_PER_PAGE, type SavedAnswer } from '@shared/contracts';
 import { DataSource, LessThan } from 'typeorm';
 import { type PresentableAttempt, presentAnswer } from './attempt.presenter';
+import { changesVerdict, latestRegrades } from './regrade.entity';
 import { SubmissionEntity } from './submission.entity';
 import type { JudgedSubmission } from './submission.presenter';
 import { submissionNotFound } from './submissions.errors';
@@ -37,8 +38,13 @@ export class LearnerAttempts {
       take: MAX_ATTEMPTS_PER_PAGE + 1,
     });
     const shown = rows.slice(0, countThatFit(rows));
+    const regrades = await latestRegrades(
+      this.dataSource,
+      shown.map(({ id }) => id),
+      changesVerdict,
+    );
     return {
-      attempts: shown.map((submission) => ({ submission, type })),
+      attempts: shown.map((submission) => ({ submission, type, regrade: regrades.get(submission.id) })),
       next: shown.length < rows.length ? (shown.at(-1)?.id ?? null) : null,
     };
   }

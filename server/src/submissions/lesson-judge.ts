@@ -4,7 +4,7 @@ import { INTERVIEWER } from '@server/interviews';
 import { OutputQueryThreads } from '@server/output-queries';
 import { isRedisUnavailable } from '@server/platform/redis';
 import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
-import type { Grade } from '@shared/grading';
+import { failureSignature, type Grade } from '@shared/grading';
 import type { Interviewer } from '@shared/lesson-types';
 import { LanguageUnavailable, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import type { JudgeTask } from './judge-task';
@@ -17,6 +17,8 @@ export type { JudgeTask };
 /** A grade, and what the lesson's author says to those who make this mistake, in Markdown. */
 export interface JudgedAnswer extends Grade {
   knownMistake?: string;
+  /** What the failure has in common with others; undefined for a success. */
+  signature?: string;
 }
 
 /** `undefined`: the judge itself failed, which is never the learner's fault. */
@@ -46,8 +48,11 @@ export class LessonJudge {
     try {
       const grade = await this.grade(task);
       if (grade.verdict === 'success') return grade;
-      const knownMistake = await this.mistakes.messageFor(task, grade);
-      return knownMistake === undefined ? grade : { ...grade, knownMistake };
+      const { Choice, TextInput } = task.type.presentAnswer(task.answer);
+      const signature = failureSignature(grade, Choice ?? TextInput);
+      const hint = task.lesson.data.hints?.find(({ when }) => when === signature)?.message;
+      const knownMistake = (await this.mistakes.messageFor(task, grade)) ?? hint;
+      return { ...grade, signature, ...(knownMistake !== undefined && { knownMistake }) };
     } catch (error) {
       if (error instanceof RunRefused) throw badAnswer(error.message);
       if (error instanceof LanguageUnavailable) throw languageMissing(error.message);

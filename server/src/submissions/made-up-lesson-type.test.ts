@@ -68,8 +68,9 @@ describeOnBothDatabases('a made-up lesson type', { entities: submissionEntities 
       Type: 'type_predict',
       LessonDataTextInput: { Question: `What is it?\n\n${PROGRAM}` },
     });
-    expect(presentSolution(open, db.clock.now())).toEqual({
+    expect(presentSolution(open, { viewedAt: db.clock.now(), isWaived: false })).toEqual({
       SolutionViewedAt: db.clock.now().toISOString(),
+      SeerStoneUsed: false,
       SolutionFiles: [{ Name: 'main.py', Content: PROGRAM }],
     });
   });

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { CourseOutlines, type LessonPlace } from '@server/catalog';
 import { MAX_RECENT_RESULTS } from '@shared/contracts';
 import { DataSource } from 'typeorm';
+import { latestRegrades } from './regrade.entity';
 import { SubmissionEntity } from './submission.entity';
 
 /** Submissions to look through: a learner may be stuck in one lesson for a while. */
 const MAX_SUBMISSIONS = 50;
 
 export interface RecentResult {
-  submission: Pick<SubmissionEntity, 'id' | 'createdAt' | 'resultSlug' | 'xpReward'>;
+  submission: Pick<SubmissionEntity, 'id' | 'createdAt' | 'xpReward'>;
   lesson: LessonPlace['lesson'];
+  /** The newest verdict. */
+  resultSlug: SubmissionEntity['resultSlug'];
 }
 
 /** What a learner worked on last. */
@@ -38,8 +41,17 @@ export class RecentResults {
     const latest = new Map<string, RecentResult>();
     for (const submission of submissions) {
       const lesson = lessons.get(submission.lessonId);
-      if (lesson && !latest.has(lesson.id)) latest.set(lesson.id, { submission, lesson });
+      if (lesson && !latest.has(lesson.id))
+        latest.set(lesson.id, { submission, lesson, resultSlug: submission.resultSlug });
     }
-    return [...latest.values()].slice(0, MAX_RECENT_RESULTS);
+    const shown = [...latest.values()].slice(0, MAX_RECENT_RESULTS);
+    const regrades = await latestRegrades(
+      this.dataSource,
+      shown.map(({ submission }) => submission.id),
+    );
+    return shown.map((result) => ({
+      ...result,
+      resultSlug: regrades.get(result.submission.id)?.resultSlug ?? result.resultSlug,
+    }));
   }
 }

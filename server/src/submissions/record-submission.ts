@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { chapterLessonIds } from '@server/catalog';
 import type { OpenLesson } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';
-import { allCompleted, LessonProgressEntity, lockProgress } from '@server/progress';
+import { LessonProgressEntity, lockProgress } from '@server/progress';
 import { UserPush } from '@server/realtime';
 import { UserRepository } from '@server/users';
 import type { StoredAnswer } from '@shared/lesson-types';
+import { FirstSuccess } from './first-success';
 import type { Judgement } from './lesson-judge';
-import { type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
+import { type LessonReward, NO_REWARD } from './lesson-rewards';
 import { resultOf } from './result';
 import { SubmissionEntity } from './submission.entity';
 import { presentSubmissionEvent } from './submission.presenter';
 import { learnerGone } from './submissions.errors';
-import { LessonCompleted, LessonSubmitted } from './submissions.events';
+import { LessonSubmitted } from './submissions.events';
 
 export interface RecordInput {
   /** A new one by default. */
@@ -37,7 +37,7 @@ export class RecordSubmission {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
-    private readonly rewards: LessonRewards,
+    private readonly firstSuccess: FirstSuccess,
     private readonly push: UserPush,
     private readonly clock: Clock,
   ) {}
@@ -74,22 +74,14 @@ export class RecordSubmission {
       },
     );
     if (!isSuccess || progress.firstSuccessAt) return NO_REWARD;
-    return this.complete(tx, input, { id, now, sawSolution: progress.solutionViewedAt !== null });
-  }
-
-  private async complete(
-    tx: Transaction,
-    { userId, open, timeZone }: RecordInput,
-    { id, now, sawSolution }: { id: string; now: Date; sawSolution: boolean },
-  ): Promise<LessonReward> {
-    const { id: lessonId, chapterId, courseId, difficulty } = open.lesson;
-    const completesChapter = await allCompleted(tx, userId, await chapterLessonIds(tx, lessonId));
-    const ids = { userId, lessonId, chapterId };
-    const facts = { difficulty, sawSolution, completesChapter, completedAt: now, timeZone };
-    const reward = await this.rewards.pay(tx, { ...ids, ...facts });
-    const completion = { ...ids, courseId, submissionId: id, completedAt: now.toISOString(), xp: reward.xp };
-    tx.emit(LessonCompleted, completion);
-    return reward;
+    return this.firstSuccess.record(tx, {
+      userId,
+      lesson: open.lesson,
+      submissionId: id,
+      completedAt: now,
+      sawSolution: progress.solutionViewedAt !== null,
+      timeZone: input.timeZone,
+    });
   }
 
   private async keep(
@@ -107,6 +99,7 @@ export class RecordSubmission {
       ...resultOf(judgement),
       xpReward: reward.xp,
       xpBreakdown: reward.breakdown,
+      signature: judgement?.signature ?? null,
       interview: judgement?.interview ?? null,
     });
     await tx.manager

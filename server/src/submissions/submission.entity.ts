@@ -5,10 +5,10 @@ import type { StoredAnswer } from '@shared/lesson-types';
 import type { XpLine } from '@shared/rules/xp';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One answer to a lesson and what came of it. Never changed, never deleted. */
+/** One answer to a lesson and its result. Never changed, never deleted: a new verdict is a RegradeEntity. */
 @Entity('submissions')
 @Index('ix_submissions_user_lesson', ['userId', 'lessonId', 'createdAt'])
-@Index('ix_submissions_lesson', ['lessonId', 'createdAt'])
+@Index('ix_submissions_lesson', ['lessonId', 'createdAt', 'userId', 'resultSlug', 'signature'])
 export class SubmissionEntity {
   @PrimaryColumn(uuidColumn())
   id!: string;
@@ -39,6 +39,10 @@ export class SubmissionEntity {
 
   @Column(jsonColumn())
   xpBreakdown!: XpLine[];
+
+  /** What a failure has in common with others (`failureSignature`); null for a success and for older submissions. */
+  @Column({ type: 'varchar', nullable: true })
+  signature!: string | null;
 
   /** How an answer to an interview question did on each point; the learner reads it after the stream. */
   @Column(jsonColumn({ nullable: true }))

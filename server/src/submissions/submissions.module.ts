@@ -11,12 +11,15 @@ import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
 import { AcceptedWork } from './accepted-work';
 import { AttemptsController } from './attempts.controller';
+import { FirstSuccess } from './first-success';
 import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { RecentResults } from './recent-results';
+import { RecordRegrade } from './record-regrade';
 import { RecordSubmission } from './record-submission';
+import { RegradeEntity } from './regrade.entity';
 import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
@@ -34,14 +37,16 @@ import { TryLesson } from './try-lesson';
     OutputQueriesModule,
     RealtimeModule,
     UsersModule,
-    TypeOrmModule.forFeature([SubmissionEntity]),
+    TypeOrmModule.forFeature([RegradeEntity, SubmissionEntity]),
   ],
   controllers: [AttemptsController, SubmissionsController],
   providers: [
     AcceptedWork,
+    FirstSuccess,
     LearnerAttempts,
     LessonJudge,
     RecentResults,
+    RecordRegrade,
     RecordSubmission,
     SubmissionsPolicy,
     SubmitLesson,
@@ -57,6 +62,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
-  exports: [AcceptedWork, LearnerAttempts, LearnerQueue, LessonJudge],
+  exports: [AcceptedWork, LearnerAttempts, LearnerQueue, LessonJudge, RecordRegrade],
 })
 export class SubmissionsModule {}

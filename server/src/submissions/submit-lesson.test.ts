@@ -1,7 +1,8 @@
 import { LessonEntity } from '@server/catalog';
+import { OpenSolution } from '@server/lessons';
 import { expectNoDrift, newId } from '@server/platform/database';
-import { LessonProgress } from '@server/progress';
 import { SandboxBusy } from '@server/sandbox';
+import { UserRepository } from '@server/users';
 import { submissionReply } from '@shared/contracts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
@@ -118,7 +119,10 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
   test('what the reward depends on is passed on: the solution seen, the chapter complete', async () => {
     const rewards = new SevenXp();
     const { userId, submit } = await submitting(db, rewards);
-    await new LessonProgress(db.dataSource, db.database, db.clock).markSolutionViewed(userId, lessonUuid(2));
+    await new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock).execute(
+      userId,
+      lessonUuid(2),
+    );
     await submit(1);
     await submit(2);
     await submit(3);

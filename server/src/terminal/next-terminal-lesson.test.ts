@@ -57,7 +57,7 @@ async function setUp(db: TestDatabase, change: (content: ContentFixture) => void
     new UserRepository(db.dataSource),
     new Tracks(db.dataSource, outlines),
     outlines,
-    new LessonProgress(db.dataSource, db.database, db.clock),
+    new LessonProgress(db.dataSource),
     new Access(undefined as never).use([new SubmissionsPolicy(access)]),
   );
   const userId = await addLearner(db);

@@ -1,2 +1,3 @@
 export { LessonTrained } from './training.events';
 export { TrainingModule } from './training.module';
+export { type TrainedItem, TrainingActivity } from './training-activity';

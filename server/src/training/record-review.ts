@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, lockRow, newId, type Transaction } from '@server/platform/database';
 import { UserRepository } from '@server/users';
@@ -7,6 +7,7 @@ import type { TrainingRating } from '@shared/rules/training';
 import { dueAtOf, type Memory, review } from './memory';
 import { cardNotFound, notReviewed } from './training.errors';
 import { LessonTrained } from './training.events';
+import { TrainingActivity } from './training-activity';
 import { TrainingCardEntity } from './training-card.entity';
 import { TrainingReviewEntity } from './training-review.entity';
 
@@ -22,6 +23,7 @@ export class RecordReview {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly clock: Clock,
+    @Optional() private readonly activity?: TrainingActivity,
   ) {}
 
   /** A wrong answer: it counts when the right one is rated. @returns the wrong answers so far. */
@@ -62,6 +64,7 @@ export class RecordReview {
         reviewsBefore: card.reviews,
       };
       await tx.manager.insert(TrainingReviewEntity, entry);
+      await this.activity?.trained(tx, { userId, reviewId: entry.id, at: now });
       tx.emit(LessonTrained, {
         userId,
         lessonId,

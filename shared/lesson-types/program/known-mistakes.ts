@@ -1,13 +1,10 @@
 import type { SourceFile } from '../../runner/runner';
+import { messageProblems } from '../author-message';
 import { type LessonFolder, unlistedIn } from '../lesson-folder';
 import type { ContentFile, KnownMistake } from './program';
 
 export const WRONG_FOLDER = 'wrong';
 const MESSAGE_FILE = 'message.md';
-const MAX_MESSAGE_LENGTH = 400;
-
-/** Headings, lists, quotes, fences, callouts and tables: more than a message of a few sentences needs. */
-const BLOCK = /^\s{0,3}(#{1,6}(\s|$)|[-*+]\s|\d+[.)]\s|>|`{3}|~{3}|:::|\||={3,}\s*$|-{3,}\s*$)/;
 
 /** Reads `wrong/<name>/`: for each known mistake every file that learners can edit, and `message.md`. */
 export function readKnownMistakes(
@@ -70,20 +67,8 @@ function readFiles(
 function readMessage(folder: LessonFolder, name: string, texts: ReadonlyMap<string, string>): string {
   const file = `${WRONG_FOLDER}/${name}/${MESSAGE_FILE}`;
   const text = texts.get(MESSAGE_FILE);
-  const problem =
-    text === undefined ? 'is missing: it says what to tell a learner who wrote this' : undefined;
-  if (problem) folder.reportFile(file, problem);
-  const message = (text ?? '').trim();
-  if (text !== undefined && message === '') folder.reportFile(file, 'is empty');
-  if (message.length > MAX_MESSAGE_LENGTH)
-    folder.reportFile(file, `has ${message.length} characters; keep it below ${MAX_MESSAGE_LENGTH}`);
-  const lines = (text ?? '').trimEnd().split('\n');
-  for (const [index, line] of lines.entries())
-    if (BLOCK.test(line))
-      folder.reportFile(
-        file,
-        'may have no headings, lists or blocks: write one to three sentences',
-        index + 1,
-      );
-  return message;
+  if (text === undefined)
+    folder.reportFile(file, 'is missing: it says what to tell a learner who wrote this');
+  else for (const { line, problem } of messageProblems(text)) folder.reportFile(file, problem, line);
+  return (text ?? '').trim();
 }

@@ -26,6 +26,7 @@ export interface FilesAnswer {
 export const programLesson = {
   folders: ['starter', 'solution', WRONG_FOLDER],
   needsAssignment: true,
+  isRegradable: true as const,
   readFiles: readProgramFolder,
   presentSolution: (data: Program): SolutionView => ({
     SolutionFiles: solvedProgram(data).map(({ name, content }) => ({ Name: name, Content: content })),

@@ -12,7 +12,8 @@ export const questionFields = {
 export const questionLesson = {
   folders: [],
   needsAssignment: false,
+  isRegradable: true,
   presentGrade: (grade: Grade, { explanation }: { explanation: string }): GradeView => ({
     Explanation: grade.verdict === 'success' ? explanation : (grade.explanation ?? null),
   }),
-};
+} as const;

@@ -21,6 +21,8 @@ export interface RealtimeSocketOptions {
   tokens: Pick<AccessTokens, 'fresh' | 'refresh'>;
   notices: ConnectionNotices;
   onMessage: (message: ServerMessage) => void;
+  /** Called for each connection, once messages can be sent. */
+  onOpen?: () => void;
   /** Replaces the browser's WebSocket in tests. */
   WebSocket?: unknown;
   random?: () => number;
@@ -81,6 +83,7 @@ export class RealtimeSocket {
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.send({ Type: 'ping' }), PING_MS);
     void this.options.notices.opened();
+    this.options.onOpen?.();
   }
 
   #onClose(event: CloseEvent): void {

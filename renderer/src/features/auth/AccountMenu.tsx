@@ -1,7 +1,8 @@
+import type { MenuAction } from '@web/ui/Menu';
 import { Skeleton } from '@web/ui/Skeleton';
 import { lazy, Suspense } from 'react';
 
-const Waiting = () => <Skeleton width="2.5rem" height="2.5rem" />;
+const Waiting = ({ size = '3rem' }: { size?: string }) => <Skeleton width={size} height={size} />;
 
 /** Without its code the menu stays a placeholder; the page doesn't depend on it. */
 const withoutMenus = () => ({ UserMenu: Waiting, ThemeMenu: Waiting });
@@ -9,7 +10,17 @@ const load = () => import('./menus').catch(withoutMenus);
 const UserMenu = lazy(() => load().then(({ UserMenu }) => ({ default: UserMenu })));
 const ThemeMenu = lazy(() => load().then(({ ThemeMenu }) => ({ default: ThemeMenu })));
 
+export interface AccountMenuProps {
+  isSignedIn: boolean;
+  /** More entries for the signed-in user: what the header has no room for. */
+  entries?: readonly MenuAction[];
+}
+
 /** The menu at the end of the header, loaded after the page. */
-export function AccountMenu({ isSignedIn }: { isSignedIn: boolean }) {
-  return <Suspense fallback={<Waiting />}>{isSignedIn ? <UserMenu /> : <ThemeMenu />}</Suspense>;
+export function AccountMenu({ isSignedIn, entries }: AccountMenuProps) {
+  return (
+    <Suspense fallback={<Waiting size={isSignedIn ? '3rem' : '2.5rem'} />}>
+      {isSignedIn ? <UserMenu entries={entries} /> : <ThemeMenu />}
+    </Suspense>
+  );
 }

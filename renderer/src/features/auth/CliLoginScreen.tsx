@@ -17,7 +17,7 @@ const TITLE = 'Connect your terminal';
 const HAND_OFF = {
   trying: 'Looking for your terminal…',
   delivered: 'Done! Your terminal has the code, so you can close this page.',
-  'already-has-one': 'Your terminal already has a code. Check there if it’s signed in.',
+  'already-has-one': 'Your terminal already has a code. Check there to see whether it’s signed in.',
   refused: 'Your terminal is signing in to another site. Check BD_FRONTEND_URL, or paste the code.',
   absent: 'We couldn’t reach your terminal from here. Paste the code where it asks for one.',
 } as const;

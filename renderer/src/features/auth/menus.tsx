@@ -1,8 +1,10 @@
+import { roleIndexOf, roleOf } from '@shared/rules/levels';
 import { errorText } from '@web/api';
-import { type ThemeChoice, useStores } from '@web/stores';
+import { type Profile, type ThemeChoice, useStores } from '@web/stores';
 import { Avatar } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
-import { Menu, type MenuEntry } from '@web/ui/Menu';
+import { LevelBar } from '@web/ui/LevelBar';
+import { Menu, type MenuAction, type MenuEntry } from '@web/ui/Menu';
 import { toasts } from '@web/ui/toasts';
 import {
   BookMarked,
@@ -13,9 +15,11 @@ import {
   LogOut,
   Monitor,
   Moon,
+  RotateCcw,
   SquareTerminal,
   Sun,
   SunMoon,
+  Trophy,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -65,9 +69,20 @@ export const ThemeMenu = observer(function ThemeMenu() {
   return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={items} />;
 });
 
+/** The role and the level; the header has no room for it on a phone. */
+function Level({ user: { level, xpForLevel, xpTotalForLevel } }: { user: Profile }) {
+  return (
+    <div className={styles.level}>
+      <span className={styles.role}>{roleOf(level)}</span>
+      <LevelBar level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
+    </div>
+  );
+}
+
 /** The signed-in user, links, theme, sounds, and sign-out. */
-export const UserMenu = observer(function UserMenu() {
+export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?: readonly MenuAction[] }) {
   const { session, user, overlays } = useStores();
+  const level = user.user?.level;
   const themeEntries = useThemeEntries();
   const soundEntry = useSoundEntry();
   const name = user.user ? `${user.user.firstName} ${user.user.lastName}`.trim() : 'You';
@@ -76,19 +91,28 @@ export const UserMenu = observer(function UserMenu() {
     <Menu
       trigger={
         <button type="button" className={styles.trigger} aria-label="Your account">
-          <Avatar name={name} src={user.user?.profileImageUrl} size={32} decorative />
+          <Avatar
+            name={name}
+            src={user.user?.profileImageUrl}
+            roleIndex={level === undefined ? undefined : roleIndexOf(level)}
+            size={40}
+            decorative
+          />
         </button>
       }
       header={
         <>
           <strong className={styles.name}>{name}</strong>
           <span className={styles.email}>{user.state.value?.email}</span>
+          {user.user && <Level user={user.user} />}
         </>
       }
       items={[
+        ...entries,
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
+        { key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' },
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',
@@ -102,6 +126,12 @@ export const UserMenu = observer(function UserMenu() {
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        {
+          key: 'reset',
+          label: 'Reset all progress',
+          icon: <RotateCcw />,
+          onSelect: () => overlays.show('reset-progress'),
+        },
         { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />

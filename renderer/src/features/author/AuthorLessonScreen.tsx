@@ -2,7 +2,7 @@ import { loadLessonScreen } from '@web/features/lesson-player';
 import { useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -31,6 +31,14 @@ export const AuthorLessonScreen = observer(function AuthorLessonScreen() {
         </ButtonLink>
         <code className={styles.folder}>{folder}</code>
         {store.savedAt && <span className={styles.saved}>Updated {store.savedAt.toLocaleTimeString()}</span>}
+        <ButtonLink
+          href={`/author/insights/${lessonUuid}`}
+          size="sm"
+          variant="ghost"
+          icon={<ChartNoAxesColumn />}
+        >
+          Insights
+        </ButtonLink>
         {folder !== undefined && <CheckButtons store={store} path={folder} />}
       </div>
       <section className={styles.notices} aria-label="Problems and checks">

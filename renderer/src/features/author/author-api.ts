@@ -1,7 +1,7 @@
 import type { AuthorContent, CheckReport } from '@shared/content/author';
 import { ApiError } from '@web/api';
 
-const BASE = '/v1/author';
+export const BASE = '/v1/author';
 
 /** The development server's calls for authors, which aren't part of the API. */
 export interface AuthorApi {
@@ -27,7 +27,8 @@ export const authorApi: AuthorApi = {
   },
 };
 
-async function request<Reply>(path: string, init: RequestInit): Promise<Reply> {
+/** @throws ApiError */
+export async function request<Reply>(path: string, init: RequestInit): Promise<Reply> {
   const reply = await fetch(path, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw new ApiError(0, 'Cancelled', 'cancelled');
     throw new ApiError(0, 'The development server doesn’t answer. Is it still running?', 'offline', {

@@ -57,6 +57,9 @@ test('a save brings the problems of the files, each to its own lesson', async ()
   expect(store.folderOf('one')).toBe(LESSON);
   expect(store.problemsIn(LESSON)).toEqual([CONTENT.problems[0]]);
   expect(store.problemsIn('')).toHaveLength(2);
+  // The other lesson has never been imported.
+  expect(store.otherProblems).toEqual([CONTENT.problems[0]]);
+  expect(store.neverGood).toEqual([{ folder: `${LESSON}-again`, problems: [CONTENT.problems[1]] }]);
   stop();
 });
 

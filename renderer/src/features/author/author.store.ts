@@ -1,4 +1,4 @@
-import type { AuthorContent, AuthorProblem, CheckReport } from '@shared/content/author';
+import type { AuthorContent, AuthorLesson, AuthorProblem, CheckReport } from '@shared/content/author';
 import { ApiError } from '@web/api';
 import { AsyncState } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -47,11 +47,40 @@ export class AuthorStore {
     return folder === '' ? problems : problems.filter(({ file }) => `${file}/`.startsWith(`${folder}/`));
   }
 
-  /** The folder of a lesson; undefined if it has never been loaded. */
-  folderOf(uuid: string): string | undefined {
+  /**
+   * Courses, chapters and lessons that have never been without problems, so that no page shows them: each with its
+   * problems. A folder's problems aren't listed again under the folders in it.
+   */
+  get neverGood(): { folder: string; problems: AuthorProblem[] }[] {
+    const known = this.knownFolders;
+    const problems = Map.groupBy(this.problemsIn(''), ({ file }) => newFolderOf(file, known));
+    return [...problems].flatMap(([folder, own]) =>
+      folder === undefined ? [] : [{ folder, problems: own }],
+    );
+  }
+
+  /** The problems of files whose last good version is shown, and of files that belong to no course. */
+  get otherProblems(): AuthorProblem[] {
+    return this.problemsIn('').filter(({ file }) => newFolderOf(file, this.knownFolders) === undefined);
+  }
+
+  private get knownFolders(): ReadonlySet<string> {
+    const courses = this.content.value?.courses ?? [];
+    const chapters = courses.flatMap((course) => course.chapters);
+    const lessons = chapters.flatMap((chapter) => chapter.lessons);
+    return new Set([...courses, ...chapters, ...lessons].map(({ folder }) => folder));
+  }
+
+  /** Undefined if it has never been loaded. */
+  lessonOf(uuid: string): AuthorLesson | undefined {
     return this.content.value?.courses
       .flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons))
-      .find((lesson) => lesson.uuid === uuid)?.folder;
+      .find((lesson) => lesson.uuid === uuid);
+  }
+
+  /** The folder of a lesson; undefined if it has never been loaded. */
+  folderOf(uuid: string): string | undefined {
+    return this.lessonOf(uuid)?.folder;
   }
 
   async check(task: CheckTask): Promise<void> {
@@ -87,4 +116,13 @@ export class AuthorStore {
       outcome();
     });
   }
+}
+
+const PLACE = /^(courses\/[^/]+)(\/chapters\/[^/]+)?(\/lessons\/[^/]+)?/;
+
+/** The outermost course, chapter or lesson around a file that isn't known; undefined if all of them are. */
+function newFolderOf(file: string, known: ReadonlySet<string>): string | undefined {
+  const [, course, chapter = '', lesson = ''] = PLACE.exec(file) ?? [];
+  if (course === undefined) return undefined;
+  return [course, course + chapter, course + chapter + lesson].find((folder) => !known.has(folder));
 }

@@ -8,4 +8,5 @@ export { LessonFacts } from './components/LessonFacts';
 export { LessonPath } from './components/LessonPath';
 export { LessonRow } from './components/LessonRow';
 export { ResetDialog } from './components/ResetDialog';
+export { ResetProgressDialog } from './components/ResetProgressDialog';
 export { LESSON_KINDS } from './lesson-kinds';

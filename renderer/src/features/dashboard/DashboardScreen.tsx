@@ -1,8 +1,11 @@
 import type { DashboardContent } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { OwnCertificates } from '@web/features/certificates';
+import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { PendingRewards } from '@web/features/rewards';
+import { ActivityCard, StreakCard } from '@web/features/streak';
 import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -14,7 +17,6 @@ import { observer } from 'mobx-react-lite';
 import { CurrentChapter } from './CurrentChapter';
 import styles from './dashboard.module.css';
 import { findLesson } from './find-lesson';
-import { LevelCard } from './LevelCard';
 import { FinishedCourse, NextLesson } from './NextLesson';
 import { RecentResults } from './RecentResults';
 
@@ -50,9 +52,12 @@ function Content({ content }: { content: DashboardContent }) {
           <NextLesson course={course} place={place} hasStarted={done > 0} bonusXp={firstLessonBonusXp} />
         )}
         {!isFinished && <CurrentChapter course={course} place={place} />}
+        <ActivityCard />
       </div>
       <div className={styles.side}>
+        <PendingRewards />
         <LevelCard />
+        <StreakCard />
         <RecentResults />
         <OwnCertificates />
         {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
@@ -84,6 +89,7 @@ const DashboardSkeleton = () => (
     </div>
     <div className={styles.side}>
       <Skeleton height="9.5rem" />
+      <Skeleton height="18.5rem" />
       <Skeleton height="18rem" />
       <Skeleton height="13rem" />
     </div>

@@ -187,6 +187,9 @@ export const DebuggerPanel = observer(function DebuggerPanel(props: DebuggerPane
   };
   return (
     <section className={styles.panel} aria-label="Debugger" onKeyDown={onKeyDown}>
+      <h2>
+        <VisuallyHidden>Debugger</VisuallyHidden>
+      </h2>
       {stepper.status === 'ready' ? <Steps {...props} /> : <Waiting {...props} />}
       <VisuallyHidden>
         <span role="status">{stepper.announcement}</span>

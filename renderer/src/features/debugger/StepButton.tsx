@@ -3,16 +3,18 @@ import { Tooltip } from '@web/ui/Tooltip';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { StepForward } from 'lucide-react';
 
-/** Starts a recording: beside Run (an icon on a phone), or on a test. */
+/** Starts a recording: beside Run (an icon where there's little room), or on a test. */
 export function StepButton({ size, onClick }: { size?: ButtonSize; onClick: () => void }) {
-  const isPhone = useBreakpoint('phone');
-  if (isPhone && size !== 'sm')
-    return <IconButton variant="secondary" label="Step through" icon={<StepForward />} onClick={onClick} />;
+  const isNarrow = useBreakpoint('tablet');
   return (
     <Tooltip content="See each step: lines, variables and objects">
-      <Button size={size} icon={<StepForward />} onClick={onClick}>
-        Step through
-      </Button>
+      {isNarrow && size !== 'sm' ? (
+        <IconButton variant="secondary" label="Step through" icon={<StepForward />} onClick={onClick} />
+      ) : (
+        <Button size={size} icon={<StepForward />} onClick={onClick}>
+          Step through
+        </Button>
+      )}
     </Tooltip>
   );
 }

@@ -141,13 +141,13 @@ const Account = observer(function Account({ course, demo, step }: AccountProps) 
   if (session.isSignedIn)
     return (
       <ButtonLink href={`/courses/${course.slug}`} variant={step === 'account' ? 'primary' : 'secondary'}>
-        Go on with {course.title}
+        Continue with {course.title}
       </ButtonLink>
     );
   if (demo.xp === 0)
     return (
       <p className={styles.later}>
-        Solve one of the {DEMO_LESSONS}, and you can keep what it earns with a free account.
+        Solve at least one of the {DEMO_LESSONS}, then keep the XP with a free account.
       </p>
     );
   const amount = `${formatNumber(demo.xp)} XP`;
@@ -155,7 +155,7 @@ const Account = observer(function Account({ course, demo, step }: AccountProps) 
     <SignUpOffer
       redirect="/demo"
       title={`Create a free account to keep your ${amount}`}
-      promise={`We’ll submit your answers as soon as you’re in, and the ${amount} are yours.`}
+      promise={`We’ll submit your answers as soon as you’re in, and the ${amount} is yours.`}
     />
   );
 });

@@ -64,7 +64,7 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
                 <th scope="row">
                   <UiLink href={row.href}>{row.title}</UiLink>
                   <span className={styles.learners}>
-                    {row.learners === 0 ? 'Nobody yet' : `${formatNumber(row.learners)} tried it`}
+                    {row.learners === 0 ? 'Not tried yet' : `${formatNumber(row.learners)} tried it`}
                     {row.completionShare !== null && (
                       <span
                         className={styles.onPhone}

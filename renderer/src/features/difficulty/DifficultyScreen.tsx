@@ -18,7 +18,7 @@ import { chapterRows, courseRows, lessonRows } from './difficulty-rows';
 
 const ROOT = { name: 'Lesson difficulty', path: '/lesson-difficulty' };
 const LEAD =
-  'What the author expects, and what learners’ attempts and looks at the solution say, compared with the other lessons of the course. A lesson is measured once 20 learners have finished it.';
+  'The author’s estimate, next to what learners’ attempts show: how often they had to try, and how often they looked at the solution, compared with the rest of the course. A lesson is measured once 20 learners have finished it.';
 
 interface ViewProps extends DifficultyChartProps {
   title: string;
@@ -45,7 +45,7 @@ function View({ title, lead = LEAD, trail, path, ...chart }: ViewProps) {
         <DifficultyChart {...chart} />
       ) : (
         <EmptyState boots="bootsthink" title="There are no lessons yet">
-          As soon as a course has lessons, this page says how hard they are.
+          As soon as a course has lessons, this page shows how hard they are.
         </EmptyState>
       )}
     </>

@@ -6,7 +6,6 @@ import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
-import { toasts } from '@web/ui/toasts';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -16,6 +15,7 @@ import { SolutionGate } from './components/SolutionGate';
 import { SolutionView } from './components/SolutionView';
 import { isUuid } from './navigation';
 import { SolutionStore } from './solution.store';
+import { solutionNotices } from './solution-notices';
 import type { ForKnownTypes, OpenSolution } from './types/lesson-work';
 import { SOLUTION_TYPES } from './types/solutions';
 
@@ -33,7 +33,8 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
       api,
       lessonUuid: uuid,
       userLesson,
-      onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
+      items: () => stores.scope.items,
+      ...solutionNotices,
     });
   });
   const [render] = useState(() => open({ lesson, stores }));
@@ -42,7 +43,7 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
   if (value) return <SolutionView solution={value} render={render} />;
   return (
     <>
-      {status === 'loading' ? (
+      {status === 'loading' || (solution.isBusy && !solution.isAsking) ? (
         <Waiting />
       ) : (
         <EmptyState

@@ -8,7 +8,6 @@ import {
   showSubmissionResult,
 } from '@web/features/submission-result';
 import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
-import { toasts } from '@web/ui/toasts';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
@@ -17,6 +16,7 @@ import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { SolutionStore } from './solution.store';
+import { solutionNotices } from './solution-notices';
 import { SubmissionStore, withTimeZone } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
 import { waitingText } from './waiting-text';
@@ -84,7 +84,8 @@ export class LessonPlayerStore {
       api,
       lessonUuid: uuid,
       userLesson: this.userLesson,
-      onPenalty: () => toasts.error('XP for this lesson reduced by 100%'),
+      items: () => stores.scope.items,
+      ...solutionNotices,
     });
     this.help = new HelpStore(lesson.readme);
     this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });

@@ -1,41 +1,105 @@
 import type { UserLesson } from '@web/api';
 import { fakeApi, fakeToken } from '@web/api/testing';
-import { AsyncState } from '@web/stores';
+import { AsyncState, ItemsStore } from '@web/stores';
 import { expect, test } from 'vitest';
 import { SolutionStore } from './solution.store';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-function setUp(standing: Partial<UserLesson>) {
-  const lesson = { lessonUuid: ID, successCount: 0, solutionViewedAt: null, isComplete: false, ...standing };
+function setUp(userLesson: Partial<UserLesson>, { gems = 0, seerStones = 0 } = {}) {
+  const lesson = {
+    lessonUuid: ID,
+    successCount: 0,
+    solutionViewedAt: null,
+    isComplete: false,
+    ...userLesson,
+  };
+  const items = {
+    ...{ gems, seerStones, armor: 0, bakedSalmon: 0, frozenFlames: 0, xpPotions: 0 },
+    ...{ numUnusedXpPotion: 0, activeXpPotions: [] },
+  };
   const api = fakeApi({
     getUserLesson: () => ({ body: lesson }),
-    getLessonSolution: () => ({ body: { solutionViewedAt: '2026-01-01T00:00:00.000Z', answer: 'b' } }),
+    getAllItems: () => ({ body: { ...items } }),
+    buySeerStones: () => {
+      if (items.gems < 10) return { status: 409, body: { error: 'You need 10 gems for this.' } };
+      items.gems -= 10;
+      items.seerStones += 1;
+      return { body: { ...items } };
+    },
+    getLessonSolution: () => {
+      const seerStoneUsed = items.seerStones > 0;
+      if (seerStoneUsed) items.seerStones -= 1;
+      return { body: { solutionViewedAt: '2026-01-01T00:00:00.000Z', seerStoneUsed, answer: 'b' } };
+    },
   });
   api.tokens.set(fakeToken(900));
-  const penalties: string[] = [];
-  const userLesson = new AsyncState<UserLesson>((signal) =>
-    api.client.call('getUserLesson', { params: { id: ID }, signal }),
-  );
+  const notices: string[] = [];
+  const itemsStore = new ItemsStore(api.client, () => true);
   const store = new SolutionStore({
     api: api.client,
     lessonUuid: ID,
-    userLesson,
-    onPenalty: () => penalties.push('paid'),
+    userLesson: new AsyncState<UserLesson>((signal) =>
+      api.client.call('getUserLesson', { params: { id: ID }, signal }),
+    ),
+    items: () => itemsStore,
+    onPaid: (price) => notices.push(price),
+    onError: (message) => notices.push(message),
   });
   return {
     store,
-    penalties,
+    items,
+    notices,
     asked: () => api.seen.filter(({ name }) => name === 'getLessonSolution').length,
+    bought: () => api.seen.filter(({ name }) => name === 'buySeerStones').length,
   };
 }
 
-test('the first view before a success needs confirmation and costs XP', async () => {
-  const { store, penalties, asked } = setUp({});
+test('without a seer stone, the first view before a success needs confirmation and costs XP', async () => {
+  const { store, notices, asked } = setUp({});
   await store.open();
-  expect([store.isAsking, asked()]).toEqual([true, 0]);
+  expect([store.isAsking, store.price, asked()]).toEqual([true, 'xp', 0]);
   await store.confirm();
-  expect([store.isAsking, store.state.value?.answer, penalties]).toEqual([false, 'b', ['paid']]);
+  expect([store.isAsking, store.state.value?.answer, notices]).toEqual([false, 'b', ['xp']]);
+});
+
+test('a seer stone is used after a confirmation', async () => {
+  const { store, notices } = setUp({}, { seerStones: 1, gems: 50 });
+  await store.open();
+  expect(store.price).toBe('seer-stone');
+  await store.confirm();
+  expect([store.state.value?.answer, store.stones, notices]).toEqual(['b', 0, ['seer-stone']]);
+});
+
+test.each([
+  [9, 'xp'],
+  [10, 'gems'],
+])('with %i gems the view is offered for %s', async (gems, price) => {
+  const { store } = setUp({}, { gems });
+  await store.open();
+  expect(store.price).toBe(price);
+});
+
+test('a seer stone can be bought in the question, and is used right away', async () => {
+  const { store, items, notices } = setUp({}, { gems: 12 });
+  await store.open();
+  await store.buyAndConfirm();
+  expect([store.state.value?.answer, items.gems, notices]).toEqual(['b', 2, ['seer-stone']]);
+});
+
+test('if the gems are gone meanwhile, the question stays and nothing is viewed', async () => {
+  const { store, items, notices, asked } = setUp({}, { gems: 12 });
+  await store.open();
+  items.gems = 3;
+  await store.buyAndConfirm();
+  expect([store.isAsking, asked(), notices]).toEqual([true, 0, ['You need 10 gems for this.']]);
+});
+
+test('only one attempt runs at a time', async () => {
+  const { store, bought, asked } = setUp({}, { gems: 50 });
+  await store.open();
+  await Promise.all([store.buyAndConfirm(), store.buyAndConfirm(), store.confirm()]);
+  expect([bought(), asked()]).toEqual([1, 1]);
 });
 
 test('a declined confirmation fetches nothing', async () => {
@@ -46,11 +110,11 @@ test('a declined confirmation fetches nothing', async () => {
 });
 
 test.each([{ successCount: 1 }, { isComplete: true }, { solutionViewedAt: '2026-01-01T00:00:00.000Z' }])(
-  'with %j it is shown at once and for nothing',
-  async (standing) => {
-    const { store, penalties } = setUp(standing);
+  'with %j it is shown right away and for nothing',
+  async (userLesson) => {
+    const { store, notices } = setUp(userLesson);
     await store.open();
-    expect([store.isAsking, store.state.value?.answer, penalties]).toEqual([false, 'b', []]);
+    expect([store.isAsking, store.state.value?.answer, notices]).toEqual([false, 'b', []]);
   },
 );
 

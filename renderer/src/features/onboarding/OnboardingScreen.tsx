@@ -1,6 +1,7 @@
 import type { Track } from '@web/api';
 import { errorText } from '@web/api';
 import { markOnboardingSeen, RequireSignIn } from '@web/features/auth';
+import { Cover } from '@web/features/catalog';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { type RootStore, useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -22,8 +23,14 @@ function useSeen({ user, platform }: RootStore): void {
   }, [uuid, platform]);
 }
 
-function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }) {
-  const { progress } = useStores();
+const TrackChoice = observer(function TrackChoice({
+  track,
+  onChosen,
+}: {
+  track: Track;
+  onChosen: () => void;
+}) {
+  const { catalog, progress } = useStores();
   const [busy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);
@@ -35,16 +42,21 @@ function TrackChoice({ track, onChosen }: { track: Track; onChosen: () => void }
       setBusy(false);
     }
   };
+  const first = catalog.courses.value?.find(({ uuid }) => uuid === track.courseUuids[0]);
   return (
-    <Card as="article" title={track.title} padding="lg" className={styles.track}>
-      <p className={styles.description}>{track.description}</p>
-      <p className={styles.count}>{counted(track.courseUuids.length, 'course')}</p>
-      <Button variant="primary" loading={busy} onClick={() => void choose()}>
-        Start this track
-      </Button>
+    <Card as="article" padding="none" className={styles.track}>
+      <div className={styles.cover}>{first && <Cover course={first} />}</div>
+      <div className={styles.texts}>
+        <h2 className={styles.title}>{track.title}</h2>
+        <p className={styles.description}>{track.description}</p>
+        <p className={styles.count}>{counted(track.courseUuids.length, 'course')}</p>
+        <Button variant="primary" loading={busy} onClick={() => void choose()}>
+          Start this track
+        </Button>
+      </div>
     </Card>
   );
-}
+});
 
 /** The first course, for users who don't want a track. */
 const FirstCourse = observer(function FirstCourse() {

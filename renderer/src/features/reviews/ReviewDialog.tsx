@@ -91,7 +91,7 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
           rows={3}
           value={publicReview}
           onChange={(event) => change({ publicReview: event.currentTarget.value })}
-          hint={`Everybody can read it, with your name. ${counter(publicReview, MAX_PUBLIC_REVIEW_CHARS)}`}
+          hint={`Anyone can read it, with your name. ${counter(publicReview, MAX_PUBLIC_REVIEW_CHARS)}`}
           error={publicError}
         />
         <TextArea

@@ -74,7 +74,7 @@ export const ReviewsScreen = observer(function ReviewsScreen() {
     <>
       <PageHeader
         title="Reviews"
-        lead="What learners say about the courses. Only those who have completed a lesson can review its course."
+        lead="What learners say about the courses. You can review a course once you’ve completed one of its lessons."
       />
       {courses.length > 1 && <CourseFilter courses={courses} value={filter.course} />}
       <Loaded

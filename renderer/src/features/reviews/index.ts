@@ -1,2 +1,4 @@
 export { CourseReviews } from './CourseReviews';
 export { ReviewOffer } from './ReviewOffer';
+export { StarInput } from './Stars';
+export { useOwnReview } from './useOwnReview';

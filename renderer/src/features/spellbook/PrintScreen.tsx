@@ -23,7 +23,7 @@ function Reference({ book }: { book: Spellbook }) {
     <div className={styles.reference}>
       <PageHeader
         title={title}
-        lead={`${counted(unlocked.length, 'page')} unlocked of ${book.pages.length}.`}
+        lead={`${unlocked.length} of ${counted(book.pages.length, 'page')} unlocked.`}
         above={
           <span className={styles.screenOnly}>
             <UiLink href="/spellbook">Spellbook</UiLink>
@@ -44,7 +44,7 @@ function Reference({ book }: { book: Spellbook }) {
       />
       {unlocked.length === 0 && (
         <EmptyState boots="bootsthink" title="Nothing to print yet">
-          Solve a lesson of this course, and its page appears here.
+          Solve a lesson in this course and its page shows up here.
         </EmptyState>
       )}
       <div className={styles.pages}>

@@ -29,7 +29,7 @@ function Overview({ books }: { books: readonly Spellbook[] }) {
         title="Spellbook"
         lead={
           <>
-            Everything you’ve learned, to look up again. Each lesson that you solve can unlock a page.{' '}
+            Everything you’ve learned, to look up again. Each lesson you solve can unlock a page.{' '}
             <UiLink href="?modal=info-spellbook">How it works</UiLink>
           </>
         }

@@ -1,15 +1,18 @@
+import { roleIndexOf } from '@shared/rules/levels';
 import type { XpBreakdownLine } from '@web/api';
+import { loadRoleUnlocked } from '@web/features/levels';
 import type { LevelGain } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
 import { LevelBar } from '@web/ui/LevelBar';
 import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Flag } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Strike } from './Strike';
 import styles from './SuccessCard.module.css';
 import { signed } from './signed';
 import { COUNT_MS, STRIKE_MS } from './tally';
+import { useCelebration } from './useCelebration';
 import { useTally } from './useTally';
 import { XpLines } from './XpBreakdown';
 
@@ -32,6 +35,8 @@ export interface SuccessCardProps {
   /** At the end of the card. */
   footer?: ReactNode;
 }
+
+const RoleUnlocked = lazy(loadRoleUnlocked);
 
 /** The XP, counting up; screen readers only hear the sum. */
 function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & { isStill: boolean }) {
@@ -60,6 +65,8 @@ export function SuccessCard(props: SuccessCardProps) {
   const { message, xp, lines, level, milestones = [], isFirstEver, actions, footer } = props;
   const reduced = useReducedMotion();
   const isStill = reduced || props.isStill === true;
+  useCelebration(level, isStill);
+  const newRole = level ? newRoleOf(level) : undefined;
   return (
     <div className={styles.card}>
       <div className={styles.inside}>
@@ -70,6 +77,13 @@ export function SuccessCard(props: SuccessCardProps) {
             <p className={styles.message}>{message}</p>
             {isFirstEver && <Boots mood="bootspog" size={48} className={styles.boots} />}
           </div>
+          {newRole !== undefined && (
+            <div className={styles.role}>
+              <Suspense>
+                <RoleUnlocked roleIndex={newRole} delayMs={STRIKE_MS + COUNT_MS} isStill={isStill} />
+              </Suspense>
+            </div>
+          )}
           {milestones.map((text) => (
             <p key={text} className={styles.milestone}>
               <Flag aria-hidden="true" />
@@ -98,4 +112,10 @@ export function SuccessCard(props: SuccessCardProps) {
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+/** The role that an award has unlocked, 0 to 9. */
+function newRoleOf({ from, to }: LevelGain): number | undefined {
+  const roleIndex = roleIndexOf(to.level);
+  return roleIndex > roleIndexOf(from.level) ? roleIndex : undefined;
 }

@@ -1,3 +1,4 @@
+import { placeOf, ROLES } from '@shared/rules/levels';
 import { Flame, Gem } from 'lucide-react';
 import { useState } from 'react';
 import { AnimatedNumber } from '../AnimatedNumber';
@@ -5,24 +6,23 @@ import { Avatar } from '../Avatar';
 import { Badge } from '../Badge';
 import { Button, ButtonLink } from '../Button';
 import { Card } from '../Card';
+import { throwConfetti } from '../confetti';
 import { Emblem } from '../Emblem';
 import { EmptyState } from '../EmptyState';
 import { ErrorPanel } from '../ErrorPanel';
 import { Kbd } from '../Kbd';
 import { LevelBar } from '../LevelBar';
 import { Progress } from '../Progress';
+import { RoleBadge } from '../RoleBadge';
 import { Skeleton } from '../Skeleton';
 import { Spinner } from '../Spinner';
 import { Tabs } from '../Tabs';
 import styles from './gallery.module.css';
 import { Exhibit, Section } from './Section';
 
-const LEVEL_XP = 1200;
-
 function Levels() {
-  const [total, setTotal] = useState(6 * LEVEL_XP + 480);
-  const level = Math.floor(total / LEVEL_XP);
-  const place = { level, xp: total % LEVEL_XP, xpTotal: LEVEL_XP };
+  const [total, setTotal] = useState(3_000);
+  const place = placeOf(total);
   return (
     <Section title="Progress">
       <Exhibit name="Level bar and animated numbers" stack>
@@ -38,6 +38,12 @@ function Levels() {
           <Button size="sm" onClick={() => setTotal(total + 4000)}>
             Earn 4,000
           </Button>
+          <Button size="sm" onClick={() => throwConfetti('low')}>
+            A little confetti
+          </Button>
+          <Button size="sm" onClick={() => throwConfetti('high')}>
+            Lots of confetti
+          </Button>
         </div>
       </Exhibit>
       <div className={styles.columns}>
@@ -51,6 +57,38 @@ function Levels() {
         <div style={{ flex: 1, minWidth: '14rem' }}>
           <Skeleton lines={3} label="Loading lessons" />
         </div>
+      </Exhibit>
+    </Section>
+  );
+}
+
+/** A picture for the frames that have one. */
+const PICTURE = '/favicon.svg';
+
+function Roles() {
+  return (
+    <Section title="Roles">
+      <div className={styles.roles}>
+        {ROLES.map((role, roleIndex) => (
+          <div key={role} className={styles.emblem}>
+            <RoleBadge roleIndex={roleIndex} decorative />
+            <Avatar
+              name={`${role} Smith`}
+              src={roleIndex % 3 === 2 ? PICTURE : null}
+              roleIndex={roleIndex}
+              size={96}
+            />
+            {role}
+          </div>
+        ))}
+      </div>
+      <Exhibit name="Small: in the header and in lists">
+        {ROLES.map((role, roleIndex) => (
+          <Avatar key={role} name={`${role} Smith`} roleIndex={roleIndex} size={40} />
+        ))}
+        {ROLES.map((role, roleIndex) => (
+          <RoleBadge key={role} roleIndex={roleIndex} size={28} />
+        ))}
       </Exhibit>
     </Section>
   );
@@ -72,10 +110,8 @@ function Pieces() {
         <Badge tone="info">New</Badge>
         <Kbd keys={['Ctrl', 'Shift', 'Enter']} />
       </Exhibit>
-      <Exhibit name="Avatars, framed by role">
-        {([0, 1, 2, 3, 4] as const).map((frame) => (
-          <Avatar key={frame} name={`Eitri ${frame}`} size={64} frame={frame} />
-        ))}
+      <Exhibit name="Avatars">
+        <Avatar name="Ada Lovelace" size={64} />
         <Avatar name="Sindri" size={32} />
         <Avatar name="Brokkr" size={24} />
       </Exhibit>
@@ -123,6 +159,7 @@ export function Display() {
   return (
     <>
       <Levels />
+      <Roles />
       <Pieces />
     </>
   );

@@ -1,7 +1,8 @@
-export { ActiveDayEntity } from './active-day.entity';
 export { Ledger, type LedgerEntry, type LedgerKey } from './ledger';
-export { CURRENCIES, type Currency, LedgerEntryEntity } from './ledger-entry.entity';
+export { LedgerEntryEntity } from './ledger-entry.entity';
 export { LedgerReason } from './ledger-reason';
 export type { LessonPay, NewAccountPay } from './lesson-pay';
+export { type LedgerReport, replayLedger } from './replay-ledger';
 export { REWARD_ORDER, RewardRule } from './reward-rule';
+export { SEER_STONE_USED, SolutionSeen } from './rules/lesson-rules';
 export { XpModule } from './xp.module';

@@ -1,8 +1,6 @@
 import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import type { Currency } from '@shared/rules/currencies';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-
-export const CURRENCIES = ['xp', 'gems'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 /** One payment or charge. Append-only; a learner's balance is the sum. */
 @Entity('ledger_entries')

@@ -1,11 +1,13 @@
 import { newId, type Transaction } from '@server/platform/database';
 import { UserEntity } from '@server/users';
+import { tooFew } from '@shared/rules/currencies';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { addLearner } from '../../submissions/testing/submitting';
 import { Ledger, type LedgerEntry } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerReason } from './ledger-reason';
+import { problemsOf, replayLedger } from './replay-ledger';
 
 const CHEST = LedgerReason.define('test.chest');
 const POTION = LedgerReason.define('test.potion');
@@ -40,8 +42,8 @@ describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity
       { userId: other },
     ] as const)
       expect(await pay({ ...first, ...change })).toBe(true);
-    expect(await ledger.balances(userId)).toEqual({ xp: 15, gems: 5 });
-    expect(await ledger.balances(other)).toEqual({ xp: 5, gems: 0 });
+    expect(await ledger.balances(userId)).toMatchObject({ xp: 15, gems: 5, armor: 0 });
+    expect(await ledger.balances(other)).toMatchObject({ xp: 5, gems: 0, armor: 0 });
   });
 
   test('never charges more than the balance, and the same thing only once', async () => {
@@ -49,7 +51,7 @@ describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity
     expect(await spend({ source: 'one', amount: 6 })).toBe(true);
     await expect(spend({ source: 'two', amount: 6 })).rejects.toMatchObject({
       kind: 'conflict',
-      message: "You don't have enough gems for this.",
+      message: 'You need 6 gems for this, and you have 4.',
     });
     expect(await spend({ source: 'one', amount: 6 })).toBe(false);
     expect(await gems()).toBe(4);
@@ -89,4 +91,50 @@ describeOnBothDatabases('the ledger', { entities: [UserEntity, LedgerEntryEntity
     }
     expect(await gems()).toBe(10);
   });
+
+  test('a replay rebuilds every balance', async () => {
+    const { pay, spend } = await learnerWithLedger(db, 10);
+    await spend({ amount: 8 });
+    await pay({ currency: 'armor' });
+    expect(await replayLedger(db.dataSource)).toEqual({ entries: 3, learners: 1, problems: [] });
+  });
+
+  test('a charge is dated after what it spends, even if its request came first', async () => {
+    const { pay, spend } = await learnerWithLedger(db);
+    const before = db.clock.now();
+    db.clock.advance(1000);
+    await pay({ amount: 10 });
+    await spend({ amount: 10, at: before });
+    expect((await replayLedger(db.dataSource)).problems).toEqual([]);
+  });
+
+  test('a replay reports a balance that was ever below zero', async () => {
+    const { userId, pay, spend } = await learnerWithLedger(db, 5);
+    await spend({ amount: 5 });
+    db.clock.advance(1000);
+    await pay({ amount: 1 });
+    await db.dataSource.getRepository(LedgerEntryEntity).update({ amount: -5 }, { amount: -6 });
+    const { problems } = await replayLedger(db.dataSource);
+    expect(problems).toEqual([expect.stringContaining(`leaves learner ${userId} with -1 gems: below zero.`)]);
+  });
+});
+
+test('a replay reports duplicates, unknown currencies and wrong totals', () => {
+  const row = { id: '1', userId: 'ada', currency: 'gems', amount: 2, reason: 'chest', source: 'a' };
+  const sum = { userId: 'ada', currency: 'gems', amount: 5 };
+  expect(problemsOf([row, { ...row, id: '2' }, { ...row, id: '3', currency: 'gold' }], [sum])).toEqual([
+    'Entry 2 is a duplicate: chest a of learner ada.',
+    "Entry 3 is in gold, which isn't a currency.",
+    'Learner ada has 5 gems, but a replay gives 4.',
+  ]);
+});
+
+test.each([
+  [tooFew('gems', 8, 3), 'You need 8 gems for this, and you have 3.'],
+  [tooFew('gems', 1, 0), 'You need 1 gem for this, and you have 0.'],
+  [tooFew('armor', 1, 0), "You don't have any armor."],
+  [tooFew('seer_stone', 1, 0), "You don't have any seer stones."],
+  [tooFew('frozen_flame', 2, 1), 'You need 2 frozen flames for this, and you have 1.'],
+])('a refused charge says what it needs: %s', (text, expected) => {
+  expect(text).toBe(expected);
 });

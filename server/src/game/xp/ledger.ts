@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { UserEntity } from '@server/users';
+import { CURRENCIES, type Currency, tooFew } from '@shared/rules/currencies';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Currency, LedgerEntryEntity } from './ledger-entry.entity';
+import { LedgerEntryEntity } from './ledger-entry.entity';
 import type { LedgerReason } from './ledger-reason';
 
 /** The idempotency key of a payment or charge. */
@@ -22,10 +23,7 @@ export interface LedgerEntry extends LedgerKey {
   detail?: object;
 }
 
-const notEnough = (currency: Currency) =>
-  new DomainError('conflict', `You don't have enough ${currency === 'xp' ? 'XP' : currency} for this.`);
-
-/** All XP and gems are earned and spent through this class (docs/rewards.md). */
+/** All XP, gems and items are earned and spent through this class (docs/rewards.md). */
 @Injectable()
 export class Ledger {
   constructor(private readonly dataSource: DataSource) {}
@@ -42,11 +40,14 @@ export class Ledger {
    */
   async spend(tx: Transaction, entry: LedgerEntry): Promise<boolean> {
     const { userId, currency, amount } = entry;
-    const charge = -checked(amount);
+    checked(amount);
     if (!(await lockRow(tx, UserEntity, { id: userId }))) throw new Error(`User ${userId} doesn't exist.`);
     if (await this.isPaid(tx, entry)) return false;
-    if ((await this.balance(userId, currency, tx.manager)) < amount) throw notEnough(currency);
-    return this.insert(tx, entry, charge);
+    const { balance, latest } = await this.account(tx.manager, userId, currency);
+    if (balance < amount) throw new DomainError('conflict', tooFew(currency, amount, balance));
+    // A charge that waited for the lock is dated after what it spends, so that a replay never finds a negative balance.
+    const at = new Date(Math.max(entry.at.getTime(), latest));
+    return this.insert(tx, { ...entry, at }, 0 - amount);
   }
 
   /** Whether this key was paid or charged before. */
@@ -60,18 +61,62 @@ export class Ledger {
     currency: Currency,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<number> {
-    return (await this.balances(userId, manager))[currency];
+    const [{ total }] = await manager.sql`
+      SELECT COALESCE(SUM(amount), 0) AS total FROM ledger_entries
+      WHERE user_id = ${userId} AND currency = ${currency}`;
+    return Number(total);
   }
 
+  /**
+   * The balance now, and what it would have been at `before` with all charges of one reason, even those dated later. For
+   * rules that decide afterwards what a learner had.
+   */
+  async balanceAt(
+    tx: Transaction,
+    at: { userId: string; currency: Currency; before: Date; charges: LedgerReason },
+  ): Promise<{ balance: number; before: number }> {
+    const { userId, currency, before, charges } = at;
+    const [row] = await tx.manager.sql`
+      SELECT COALESCE(SUM(amount), 0) AS balance, COALESCE(SUM(
+        CASE WHEN created_at < ${before.getTime()} OR reason = ${charges.name} THEN amount ELSE 0 END), 0) AS before
+      FROM ledger_entries WHERE user_id = ${userId} AND currency = ${currency}`;
+    return { balance: Number(row.balance), before: Number(row.before) };
+  }
+
+  /** Of every currency; 0 for those that the learner never had. */
   async balances(
     userId: string,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Record<Currency, number>> {
     const rows: Array<{ currency: Currency; total: number }> = await manager.sql`
       SELECT currency, SUM(amount) AS total FROM ledger_entries WHERE user_id = ${userId} GROUP BY currency`;
-    const totals = { xp: 0, gems: 0 };
+    const totals = Object.fromEntries(CURRENCIES.map((currency) => [currency, 0])) as Record<
+      Currency,
+      number
+    >;
     for (const { currency, total } of rows) totals[currency] = Number(total);
     return totals;
+  }
+
+  /** Entries for one reason, the newest first. */
+  newest(
+    manager: EntityManager,
+    { userId, currency, reason }: Omit<LedgerKey, 'source'>,
+    limit: number,
+  ): Promise<LedgerEntryEntity[]> {
+    return manager.find(LedgerEntryEntity, {
+      where: { userId, currency, reason: reason.name },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** The balance, and when its latest entry is dated (ms). */
+  private async account(manager: EntityManager, userId: string, currency: Currency) {
+    const [{ total, latest }] = await manager.sql`
+      SELECT COALESCE(SUM(amount), 0) AS total, COALESCE(MAX(created_at), 0) AS latest FROM ledger_entries
+      WHERE user_id = ${userId} AND currency = ${currency}`;
+    return { balance: Number(total), latest: Number(latest) };
   }
 
   private insert(

@@ -1,5 +1,5 @@
+import { OpenSolution } from '@server/lessons';
 import { expectNoDrift } from '@server/platform/database';
-import { LessonProgress } from '@server/progress';
 import { LessonCompleted } from '@server/submissions';
 import { UserRepository } from '@server/users';
 import { expect, test } from 'vitest';
@@ -7,29 +7,26 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import type { ContentFixture } from '../../content-import/testing/content-fixture';
 import { CHAPTER_UUIDS, CHOICES, lessonUuid, NAME } from '../../content-import/testing/small-content';
 import { addLearner, answerTo, submissionEntities, submitting } from '../../submissions/testing/submitting';
-import { ActiveDayEntity } from './active-day.entity';
-import { ActiveDays } from './active-days';
-import { DailyBonus } from './daily-bonus';
+import { DailyBonus } from '../streak/daily-bonus';
+import { streakEntities, streakRules } from '../streak/testing/streaks';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerTotals } from './ledger-totals';
 import { PayLesson } from './pay-lesson';
 import { RewardRules } from './reward-rule';
 import { ChapterComplete } from './rules/chapter-rule';
-import { FirstOfDay, Streak } from './rules/daily-rules';
 import { BasePay, LevelMultiplier, SolutionSeen } from './rules/lesson-rules';
 
-const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
+const entities = [...submissionEntities, ...streakEntities, LedgerEntryEntity];
 const DAY_MS = 86_400_000;
 
 async function playing(db: TestDatabase, change?: (content: ContentFixture) => void) {
   const ledger = new Ledger(db.dataSource);
-  const days = new ActiveDays();
-  const daily = [new FirstOfDay(days), new Streak(days)];
+  const { daily } = streakRules(db, ledger);
   const others = [
     new BasePay(),
     new LevelMultiplier(ledger),
-    new SolutionSeen(),
+    new SolutionSeen(ledger),
     new ChapterComplete(ledger),
   ];
   const rules = new RewardRules({} as never).use([...daily, ...others]);
@@ -42,8 +39,8 @@ async function playing(db: TestDatabase, change?: (content: ContentFixture) => v
     xp: async (userId = learner.userId) => (await totals.totalsOf(userId)).xp,
     entries: () =>
       db.dataSource.manager.find(LedgerEntryEntity, { order: { createdAt: 'ASC', amount: 'DESC' } }),
-    markSolutionViewed: (number: number) =>
-      new LessonProgress(db.dataSource, db.database, db.clock).markSolutionViewed(
+    openSolution: (number: number) =>
+      new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock).execute(
         learner.userId,
         lessonUuid(number),
       ),
@@ -113,17 +110,17 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
   });
 
   test('viewing the solution before solving the lesson forfeits its XP', async () => {
-    const { submit, xp, entries, markSolutionViewed } = await playing(db);
-    await markSolutionViewed(1);
+    const { submit, xp, entries, openSolution } = await playing(db);
+    await openSolution(1);
     expect(await submit(1)).toMatchObject({ ResultSlug: 'success', XPReward: 0 });
     expect(await xp()).toBe(0);
     expect(await entries()).toMatchObject([{ amount: 0, source: lessonUuid(1) }]);
   });
 
   test('viewing a solution does not reduce the chapter bonus', async () => {
-    const { submit, markSolutionViewed } = await playing(db);
+    const { submit, openSolution } = await playing(db);
     await submit(1);
-    await markSolutionViewed(2);
+    await openSolution(2);
     expect(await submit(2)).toMatchObject({
       XPReward: 100,
       XPBreakdown: [
@@ -136,9 +133,9 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
   });
 
   test('viewing the solution after solving the lesson costs nothing', async () => {
-    const { submit, xp, markSolutionViewed } = await playing(db);
+    const { submit, xp, openSolution } = await playing(db);
     await submit(1);
-    await markSolutionViewed(1);
+    await openSolution(1);
     await submit(1);
     expect(await xp()).toBe(500);
   });

@@ -6,14 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
 import { migrations } from '../../migrations';
 import { submissionEntities, submitting } from '../../submissions/testing/submitting';
-import { ActiveDayEntity } from './active-day.entity';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerReason } from './ledger-reason';
 import { REWARD_ORDER, RewardRule, RewardRules } from './reward-rule';
 import { FullMoonModule } from './testing/full-moon/full-moon.module';
 import { XpModule } from './xp.module';
 
-const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
+const entities = [...submissionEntities, LedgerEntryEntity];
 
 describeOnBothDatabases('a reward rule of another feature', { entities }, (db) => {
   test('changes the pay of a submission, in its order among the other rules', async () => {
@@ -30,12 +29,11 @@ describeOnBothDatabases('a reward rule of another feature', { entities }, (db) =
     onTestFinished(() => app.close());
     const { submit } = await submitting(db, app.get(LessonRewards));
     expect(await submit(1)).toMatchObject({
-      XPReward: 750,
+      XPReward: 150,
       XPBreakdown: [
         { Name: 'Lesson', Percent: 0, XP: 50 },
-        { Name: 'First lesson of the day', Percent: 0, XP: 200 },
-        { Name: 'Full moon', Percent: 50, XP: 125 },
-        { Name: 'Level multiplier', Percent: 100, XP: 375 },
+        { Name: 'Full moon', Percent: 50, XP: 25 },
+        { Name: 'Level multiplier', Percent: 100, XP: 75 },
       ],
     });
   });

@@ -17,6 +17,10 @@ writeFileSync(join(contentDir, LESSON, 'solution/answer.txt'), '42');
 writeFileSync(join(contentDir, 'secret.txt'), 'secret');
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
+mkdirSync(join(contentDir, 'teachers'));
+writeFileSync(join(contentDir, 'teachers/ada.svg'), SVG);
+writeFileSync(join(contentDir, 'teachers/ada.yaml'), 'answer: 42');
+
 const start = () => HttpApp.start({ prepare: (fastify) => serveMediaFiles(fastify, contentDir) });
 
 test('an image is cached for ever under its version, and can run nothing', async () => {
@@ -33,6 +37,11 @@ test('an image is cached for ever under its version, and can run nothing', async
     expect((await at(other)).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('a teacher’s picture is served like any other', async () => {
+  await using app = await start();
+  expect(await (await fetch(`${app.url}/v1/content/teachers/ada.svg`)).text()).toBe(SVG);
+});
+
 test('a part of a file can be had, and text is never a page', async () => {
   await using app = await start();
   const reply = await fetch(`${app.url}/v1/content/${LESSON}/run.log`, { headers: { range: 'bytes=3-5' } });
@@ -47,6 +56,7 @@ test.each([
   `${LESSON}/nothing.png`,
   `${LESSON}/..%2f..%2f..%2f..%2f..%2f..%2fsecret.txt`,
   `${LESSON}/map.svg%00.png`,
+  'teachers/ada.yaml',
   'secret.txt',
   '%',
   '',

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
 
-/** Media types of the files that a lesson can have, by the ending of their names. */
+/** Media types of the files that a lesson or teacher can have, by the ending of their names. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -31,15 +31,19 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** A file right in a lesson's folder: the starter, the tests and the solution are in folders of their own. */
-const LESSON_FILE = /^courses\/[\w-]+\/chapters\/[\w-]+\/lessons\/[\w-]+\/[A-Za-z0-9][\w.-]*\.([a-z0-9]+)$/;
+/**
+ * A file right in a lesson's folder, where the starter, the tests and the solution are in folders of their own; or a
+ * teacher's picture.
+ */
+const MEDIA_FILE =
+  /^(?:courses\/[\w-]+\/chapters\/[\w-]+\/lessons\/[\w-]+|teachers)\/[A-Za-z0-9][\w.-]*\.([a-z0-9]+)$/;
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.\w+$)/;
 const YEAR_SECONDS = 31_536_000;
 /** Versions of this many files are remembered. */
 const MAX_VERSIONS = 2_000;
 
 /**
- * Serves the media of lessons from the content folder, in parts where a player asks for them. An address with the file's
+ * Serves the media of lessons and the pictures of teachers from the content folder, in parts where a player asks for them. An address with the file's
  * own `?v=` never changes; a name can have the size that its picture is shown in (docs/lesson-text.md).
  */
 export async function serveMediaFiles(fastify: FastifyInstance, contentDir: string): Promise<void> {
@@ -83,7 +87,7 @@ interface FoundFile {
 }
 
 async function findFile(contentDir: string, path: string): Promise<FoundFile | undefined> {
-  const extension = LESSON_FILE.exec(path)?.[1];
+  const extension = MEDIA_FILE.exec(path)?.[1];
   if (!extension || !Object.hasOwn(MEDIA_TYPES, extension)) return undefined;
   for (const candidate of new Set([path, path.replace(SIZE, '')])) {
     const found = await stat(join(contentDir, candidate)).catch(() => undefined);

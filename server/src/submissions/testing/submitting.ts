@@ -8,25 +8,33 @@ import { LessonProgressEntity } from '@server/progress';
 import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
 import { UserEntity, UserRepository } from '@server/users';
 import type { SubmissionBody, SubmissionReply } from '@shared/contracts';
-import type { Grade } from '@shared/grading';
+import { failureSignature } from '@shared/grading';
 import { type FilesAnswer, type LessonTypes, lessonTypes } from '@shared/lesson-types';
 import type { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { lessonUuid } from '../../content-import/testing/small-content';
 import { LessonsPolicy } from '../../lessons/lessons.policy';
+import { FirstSuccess } from '../first-success';
 import { GuestQueue } from '../guest-queue';
 import { LearnerQueue } from '../learner-queue';
-import type { JudgeTask, LessonJudge } from '../lesson-judge';
+import type { Judgement, JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
 import { RecordSubmission } from '../record-submission';
+import { RegradeEntity } from '../regrade.entity';
 import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
 import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
 import { TryLesson, type TryLessonInput } from '../try-lesson';
 
-export const submissionEntities = [...CONTENT_ENTITIES, LessonProgressEntity, SubmissionEntity, UserEntity];
+export const submissionEntities = [
+  ...CONTENT_ENTITIES,
+  LessonProgressEntity,
+  RegradeEntity,
+  SubmissionEntity,
+  UserEntity,
+];
 
 /** Answers that fit the lessons of SMALL_CONTENT, by number; the content of `main.py` is for the judge to look at. */
 export const answerTo = (number: number, code = 'right'): SubmissionBody =>
@@ -41,12 +49,14 @@ export const answerTo = (number: number, code = 'right'): SubmissionBody =>
 export class InstantJudge {
   readonly tasks: JudgeTask[] = [];
 
-  async judge(task: JudgeTask): Promise<Grade | undefined> {
+  async judge(task: JudgeTask): Promise<Judgement> {
     this.tasks.push(task);
     const code =
       task.answer.kind === 'files' ? ((task.answer as FilesAnswer).files[0]?.content ?? '') : 'right';
     if (code === 'judge-failure') return undefined;
-    return { verdict: code.startsWith('wrong') ? 'failure' : 'success', message: `You wrote ${code}.` };
+    const message = `You wrote ${code}.`;
+    if (!code.startsWith('wrong')) return { verdict: 'success', message };
+    return { verdict: 'failure', message, signature: failureSignature({ verdict: 'failure', message }) };
   }
 }
 
@@ -68,7 +78,8 @@ export async function submitting(
   const bus = new InProcessBus();
   const pushed: UserFrame[] = [];
   bus.subscribe((message) => pushed.push(message));
-  const record = new RecordSubmission(db.database, users, rewards, new UserPush(bus), db.clock);
+  const firstSuccess = new FirstSuccess(rewards);
+  const record = new RecordSubmission(db.database, users, firstSuccess, new UserPush(bus), db.clock);
   const access = new Access(undefined as never).use([new LessonsPolicy(), new SubmissionsPolicy()]);
   const useCase = new SubmitLesson(
     lessons,

@@ -12,12 +12,13 @@ export function CourseCardProgress({ progress }: { progress: LearnerCourse | und
     <div className={styles.progress}>
       <Progress
         label="Your progress"
+        hideLabel
         value={done}
         max={total}
         text={`${done} of ${counted(total, 'lesson')}`}
         tone={done === total ? 'success' : 'ember'}
       />
-      <ButtonLink href={`/lessons/${progress.nextLessonUuid}`} className={styles.continue}>
+      <ButtonLink href={`/lessons/${progress.nextLessonUuid}`} size="sm" className={styles.continue}>
         {done === 0 ? 'Start' : done === total ? 'Practice again' : 'Continue'}
       </ButtonLink>
     </div>

@@ -19,17 +19,23 @@ const TEXTS = {
     done: 'Course progress has been reset!',
     failed: 'Failed to reset course',
   },
+  everything: {
+    what: 'Every lesson in every course opens again with its starter code.',
+    done: 'Your progress has been reset!',
+    failed: 'Failed to reset your progress',
+  },
 };
 
 export interface ResetDialogProps {
-  target: ResetTarget & { title: string };
+  /** What starts over; the title of a lesson, chapter or course. */
+  target: ResetTarget & { title?: string };
   open: boolean;
   onClose: () => void;
   /** Called after a success. */
   onReset?: () => void;
 }
 
-/** Asks before a lesson, a chapter or a course starts over, and does it. */
+/** Asks before a lesson, a chapter, a course or everything starts over, and does it. */
 export function ResetDialog({ target, open, onClose, onReset }: ResetDialogProps) {
   const { progress } = useStores();
   const [isBusy, setBusy] = useState(false);
@@ -51,9 +57,9 @@ export function ResetDialog({ target, open, onClose, onReset }: ResetDialogProps
   return (
     <ConfirmDialog
       open={open}
-      heading={`Reset “${title}”?`}
+      heading={title === undefined ? 'Reset all your progress?' : `Reset “${title}”?`}
       text={`${texts.what} You keep your XP, your level and your certificates, but solving a lesson again pays no XP. Your code stays in each lesson’s history.`}
-      confirmLabel={`Reset ${kind}`}
+      confirmLabel={kind === 'everything' ? 'Reset everything' : `Reset ${kind}`}
       danger
       busy={isBusy}
       onConfirm={() => void reset()}

@@ -15,7 +15,7 @@ export function Badges({ earned, lessons }: { earned: BadgeThreshold | null; les
       <p className={styles.lead}>
         {earned
           ? `One for every ten lessons. This course has ${counted(lessons, 'lesson')}.`
-          : `Courses of ten lessons and more earn badges. This one has ${counted(lessons, 'lesson')}.`}
+          : `Courses with ten or more lessons earn badges. This one has ${counted(lessons, 'lesson')}.`}
       </p>
       <ol className={styles.list}>
         {BADGE_THRESHOLDS.map((threshold) => {

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './OwnerPanel.module.css';
 
-/** For the owner alone: has the certificate made again, with their current name. */
+/** For the owner alone: regenerates the certificate with their current name. */
 export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certificate: Certificate }) {
   const { scope, session } = useStores();
   const { certificates } = scope;
@@ -22,7 +22,7 @@ export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certif
     setBusy(true);
     try {
       await certificates.renew(certificate.completionUuid);
-      toasts.success('Your certificate and its image were made again.');
+      toasts.success('Your certificate and its image are up to date.');
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
       toasts.error(cause instanceof ApiError ? cause.message : ERROR_TEXTS.unknown);
@@ -33,11 +33,11 @@ export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certif
   return (
     <div className={styles.panel}>
       <p>
-        This is your certificate. Anybody with the link can see it. If you’ve changed your name, make it again
-        and it gets the new one.
+        This is your certificate. Anyone with the link can see it. Changed your name? Update the certificate
+        and it shows the new one.
       </p>
       <Button icon={<RefreshCw />} loading={isBusy} onClick={() => void renew()}>
-        Make it again
+        Update
       </Button>
     </div>
   );

@@ -30,9 +30,8 @@ export const VerifyPanel = observer(function VerifyPanel({ certificate }: { cert
   return (
     <Card title="Is it genuine?" className={styles.panel}>
       <p className={styles.text}>
-        This certificate is signed with this platform’s key. If a single character of it changes, the
-        signature no longer fits. The credential file can be checked without us, too: it’s an Open Badges 3.0
-        credential.
+        This certificate is signed with this platform’s key. Change a single character and the signature no
+        longer matches. You can check the credential file without us, too: it’s an Open Badges 3.0 credential.
       </p>
       <div className={styles.buttons}>
         <Button

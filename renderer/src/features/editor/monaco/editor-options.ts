@@ -23,7 +23,7 @@ const FIXED: editor.IStandaloneEditorConstructionOptions = {
   suggestOnTriggerCharacters: false,
   fixedOverflowWidgets: true,
   readOnlyMessage: { value: 'This file is part of the lesson and can’t be edited.' },
-  scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12, useShadows: false },
+  scrollbar: { verticalScrollbarSize: 8, horizontalScrollbarSize: 8, useShadows: false },
   stickyScroll: { enabled: false },
 };
 

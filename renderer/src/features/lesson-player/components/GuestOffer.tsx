@@ -12,7 +12,7 @@ export function GuestOffer({ xp }: { xp: number }) {
       <SignUpOffer
         redirect={`/lessons/${lesson.uuid}`}
         title={`Create a free account to keep your ${amount}`}
-        promise={`We’ll submit this answer for you as soon as you’re in, and the ${amount} are yours.`}
+        promise={`We’ll submit this answer for you as soon as you’re in, and the ${amount} is yours.`}
       />
     </section>
   );

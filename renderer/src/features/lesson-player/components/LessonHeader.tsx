@@ -53,7 +53,9 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course, men
           <li className={styles.course}>
             <UiLink href={`/courses/${lesson.courseSlug}`}>{lesson.courseTitle}</UiLink>
           </li>
-          <li className={styles.chapter}>{lesson.chapterTitle}</li>
+          <li className={styles.chapter}>
+            <span>{lesson.chapterTitle}</span>
+          </li>
         </ol>
       </nav>
       <h1 className={styles.title}>{lesson.title}</h1>

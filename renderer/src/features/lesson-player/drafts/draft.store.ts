@@ -179,7 +179,8 @@ export class DraftStore {
   settleOther(take: boolean): void {
     const { other } = this;
     this.other = null;
-    if (take && other) this.replace('This is the other version now.', () => this.options.work.restore(other));
+    if (take && other)
+      this.replace('You switched to the other version.', () => this.options.work.restore(other));
   }
 
   private retire(): void {

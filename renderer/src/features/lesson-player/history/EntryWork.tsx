@@ -28,12 +28,12 @@ export const EntryWork = observer(function EntryWork({ entry }: { entry: History
       ? [
           {
             value: 'previous',
-            label: 'With the attempt before',
+            label: 'Compare with previous',
             content: (
               <WorkDiff
                 from={entry.previous}
                 to={entry.work}
-                fromLabel="Attempt before"
+                fromLabel="Previous attempt"
                 toLabel="This attempt"
               />
             ),

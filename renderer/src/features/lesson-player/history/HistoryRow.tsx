@@ -1,35 +1,13 @@
 import { Badge } from '@web/ui/Badge';
 import { cx } from '@web/ui/cx';
-import { ChevronDown, CircleCheck, CircleDashed, History, OctagonX, Sparkles } from 'lucide-react';
+import { ChevronDown, RotateCcw, Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { usePlayer } from '../usePlayer';
 import { EntryWork } from './EntryWork';
+import { lookOf } from './entry-look';
 import styles from './HistoryTab.module.css';
 import type { HistoryEntry } from './history.store';
-
-interface Look {
-  title: string;
-  text?: string;
-  icon: ReactNode;
-  tone: 'success' | 'failure' | 'quiet';
-}
-
-function lookOf({ attempt, reason }: HistoryEntry): Look {
-  if (!attempt) {
-    const text =
-      reason === 'elsewhere' ? 'Another tab or device saved over it.' : 'You replaced it with other work.';
-    return { title: 'Earlier version', text, icon: <History />, tone: 'quiet' };
-  }
-  switch (attempt.resultSlug) {
-    case 'success':
-      return { title: 'Solved', icon: <CircleCheck />, tone: 'success' };
-    case 'failure':
-      return { title: 'Not solved yet', text: attempt.resultMessage, icon: <OctagonX />, tone: 'failure' };
-    default:
-      return { title: 'Not graded', icon: <CircleDashed />, tone: 'quiet' };
-  }
-}
 
 /** In the learner's time zone. No "5 minutes ago": this computer's clock may be wrong. */
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -41,6 +19,7 @@ export const HistoryRow = observer(function HistoryRow({ entry }: { entry: Histo
   const isOpen = history.shownId === entry.id;
   const { title, text, icon, tone } = lookOf(entry);
   const { attempt } = entry;
+  const xp = (attempt?.xpReward ?? 0) + (attempt?.regrade?.xpReward ?? 0);
   return (
     <li className={styles.entry}>
       <button
@@ -56,14 +35,20 @@ export const HistoryRow = observer(function HistoryRow({ entry }: { entry: Histo
         <span className={styles.facts}>
           <span className={styles.name}>
             {title}
-            {attempt && attempt.xpReward > 0 && (
+            {attempt?.regrade && (
+              <Badge tone="info" icon={<RotateCcw />}>
+                Regraded
+              </Badge>
+            )}
+            {xp > 0 && (
               <Badge tone="gold" icon={<Sparkles />}>
-                +{attempt.xpReward} XP
+                +{xp} XP
               </Badge>
             )}
           </span>
           <time className={styles.time} dateTime={entry.time}>
             {TIME.format(new Date(entry.time))}
+            {attempt?.regrade && `, regraded ${TIME.format(new Date(attempt.regrade.regradedAt))}`}
           </time>
           {text && <span className={styles.message}>{text}</span>}
         </span>

@@ -13,6 +13,7 @@ const attempt = (minute: number): Attempt => ({
   resultMessage: '',
   xpReward: 0,
   answer: { textInput: `at ${minute}` },
+  regrade: null,
 });
 const version = (minute: number): DraftVersion => ({
   uuid: id(100 + minute),

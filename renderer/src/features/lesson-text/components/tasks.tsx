@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { ChecklistContext } from '../checklist';
 import styles from './tasks.module.css';
 
@@ -12,6 +12,9 @@ export const TaskBox = observer(function TaskBox({
   'data-index'?: number;
 }) {
   const checklist = useContext(ChecklistContext);
+  useEffect(() => {
+    if (index !== undefined) checklist?.found?.(index, checked);
+  }, [checklist, index, checked]);
   if (!checklist || index === undefined) return <input type="checkbox" checked={checked} disabled />;
   return (
     <input

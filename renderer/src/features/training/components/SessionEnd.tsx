@@ -7,7 +7,7 @@ import styles from '../training.module.css';
 
 const tomorrowText = ({ numTomorrow }: TrainingSession) =>
   numTomorrow === 0
-    ? 'Nothing is due tomorrow. Enjoy the day.'
+    ? 'Nothing is due tomorrow. Enjoy the day off.'
     : `Tomorrow: ${counted(numTomorrow, 'exercise')}, about five minutes at most.`;
 
 const Dashboard = () => (
@@ -43,7 +43,7 @@ function Outcome({ session, onMore }: SessionEndProps) {
         className={styles.end}
         action={<Dashboard />}
       >
-        Solve a lesson, and it comes back here the day after. Five minutes a day keep it in your head.
+        Solve a lesson and it comes back here the next day. Five minutes a day keeps it in your head.
       </EmptyState>
     );
   return (

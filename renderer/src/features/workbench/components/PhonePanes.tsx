@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PhonePanes.module.css';
@@ -31,13 +32,14 @@ export function PhonePanes<Value extends string>({
   actions,
 }: PhonePanesProps<Value>) {
   const track = useRef<HTMLDivElement>(null);
+  const behavior: ScrollBehavior = useReducedMotion() ? 'instant' : 'smooth';
   const index = Math.max(
     panes.findIndex((pane) => pane.value === shown),
     0,
   );
   const current = panes[index]!.value;
-  const latest = useRef({ panes, onShow });
-  latest.current = { panes, onShow };
+  const latest = useRef({ panes, onShow, behavior });
+  latest.current = { panes, onShow, behavior };
 
   /** The pane that is being scrolled to; null while only the finger moves them. */
   const goal = useRef<number | null>(null);
@@ -48,7 +50,7 @@ export function PhonePanes<Value extends string>({
     const left = index * element.clientWidth;
     if (Math.abs(element.scrollLeft - left) <= 1) return;
     goal.current = left;
-    element.scrollTo({ left, behavior: 'smooth' });
+    element.scrollTo({ left, behavior: latest.current.behavior });
   }, [index]);
 
   useEffect(() => {
@@ -58,7 +60,7 @@ export function PhonePanes<Value extends string>({
       const left = goal.current;
       if (left !== null && Math.abs(element.scrollLeft - left) > 1) {
         // The end of a scroll that was interrupted by this one, so it didn't select a pane.
-        element.scrollTo({ left, behavior: 'smooth' });
+        element.scrollTo({ left, behavior: latest.current.behavior });
         return;
       }
       goal.current = null;

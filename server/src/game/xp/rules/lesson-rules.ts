@@ -3,6 +3,7 @@ import type { Transaction } from '@server/platform/database';
 import { levelOfXp } from '@shared/rules/levels';
 import { baseXp, levelPercent, SOLUTION_PERCENT } from '@shared/rules/xp';
 import { Ledger } from '../ledger';
+import { LedgerReason } from '../ledger-reason';
 import type { LessonPay, NewAccountPay } from '../lesson-pay';
 import { REWARD_ORDER, RewardRule } from '../reward-rule';
 
@@ -42,14 +43,32 @@ export class LevelMultiplier extends RewardRule {
 const addMultiplier = (pay: NewAccountPay, xp: number) =>
   pay.addPercent('Level multiplier', levelPercent(levelOfXp(xp)));
 
-/** Viewing the solution before the first success forfeits the lesson's pay. */
+/** A seer stone that was used to view a solution; the source is the lesson. */
+export const SEER_STONE_USED = LedgerReason.define('seer-stone');
+
+/** Viewing the solution before the first success forfeits the lesson's pay, unless a seer stone was used. */
 @Injectable()
 export class SolutionSeen extends RewardRule {
   readonly order = REWARD_ORDER.solution;
 
-  apply(pay: LessonPay): void {
-    if (pay.completion.sawSolution) pay.addPercent('Solution seen', SOLUTION_PERCENT);
+  constructor(private readonly ledger: Ledger) {
+    super();
+  }
+
+  async apply(pay: LessonPay, tx: Transaction): Promise<void> {
+    if (await this.forfeits(pay, tx)) pay.addPercent('Solution seen', SOLUTION_PERCENT);
   }
 
   applyToNewAccount(): void {}
+
+  async forfeits({ completion }: LessonPay, tx: Transaction): Promise<boolean> {
+    if (!completion.sawSolution) return false;
+    const { userId, lessonId: source } = completion;
+    return !(await this.ledger.isPaid(tx, {
+      userId,
+      currency: 'seer_stone',
+      reason: SEER_STONE_USED,
+      source,
+    }));
+  }
 }

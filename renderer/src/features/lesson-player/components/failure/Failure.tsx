@@ -1,4 +1,5 @@
 import type { SubmissionReply } from '@web/api';
+import { SpreeLine } from '@web/features/items';
 import { OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -31,6 +32,7 @@ export const Failure = observer(function Failure({ reply }: { reply: SubmissionR
       </p>
       {work.renderResult(reply)}
       <HelpOffer />
+      <SpreeLine submissionUuid={reply.submissionUuid} />
     </div>
   );
 });

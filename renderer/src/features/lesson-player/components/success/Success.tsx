@@ -1,6 +1,7 @@
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
+import { SpreeLine } from '@web/features/items';
 import { ReviewOffer } from '@web/features/reviews';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
@@ -85,6 +86,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
           </CalmCard>
         )}
       </div>
+      <SpreeLine submissionUuid={reply.submissionUuid} />
       {work.renderResult(reply)}
     </div>
   );

@@ -8,7 +8,7 @@ export const openChoice: OpenLesson = (context) => {
   const { question, choices } = dataOf(context.lesson, 'lessonDataChoice');
   return questionWork(context, {
     question,
-    hint: `Press 1-${Math.min(9, choices.length)}`,
+    hint: `Press 1-${Math.min(9, choices.length)} to choose`,
     field: (answer) => <Choices choices={choices} answer={answer} />,
     toAnswer: (text) => ({ choice: text }),
     answerOfKey: (key) => (/^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined),

@@ -28,8 +28,7 @@ function BaseUrl({ address }: { address: string }) {
       <p>
         {isRequired ? (
           <>
-            The requests go to a server of yours. Say where it is with its full address, in place of{' '}
-            <code>{EXAMPLE_URL}</code>:
+            The requests go to a server you run. Set its full address in place of <code>{EXAMPLE_URL}</code>:
           </>
         ) : (
           <>
@@ -63,7 +62,7 @@ export const TerminalPane = observer(function TerminalPane({
           <section className={styles.commands} aria-labelledby="terminal-commands">
             <h2 id="terminal-commands">Run this in your terminal</h2>
             <Plate label="Submit your work" command={submitCommand(lesson)} isMain />
-            <Plate label="Or have a look first, without submitting" command={runCommand(lesson)} />
+            <Plate label="Or take a look first, without submitting" command={runCommand(lesson)} />
             <SetUp server={server} systems={systems} isWindows={isWindows} isOpen={isFirstTime} />
           </section>
           <section aria-labelledby="terminal-steps">

@@ -26,7 +26,7 @@ export const AccountCard = observer(function AccountCard({ github }: { github: G
       </div>
     );
   }
-  if (checks.isWaiting) return <Skeleton height="4.5rem" label="Looking at your GitHub account" />;
+  if (checks.isWaiting) return <Skeleton height="4.5rem" label="Loading your GitHub account" />;
   if (checks.value === undefined) {
     return (
       <div className={styles.account} role="alert">

@@ -1,15 +1,12 @@
 import type { Lesson } from '@web/api';
-import { ScrollBox } from '@web/features/workbench';
+import { Pane, ScrollBox } from '@web/features/workbench';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { TextField } from '@web/ui/TextField';
 import { UiLink } from '@web/ui/UiLink';
-import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ActionBar } from '../../components/ActionBar';
-import { SubmissionView } from '../../components/SubmissionView';
 import { usePlayer } from '../../usePlayer';
 import type { AnswerStore } from '../question/answer.store';
 import { AccountCard } from './AccountCard';
@@ -80,9 +77,8 @@ const ChecksHead = observer(function ChecksHead({ github }: Pick<GithubPaneProps
 /** The learner's account, their repository, and every check of the lesson. */
 export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
   const { data, github } = props;
-  const { shown, submission } = usePlayer();
+  const { submission } = usePlayer();
   const { session } = useStores();
-  const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
   const { checks } = github;
   const { isSignedIn } = session;
   const failed = submission.error !== null;
@@ -96,7 +92,7 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
   }, [checks, failed, isSignedIn]);
   const problem = checks.value?.problem ?? (checks.value ? checks.error?.message : null) ?? null;
   return (
-    <section className={styles.pane} aria-label="Your repository on GitHub">
+    <Pane label="Your repository on GitHub" ground="result">
       <ScrollBox label="Account and checks">
         <div className={styles.inside}>
           <AccountCard github={github} />
@@ -111,13 +107,7 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
             <CheckList checks={checks.value?.checks ?? data.checks} />
           </section>
         </div>
-        {shown === 'submission' && <SubmissionView />}
       </ScrollBox>
-      {!isPhone && (
-        <div className={styles.actions}>
-          <ActionBar />
-        </div>
-      )}
-    </section>
+    </Pane>
   );
 });

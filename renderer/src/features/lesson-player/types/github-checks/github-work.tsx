@@ -1,9 +1,10 @@
-import { FolderGit2 } from 'lucide-react';
+import { FolderGit2, ScrollText } from 'lucide-react';
 import { KeptWork } from '../../kept-work';
 import { dataOf, type LessonWork, type OpenLesson } from '../lesson-work';
 import { AnswerStore } from '../question/answer.store';
 import { GithubPane } from './GithubPane';
 import { GithubStore } from './github.store';
+import { ResultPane } from './ResultPane';
 
 /** Work in a repository of the learner's own GitHub account: what to do there, and how far it is. */
 export const openGithubChecks: OpenLesson = ({ lesson, stores, clearResult }): LessonWork => {
@@ -27,6 +28,7 @@ export const openGithubChecks: OpenLesson = ({ lesson, stores, clearResult }): L
         icon: <FolderGit2 />,
         content: <GithubPane data={data} github={github} answer={answer} />,
       },
+      output: { label: 'Result', icon: <ScrollText />, content: <ResultPane /> },
     },
     hasNoSolution: true,
     synced: answer,

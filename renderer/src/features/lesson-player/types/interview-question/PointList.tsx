@@ -14,7 +14,7 @@ const VERDICTS = {
 
 const JUDGES = {
   embedded:
-    'Read by our built-in checker, which looks for key ideas. It can miss one that you put in an unusual way.',
+    'Read by our built-in checker, which looks for key ideas. It can miss one that’s phrased in an unusual way.',
   model: 'Read by a language model. It can be wrong.',
 } as const;
 

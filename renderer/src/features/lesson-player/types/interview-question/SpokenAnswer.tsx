@@ -47,7 +47,7 @@ export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, max
             <p className={styles.note} data-listening={speech.isListening || undefined}>
               {speech.isListening
                 ? speech.interim || 'Listening…'
-                : 'Say it out loud, then edit the text. Your browser may send the audio to its maker.'}
+                : 'Say it out loud, then edit the text. Your browser may send the audio to a speech service.'}
             </p>
           </>
         ) : (

@@ -63,7 +63,7 @@ test('its work is stored on this computer and becomes the work of the user who s
 
 test('its solution is shown', async () => {
   const { stores, player } = setUp();
-  const solution = { solutionViewedAt: '2026-01-01T00:00:00.000Z', answer: 'an echo' };
+  const solution = { solutionViewedAt: '2026-01-01T00:00:00.000Z', seerStoneUsed: false, answer: 'an echo' };
   const html = await htmlOf(stores, <SolutionView solution={solution} render={player.work.renderSolution} />);
   expect(html).toContain('an echo');
 });

@@ -1,0 +1,80 @@
+import type { AuthorCourse, LessonNumbers } from '@shared/content/author';
+import { Loaded, usePageTitle } from '@web/features/page';
+import { AsyncState } from '@web/stores';
+import { Card } from '@web/ui/Card';
+import { EmptyState } from '@web/ui/EmptyState';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { useState } from 'react';
+import styles from './AuthorScreen.module.css';
+import { authorApi } from './author-api';
+import { NumbersTable } from './components/NumbersTable';
+import { insightsApi } from './insights-api';
+
+interface Overview {
+  days: number;
+  courses: readonly AuthorCourse[];
+  numbersOf: ReadonlyMap<string, LessonNumbers>;
+}
+
+async function load(signal: AbortSignal): Promise<Overview> {
+  const [{ courses }, { days, lessons }] = await Promise.all([
+    authorApi.content(signal),
+    insightsApi.overview(signal),
+  ]);
+  return { days, courses, numbersOf: new Map(lessons.map((numbers) => [numbers.uuid, numbers])) };
+}
+
+/** /author/insights, in development: how all lessons go for their learners. */
+export function InsightsScreen() {
+  const [state] = useState(() => new AsyncState(load));
+  usePageTitle('Insights');
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        lead="Where learners give up, and what they get wrong. Open a lesson to answer its mistakes with a hint."
+        above={<UiLink href="/author">Author</UiLink>}
+      />
+      <Loaded
+        state={state}
+        skeleton={<Skeleton height="20rem" label="Loading the numbers" />}
+        what="the numbers"
+      >
+        {(overview) => <Courses {...overview} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Courses({ days, courses, numbersOf }: Overview) {
+  const tried = courses.flatMap((course) => {
+    const lessons = course.chapters.flatMap((chapter) => chapter.lessons);
+    const rows = lessons.flatMap(({ uuid, title }) => {
+      const numbers = numbersOf.get(uuid);
+      return numbers ? [{ title, numbers }] : [];
+    });
+    return rows.length > 0 ? [{ course, rows }] : [];
+  });
+  if (tried.length === 0)
+    return (
+      <EmptyState boots="bootsthink" title="Nobody has submitted anything yet">
+        Numbers show up here with the first submission in this database. To see those of your site, start{' '}
+        <code>npm run dev</code> with its <code>DATABASE_URL</code> or <code>DATA_DIR</code>.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.sections}>
+      <p className={styles.note}>
+        The last {days} days. “Gave up” counts learners who haven’t solved a lesson and haven’t tried for a
+        week. Time runs from a learner’s first submission to the one that’s correct.
+      </p>
+      {tried.map(({ course, rows }) => (
+        <Card key={course.folder} title={course.title}>
+          <NumbersTable label={course.title} rows={rows} />
+        </Card>
+      ))}
+    </div>
+  );
+}

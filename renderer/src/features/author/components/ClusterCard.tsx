@@ -1,0 +1,90 @@
+import type { FailureCluster } from '@shared/content/author';
+import { LessonText } from '@web/features/lesson-text';
+import { Button } from '@web/ui/Button';
+import { Card } from '@web/ui/Card';
+import { CodeBlock } from '@web/ui/CodeBlock';
+import { counted } from '@web/ui/counted';
+import { Collapsible } from '@web/ui/Prose';
+import { TextArea } from '@web/ui/TextArea';
+import { MessageCircleMore, Pencil } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { LessonInsightsStore } from '../lesson-insights.store';
+import styles from './ClusterCard.module.css';
+
+const MAX_HINT_LENGTH = 400;
+
+export interface ClusterCardProps {
+  cluster: FailureCluster;
+  store: LessonInsightsStore;
+}
+
+/** Failures of one kind: how many, an example, and the hint for them. */
+export const ClusterCard = observer(function ClusterCard({ cluster, store }: ClusterCardProps) {
+  const { signature, learners, attempts, example } = cluster;
+  return (
+    <Card
+      as="article"
+      level={3}
+      title={<code className={styles.signature}>{signature}</code>}
+      aside={
+        <span className={styles.counts}>
+          {counted(learners, 'learner')}, {counted(attempts, 'attempt')}
+        </span>
+      }
+    >
+      <div className={styles.body}>
+        {example.length > 0 && (
+          <Collapsible summary="The latest answer">
+            {example.map(({ name, text }) => (
+              <CodeBlock key={name} code={text.trimEnd()} language={name || undefined} />
+            ))}
+          </Collapsible>
+        )}
+        <Hint cluster={cluster} store={store} />
+      </div>
+    </Card>
+  );
+});
+
+const Hint = observer(function Hint({ cluster: { signature, hint }, store }: ClusterCardProps) {
+  const draft = store.drafts.get(signature);
+  if (hint !== null && draft?.state !== 'open' && draft?.state !== 'saving')
+    return (
+      <div className={styles.hint}>
+        <MessageCircleMore aria-hidden="true" />
+        <LessonText>{hint}</LessonText>
+        <Button size="sm" variant="ghost" icon={<Pencil />} onClick={() => store.write(signature, hint)}>
+          Edit
+        </Button>
+      </div>
+    );
+  const text = draft?.text ?? '';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.saveHint(signature);
+      }}
+    >
+      <TextArea
+        label="Hint for these learners"
+        hint="One to three sentences. Markdown works."
+        rows={2}
+        maxLength={MAX_HINT_LENGTH}
+        showCount
+        value={text}
+        error={draft?.state === 'open' ? draft.note || undefined : undefined}
+        onChange={(event) => store.write(signature, event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="sm" loading={draft?.state === 'saving'} disabled={text.trim() === ''}>
+          Save hint
+        </Button>
+        <span role="status" className={styles.counts}>
+          {draft?.state === 'saved' && `Saved as ${draft.note}`}
+        </span>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,97 @@
+import { amountOf } from '@shared/rules/currencies';
+import { ITEM_KINDS } from '@shared/rules/items';
+import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
+import { Loaded } from '@web/features/page';
+import { useStores } from '@web/stores';
+import { AnimatedNumber } from '@web/ui/AnimatedNumber';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+import { Emblem } from '@web/ui/Emblem';
+import { Skeleton } from '@web/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import styles from './GemStore.module.css';
+import { ItemRow } from './ItemRow';
+import { useStoreHref } from './useStoreHref';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+const Balance = observer(function Balance() {
+  const { gems } = useStores().scope.items;
+  return (
+    <p className={styles.balance}>
+      <Emblem name="gem" size={40} shape="round" />
+      <span>
+        You have{' '}
+        <strong className={styles.gems}>
+          <AnimatedNumber value={gems} /> {amountOf('gems', gems).split(' ').at(-1)}
+        </strong>
+      </span>
+    </p>
+  );
+});
+
+const Rows = ({ canTrade }: { canTrade: boolean }) => (
+  <ul className={styles.rows}>
+    {ITEM_KINDS.map((kind) => (
+      <ItemRow key={kind} kind={kind} canTrade={canTrade} />
+    ))}
+  </ul>
+);
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton width="12rem" height="2.5rem" label="Loading your gems and items" />
+    {ITEM_KINDS.map((kind) => (
+      <Skeleton key={kind} height="4.75rem" />
+    ))}
+  </div>
+);
+
+function ForGuests({ onClose }: Pick<Props, 'onClose'>) {
+  const { overlays } = useStores();
+  const href = useStoreHref();
+  const signIn = () => {
+    onClose();
+    const redirect = `${window.location.pathname}${href}`;
+    overlays.askToSignIn({ redirect, reason: 'Sign in to earn gems and buy items.' });
+  };
+  return (
+    <>
+      <div className={styles.guest}>
+        <p>Solve lessons to earn gems, and spend them on items that help you.</p>
+        <Button variant="primary" onClick={signIn}>
+          Sign in
+        </Button>
+      </div>
+      <Rows canTrade={false} />
+    </>
+  );
+}
+
+/** ?modal=gem-store: what gems buy, and what the learner has. */
+export const GemStore = observer(function GemStore({ open, onClose }: Props) {
+  const { session, scope } = useStores();
+  return (
+    <Dialog open={open} onClose={onClose} title="Gem store" size="lg">
+      {session.isProbablySignedIn ? (
+        <Loaded state={scope.items.state} skeleton={<Waiting />} what="your items">
+          {() => (
+            <>
+              <Balance />
+              <Rows canTrade />
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <ForGuests onClose={onClose} />
+      )}
+      <p className={styles.note}>
+        Gems come from chests. Every {HITS_PER_CHEST} lessons in a row that you solve with your first submit
+        earn you one. Selling gives back half the price.
+      </p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,65 @@
+import type { BoardUser } from '@web/api';
+import { useStores } from '@web/stores';
+import { Emblem, type EmblemTone } from '@web/ui/Emblem';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import styles from './Board.module.css';
+import { Learner } from './Learner';
+
+export interface BoardPlace {
+  rank: number;
+  user: BoardUser;
+}
+
+/** The metals of the first three. */
+const TOP: readonly { tone: EmblemTone; label: string }[] = [
+  { tone: 'gold', label: 'First place' },
+  { tone: 'steel', label: 'Second place' },
+  { tone: 'oxide', label: 'Third place' },
+];
+
+function Rank({ rank }: { rank: number }) {
+  const top = TOP[rank - 1];
+  return top ? <Emblem name="milestone" shape="round" size={36} {...top} /> : rank;
+}
+
+export interface BoardProps<Place extends BoardPlace> {
+  /** What the table is, for screen readers. */
+  label: string;
+  /** The heading of the last column. */
+  unit: string;
+  places: readonly Place[];
+  score: (place: Place) => ReactNode;
+}
+
+function BoardTable<Place extends BoardPlace>({ label, unit, places, score }: BoardProps<Place>) {
+  const { user } = useStores();
+  const own = user.user?.handle;
+  return (
+    <table className={styles.board} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Learner</th>
+          <th scope="col">{unit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.user.handle} data-own={place.user.handle === own || undefined}>
+            <td className={styles.rank}>
+              <Rank rank={place.rank} />
+            </td>
+            <td>
+              <Learner user={place.user} isOwn={place.user.handle === own} />
+            </td>
+            <td className={styles.score}>{score(place)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Learners in their order; the first three get a trophy, the learner's own row is marked. */
+export const Board = observer(BoardTable) as typeof BoardTable;

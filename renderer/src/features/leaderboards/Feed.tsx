@@ -1,0 +1,45 @@
+import type { LessonFeedEvent } from '@web/api';
+import { useStores } from '@web/stores';
+import { formatNumber } from '@web/ui/formatNumber';
+import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from './Feed.module.css';
+import { Learner } from './Learner';
+import { timeAgo } from './time-ago';
+
+const TICK_MS = 30_000;
+
+/** The time, now and then. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Completed lessons, the newest first. */
+export const Feed = observer(function Feed({ lessons }: { lessons: readonly LessonFeedEvent[] }) {
+  const { user } = useStores();
+  const own = user.user?.handle;
+  const now = useNow();
+  return (
+    <ol className={styles.feed} aria-label="Lessons completed last">
+      {lessons.map((lesson) => (
+        <li key={lesson.uuid} className={styles.row}>
+          <Learner user={lesson.user} isOwn={lesson.user.handle === own} />
+          <p className={styles.lesson}>
+            <UiLink href={`/lessons/${lesson.lessonUuid}`}>{lesson.lessonTitle}</UiLink>
+            <span className={styles.where}>
+              {lesson.courseTitle} ·{' '}
+              <time dateTime={lesson.completedAt}>{timeAgo(lesson.completedAt, now)}</time>
+            </span>
+          </p>
+          <span className={styles.xp}>+{formatNumber(lesson.xp)} XP</span>
+        </li>
+      ))}
+    </ol>
+  );
+});

@@ -1,0 +1,30 @@
+import type { LeaderboardStats } from '@web/api';
+import { useLoad } from '@web/stores';
+import { AnimatedNumber } from '@web/ui/AnimatedNumber';
+import { observer } from 'mobx-react-lite';
+import type { LeaderboardsStore } from './leaderboards.store';
+import styles from './Stats.module.css';
+
+const STATS: readonly [key: keyof LeaderboardStats, label: string][] = [
+  ['xpDay', 'XP in 24 hours'],
+  ['lessonsCompleted', 'Lessons completed'],
+  ['learners', 'Learners'],
+  ['archmages', 'Archmages'],
+];
+
+/** What all learners have done together. Optional, so a failed load shows no error. */
+export const Stats = observer(function Stats({ store }: { store: LeaderboardsStore }) {
+  useLoad(store.stats);
+  const stats = store.stats.value;
+  if (!stats && !store.stats.isWaiting) return null;
+  return (
+    <dl className={styles.stats}>
+      {STATS.map(([key, label]) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{stats ? <AnimatedNumber value={stats[key]} /> : '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

@@ -1,0 +1,49 @@
+import type { Attempt } from '@web/api';
+import { CircleCheck, CircleDashed, History, OctagonX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HistoryEntry } from './history.store';
+
+type Regrade = NonNullable<Attempt['regrade']>;
+
+/** What a row of the history says, and how it looks. */
+export interface Look {
+  title: string;
+  text?: string;
+  icon: ReactNode;
+  tone: 'success' | 'failure' | 'quiet';
+}
+
+const SOLVED = { title: 'Solved', icon: <CircleCheck />, tone: 'success' } as const;
+const FAILED = { title: 'Not solved yet', icon: <OctagonX />, tone: 'failure' } as const;
+
+export function lookOf({ attempt, reason }: HistoryEntry): Look {
+  if (!attempt) {
+    const text =
+      reason === 'elsewhere' ? 'Another tab or device saved over it.' : 'You replaced it with other work.';
+    return { title: 'Earlier version', text, icon: <History />, tone: 'quiet' };
+  }
+  if (attempt.regrade) return regradedLook(attempt, attempt.regrade);
+  switch (attempt.resultSlug) {
+    case 'success':
+      return SOLVED;
+    case 'failure':
+      return { ...FAILED, text: attempt.resultMessage };
+    default:
+      return { title: 'Not graded', icon: <CircleDashed />, tone: 'quiet' };
+  }
+}
+
+/** A regrade takes nothing back: an answer that was once right stays solved. */
+function regradedLook({ resultSlug }: Attempt, { resultSlug: now, resultMessage }: Regrade): Look {
+  if (now === 'success')
+    return {
+      ...SOLVED,
+      text: 'We fixed this lesson’s checks and graded your answer again. It was right all along!',
+    };
+  if (resultSlug !== 'success' && resultSlug !== 'failure')
+    return { ...FAILED, text: `We graded your answer again. ${resultMessage}` };
+  return {
+    ...SOLVED,
+    text: 'We fixed this lesson’s checks, and this answer no longer passes. The lesson stays complete, and you keep your XP.',
+  };
+}

@@ -1,0 +1,25 @@
+import { Pane, ScrollBox } from '@web/features/workbench';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
+import { observer } from 'mobx-react-lite';
+import { ActionBar } from '../../components/ActionBar';
+import { SubmissionView } from '../../components/SubmissionView';
+import { usePlayer } from '../../usePlayer';
+import styles from './GithubPane.module.css';
+
+/** Below the checks: Submit and its result. */
+export const ResultPane = observer(function ResultPane() {
+  const { shown } = usePlayer();
+  const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
+  return (
+    <Pane label="Result" ground="result">
+      {!isPhone && <ActionBar title={<h2 className={styles.title}>Result</h2>} />}
+      <ScrollBox label="Result of the submission">
+        {shown === 'submission' ? (
+          <SubmissionView />
+        ) : (
+          <p className={styles.waiting}>Pushed your work? Submit, and the result shows up right here.</p>
+        )}
+      </ScrollBox>
+    </Pane>
+  );
+});

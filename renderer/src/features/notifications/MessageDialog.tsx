@@ -1,0 +1,48 @@
+import type { Notification } from '@web/api';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+
+interface Message {
+  title: string;
+  lines: readonly string[];
+}
+
+function messageOf(notification: Notification): Message {
+  if (notification.notificationType === 'discord_command_reward') {
+    const { amount, rewardType, text } = notification.notificationData;
+    return {
+      title: 'Message from the Emberforge team',
+      lines: [`You've recieved ${amount} ${rewardType}!`, text],
+    };
+  }
+  const text =
+    notification.notificationType === 'announcement' ? notification.notificationData.announcement.text : '';
+  return { title: 'Announcement', lines: [text || 'No announcements have been made.'] };
+}
+
+export interface MessageDialogProps {
+  notification: Notification;
+  onClose: () => void;
+}
+
+/** An announcement, or a gift with a few words. */
+export function MessageDialog({ notification, onClose }: MessageDialogProps) {
+  const { title, lines } = messageOf(notification);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Continue
+        </Button>
+      }
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  );
+}

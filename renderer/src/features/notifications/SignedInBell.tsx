@@ -1,0 +1,80 @@
+import type { Notification } from '@web/api';
+import { useLoad, useStores } from '@web/stores';
+import { IconButton } from '@web/ui/Button';
+import { toasts } from '@web/ui/toasts';
+import { Bell } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { describeNotification, isReward } from './describe-notification';
+import styles from './SignedInBell.module.css';
+import { useOpenNotification } from './useOpenNotification';
+
+const NotificationTray = lazy(() =>
+  import('./NotificationTray').then((module) => ({ default: module.NotificationTray })),
+);
+const MessageDialog = lazy(() =>
+  import('./MessageDialog').then((module) => ({ default: module.MessageDialog })),
+);
+
+const TOAST_MS = 10_000;
+/** A larger number would need more room than the bell has. */
+const MAX_SHOWN = 99;
+
+/** Shows each notification as it arrives; a click does the same as in the tray. */
+function useArrivals(open: (notification: Notification) => void) {
+  const { scope } = useStores();
+  const show = useEffectEvent((notification: Notification) => {
+    const view = describeNotification(notification, { handle: scope.user.user?.handle });
+    const kind = isReward(view) ? 'reward' : 'info';
+    toasts[kind](view.text, {
+      id: `notification-${notification.uuid}`,
+      duration: TOAST_MS,
+      onClick: () => open(notification),
+    });
+  });
+  useEffect(() => scope.notifications.onArrival((notification) => show(notification)), [scope.notifications]);
+}
+
+/** The bell with the number of unseen notifications, its tray, and a toast for each arrival. */
+export const SignedInBell = observer(function SignedInBell() {
+  const { scope } = useStores();
+  const { list, unseen } = scope.notifications;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState<Notification | null>(null);
+  const open = useOpenNotification(setMessage);
+  useLoad(list);
+  useArrivals(open);
+  const count = unseen.length;
+  const label = count === 0 ? 'Notifications' : `Notifications, ${count} new`;
+  return (
+    <span className={styles.bell}>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={<Bell />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+        </span>
+      )}
+      <Suspense>
+        {isOpen && (
+          <NotificationTray
+            anchor={button}
+            onClose={() => setOpen(false)}
+            onOpen={(notification) => {
+              setOpen(false);
+              open(notification);
+            }}
+          />
+        )}
+        {message && <MessageDialog notification={message} onClose={() => setMessage(null)} />}
+      </Suspense>
+    </span>
+  );
+});

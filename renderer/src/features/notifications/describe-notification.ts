@@ -1,0 +1,123 @@
+import type { Notification } from '@web/api';
+import type { EmblemName } from '@web/ui/Emblem';
+
+/** Where a click on a notification leads. */
+export type NotificationTarget =
+  | { kind: 'reward'; type: 'achievement_earned' | 'course_completed' | 'chest_earned'; id: string }
+  | { kind: 'page'; href: string }
+  /** A value of the address's `modal` parameter. */
+  | { kind: 'modal'; name: string }
+  | { kind: 'new-user-reward' }
+  | { kind: 'message' };
+
+export interface NotificationView {
+  text: string;
+  emblem: EmblemName;
+  target: NotificationTarget;
+}
+
+type Kind = Notification['notificationType'];
+type Of<Type extends Kind> = Extract<Notification, { notificationType: Type }>;
+
+interface Reader {
+  /** Of the learner, for their public profile. */
+  handle: string | undefined;
+}
+
+const page = (href: string) => ({ kind: 'page', href }) as const;
+const modal = (name: string) => ({ kind: 'modal', name }) as const;
+
+const VIEWS: {
+  [Type in Kind]: (data: Of<Type>['notificationData'], reader: Reader) => NotificationView;
+} = {
+  achievement_earned: ({ achievementUuid: id, title }) => ({
+    text: `Achievement unlocked: ${title}`,
+    emblem: 'milestone',
+    target: { kind: 'reward', type: 'achievement_earned', id },
+  }),
+  course_completed: ({ completionUuid: id, title }) => ({
+    text: `You completed “${title}”. Claim your reward!`,
+    emblem: 'certificate',
+    target: { kind: 'reward', type: 'course_completed', id },
+  }),
+  track_completed: ({ title }, { handle }) => ({
+    text: `You finished every course of “${title}”. That’s a whole track!`,
+    emblem: 'map',
+    target: page(handle ? `/u/${encodeURIComponent(handle)}` : '/dashboard'),
+  }),
+  chest_earned: ({ userChestUuid: id, title }) => ({
+    text: `You earned a ${title}. Open it!`,
+    emblem: 'chest',
+    target: { kind: 'reward', type: 'chest_earned', id },
+  }),
+  joined_league: ({ leagueName }) => ({
+    text: `You joined the ${leagueName} league.`,
+    emblem: 'league',
+    target: page('/leaderboard'),
+  }),
+  on_daily_league_leaderboard_top: ({ leagueName }) => ({
+    text: `You’re one of today’s best in the ${leagueName} league.`,
+    emblem: 'league',
+    target: page('/leaderboard'),
+  }),
+  community_join_reminder: () => ({
+    text: 'The other apprentices are at the tavern. Come and say hello!',
+    emblem: 'fellowship',
+    target: page('/community'),
+  }),
+  new_user_reward_reminder: () => ({
+    text: 'Your welcome chest is still locked. Open it!',
+    emblem: 'chest',
+    target: { kind: 'new-user-reward' },
+  }),
+  quest_available: () => ({
+    text: 'New quests are on the board.',
+    emblem: 'quest',
+    target: modal('quest-board'),
+  }),
+  boss_event_start: () => ({
+    text: 'Something stirs under the moor. A boss fight has begun!',
+    emblem: 'boss',
+    target: modal('boss'),
+  }),
+  on_daily_xp_leaderboard: () => ({
+    text: 'You made today’s XP leaderboard!',
+    emblem: 'league',
+    target: page('/leaderboard'),
+  }),
+  daily_streak_expiry: () => ({
+    text: 'Your streak ends tonight. One lesson keeps it going.',
+    emblem: 'streak',
+    target: modal('info-streak-protection'),
+  }),
+  frozen_flame_consumed: () => ({
+    text: 'A frozen flame saved your streak. It’s safe for four days.',
+    emblem: 'frozen-flame',
+    target: modal('info-streak-protection'),
+  }),
+  ember_consumed: () => ({
+    text: 'An ember saved your streak for a day.',
+    emblem: 'ember',
+    target: modal('info-streak-protection'),
+  }),
+  announcement: ({ announcement }) => ({
+    text: announcement.text,
+    emblem: 'quill',
+    target: { kind: 'message' },
+  }),
+  discord_command_reward: ({ amount, rewardType }) => ({
+    text: `A gift from the team: ${amount} ${rewardType}!`,
+    emblem: 'gem',
+    target: { kind: 'message' },
+  }),
+};
+
+/** What a notification says, shows and opens. */
+export function describeNotification(notification: Notification, reader: Reader): NotificationView {
+  const view = VIEWS[notification.notificationType] as (data: object, reader: Reader) => NotificationView;
+  return view(notification.notificationData, reader);
+}
+
+/** Gold is for what the learner gains. */
+export const isReward = ({ target, emblem }: NotificationView): boolean =>
+  target.kind === 'reward' || target.kind === 'new-user-reward' || emblem === 'gem';

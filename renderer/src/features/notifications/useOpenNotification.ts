@@ -1,0 +1,40 @@
+import { errorText, type Notification } from '@web/api';
+import { useStores } from '@web/stores';
+import { toasts } from '@web/ui/toasts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { describeNotification, type NotificationTarget } from './describe-notification';
+
+const ALREADY_CLAIMED = 'You have already claimed your reward!';
+
+/** Does what a click on a notification does, and marks it as seen. `showMessage` shows its text in a dialog. */
+export function useOpenNotification(showMessage: (notification: Notification) => void) {
+  const { scope } = useStores();
+  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
+
+  const follow = async (target: NotificationTarget) => {
+    const { rewards } = scope;
+    if (target.kind === 'reward') await rewards.open(target.type, target.id);
+    else if (target.kind === 'page') await navigate(target.href);
+    else if (target.kind === 'modal') openModal(target.name);
+    else if (target.kind === 'new-user-reward' && !(await rewards.openNewUserReward()))
+      toasts.error(ALREADY_CLAIMED);
+  };
+
+  const openModal = (name: string) =>
+    setQuery(
+      (old) => {
+        const query = new URLSearchParams(old);
+        query.set('modal', name);
+        return query;
+      },
+      { preventScrollReset: true },
+    );
+
+  return (notification: Notification) => {
+    const { target } = describeNotification(notification, { handle: scope.user.user?.handle });
+    if (target.kind === 'message') showMessage(notification);
+    else follow(target).catch((error: unknown) => toasts.error(errorText(error)));
+    void scope.notifications.markViewed(notification);
+  };
+}

@@ -1,0 +1,185 @@
+import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
+import { StarInput, useOwnReview } from '@web/features/reviews';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+import { Emblem } from '@web/ui/Emblem';
+import { formatNumber } from '@web/ui/formatNumber';
+import { Spinner } from '@web/ui/Spinner';
+import { TextArea } from '@web/ui/TextArea';
+import { toasts } from '@web/ui/toasts';
+import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { celebrate } from './celebrate';
+import { CLAIM_TEXTS } from './claim-texts';
+import { CourseRewardStore, type CourseReward as Reward } from './course-reward.store';
+import styles from './Reward.module.css';
+
+const QUESTIONS = ['', 'How was it, just between us?', 'How many stars?', 'What would you tell others?'];
+
+const StepBody = observer(function StepBody({ store, reward }: { store: CourseRewardStore; reward: Reward }) {
+  const { title, rewardAmount } = reward.certificateEarned;
+  const stars = (
+    <StarInput
+      label="Your rating"
+      value={store.rating}
+      onChange={(rating) => store.chooseRating(rating)}
+      error={store.needsStars ? 'Choose from 1 to 5 stars.' : null}
+    />
+  );
+  if (store.step === 4) return <p className={styles.words}>{CLAIM_TEXTS.already}</p>;
+  if (store.step === 0) {
+    return (
+      <div className={styles.words}>
+        <p className={styles.name}>{title}</p>
+        <p className={styles.xp}>+{formatNumber(rewardAmount)} XP</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.question}>{QUESTIONS[store.step]}</p>
+      {store.step === 1 && (
+        <TextArea
+          label="Private feedback"
+          hint="Only the people who run this site see it."
+          optional
+          rows={3}
+          maxLength={MAX_PRIVATE_REVIEW_CHARS}
+          showCount
+          value={store.privateReview}
+          onChange={(event) => store.write({ privateReview: event.currentTarget.value })}
+        />
+      )}
+      {store.step > 1 && stars}
+      {store.step === 3 && (
+        <TextArea
+          label="Public review"
+          hint="Everybody can read it, with your name."
+          optional
+          rows={3}
+          maxLength={MAX_PUBLIC_REVIEW_CHARS}
+          showCount
+          value={store.publicReview}
+          onChange={(event) => store.write({ publicReview: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+});
+
+const StepButtons = observer(function StepButtons({
+  store,
+  onClose,
+}: {
+  store: CourseRewardStore;
+  onClose: () => void;
+}) {
+  if (store.step === 0)
+    return (
+      <Button variant="primary" loading={store.isBusy} onClick={() => void store.claim()}>
+        Claim reward
+      </Button>
+    );
+  if (store.step === 4)
+    return (
+      <Button variant="primary" onClick={onClose}>
+        Continue
+      </Button>
+    );
+  const isLast = store.step === 3;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => void store.skip()}>
+        Skip
+      </Button>
+      <Button
+        variant="primary"
+        disabled={!store.canContinue}
+        loading={store.isBusy}
+        onClick={() => (isLast ? void store.finish() : store.next())}
+      >
+        {isLast ? 'Submit Review' : 'Continue'}
+      </Button>
+    </>
+  );
+});
+
+interface CourseStepsProps {
+  reward: Reward;
+  open: boolean;
+  hasReview: boolean;
+  submitReview: ReturnType<typeof useOwnReview>['submit'];
+}
+
+const CourseSteps = observer(function CourseSteps({
+  reward,
+  open,
+  hasReview,
+  submitReview,
+}: CourseStepsProps) {
+  const { rewards } = useStores().scope;
+  const [store] = useState(
+    () =>
+      new CourseRewardStore({
+        reward,
+        rewards,
+        hasReview,
+        submitReview,
+        toasts,
+        celebrate: () => celebrate('high'),
+        onDone: () => rewards.next(),
+      }),
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={() => rewards.close()}
+      title="Course completed!"
+      size="sm"
+      footer={<StepButtons store={store} onClose={() => rewards.next()} />}
+    >
+      {(store.step === 0 || store.step === 4) && (
+        <div className={styles.stage} data-state="open">
+          <div className={styles.rays} aria-hidden="true" />
+          <Emblem name="certificate" shape="shield" size={128} className={styles.chest} />
+        </div>
+      )}
+      <StepBody store={store} reward={reward} />
+      <p className={styles.hint}>
+        <UiLink href={`/certificates/${reward.certificateEarned.completionUuid}`} target="_blank">
+          View your certificate
+        </UiLink>
+      </p>
+    </Dialog>
+  );
+});
+
+/** A completed course: its XP, then what the learner thinks of it. */
+export const CourseReward = observer(function CourseReward({
+  reward,
+  open,
+}: {
+  reward: Reward;
+  open: boolean;
+}) {
+  const { rewards } = useStores().scope;
+  const own = useOwnReview(reward.certificateEarned.courseUuid);
+  if (own.state.isWaiting) {
+    return (
+      <Dialog open={open} onClose={() => rewards.close()} title="Course completed!" size="sm">
+        <Spinner label="Loading your reward" />
+      </Dialog>
+    );
+  }
+  const hasReview = Boolean(own.state.value?.review);
+  return (
+    <CourseSteps
+      reward={reward}
+      open={open}
+      hasReview={hasReview}
+      submitReview={(review) => own.submit(review)}
+    />
+  );
+});

@@ -1,0 +1,29 @@
+import { dayIn } from '@shared/rules/days';
+import { useLoad, useStores } from '@web/stores';
+import { Card } from '@web/ui/Card';
+import { Skeleton } from '@web/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { HeatMap } from './HeatMap';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Activity = observer(function Activity({ handle }: { handle: string }) {
+  const heatmap = useStores().scope.streak.heatmaps.get(handle);
+  useLoad(heatmap);
+  if (!heatmap.value && !heatmap.isWaiting) return null;
+  return (
+    <Card title="Activity">
+      {heatmap.value ? (
+        <HeatMap values={heatmap.value} today={dayIn(ownZone(), new Date())} />
+      ) : (
+        <Skeleton height="9.25rem" label="Loading your activity" />
+      )}
+    </Card>
+  );
+});
+
+/** The learner's own heat map. Optional, so a failed load shows no error. */
+export const ActivityCard = observer(function ActivityCard() {
+  const handle = useStores().user.user?.handle;
+  return handle ? <Activity handle={handle} /> : <Skeleton height="14rem" />;
+});

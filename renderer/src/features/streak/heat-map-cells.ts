@@ -1,0 +1,45 @@
+import { type Day, plusDays, weekdayOf } from '@shared/rules/days';
+import { HEAT_MAP_DAYS, heatColor } from '@shared/rules/heat-map';
+import type { HeatmapValue } from '@web/api';
+import { longDay } from './streak-texts';
+
+export interface HeatCell {
+  day: Day;
+  count: number | undefined;
+  /** 0 to 5. */
+  color: number;
+  /** From the left, a week each. */
+  column: number;
+  /** 0 for Sunday. */
+  row: number;
+}
+
+/** The 365 days up to `today`; later days are left out. */
+export function heatCells(values: readonly HeatmapValue[], today: Day): HeatCell[] {
+  const counts = new Map(values.map(({ date, count }) => [date, count]));
+  const max = Math.max(0, ...counts.values());
+  const first = plusDays(today, 1 - HEAT_MAP_DAYS);
+  const offset = weekdayOf(first);
+  return Array.from({ length: HEAT_MAP_DAYS }, (_, index) => {
+    const day = plusDays(first, index);
+    const count = counts.get(day);
+    const place = offset + index;
+    return { day, count, color: heatColor(count, max), column: Math.floor(place / 7), row: place % 7 };
+  });
+}
+
+/** The columns in which a new month starts, for labels; not so close to each other that they'd overlap. */
+export function monthLabels(cells: readonly HeatCell[]): Array<{ column: number; month: number }> {
+  const labels: Array<{ column: number; month: number }> = [];
+  for (const { day, column, row } of cells) {
+    const month = Number(day.slice(5, 7)) - 1;
+    const last = labels.at(-1);
+    if (row !== 0 || last?.month === month) continue;
+    if (last && column - last.column < 3) labels.pop();
+    labels.push({ column, month });
+  }
+  return labels;
+}
+
+export const heatText = ({ day, count }: Pick<HeatCell, 'day' | 'count'>): string =>
+  count ? `${count} contributions on ${longDay(day)}` : `No contributions on ${longDay(day)}`;

@@ -1,0 +1,5 @@
+export { ActivityCard } from './ActivityCard';
+export { HeatMap } from './HeatMap';
+export { StreakCard } from './StreakCard';
+export { StreakSettings } from './StreakSettings';
+export { StreakWidget } from './StreakWidget';

@@ -1,0 +1,20 @@
+import { roleIndexOf } from '@shared/rules/levels';
+import type { LevelGain } from '@web/stores';
+import { throwConfetti } from '@web/ui/confetti';
+import { stage } from '@web/ui/stage';
+import { useEffect } from 'react';
+import { COUNT_MS, STRIKE_MS } from './tally';
+
+/** Keeps everything else still while the card moves, then throws confetti for a new level or a new role. */
+export function useCelebration(level: LevelGain | null | undefined, isStill: boolean): void {
+  useEffect(() => {
+    if (isStill) return;
+    return stage.takeTurn(STRIKE_MS + COUNT_MS, () => {}, 'front');
+  }, [isStill]);
+  const from = level?.from.level;
+  const to = level?.to.level;
+  useEffect(() => {
+    if (isStill || from === undefined || to === undefined || to <= from) return;
+    return throwConfetti(roleIndexOf(to) > roleIndexOf(from) ? 'high' : 'low');
+  }, [isStill, from, to]);
+}

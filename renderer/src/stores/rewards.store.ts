@@ -1,0 +1,140 @@
+import type { ApiClient, ClaimReply, Reward } from '@web/api';
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { AsyncState } from './async-state';
+import type { NotificationsStore } from './notifications.store';
+
+type RewardType = Reward['rewardType'];
+export type PendingReward = Exclude<Reward, { rewardType: 'achievement_earned' }>;
+
+const ORDER: Record<RewardType, number> = { chest_earned: 0, achievement_earned: 1, course_completed: 2 };
+
+/** Chests first, then achievements, then courses; within a kind in the given order. */
+export const inQueueOrder = (rewards: readonly Reward[]): Reward[] =>
+  [...rewards].sort((a, b) => ORDER[a.rewardType] - ORDER[b.rewardType]);
+
+export interface RewardsOptions {
+  api: ApiClient;
+  isSignedIn: () => boolean;
+  notifications: NotificationsStore;
+  /** Called after a claim: XP, gems and items have changed. */
+  onClaimed: () => void;
+}
+
+/** What the learner can claim, and the queue that the reward dialog shows one by one. Belongs to a `UserScope`. */
+export class RewardsStore {
+  /** Chests and courses that aren't claimed. */
+  readonly pending: AsyncState<PendingReward[]>;
+  /** What the dialog shows; the first is the current one. */
+  queue: readonly Reward[] = [];
+
+  constructor(private readonly options: RewardsOptions) {
+    const { api, isSignedIn } = options;
+    this.pending = new AsyncState((signal) => api.call('listPendingRewards', { signal }), {
+      when: isSignedIn,
+    });
+    makeObservable(this, {
+      queue: observableRef,
+      current: computed,
+      counts: computed,
+      show: action,
+      next: action,
+      close: action,
+    });
+  }
+
+  get current(): Reward | null {
+    return this.queue[0] ?? null;
+  }
+
+  /** How many rewards and how many unseen achievements wait. */
+  get counts(): { rewards: number; achievements: number } {
+    const rewards = this.pending.value?.length ?? 0;
+    return { rewards, achievements: this.unseenAchievements().length };
+  }
+
+  /** Shows everything that waits, one after the other. @throws ApiError. */
+  async openAll(): Promise<void> {
+    const { api, notifications } = this.options;
+    await Promise.all([this.pending.reload(), notifications.list.load()]);
+    const achievements = await Promise.all(
+      this.unseenAchievements().map((id) =>
+        api.call('getReward', { params: { type: 'achievement_earned', id } }),
+      ),
+    );
+    this.show([...(this.pending.value ?? []), ...achievements]);
+  }
+
+  /** Shows one reward. @throws ApiError. */
+  async open(type: RewardType, id: string): Promise<void> {
+    this.show([await this.options.api.call('getReward', { params: { type, id } })]);
+  }
+
+  /** The chest for signing up: false if it has been claimed before. @throws ApiError. */
+  async openNewUserReward(): Promise<boolean> {
+    const reward = await this.options.api.call('getNewUserReward');
+    if (reward.claimedAt !== null) return false;
+    this.show([reward]);
+    return true;
+  }
+
+  /** Shows the reward of a course that was just completed, unless another one is on the screen. */
+  async courseCompleted(courseUuid: string): Promise<void> {
+    await this.pending.reload();
+    const isOf = (reward: PendingReward) =>
+      reward.rewardType === 'course_completed' && reward.certificateEarned.courseUuid === courseUuid;
+    const reward = this.pending.value?.find(isOf);
+    if (reward && this.current === null) this.show([reward]);
+  }
+
+  show(rewards: readonly Reward[]): void {
+    this.queue = inQueueOrder(rewards);
+  }
+
+  /** Opens the chest or pays the course's XP. @throws ApiError. */
+  async claim({ rewardType: type, rewardUuid: id }: PendingReward): Promise<ClaimReply> {
+    const reply = await this.options.api.call('claimReward', { params: { type, id } });
+    void this.pending.reload();
+    this.options.onClaimed();
+    return reply;
+  }
+
+  /** Goes on to the next reward, or closes the dialog after the last. */
+  next(): void {
+    this.markSeen();
+    if (this.queue.length <= 1) this.close();
+    else this.queue = this.queue.slice(1);
+  }
+
+  /** Closes the dialog. Unclaimed rewards stay pending. */
+  close(): void {
+    this.markSeen();
+    this.queue = [];
+    void this.pending.reload();
+  }
+
+  /** An achievement counts as seen once its reward was shown. */
+  private markSeen(): void {
+    const { current } = this;
+    if (current?.rewardType !== 'achievement_earned') return;
+    const id = current.achievementEarned.achievementUuid;
+    const { notifications } = this.options;
+    const match = notifications.unseen.find(
+      (one) => one.notificationType === 'achievement_earned' && one.notificationData.achievementUuid === id,
+    );
+    if (match) void notifications.markViewed(match);
+  }
+
+  private unseenAchievements(): string[] {
+    return this.options.notifications.unseen.flatMap((one) =>
+      one.notificationType === 'achievement_earned' ? [one.notificationData.achievementUuid] : [],
+    );
+  }
+
+  /** Cancels loads and clears the data. */
+  dispose(): void {
+    this.pending.reset();
+    runInAction(() => {
+      this.queue = [];
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { CourseCompleted } from '@server/certificates';
+import { RewardClaimed, Rewards } from '@server/game/rewards';
+import { Ledger, LedgerReason } from '@server/game/xp';
+import { Notifications } from '@server/notifications';
+import { Clock } from '@server/platform/clock';
+import { Database, insertOnce, type Transaction } from '@server/platform/database';
+import { type EventPayload, OnEvent } from '@server/platform/events';
+import { LessonCompleted } from '@server/submissions';
+import { AchievementCountEntity } from './achievement-count.entity';
+import { type Achievement, AchievementList } from './achievement-list';
+import { AchievementMetrics } from './achievement-metric';
+
+const ACHIEVEMENT = LedgerReason.define('achievement');
+
+/** Gives learners the achievements whose goals they've reached, each once. */
+@Injectable()
+export class EarnAchievements {
+  constructor(
+    private readonly list: AchievementList,
+    private readonly metrics: AchievementMetrics,
+    private readonly rewards: Rewards,
+    private readonly ledger: Ledger,
+    private readonly notifications: Notifications,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(LessonCompleted, 'achievements.lesson-completed')
+  onLessonCompleted({ userId }: EventPayload<typeof LessonCompleted>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  @OnEvent(CourseCompleted, 'achievements.course-completed')
+  onCourseCompleted({ userId }: EventPayload<typeof CourseCompleted>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  /** A course's XP can reach a level, and a chest can be the tenth. */
+  @OnEvent(RewardClaimed, 'achievements.reward-claimed')
+  onRewardClaimed({ userId }: EventPayload<typeof RewardClaimed>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  /** Compares the learner's counts with the goals they haven't reached yet. Safe to repeat. */
+  async execute(userId: string): Promise<void> {
+    const earned = await this.rewards.subjects(userId, 'achievement_earned');
+    const open = this.list.all.filter(({ uuid, goal }) => !earned.has(uuid) && this.metrics.has(goal.metric));
+    const values = await this.metrics.valuesOf(
+      userId,
+      open.map(({ goal }) => goal.metric),
+    );
+    const reached = open.filter(({ goal }) => (values.get(goal.metric) ?? 0) >= goal.count);
+    if (reached.length === 0) return;
+    await this.database.transaction(async (tx) => {
+      for (const achievement of reached) await this.unlock(tx, userId, achievement);
+    });
+  }
+
+  private async unlock(tx: Transaction, userId: string, { uuid: id, title, gems }: Achievement) {
+    const at = this.clock.now();
+    const reward = { userId, type: 'achievement_earned', subjectId: id, amount: gems, at } as const;
+    if (!(await this.rewards.add(tx, { ...reward, claimedAt: at }))) return;
+    const key = { userId, currency: 'gems', reason: ACHIEVEMENT, source: id } as const;
+    await this.ledger.pay(tx, { ...key, amount: gems, at });
+    if (!(await insertOnce(tx, AchievementCountEntity, { achievementId: id, learners: 1 })))
+      await tx.manager.increment(AchievementCountEntity, { achievementId: id }, 'learners', 1);
+    const data = { achievementId: id, title };
+    await this.notifications.add(tx, { userId, type: 'achievement_earned', data, key: id, at });
+  }
+}

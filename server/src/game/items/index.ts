@@ -1,0 +1,2 @@
+export { ItemsModule } from './items.module';
+export { TutorUse } from './tutor-use';

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database, insertOnce } from '@server/platform/database';
+import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
+import { FeedPush } from '@server/realtime';
+import { ReviewSubmitted } from '@server/reviews';
+import { LessonCompleted } from '@server/submissions';
+import { FeedEntryEntity } from './feed-entry.entity';
+import { presentFeedLesson } from './leaderboard.presenter';
+import { LeaderboardEntries } from './leaderboard-entries';
+import { LessonFeed } from './lesson-feed';
+
+/** Keeps the boards and the feed up to date with what learners do. */
+@Injectable()
+export class FollowLearners {
+  constructor(
+    private readonly entries: LeaderboardEntries,
+    private readonly database: Database,
+    private readonly feed: LessonFeed,
+    private readonly push: FeedPush,
+  ) {}
+
+  @OnEvent(LessonCompleted, 'leaderboards.count-lesson')
+  async countLesson(
+    { userId, lessonId, courseId, xp, completedAt }: EventPayload<typeof LessonCompleted>,
+    { eventId }: EventMeta,
+  ): Promise<void> {
+    // First the learner's entry, which decides whether the feed shows them, and their level there.
+    await this.entries.refresh(userId);
+    const row = { id: eventId, userId, lessonId, courseId, xp, completedAt: new Date(completedAt) };
+    const isNew = await this.database.transaction((tx) => insertOnce(tx, FeedEntryEntity, row));
+    const lesson = isNew ? await this.feed.find(eventId) : undefined;
+    if (lesson) this.push.send('lesson_feed', { Type: 'LessonFeedEvent', Data: presentFeedLesson(lesson) });
+  }
+
+  @OnEvent(ReviewSubmitted, 'leaderboards.count-review')
+  async countReview({ userId }: EventPayload<typeof ReviewSubmitted>): Promise<void> {
+    await this.entries.refresh(userId);
+  }
+}

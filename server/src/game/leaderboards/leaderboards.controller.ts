@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import { Input, Serve, UserId } from '@server/platform/http';
+import type {
+  ArchmagePlace,
+  InputOf,
+  KarmaPlace,
+  LeaderboardStats,
+  LessonFeedEvent,
+  Standing,
+  XPPlace,
+} from '@shared/contracts';
+import * as contract from '@shared/contracts';
+import {
+  presentArchmage,
+  presentFeedLesson,
+  presentKarmaPlace,
+  presentStanding,
+  presentTotals,
+  presentXpPlace,
+} from './leaderboard.presenter';
+import { LeaderboardEntries } from './leaderboard-entries';
+import { Leaderboards } from './leaderboards';
+import { LessonFeed } from './lesson-feed';
+
+@Controller()
+export class LeaderboardsController {
+  constructor(
+    private readonly boards: Leaderboards,
+    private readonly feed: LessonFeed,
+    private readonly entries: LeaderboardEntries,
+  ) {}
+
+  @Serve(contract.getLeaderboardStats)
+  async stats(): Promise<LeaderboardStats> {
+    return presentTotals(await this.boards.totals());
+  }
+
+  @Serve(contract.getXPLeaderboard)
+  async xp(@Input() _input: InputOf<typeof contract.getXPLeaderboard>): Promise<XPPlace[]> {
+    return (await this.boards.ofDay()).map(presentXpPlace);
+  }
+
+  @Serve(contract.getArchmageLeaderboard)
+  async archmages(): Promise<ArchmagePlace[]> {
+    return (await this.boards.ofArchmages()).map(presentArchmage);
+  }
+
+  @Serve(contract.getKarmaLeaderboard)
+  async karma(): Promise<KarmaPlace[]> {
+    return (await this.boards.ofKarma()).map(presentKarmaPlace);
+  }
+
+  @Serve(contract.getLessonFeed)
+  async lessons(): Promise<LessonFeedEvent[]> {
+    return (await this.feed.newest()).map(presentFeedLesson);
+  }
+
+  @Serve(contract.getStanding)
+  async standing(@UserId() userId: string): Promise<Standing> {
+    return presentStanding(await this.boards.standingOf(userId));
+  }
+
+  @Serve(contract.setCompetes)
+  async setCompetes(
+    @Input() { body }: InputOf<typeof contract.setCompetes>,
+    @UserId() userId: string,
+  ): Promise<object> {
+    await this.entries.setCompetes(userId, body.competes);
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogModule } from '@server/catalog';
+import { RealtimeModule } from '@server/realtime';
+import { ExpireDayXp } from './expire-day-xp';
+import { FeedEntryEntity } from './feed-entry.entity';
+import { FollowLearners } from './follow-learners';
+import { Karma } from './karma-source';
+import { LeaderboardEntries } from './leaderboard-entries';
+import { LeaderboardEntryEntity } from './leaderboard-entry.entity';
+import { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
+import { Leaderboards } from './leaderboards';
+import { LeaderboardsController } from './leaderboards.controller';
+import { LessonFeed } from './lesson-feed';
+import { ReviewKarma } from './review-karma';
+
+@Module({
+  imports: [
+    CatalogModule,
+    DiscoveryModule,
+    RealtimeModule,
+    TypeOrmModule.forFeature([FeedEntryEntity, LeaderboardEntryEntity, LeaderboardTotalsEntity]),
+  ],
+  controllers: [LeaderboardsController],
+  providers: [ExpireDayXp, FollowLearners, Karma, LeaderboardEntries, Leaderboards, LessonFeed, ReviewKarma],
+  exports: [LeaderboardEntries],
+})
+export class LeaderboardsModule {}

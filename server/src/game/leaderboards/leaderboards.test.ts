@@ -1,0 +1,242 @@
+import { CourseOutlines } from '@server/catalog';
+import { ImportContent } from '@server/content-import';
+import { expectNoDrift, newId } from '@server/platform/database';
+import { LessonProgressEntity } from '@server/progress';
+import { type FeedFrame, FeedPush, InProcessBus } from '@server/realtime';
+import { LessonCompleted } from '@server/submissions';
+import { serverMessage } from '@shared/contracts';
+import { ARCHMAGE_LEVEL, totalXpToReach } from '@shared/rules/levels';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { ContentFixture } from '../../content-import/testing/content-fixture';
+import { COURSE_UUID, lessonUuid } from '../../content-import/testing/small-content';
+import { ReviewEntity } from '../../reviews/review.entity';
+import { addLearner, submissionEntities } from '../../submissions/testing/submitting';
+import { LedgerEntryEntity } from '../xp';
+import { ExpireDayXp } from './expire-day-xp';
+import { FeedEntryEntity } from './feed-entry.entity';
+import { FollowLearners } from './follow-learners';
+import { Karma } from './karma-source';
+import { LeaderboardEntries } from './leaderboard-entries';
+import { LeaderboardEntryEntity } from './leaderboard-entry.entity';
+import { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
+import { Leaderboards } from './leaderboards';
+import { LessonFeed } from './lesson-feed';
+import { ReviewKarma } from './review-karma';
+
+const HOUR_MS = 60 * 60_000;
+const entities = [
+  ...submissionEntities,
+  FeedEntryEntity,
+  LeaderboardEntryEntity,
+  LeaderboardTotalsEntity,
+  LedgerEntryEntity,
+  ReviewEntity,
+];
+
+/** The boards, with subscribers that take what learners do. */
+async function playing(db: TestDatabase) {
+  const entries = new LeaderboardEntries(
+    db.database,
+    new Karma(undefined as never).use([new ReviewKarma()]),
+    db.clock,
+  );
+  const feed = new LessonFeed(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
+  const bus = new InProcessBus();
+  const sent: FeedFrame[] = [];
+  bus.subscribeToFeeds((message) => sent.push(message));
+  const follow = new FollowLearners(entries, db.database, feed, new FeedPush(bus));
+  const boards = new Leaderboards(db.dataSource);
+  const expire = new ExpireDayXp(db.dataSource, entries, feed);
+  const meta = () => ({
+    eventId: newId(),
+    event: LessonCompleted.name,
+    occurredAt: db.clock.now(),
+    attempt: 1,
+  });
+  const earn = async (userId: string, xp: number) => {
+    const at = db.clock.now();
+    await db.dataSource.getRepository(LedgerEntryEntity).insert({
+      ...{ id: newId(at.getTime()), userId, currency: 'xp', amount: xp, reason: 'lesson', source: newId() },
+      ...{ createdAt: at, detail: null },
+    });
+  };
+  /** A first success in a lesson of SMALL_CONTENT; `times` it's delivered. */
+  const complete = async (userId: string, number: number, xp: number, times = 1) => {
+    const at = db.clock.now();
+    await earn(userId, xp);
+    await db.dataSource.getRepository(LessonProgressEntity).insert({
+      ...{ userId, lessonId: lessonUuid(number), attempts: 1, successCount: 1 },
+      ...{ firstSuccessAt: at, completedAt: at, updatedAt: at },
+    });
+    const event = {
+      ...{ userId, lessonId: lessonUuid(number), chapterId: newId(), courseId: COURSE_UUID },
+      ...{ submissionId: newId(), completedAt: at.toISOString(), xp },
+    };
+    const once = meta();
+    for (let time = 0; time < times; time++) await follow.countLesson(event, once);
+  };
+  const onTheDay = async () =>
+    (await boards.ofDay()).map(({ rank, score, learner }) => [rank, score, learner.userId]);
+  const tick = () => expire.run(db.clock.now(), new AbortController().signal);
+  return { boards, entries, feed, follow, sent, earn, complete, onTheDay, tick };
+}
+
+describeOnBothDatabases('the leaderboards', { entities }, (db) => {
+  test('the migration matches the entities', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('list the XP of the last 24 hours, and equal scores share a rank', async () => {
+    const { complete, onTheDay, boards } = await playing(db);
+    const learners = [await addLearner(db), await addLearner(db), await addLearner(db), await addLearner(db)];
+    const [ada, grace, mary, lin] = learners as [string, string, string, string];
+    await complete(ada, 1, 50);
+    await complete(grace, 1, 300);
+    await complete(mary, 1, 300);
+    await complete(lin, 1, 0);
+    const [first, second, third] = await onTheDay();
+    expect([first, second].map((place) => place?.slice(0, 2))).toEqual([
+      [1, 300],
+      [1, 300],
+    ]);
+    expect(third).toEqual([3, 50, ada]);
+    expect(await onTheDay()).toHaveLength(3);
+    expect(await boards.standingOf(ada)).toEqual({ competes: true, dayXp: 50, dayRank: 3, karma: 0 });
+    expect(await boards.standingOf(lin)).toMatchObject({ dayXp: 0, dayRank: null });
+  });
+
+  test('XP leave the day after exactly 24 hours', async () => {
+    const { complete, onTheDay, tick, boards } = await playing(db);
+    const ada = await addLearner(db);
+    await complete(ada, 1, 50);
+    db.clock.advance(10 * HOUR_MS);
+    await complete(ada, 2, 70);
+    db.clock.advance(14 * HOUR_MS - 1);
+    await tick();
+    expect(await onTheDay()).toEqual([[1, 120, ada]]);
+    db.clock.advance(1);
+    await tick();
+    expect(await onTheDay()).toEqual([[1, 70, ada]]);
+    db.clock.advance(10 * HOUR_MS);
+    await tick();
+    expect(await onTheDay()).toEqual([]);
+    expect(await boards.totals()).toMatchObject({ dayXp: 0, lessons: 2, learners: 1 });
+  });
+
+  test('an event that is delivered again counts once, also in the sums and the feed', async () => {
+    const { complete, boards, feed, sent } = await playing(db);
+    await importContent(db);
+    const ada = await addLearner(db);
+    await complete(ada, 1, 50, 3);
+    expect(await boards.totals()).toMatchObject({ learners: 1, lessons: 1, dayXp: 50, archmages: 0 });
+    expect(await feed.newest()).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('archmages are listed in the order of reaching level 100, to the payment', async () => {
+    const { earn, entries, boards } = await playing(db);
+    const needed = totalXpToReach(ARCHMAGE_LEVEL);
+    const [late, early, almost] = [await addLearner(db), await addLearner(db), await addLearner(db)];
+    await earn(late, needed - 1);
+    await earn(almost, needed - 1);
+    db.clock.advance(HOUR_MS);
+    await earn(early, needed);
+    const reachedAt = db.clock.now();
+    db.clock.advance(HOUR_MS);
+    await earn(late, 1);
+    db.clock.advance(HOUR_MS);
+    await earn(early, 500);
+    for (const learner of [late, early, almost]) await entries.refresh(learner);
+    const archmages = await boards.ofArchmages();
+    expect(archmages.map(({ rank, learner }) => [rank, learner.userId])).toEqual([
+      [1, early],
+      [2, late],
+    ]);
+    expect(archmages[0]!.score).toBe(reachedAt.getTime());
+    expect(await boards.totals()).toMatchObject({ archmages: 2 });
+  });
+
+  test('a public review is karma, until its text is taken back', async () => {
+    const { follow, boards } = await playing(db);
+    const ada = await addLearner(db);
+    const write = async (publicReview: string) => {
+      const reviews = db.dataSource.getRepository(ReviewEntity);
+      const at = db.clock.now();
+      await reviews.delete({ userId: ada });
+      await reviews.insert({
+        ...{ id: newId(), userId: ada, courseId: COURSE_UUID, createdAt: at, updatedAt: at },
+        ...{ rating: 5, publicReview, privateReview: '' },
+      });
+      await follow.countReview({ userId: ada, courseId: COURSE_UUID });
+    };
+    await write('Clear and fun.');
+    expect((await boards.ofKarma()).map(({ score, learner }) => [score, learner.userId])).toEqual([[5, ada]]);
+    await write('');
+    expect(await boards.ofKarma()).toEqual([]);
+  });
+
+  test('whoever opts out is on no board and not in the feed, and comes back with their XP', async () => {
+    const { complete, entries, onTheDay, feed, sent, boards } = await playing(db);
+    await importContent(db);
+    const [ada, grace] = [await addLearner(db), await addLearner(db)];
+    await complete(ada, 1, 300);
+    await complete(grace, 1, 50);
+    await entries.setCompetes(ada, false);
+    expect(await onTheDay()).toEqual([[1, 50, grace]]);
+    await complete(ada, 2, 70);
+    expect((await feed.newest()).map(({ learner }) => learner.userId)).toEqual([grace]);
+    expect(sent).toHaveLength(2);
+    expect(await boards.standingOf(ada)).toMatchObject({ competes: false, dayXp: 370, dayRank: null });
+    await entries.setCompetes(ada, true);
+    expect(await onTheDay()).toEqual([
+      [1, 370, ada],
+      [2, 50, grace],
+    ]);
+  });
+
+  test('the feed has the newest first, with titles, and a message for open windows', async () => {
+    const { complete, feed, sent } = await playing(db);
+    await importContent(db);
+    const ada = await addLearner(db);
+    await complete(ada, 1, 50);
+    db.clock.advance(1000);
+    await complete(ada, 2, 70);
+    const lessons = await feed.newest();
+    expect(lessons.map(({ lessonId, xp }) => [lessonId, xp])).toEqual([
+      [lessonUuid(2), 70],
+      [lessonUuid(1), 50],
+    ]);
+    expect(sent.map(({ feed: name }) => name)).toEqual(['lesson_feed', 'lesson_feed']);
+    expect(serverMessage.parse(JSON.parse(sent[1]!.frame))).toMatchObject({
+      Type: 'LessonFeedEvent',
+      Data: { LessonUUID: lessonUuid(2), LessonTitle: lessons[0]!.lessonTitle, User: { Level: 1 } },
+    });
+  });
+
+  test('the feed keeps the newest lessons and deletes the rest', async () => {
+    const { feed } = await playing(db);
+    const rows = db.dataSource.getRepository(FeedEntryEntity);
+    const ada = await addLearner(db);
+    const start = db.clock.now().getTime();
+    const row = (at: number) => ({
+      id: newId(),
+      userId: ada,
+      lessonId: lessonUuid(1),
+      courseId: COURSE_UUID,
+      xp: 1,
+      completedAt: new Date(start + at),
+    });
+    await rows.insert(Array.from({ length: 503 }, (_, at) => row(at)));
+    await feed.trim();
+    expect(await rows.count()).toBe(500);
+    expect((await rows.find({ order: { completedAt: 'ASC' }, take: 1 }))[0]!.completedAt.getTime()).toBe(
+      start + 3,
+    );
+  });
+});
+
+async function importContent(db: TestDatabase) {
+  using content = new ContentFixture();
+  await new ImportContent(db.database, db.clock).execute(content.root);
+}

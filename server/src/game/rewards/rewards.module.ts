@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogModule } from '@server/catalog';
+import { CertificatesModule } from '@server/certificates';
+import { NotificationsModule } from '@server/notifications';
+import { Chests } from './chests';
+import { ClaimReward } from './claim-reward';
+import { CourseRewards } from './course-rewards';
+import { GetReward } from './get-reward';
+import { NewUserReward } from './new-user-reward';
+import { RewardEntity } from './reward.entity';
+import { Rewards } from './rewards';
+import { RewardsController } from './rewards.controller';
+import { UserChestEntity } from './user-chest.entity';
+
+/** Chests, and everything else that learners earn and claim (docs/chests.md). */
+@Module({
+  imports: [
+    CatalogModule,
+    CertificatesModule,
+    NotificationsModule,
+    TypeOrmModule.forFeature([RewardEntity, UserChestEntity]),
+  ],
+  controllers: [RewardsController],
+  providers: [Chests, ClaimReward, CourseRewards, GetReward, NewUserReward, Rewards],
+  exports: [Chests, Rewards],
+})
+export class RewardsModule {}

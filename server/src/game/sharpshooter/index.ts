@@ -1,0 +1,2 @@
+export { SharpshooterModule } from './sharpshooter.module';
+export { SpreeEntity } from './spree.entity';

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RewardsModule } from '@server/game/rewards';
+import { RealtimeModule } from '@server/realtime';
+import { UsersModule } from '@server/users';
+import { CountShot } from './count-shot';
+import { SharpshooterController } from './sharpshooter.controller';
+import { SpreeEntity } from './spree.entity';
+
+/** Sprees of lessons that are solved with the first submit. */
+@Module({
+  imports: [RealtimeModule, RewardsModule, UsersModule, TypeOrmModule.forFeature([SpreeEntity])],
+  controllers: [SharpshooterController],
+  providers: [CountShot],
+})
+export class SharpshooterModule {}

@@ -1,0 +1,138 @@
+import { Chests, RewardEntity, Rewards, UserChestEntity } from '@server/game/rewards';
+import { Ledger, LedgerEntryEntity, LedgerReason } from '@server/game/xp';
+import { NotificationEntity, Notifications } from '@server/notifications';
+import { expectNoDrift, newId } from '@server/platform/database';
+import type { EventPayload } from '@server/platform/events';
+import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
+import { LessonSubmitted, NO_REWARD } from '@server/submissions';
+import { UserRepository } from '@server/users';
+import { serverMessage } from '@shared/contracts';
+import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { CountShot } from './count-shot';
+import { SpreeEntity } from './spree.entity';
+
+const GIFT = LedgerReason.define('test.armor');
+const NO_REWARDS = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
+const entities = [
+  ...[...submissionEntities, LedgerEntryEntity, NotificationEntity],
+  ...[RewardEntity, UserChestEntity, SpreeEntity],
+];
+
+async function shooting(db: TestDatabase, { armor = 0, spree = 0 } = {}) {
+  const { database, dataSource, clock } = db;
+  const ledger = new Ledger(dataSource);
+  const bus = new InProcessBus();
+  const frames: UserFrame[] = [];
+  bus.subscribe((frame) => frames.push(frame));
+  const push = new UserPush(bus);
+  const chests = new Chests(new Rewards(dataSource), new Notifications(dataSource, push, clock));
+  const shots = new CountShot(database, new UserRepository(dataSource), ledger, chests, push, clock);
+  const { userId, submit } = await submitting(db, NO_REWARDS);
+  await database.transaction((tx) =>
+    ledger.pay(tx, {
+      userId,
+      currency: 'armor',
+      amount: armor,
+      reason: GIFT,
+      source: newId(),
+      at: clock.now(),
+    }),
+  );
+  const repository = dataSource.getRepository(SpreeEntity);
+  await repository.insert({ userId, length: spree, longest: spree, updatedAt: clock.now() });
+  return {
+    submit,
+    handle: (event: EventPayload<typeof LessonSubmitted>) => shots.count(event),
+    length: async () => (await repository.findOneByOrFail({ userId })).length,
+    count: () => shots.count(db.emitted(LessonSubmitted).at(-1)!),
+    /** Submits, and returns the spree. */
+    shoot: async (number: number, code?: string) => {
+      await submit(number, code);
+      await shots.count(db.emitted(LessonSubmitted).at(-1)!);
+      return (await repository.findOneByOrFail({ userId })).length;
+    },
+    longest: async () => (await repository.findOneByOrFail({ userId })).longest,
+    armor: () => ledger.balance(userId, 'armor'),
+    chests: () => dataSource.getRepository(UserChestEntity).findBy({ userId }),
+    pushed: () =>
+      frames
+        .map(({ frame }) => serverMessage.parse(JSON.parse(frame)))
+        .flatMap((message) => (message.Type === 'SharpshooterEvent' ? [message.Data] : [])),
+  };
+}
+
+describeOnBothDatabases('a sharpshooter spree', { entities }, (db) => {
+  test('the migration matches the entity', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('grows with each lesson that is solved with the first submit, and ends with a failure', async () => {
+    const { shoot, longest } = await shooting(db);
+    expect(await shoot(1)).toBe(1);
+    expect(await shoot(1)).toBe(1);
+    expect(await shoot(3)).toBe(2);
+    expect(await shoot(2, 'wrong')).toBe(0);
+    expect(await shoot(2)).toBe(0);
+    expect(await longest()).toBe(2);
+  });
+
+  test('what our checker could not grade counts for nothing', async () => {
+    const { shoot } = await shooting(db, { spree: 4 });
+    expect(await shoot(1, 'judge-failure')).toBe(4);
+    expect(await shoot(1)).toBe(5);
+  });
+
+  test('armor breaks instead, once per lesson', async () => {
+    const { shoot, armor } = await shooting(db, { spree: 4, armor: 2 });
+    expect(await shoot(1, 'wrong')).toBe(4);
+    expect(await shoot(1, 'wrong')).toBe(4);
+    expect(await armor()).toBe(1);
+    expect(await shoot(2, 'wrong')).toBe(4);
+    expect(await armor()).toBe(0);
+  });
+
+  test('a solved lesson neither breaks armor nor ends a spree', async () => {
+    const { shoot, armor } = await shooting(db, { armor: 1 });
+    await shoot(1);
+    expect(await shoot(1, 'wrong')).toBe(1);
+    expect(await armor()).toBe(1);
+  });
+
+  test('without a spree no armor is spent', async () => {
+    const { shoot, armor } = await shooting(db, { armor: 1 });
+    expect(await shoot(1, 'wrong')).toBe(0);
+    expect(await armor()).toBe(1);
+  });
+
+  test('every fifteenth hit gives one chest, even if its event is delivered twice', async () => {
+    const { shoot, count, chests } = await shooting(db, { spree: HITS_PER_CHEST - 2 });
+    await shoot(1);
+    expect(await chests()).toEqual([]);
+    expect(await shoot(3)).toBe(HITS_PER_CHEST);
+    await count();
+    expect(await chests()).toMatchObject([{ kind: 'common', source: 'sharpshooter' }]);
+    expect(await shoot(4)).toBe(HITS_PER_CHEST + 1);
+    expect(await chests()).toHaveLength(1);
+  });
+
+  test('an event that is handled late does not count what followed it', async () => {
+    const { submit, handle, length } = await shooting(db);
+    await submit(1);
+    await submit(1, 'wrong');
+    await submit(3);
+    for (const event of db.emitted(LessonSubmitted)) await handle(event);
+    expect(await length()).toBe(2);
+  });
+
+  test('open windows hear of every change', async () => {
+    const { shoot, pushed } = await shooting(db, { armor: 1 });
+    for (const [number, code] of [[1], [1], [2, 'wrong'], [2, 'wrong']] as const) await shoot(number, code);
+    expect(pushed()).toMatchObject([
+      { Effect: 'hit', Spree: 1, PreviousSpree: 0, HitsToChest: 14 },
+      { Effect: 'armor', Spree: 1, PreviousSpree: 1 },
+    ]);
+  });
+});

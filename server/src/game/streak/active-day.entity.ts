@@ -1,0 +1,21 @@
+import { uuidColumn } from '@server/platform/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A day, in the learner's time zone, on which they completed something. */
+@Entity('active_days')
+export class ActiveDayEntity {
+  @PrimaryColumn(uuidColumn())
+  userId!: string;
+
+  /** `2026-03-01`. */
+  @PrimaryColumn({ type: 'varchar' })
+  day!: string;
+
+  /** Everything that was completed. */
+  @Column({ type: 'integer' })
+  items!: number;
+
+  /** Lessons among the items. */
+  @Column({ type: 'integer' })
+  lessons!: number;
+}

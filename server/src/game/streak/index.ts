@@ -1,0 +1,2 @@
+export { StreakDayCounted } from './streak.events';
+export { StreakModule } from './streak.module';

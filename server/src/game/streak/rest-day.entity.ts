@@ -1,0 +1,12 @@
+import { uuidColumn } from '@server/platform/database';
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** A day that a learner decided in advance to take off. */
+@Entity('rest_days')
+export class RestDayEntity {
+  @PrimaryColumn(uuidColumn())
+  userId!: string;
+
+  @PrimaryColumn({ type: 'varchar' })
+  day!: string;
+}

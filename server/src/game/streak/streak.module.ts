@@ -1,0 +1,63 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '@server/access';
+import { FirstLessonBonus } from '@server/catalog';
+import { NotificationsModule } from '@server/notifications';
+import { TrainingActivity } from '@server/training';
+import { ActiveDayEntity } from './active-day.entity';
+import { ActivityEntity } from './activity.entity';
+import { CountTraining } from './count-training';
+import { CoveredDayEntity } from './covered-day.entity';
+import { DailyBonus } from './daily-bonus';
+import { FirstOfDay, StreakBonus } from './daily-rules';
+import { EndDays } from './end-days.job';
+import { GetActivity } from './get-activity';
+import { GetStats } from './get-stats';
+import { GetStreak } from './get-streak';
+import { Heartbeat } from './heartbeat.job';
+import { Protections } from './protections';
+import { RestDayEntity } from './rest-day.entity';
+import { ServiceHeartbeatEntity, ServiceOutageEntity } from './service-outage.entity';
+import { ServiceOutages } from './service-outages';
+import { StreakController } from './streak.controller';
+import { StreakEntity } from './streak.entity';
+import { StreakPolicy } from './streak.policy';
+import { StreakSettings } from './streak-settings';
+import { Streaks } from './streaks';
+
+/** Global because it provides the ports FirstLessonBonus (catalog) and TrainingActivity (training). */
+@Global()
+@Module({
+  imports: [
+    AccessModule,
+    NotificationsModule,
+    TypeOrmModule.forFeature([
+      ActiveDayEntity,
+      ActivityEntity,
+      CoveredDayEntity,
+      RestDayEntity,
+      ServiceHeartbeatEntity,
+      ServiceOutageEntity,
+      StreakEntity,
+    ]),
+  ],
+  controllers: [StreakController],
+  providers: [
+    EndDays,
+    FirstOfDay,
+    GetActivity,
+    GetStats,
+    GetStreak,
+    Heartbeat,
+    Protections,
+    ServiceOutages,
+    StreakBonus,
+    StreakPolicy,
+    StreakSettings,
+    Streaks,
+    { provide: FirstLessonBonus, useClass: DailyBonus },
+    { provide: TrainingActivity, useClass: CountTraining },
+  ],
+  exports: [FirstLessonBonus, TrainingActivity],
+})
+export class StreakModule {}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
+import { UserEntity } from '@server/users';
+import { type Day, dayAfter, dayBefore, dayIn, endOfDay, streakBefore } from '@shared/rules/days';
+import {
+  addEmberProgress,
+  countDay,
+  DEFAULT_DAILY_GOAL,
+  emberGoal,
+  STREAK_WARNING_HOUR,
+  startStreak,
+} from '@shared/rules/streak';
+import { LessThan } from 'typeorm';
+import { ActiveDayEntity } from './active-day.entity';
+import { ActivityEntity, type ActivityKind } from './activity.entity';
+import { Protections } from './protections';
+import { StreakEntity } from './streak.entity';
+import { StreakDayCounted } from './streak.events';
+
+/** Used when the client never sent a time zone. */
+const UNKNOWN_ZONE = 'UTC';
+const EVENING_MS = (24 - STREAK_WARNING_HOUR) * 3_600_000;
+
+export interface NewActivity {
+  userId: string;
+  kind: ActivityKind;
+  /** Counts once. */
+  source: string;
+  at: Date;
+  /** The zone that the learner's client says it is in, for learners who have none yet. */
+  timeZone?: string | undefined;
+}
+
+/** Keeps learners' streaks (docs/streak.md). Every change locks the learner's row first. */
+@Injectable()
+export class Streaks {
+  constructor(private readonly protections: Protections) {}
+
+  /**
+   * Records that a learner completed something.
+   * @returns whether it's the first lesson of the day.
+   */
+  async record(
+    tx: Transaction,
+    { userId, kind, source, at, timeZone }: NewActivity,
+  ): Promise<{ isFirstLesson: boolean }> {
+    const user = await this.lock(tx, userId);
+    await this.offerZone(tx, user, timeZone);
+    const streak = await this.settle(tx, user, at);
+    if (!(await insertOnce(tx, ActivityEntity, { userId, kind, source, happenedAt: at })))
+      return { isFirstLesson: false };
+    const day = dayOf(streak, at);
+    const { items, lessons } = await this.countItem(tx, userId, day, kind);
+    if (items === 1) {
+      Object.assign(streak, countDay(streak, day));
+      tx.emit(StreakDayCounted, { userId, day, length: streak.length, longest: streak.longest });
+    }
+    if (items >= emberGoal(streak.dailyGoal)) await this.addEmberProgress(tx, streak, day, at);
+    await this.store(tx, streak);
+    return { isFirstLesson: kind === 'lesson' && lessons === 1 };
+  }
+
+  /** Decides every day that has ended. @returns the streak, up to date. */
+  async settleNow(tx: Transaction, userId: string, now: Date): Promise<StreakEntity> {
+    const streak = await this.settle(tx, await this.lock(tx, userId), now);
+    await this.store(tx, streak);
+    return streak;
+  }
+
+  /** Stores changes to a streak from `settleNow`. */
+  async store(tx: Transaction, streak: StreakEntity): Promise<void> {
+    streak.dueAt = dueAtOf(streak);
+    await tx.manager.update(StreakEntity, { userId: streak.userId }, streak);
+  }
+
+  /** The streak before the day of `at`, for learners whose days are decided up to it. */
+  async lengthBefore(tx: Transaction, userId: string, at: Date): Promise<number> {
+    const streak = await tx.manager.findOneBy(StreakEntity, { userId });
+    if (!streak) return 0;
+    return streak.length > 0 && streak.throughDay >= dayOf(streak, at) ? streak.length - 1 : streak.length;
+  }
+
+  private async lock(tx: Transaction, userId: string): Promise<UserEntity> {
+    const user = await lockRow(tx, UserEntity, { id: userId });
+    if (!user) throw new Error(`User ${userId} doesn't exist.`);
+    return user;
+  }
+
+  /** An account without a time zone gets it from the first completion. Later ones change nothing. */
+  private async offerZone(tx: Transaction, user: UserEntity, offered: string | undefined): Promise<void> {
+    if (user.timeZone !== UNKNOWN_ZONE || !offered || offered === UNKNOWN_ZONE) return;
+    if (await tx.manager.existsBy(ActiveDayEntity, { userId: user.id })) return;
+    user.timeZone = offered;
+    await tx.manager.update(UserEntity, { id: user.id }, { timeZone: offered });
+  }
+
+  private async settle(tx: Transaction, user: UserEntity, now: Date): Promise<StreakEntity> {
+    const streak =
+      (await tx.manager.findOneBy(StreakEntity, { userId: user.id })) ?? (await this.create(tx, user, now));
+    const today = dayIn(streak.timeZone, now);
+    while (streak.length > 0 && dayAfter(streak.throughDay) < today)
+      Object.assign(streak, await this.protections.miss(tx, streak));
+    if (mayMove(streak, today, dayIn(user.timeZone, now))) streak.timeZone = user.timeZone;
+    return streak;
+  }
+
+  /** A learner's first streak, from their active days if they have any. */
+  private async create(
+    tx: Transaction,
+    { id: userId, timeZone }: UserEntity,
+    now: Date,
+  ): Promise<StreakEntity> {
+    const today = dayIn(timeZone, now);
+    const active = await tx.manager.find(ActiveDayEntity, {
+      where: { userId, day: LessThan(dayAfter(today)) },
+      order: { day: 'DESC' },
+    });
+    const days = active.map(({ day }) => day);
+    const state = startStreak(days[0] ?? dayBefore(today));
+    if (days[0]) state.length = state.longest = 1 + streakBefore(days[0], days);
+    const streak = Object.assign(new StreakEntity(), state, {
+      userId,
+      timeZone,
+      emberDay: null,
+      warnedDay: null,
+      dueAt: null,
+      dailyGoal: DEFAULT_DAILY_GOAL,
+      isActivityPublic: true,
+    });
+    await tx.manager.insert(StreakEntity, { ...streak });
+    return streak;
+  }
+
+  private async countItem(
+    tx: Transaction,
+    userId: string,
+    day: Day,
+    kind: ActivityKind,
+  ): Promise<{ items: number; lessons: number }> {
+    const lesson = kind === 'lesson' ? 1 : 0;
+    const first = { items: 1, lessons: lesson };
+    if (await insertOnce(tx, ActiveDayEntity, { userId, day, ...first })) return first;
+    const { items, lessons } = await tx.manager.findOneByOrFail(ActiveDayEntity, { userId, day });
+    const sum = { items: items + 1, lessons: lessons + lesson };
+    await tx.manager.update(ActiveDayEntity, { userId, day }, sum);
+    return sum;
+  }
+
+  private async addEmberProgress(tx: Transaction, streak: StreakEntity, day: Day, at: Date): Promise<void> {
+    if (streak.emberDay !== null && streak.emberDay >= day) return;
+    streak.emberDay = day;
+    const embers = await this.protections.embers(tx, streak.userId);
+    const { state, earnsEmber } = addEmberProgress(streak, embers);
+    Object.assign(streak, state);
+    if (earnsEmber) await this.protections.payEmber(tx, streak.userId, day, at);
+  }
+}
+
+/** The learner's day at `instant`, never before one that's decided: clocks of two servers may differ. */
+export function dayOf({ timeZone, throughDay }: StreakEntity, instant: Date): Day {
+  const day = dayIn(timeZone, instant);
+  return day < throughDay ? throughDay : day;
+}
+
+/**
+ * Whether a streak can follow the account's new zone, where it's already `there`. Only while both zones have the same
+ * date, or between streaks: no day is then skipped, and none counts twice.
+ */
+function mayMove({ length, throughDay }: StreakEntity, today: Day, there: Day): boolean {
+  return there === today || (length === 0 && there > throughDay);
+}
+
+/** Whether a day has ended that isn't decided, or the account moved to a zone that the streak can follow. */
+export function hasToSettle(streak: StreakEntity, accountZone: string, now: Date): boolean {
+  const today = dayIn(streak.timeZone, now);
+  if (streak.length > 0 && dayAfter(streak.throughDay) < today) return true;
+  return accountZone !== streak.timeZone && mayMove(streak, today, dayIn(accountZone, now));
+}
+
+/** The next evening or end of the open day, whichever has something to decide. */
+function dueAtOf({ length, throughDay, timeZone, warnedDay }: StreakEntity): Date | null {
+  if (length === 0) return null;
+  const open = dayAfter(throughDay);
+  return warnedDay === open ? endOfDay(timeZone, open) : eveningOf(timeZone, open);
+}
+
+/** When an open streak is at risk. */
+export const eveningOf = (timeZone: string, day: Day): Date =>
+  new Date(endOfDay(timeZone, day).getTime() - EVENING_MS);

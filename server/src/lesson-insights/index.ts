@@ -1,0 +1,3 @@
+export { insightsTable, lessonTable } from './insights-table';
+export { DEFAULT_DAYS, LessonInsights } from './lesson-insights';
+export { LessonInsightsModule } from './lesson-insights.module';

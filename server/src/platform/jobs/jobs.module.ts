@@ -1,0 +1,54 @@
+import {
+  type BeforeApplicationShutdown,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock } from '@server/platform/clock';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { measureJobs } from './job-metrics';
+import { JobRunner } from './job-runner';
+import { JobStore } from './job-store';
+import { ScheduledJob } from './scheduled-job';
+import { ScheduledJobEntity } from './scheduled-job.entity';
+
+/** Finds every ScheduledJob; runs them from the application's start to its shutdown. */
+@Module({
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([ScheduledJobEntity])],
+  providers: [
+    { provide: JobStore, useFactory: (dataSource) => new JobStore(dataSource), inject: [DataSource] },
+    {
+      provide: JobRunner,
+      useFactory: (store: JobStore, clock: Clock) => new JobRunner(store, clock, new Logger('Jobs')),
+      inject: [JobStore, Clock],
+    },
+  ],
+  exports: [JobRunner],
+})
+export class JobsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly runner: JobRunner,
+    private readonly store: JobStore,
+    @Optional() private readonly metrics?: Registry,
+  ) {}
+
+  onModuleInit(): void {
+    const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    this.runner.use(new Set(instances.filter((instance) => instance instanceof ScheduledJob)));
+    if (this.metrics) measureJobs(this.metrics, this.store, new Logger('Jobs'));
+  }
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runner.stop();
+  }
+}

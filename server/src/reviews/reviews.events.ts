@@ -1,0 +1,9 @@
+import { defineEvent } from '@server/platform/events';
+import { z } from 'zod';
+
+/** A learner wrote a review of a course, or changed it. */
+export const ReviewSubmitted = defineEvent(
+  'reviews.submitted',
+  z.object({ userId: z.string(), courseId: z.string() }),
+  { orderKey: (event) => event.userId },
+);

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { chapterLessonIds, type LessonEntity } from '@server/catalog';
+import type { Transaction } from '@server/platform/database';
+import { allCompleted } from '@server/progress';
+import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
+import { LessonCompleted } from './submissions.events';
+
+export interface FirstSuccessInput
+  extends Pick<LessonCompletion, 'userId' | 'sawSolution' | 'completedAt' | 'timeZone'> {
+  lesson: Pick<LessonEntity, 'id' | 'chapterId' | 'courseId' | 'difficulty'>;
+  /** The answer that succeeded. */
+  submissionId: string;
+}
+
+/** Pays for a learner's first success in a lesson and announces it. Their progress already has the success. */
+@Injectable()
+export class FirstSuccess {
+  constructor(private readonly rewards: LessonRewards) {}
+
+  async record(tx: Transaction, input: FirstSuccessInput): Promise<LessonReward> {
+    const { userId, lesson, submissionId, sawSolution, completedAt, timeZone } = input;
+    const { id: lessonId, chapterId, courseId, difficulty } = lesson;
+    const completesChapter = await allCompleted(tx, userId, await chapterLessonIds(tx, lessonId));
+    const ids = { userId, lessonId, chapterId };
+    const facts = { difficulty, sawSolution, completesChapter, completedAt, timeZone };
+    const reward = await this.rewards.pay(tx, { ...ids, ...facts });
+    tx.emit(LessonCompleted, {
+      ...ids,
+      courseId,
+      submissionId,
+      completedAt: completedAt.toISOString(),
+      xp: reward.xp,
+    });
+    return reward;
+  }
+}
