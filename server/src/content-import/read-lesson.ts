@@ -6,6 +6,7 @@ import type { LessonContent } from './content';
 import { type ContentFiles, sizeInWords } from './content-files';
 import { mediaNames, placeMedia, readLessonMedia } from './media/lesson-media';
 import { checkSlug } from './ordered-children';
+import { readVariants, TRAINING_FILE } from './training/read-variants';
 import type { UniqueNames } from './unique-names';
 
 /** What the readers of courses, chapters and lessons share. */
@@ -54,7 +55,14 @@ export function readLesson(
     reportField: (field, message) => files.problems.add(yaml.file, yaml.lineOf(field), message),
     reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
   });
-  if (type) files.allowOnly(path, ['lesson.yaml', 'lesson.md', ...type.folders, ...mediaNames(files, path)]);
+  if (type)
+    files.allowOnly(path, [
+      'lesson.yaml',
+      'lesson.md',
+      TRAINING_FILE,
+      ...type.folders,
+      ...mediaNames(files, path),
+    ]);
   if (!file) return undefined;
 
   const facts = file as Omit<LessonContent, 'prose' | 'data' | 'task' | 'minutes'> & Partial<LessonContent>;
@@ -62,6 +70,8 @@ export function readLesson(
   checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
   // Whatever the schema and the files leave incomplete has been reported above.
   const data = { ...own, ...fromFiles } as LessonData;
+  const variants = type && readVariants(files, { path, lesson: yaml, type, data });
+  if (variants) data.variants = variants;
   return { uuid, slug, title, difficulty, task, minutes, prose, data };
 }
 
