@@ -123,7 +123,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   giveUpTraining: async (world) => ({
     params: { id: await trainedLesson(world) },
-    body: {},
+    body: { variant: 0 },
     isPersonal: true,
   }),
   rateTraining: async (world) => {
