@@ -179,7 +179,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     body: { ...rightAnswer(lesson), seconds: 20 },
     isPersonal: true,
   }),
-  giveUpTraining: async (world) => ({ params: { id: await trainedLesson(world) }, isPersonal: true }),
+  giveUpTraining: async (world) => ({
+    params: { id: await trainedLesson(world) },
+    body: { variant: 0 },
+    isPersonal: true,
+  }),
   rateTraining: async (world) => {
     const id = await trainedLesson(world);
     await succeed(world.server, 'POST', `/training/${id}/give-up`, { token: world.learner.accessToken });
