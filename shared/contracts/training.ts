@@ -50,7 +50,7 @@ export type TrainingReview = z.infer<typeof trainingReview>;
 
 export const trainingGiveUpReply = trainingReview.extend({
   Solution: lessonSolution
-    .omit({ SolutionViewedAt: true })
+    .omit({ SeerStoneUsed: true, SolutionViewedAt: true })
     .nullable()
     .describe('Of the variant. Null: the exercise was the lesson itself.'),
 });

@@ -66,6 +66,7 @@ const WEB_FOLDERS = [
   'features/sounds',
   'features/lesson-text',
   'features/levels',
+  'features/submission-toasts',
   'features/submission-result',
   'features/legal',
   'features/content-file',

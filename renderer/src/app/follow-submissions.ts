@@ -1,4 +1,4 @@
-import { onSubmissionResult, showSubmissionResult } from '@web/features/submission-result';
+import { onSubmissionResult, showSubmissionResult } from '@web/features/submission-toasts';
 import type { RootStore, SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';

@@ -6,7 +6,7 @@ import {
   onSubmissionResult,
   registerResultScreen,
   showSubmissionResult,
-} from '@web/features/submission-result';
+} from '@web/features/submission-toasts';
 import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';

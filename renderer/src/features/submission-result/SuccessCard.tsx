@@ -1,5 +1,6 @@
 import { roleIndexOf } from '@shared/rules/levels';
 import type { XpBreakdownLine } from '@web/api';
+import { COUNT_MS, STRIKE_MS, signed, XpLines } from '@web/features/submission-toasts';
 import type { LevelGain } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
 import { LevelBar } from '@web/ui/LevelBar';
@@ -10,11 +11,8 @@ import { Flag } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Strike } from './Strike';
 import styles from './SuccessCard.module.css';
-import { signed } from './signed';
-import { COUNT_MS, STRIKE_MS } from './tally';
 import { useCelebration } from './useCelebration';
 import { useTally } from './useTally';
-import { XpLines } from './XpBreakdown';
 
 export interface SuccessCardProps {
   /** "Correct!" */

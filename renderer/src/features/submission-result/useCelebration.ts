@@ -1,9 +1,9 @@
 import { roleIndexOf } from '@shared/rules/levels';
+import { COUNT_MS, STRIKE_MS } from '@web/features/submission-toasts';
 import type { LevelGain } from '@web/stores';
 import type { ConfettiIntensity } from '@web/ui/confetti';
 import { stage } from '@web/ui/stage';
 import { useEffect } from 'react';
-import { COUNT_MS, STRIKE_MS } from './tally';
 
 /** Keeps everything else still while the card moves, then throws confetti for a new level or a new role. */
 export function useCelebration(level: LevelGain | null | undefined, isStill: boolean): void {

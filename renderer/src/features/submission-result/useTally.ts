@@ -1,5 +1,5 @@
+import { COUNT_MS, STRIKE_MS, tallyAt } from '@web/features/submission-toasts';
 import { useEffect, useState } from 'react';
-import { COUNT_MS, STRIKE_MS, tallyAt } from './tally';
 
 /** Counts up to the sum of `amounts` once, after the strike. `isStill` shows the sum right away. */
 export function useTally(amounts: readonly number[], isStill: boolean): number {

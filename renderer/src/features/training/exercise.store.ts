@@ -61,7 +61,7 @@ export class ExerciseStore {
   /** Set once the exercise is over. */
   review: TrainingReview | null = null;
   /** Shown after giving up. */
-  solution: Omit<LessonSolution, 'solutionViewedAt'> | null = null;
+  solution: Omit<LessonSolution, 'seerStoneUsed' | 'solutionViewedAt'> | null = null;
   isBusy = false;
   /** Why the last call failed. */
   error: string | null = null;

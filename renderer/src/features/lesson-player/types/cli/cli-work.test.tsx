@@ -1,5 +1,5 @@
 import type { LessonSubmissionEvent } from '@web/api';
-import { showSubmissionResult } from '@web/features/submission-result';
+import { showSubmissionResult } from '@web/features/submission-toasts';
 import { toastList, toasts } from '@web/ui/toasts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerWork } from '../../components/LessonPlayer';
