@@ -14,7 +14,7 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
-  /** Only the learner of this example has done what the call asks for; others get a 403 or 404. */
+  /** Only the learner of this example has done what the call asks for; others get a 403, 404 or 409. */
   isPersonal?: true;
 }
 
@@ -98,17 +98,17 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getBakedSalmon: () => ({}),
   getSeerStones: () => ({}),
   getFrozenFlame: () => ({}),
-  buyXpPotion: () => ({}),
-  sellXpPotion: () => ({}),
-  activateXpPotion: () => ({}),
-  buyArmor: () => ({}),
-  sellArmor: () => ({}),
-  buyBakedSalmon: () => ({}),
-  sellBakedSalmon: () => ({}),
-  buySeerStones: () => ({}),
-  sellSeerStones: () => ({}),
-  buyFrozenFlame: () => ({}),
-  sellFrozenFlame: () => ({}),
+  buyXpPotion: () => ({ isPersonal: true }),
+  sellXpPotion: () => ({ isPersonal: true }),
+  activateXpPotion: () => ({ isPersonal: true }),
+  buyArmor: () => ({ isPersonal: true }),
+  sellArmor: () => ({ isPersonal: true }),
+  buyBakedSalmon: () => ({ isPersonal: true }),
+  sellBakedSalmon: () => ({ isPersonal: true }),
+  buySeerStones: () => ({ isPersonal: true }),
+  sellSeerStones: () => ({ isPersonal: true }),
+  buyFrozenFlame: () => ({ isPersonal: true }),
+  sellFrozenFlame: () => ({ isPersonal: true }),
   getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
