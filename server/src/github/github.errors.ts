@@ -24,4 +24,6 @@ export const noLongerLinked = () =>
 export const noChecks = () => new DomainError('not-found', 'This lesson has no checks on GitHub.');
 
 export const unreachable = (cause: unknown) =>
-  new DomainError('unavailable', 'GitHub isn’t answering right now. Please try again in a minute.', { cause });
+  new DomainError('unavailable', 'GitHub isn’t answering right now. Please try again in a minute.', {
+    cause,
+  });

@@ -5,7 +5,6 @@ import { UserRepository } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { lessonUuid } from '../content-import/testing/small-content';
-import { ActiveDayEntity } from '../game/xp/active-day.entity';
 import { Ledger } from '../game/xp/ledger';
 import { LedgerEntryEntity } from '../game/xp/ledger-entry.entity';
 import { PayLesson } from '../game/xp/pay-lesson';
@@ -41,7 +40,7 @@ async function setUp(db: TestDatabase) {
   const ledger = new Ledger(db.dataSource);
   const rewards = new PayLesson(
     ledger,
-    new RewardRules({} as never).use([new BasePay(), new SolutionSeen()]),
+    new RewardRules({} as never).use([new BasePay(), new SolutionSeen(ledger)]),
   );
   const app = await submitting(db, rewards, judge);
   const record = new RecordRegrade(
@@ -70,7 +69,7 @@ async function setUp(db: TestDatabase) {
   };
 }
 
-const entities = [...submissionEntities, ActiveDayEntity, LedgerEntryEntity];
+const entities = [...submissionEntities, LedgerEntryEntity];
 
 describeOnBothDatabases('regrading a lesson', { entities }, (db) => {
   test('a failure that passes now completes the lesson and pays, once, as of when it was submitted', async () => {

@@ -1,2 +1,1 @@
 export { LevelCard } from './LevelCard';
-export { RoleUnlocked, type RoleUnlockedProps } from './RoleUnlocked';
