@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName, Spellbook, TrainingSession, User } from '@shared/contracts';
+import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession, User } from '@shared/contracts';
 import { newEmail, type SignedUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
@@ -141,6 +141,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   listAchievements: () => ({}),
   listAchievementProgress: () => ({}),
   getAchievementImage: () => ({ params: { id: achievementId() } }),
+  getQuestBoard: () => ({}),
+  acceptQuest: async (world) => ({
+    body: { dailyQuestConstUUID: await questOnBoard(world) },
+    isPersonal: true,
+  }),
   getStreak: () => ({}),
   changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
   setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
@@ -174,7 +179,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     body: { ...rightAnswer(lesson), seconds: 20 },
     isPersonal: true,
   }),
-  giveUpTraining: async (world) => ({ params: { id: await trainedLesson(world) }, isPersonal: true }),
+  giveUpTraining: async (world) => ({
+    params: { id: await trainedLesson(world) },
+    body: { variant: 0 },
+    isPersonal: true,
+  }),
   rateTraining: async (world) => {
     const id = await trainedLesson(world);
     await succeed(world.server, 'POST', `/training/${id}/give-up`, { token: world.learner.accessToken });
@@ -241,6 +250,12 @@ async function newNotification(world: World): Promise<string> {
 function achievementId(): string {
   const file = readFileSync('content/achievements/first-spark.yaml', 'utf8');
   return /^uuid: (\S+)$/m.exec(file)![1]!;
+}
+
+/** The first quest on the learner's board. */
+async function questOnBoard({ server, learner: { accessToken: token } }: World): Promise<string> {
+  const board = await succeed<QuestBoardEntry[]>(server, 'GET', '/daily_quests_board', { token });
+  return (board.find(({ Progress }) => Progress) ?? board[0]!).DailyQuestConst.UUID;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -18,6 +18,7 @@ import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
+import { QuestsModule } from './game/quests';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
@@ -133,6 +134,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         NotificationsModule,
         RewardsModule,
         AchievementsModule,
+        QuestsModule,
         StreakModule,
         SystemModule.forRoot(options.version),
       ],

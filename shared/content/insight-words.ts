@@ -6,7 +6,7 @@ const MAX_MINUTES = 120;
 
 /** "45 s", "12 min", "5 h". */
 function durationInWords(ms: number): string {
-  const seconds = Math.round(ms / SECOND_MS);
+  const seconds = Math.max(1, Math.round(ms / SECOND_MS));
   if (seconds < MINUTE_S) return `${seconds} s`;
   const minutes = Math.round(seconds / MINUTE_S);
   return minutes < MAX_MINUTES ? `${minutes} min` : `${Math.round(minutes / MINUTE_S)} h`;

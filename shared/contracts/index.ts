@@ -15,6 +15,7 @@ import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
 import * as progress from './progress';
+import * as quests from './quests';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
@@ -111,6 +112,8 @@ export const ENDPOINTS = {
   listAchievements: achievements.listAchievements,
   listAchievementProgress: achievements.listAchievementProgress,
   getAchievementImage: achievements.getAchievementImage,
+  getQuestBoard: quests.getQuestBoard,
+  acceptQuest: quests.acceptQuest,
   getStreak: streak.getStreak,
   changeStreakSettings: streak.changeStreakSettings,
   setRestDay: streak.setRestDay,
@@ -163,6 +166,7 @@ export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
 export * from './progress';
+export * from './quests';
 export * from './realtime';
 export * from './reviews';
 export * from './rewards';

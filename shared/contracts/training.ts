@@ -3,9 +3,23 @@ import { TRAINING_RATINGS } from '../rules/training';
 import { lessonType } from './catalog';
 import { idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
+import { lesson, lessonSolution } from './lessons';
 import { submissionBody, submissionReply } from './submissions';
 
 export const trainingRating = z.enum(TRAINING_RATINGS);
+
+const { LessonDataCode, LessonDataCodeTests, LessonDataChoice, LessonDataTextInput } = lesson.shape;
+
+/** Another exercise on the same idea, in place of the lesson’s own. Has exactly one LessonData…. */
+export const trainingVariant = z.strictObject({
+  Number: z.number().int().min(0).describe('Sent back with the answer.'),
+  Task: z.string().nullable().describe('In Markdown, instead of the lesson’s assignment.'),
+  LessonDataCode,
+  LessonDataCodeTests,
+  LessonDataChoice,
+  LessonDataTextInput,
+});
+export type TrainingVariant = z.infer<typeof trainingVariant>;
 
 export const trainingCard = z.strictObject({
   LessonUUID: uuid.describe('Its id in the other calls.'),
@@ -13,6 +27,7 @@ export const trainingCard = z.strictObject({
   LessonType: lessonType,
   CourseTitle: z.string(),
   IsNew: z.boolean().describe('It is trained for the first time.'),
+  Variant: trainingVariant.nullable().describe('Null: the exercise is the lesson itself.'),
 });
 export type TrainingCard = z.infer<typeof trainingCard>;
 
@@ -33,6 +48,14 @@ export const trainingReview = z.strictObject({
 });
 export type TrainingReview = z.infer<typeof trainingReview>;
 
+export const trainingGiveUpReply = trainingReview.extend({
+  Solution: lessonSolution
+    .omit({ SolutionViewedAt: true })
+    .nullable()
+    .describe('Of the variant. Null: the exercise was the lesson itself.'),
+});
+export type TrainingGiveUpReply = z.infer<typeof trainingGiveUpReply>;
+
 const { ResultSlug, ResultMessage, Output, Tests, ProgramError, Explanation, KnownMistake } =
   submissionReply.shape;
 
@@ -50,6 +73,13 @@ export const trainingAnswerReply = z.strictObject({
 export type TrainingAnswerReply = z.infer<typeof trainingAnswerReply>;
 
 const MAX_SECONDS = 86_400;
+const variantNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(100)
+  .optional()
+  .describe('The card’s variant, if it had one.');
 const area = 'training';
 
 export const getTraining = endpoint({
@@ -72,6 +102,7 @@ export const answerTraining = endpoint({
   params: idParams,
   body: submissionBody.safeExtend({
     seconds: z.number().int().min(0).max(MAX_SECONDS).describe('From seeing the exercise to this answer.'),
+    variant: variantNumber,
   }),
   reply: trainingAnswerReply,
   errors: [402, 403, 404, 413, 429, 503],
@@ -84,7 +115,8 @@ export const giveUpTraining = endpoint({
   area,
   summary: 'The caller doesn’t remember it: it comes back soon.',
   params: idParams,
-  reply: trainingReview,
+  body: z.object({ variant: variantNumber }),
+  reply: trainingGiveUpReply,
   errors: [404],
 });
 

@@ -25,10 +25,14 @@ export type { LessonFolder } from './lesson-folder';
 export {
   AnswerRefused,
   type LessonTypeDefinition,
+  type LessonVariant,
+  type LessonView,
   languageOf,
   type MistakeAnswer,
   type Remember,
+  type SolutionView,
   type StoredAnswer,
+  variantData,
 } from './lesson-type';
 export { fingerprintOf } from './program/fingerprint';
 export { solvedProgram, starterProgram } from './program/program';

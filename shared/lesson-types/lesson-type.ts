@@ -37,7 +37,7 @@ export const lessonBase = {
 
 /** The fields of a `lesson.yaml` that only its type has. */
 export type OwnFields<File extends z.ZodType> = Omit<z.infer<File>, keyof typeof lessonBase> &
-  Pick<StoredLesson, 'language' | 'hints'>;
+  Pick<StoredLesson, 'language' | 'hints' | 'variants'>;
 
 /** A lesson's stored data. Server-side only: it contains the answers, the hidden tests and the solution. */
 export interface StoredLesson {
@@ -46,6 +46,24 @@ export interface StoredLesson {
   language?: Language;
   /** Missing if there are none. */
   hints?: FailureHint[];
+  /** Other exercises on the same idea, for training (docs/training-variants.md). */
+  variants?: readonly LessonVariant[];
+}
+
+/** An exercise that takes a lesson's place in training. */
+export interface LessonVariant {
+  /** What there is to do, in Markdown; null if the lesson's own assignment fits. */
+  task: string | null;
+  /** What's different in the lesson's data, such as the question and its answer. */
+  data: object;
+  /** The question's program prints the answer. */
+  prints: boolean;
+}
+
+/** The data of a variant, as if it were a lesson. The known mistakes are those of the lesson itself. */
+export function variantData<Data extends StoredLesson>(data: Data, { data: changes }: LessonVariant): Data {
+  const { variants: _variants, ...rest } = data;
+  return { ...rest, knownMistakes: undefined, ...changes } as unknown as Data;
 }
 
 /** The language of a lesson's code. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrainable, suggestRating } from './training';
+import { isTrainable, suggestRating, variantNumber } from './training';
 
 test.each([
   ['type_code', 0, 90, 'good'],
@@ -12,6 +12,12 @@ test.each([
   ['type_text_input', 2, 5, 'hard'],
 ] as const)('%s with %i wrong answers in %i s is %s', (type, failures, seconds, rating) => {
   expect(suggestRating({ type, failures, seconds })).toBe(rating);
+});
+
+test('each review brings another variant, until all have been', () => {
+  const numbers = [0, 1, 2, 3].map((reviews) => variantNumber(3, 'ada', reviews));
+  expect(new Set(numbers.slice(0, 3))).toEqual(new Set([0, 1, 2]));
+  expect(numbers[3]).toBe(numbers[0]);
 });
 
 test('questions and short programs are trained, long programs and other types are not', () => {

@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random';
+
 /** How well a learner remembered a lesson, from worst to best. */
 export const TRAINING_RATINGS = ['again', 'hard', 'good', 'easy'] as const;
 export type TrainingRating = (typeof TRAINING_RATINGS)[number];
@@ -44,3 +46,7 @@ export function suggestRating({ type, failures, seconds }: TrainedAnswer): Train
   if (failures > 0) return 'hard';
   return seconds * 2 <= trainingSeconds({ type }) ? 'easy' : 'good';
 }
+
+/** Which of a lesson's variants a learner gets: another one after each review, and not everybody the same. */
+export const variantNumber = (count: number, userId: string, reviews: number): number =>
+  (Math.floor(seededRandom(userId)() * count) + reviews) % count;

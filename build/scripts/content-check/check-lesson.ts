@@ -1,6 +1,7 @@
 import { lessonTypeOf } from '@shared/lesson-types';
 import { alwaysTrueTests } from './always-true';
 import { cTestProblems } from './c-tests';
+import { variantProblems } from './check-variants';
 import type { Checker } from './checker';
 import { mistakeProblems } from './known-mistakes';
 import type { CheckedLessons, PlacedLesson } from './placed-lesson';
@@ -25,6 +26,7 @@ export async function checkLesson(
   const report = (message: string) => reportIn('lesson.yaml', message);
   const type = lessonTypeOf(lesson.data);
   for (const problem of type.findProblems?.(lesson.data) ?? []) report(problem);
+  for (const problem of await variantProblems(placed, { judge, runner })) reportIn('training.yaml', problem);
   const answers = type.authorAnswers?.(lesson.data);
   if (!answers) return checked;
 

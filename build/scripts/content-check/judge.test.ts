@@ -1,6 +1,6 @@
 import { readContent } from '@server/content-import/read-content';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD, BASICS, CHOICES, COURSE, HELLO } from '@server/content-import/testing/small-content';
+import { ADD, BASICS, CHOICES, COURSE, HELLO, NAME } from '@server/content-import/testing/small-content';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkLessons, lessonsBelow } from './check-lessons';
 import { openJudge } from './judge';
@@ -48,6 +48,26 @@ test('wrong solutions and finished starters are found', async () => {
     { file: `${HELLO}/lesson.yaml`, line: 1, message: expect.stringContaining('the starter passes already') },
     { file: `${ADD}/lesson.yaml`, line: 1, message: expect.stringContaining('the solution fails') },
   ]);
+});
+
+test('every variant for training is solved, and its program run', async () => {
+  const program = (solution: string) =>
+    `count: 2\nparameters:\n  n: [4, 5]\ntask: Print {{n}}.\nvariant:\n  expectedOutput: '{{n}}'\nsolution:\n  main.py: ${solution}\n`;
+  const question = (answer: string) =>
+    `count: 2\nprints: true\nparameters:\n  n: [4, 5]\nvariant:\n  question: "What?\\n\\n\`\`\`python\\nprint({{n}} + 1)\\n\`\`\`\\n"\n  matchesOne: ['${answer}']\n`;
+  const problemsOf = async (solution: string, answer: string) => {
+    const { problems } = await check((content) =>
+      content
+        .write(`${HELLO}/training.yaml`, program(solution))
+        .write(`${NAME}/training.yaml`, `computed: { next: n + 1 }\n${question(answer)}`),
+    );
+    return problems.map(({ file, message }) => `${file.split('/').at(-2)}: ${message.split('\n')[0]}`);
+  };
+  expect(await problemsOf('print({{n}})', '{{next}}')).toEqual([]);
+  const wrong = await problemsOf('print(4)', '{{n}}');
+  expect(wrong).toHaveLength(3);
+  expect(wrong[0]).toMatch(/^hello: variant \d of 2: the solution fails/);
+  expect(wrong[1]).toMatch(/^name: variant 1 of 2: its program prints something else than the answer: \d$/);
 });
 
 test('an expectation that is not an expression is found', async () => {

@@ -40,8 +40,9 @@ const SERVER_FOLDERS = [
   'game/leaderboards',
   'game/rewards',
   'game/sharpshooter',
-  'game/achievements',
   'game/streak',
+  'game/achievements',
+  'game/quests',
   'system',
 ];
 
@@ -57,6 +58,7 @@ const WEB_FOLDERS = [
   'features/connection',
   'features/page',
   'features/items',
+  'features/sharpshooter',
   'features/streak',
   'features/activity',
   'features/info-modals',
@@ -77,6 +79,8 @@ const WEB_FOLDERS = [
   'features/certificates',
   'features/reviews',
   'features/rewards',
+  'features/achievements',
+  'features/quests',
   'features/catalog',
   'features/teachers',
   'features/difficulty',

@@ -2,6 +2,7 @@ import type * as wire from '@shared/contracts';
 import type { CamelCase } from './camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
+export type AchievementProgress = CamelCase<wire.AchievementProgress>;
 export type AllItems = CamelCase<wire.AllItems>;
 export type ArchmagePlace = CamelCase<wire.ArchmagePlace>;
 export type Attempt = CamelCase<wire.Attempt>;
@@ -36,6 +37,7 @@ export type LessonSummary = CamelCase<wire.LessonSummary>;
 export type Notification = CamelCase<wire.Notification>;
 export type ClaimReply = CamelCase<wire.ClaimReply>;
 export type OwnReview = CamelCase<wire.OwnReview>;
+export type QuestBoardEntry = CamelCase<wire.QuestBoardEntry>;
 export type RecentResult = CamelCase<wire.RecentResult>;
 export type Reward = CamelCase<wire.Reward>;
 export type Review = CamelCase<wire.Review>;

@@ -4,30 +4,32 @@ import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Logo } from '@web/ui/Logo';
-import { Skeleton } from '@web/ui/Skeleton';
 import { shortcutKeys } from '@web/ui/shortcuts';
 import { UiLink } from '@web/ui/UiLink';
-import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './Header.module.css';
-import { compactEntries, HeaderStats } from './HeaderStats';
+
+/** As wide as what takes its place. Without that code it stays; the page doesn't depend on it. */
+const Reserved = () => <div className={styles.reserved} aria-hidden="true" />;
+const loadSignedInMenu = (): Promise<{ default: ComponentType }> =>
+  import('./SignedInMenu').then(
+    ({ SignedInMenu }) => ({ default: SignedInMenu }),
+    () => ({ default: Reserved }),
+  );
+const SignedInMenu = lazy(loadSignedInMenu);
 
 /** The user's numbers and menu, or the sign-in button. */
 const Account = observer(function Account() {
   const { session, user, overlays } = useStores();
-  const isCompact = useBreakpoint('compact');
   if (session.isProbablySignedIn) {
+    if (!session.isSignedIn && !user.user) return <Reserved />;
     return (
-      <>
-        <HeaderStats isCompact={isCompact} />
-        {session.isSignedIn || user.user ? (
-          <AccountMenu isSignedIn entries={isCompact ? compactEntries() : undefined} />
-        ) : (
-          <Skeleton width="3rem" height="3rem" />
-        )}
-      </>
+      <Suspense fallback={<Reserved />}>
+        <SignedInMenu />
+      </Suspense>
     );
   }
   return (

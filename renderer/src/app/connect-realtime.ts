@@ -1,4 +1,4 @@
-import type { SharpshooterEvent } from '@web/api';
+import type { Notification, SharpshooterEvent } from '@web/api';
 import type { RealtimeSocket } from '@web/api/realtime';
 import { showSubmissionResult } from '@web/features/submission-result';
 import type { RootStore } from '@web/stores';
@@ -38,7 +38,7 @@ export function connectRealtime(stores: RootStore): void {
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
         else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
-        else if (message.type === 'NotificationCreated') stores.scope.notifications.receive(message.data);
+        else if (message.type === 'NotificationCreated') void receive(stores, message.data);
         else if (message.type === 'LessonFeedEvent') stores.live.receive(message.data);
       },
     });
@@ -67,4 +67,14 @@ export function connectRealtime(stores: RootStore): void {
     },
     { fireImmediately: true },
   );
+}
+
+/** Without its code the notification is still in the list. */
+async function receive({ scope }: RootStore, notification: Notification): Promise<void> {
+  try {
+    const { notificationsOf } = await import('@web/stores/notifications.store');
+    notificationsOf(scope).receive(notification);
+  } catch (error) {
+    console.warn('A notification could not be shown', error);
+  }
 }

@@ -1,10 +1,11 @@
 import type { ApiClient, Notification } from '@web/api';
 import { computed, makeObservable } from 'mobx';
 import { AsyncState } from './async-state';
+import type { CreateStore, UserScope } from './user-scope';
 
 type ArrivalListener = (notification: Notification) => void;
 
-/** The learner's notifications. Belongs to a `UserScope`. */
+/** The learner's notifications: `notificationsOf(scope)`. */
 export class NotificationsStore {
   /** The newest first. */
   readonly list: AsyncState<Notification[]>;
@@ -51,6 +52,11 @@ export class NotificationsStore {
     await this.follow(this.api.call('markAllNotificationsViewed'));
   }
 
+  /** Cancels loads and clears the data. */
+  dispose(): void {
+    this.list.reset();
+  }
+
   private showViewed(isViewed: (notification: Notification) => boolean): void {
     const inAppViewedAt = new Date().toISOString();
     const { value } = this.list;
@@ -66,3 +72,9 @@ export class NotificationsStore {
     await this.list.reload();
   }
 }
+
+const create: CreateStore<NotificationsStore> = (_scope, { api, session }) =>
+  new NotificationsStore(api, () => session.isSignedIn);
+
+/** The learner's notifications. */
+export const notificationsOf = (scope: UserScope): NotificationsStore => scope.of(create);

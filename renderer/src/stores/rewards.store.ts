@@ -1,7 +1,9 @@
 import type { ApiClient, ClaimReply, Reward } from '@web/api';
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { AsyncState } from './async-state';
-import type { NotificationsStore } from './notifications.store';
+import { type NotificationsStore, notificationsOf } from './notifications.store';
+import { questsOf } from './quests.store';
+import type { CreateStore, UserScope } from './user-scope';
 
 type RewardType = Reward['rewardType'];
 export type PendingReward = Exclude<Reward, { rewardType: 'achievement_earned' }>;
@@ -20,7 +22,7 @@ export interface RewardsOptions {
   onClaimed: () => void;
 }
 
-/** What the learner can claim, and the queue that the reward dialog shows one by one. Belongs to a `UserScope`. */
+/** What the learner can claim, and the queue that the reward dialog shows one by one: `rewardsOf(scope)`. */
 export class RewardsStore {
   /** Chests and courses that aren't claimed. */
   readonly pending: AsyncState<PendingReward[]>;
@@ -138,3 +140,23 @@ export class RewardsStore {
     });
   }
 }
+
+const create: CreateStore<RewardsStore> = (scope, { api, session }) => {
+  const notifications = notificationsOf(scope);
+  return new RewardsStore({
+    api,
+    isSignedIn: () => session.isSignedIn,
+    notifications,
+    onClaimed: () => {
+      void scope.user.reload();
+      void notifications.list.reload();
+      void scope.items.state.reload();
+      if (scope.streak.state.value) void scope.streak.state.reload();
+      const quests = questsOf(scope);
+      if (quests.accepted) void quests.board.reload();
+    },
+  });
+};
+
+/** What the learner can claim. */
+export const rewardsOf = (scope: UserScope): RewardsStore => scope.of(create);

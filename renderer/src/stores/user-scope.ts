@@ -5,10 +5,8 @@ import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
 import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
-import { NotificationsStore } from './notifications.store';
 import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
-import { RewardsStore } from './rewards.store';
 import type { SessionStore } from './session.store';
 import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
@@ -32,6 +30,15 @@ export interface ScopeContext {
   platform: Platform;
 }
 
+/** A store with data of one learner that not every page needs. */
+export interface LazyStore {
+  /** Cancels loads and clears the data. */
+  dispose(): void;
+}
+
+/** Declare it once, at the top of its module: the function is the store's key. */
+export type CreateStore<Store extends LazyStore> = (scope: UserScope, context: ScopeContext) => Store;
+
 /**
  * All stores with data of one learner or guest. `RootStore` replaces the scope on every sign-in and sign-out, so one
  * learner never sees another's data. Put every store with a learner's data here.
@@ -48,14 +55,14 @@ export class UserScope implements ScopeOwner {
   readonly items: ItemsStore;
   readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
-  readonly notifications: NotificationsStore;
-  readonly rewards: RewardsStore;
   readonly streak: StreakStore;
+  private readonly lazy = new Map<CreateStore<LazyStore>, LazyStore>();
 
   constructor(
     { owner, generation }: ScopeOwner,
-    { api, session, catalog, connection, platform }: ScopeContext,
+    private readonly context: ScopeContext,
   ) {
+    const { api, session, catalog, connection, platform } = context;
     this.owner = owner;
     this.generation = generation;
     this.kept = new KeptData(platform.storage, owner);
@@ -72,16 +79,16 @@ export class UserScope implements ScopeOwner {
       owner,
       canLoad: () => session.isSignedIn,
     });
-    this.notifications = new NotificationsStore(api, () => session.isSignedIn);
-    this.rewards = new RewardsStore({
-      api,
-      isSignedIn: () => session.isSignedIn,
-      notifications: this.notifications,
-      onClaimed: () => {
-        void this.user.reload();
-        void this.notifications.list.reload();
-      },
-    });
+  }
+
+  /** The store that `create` makes of this scope, once: for stores whose code isn't in the first chunk. */
+  of<Store extends LazyStore>(create: CreateStore<Store>): Store {
+    let store = this.lazy.get(create) as Store | undefined;
+    if (!store) {
+      store = create(this, this.context);
+      this.lazy.set(create, store);
+    }
+    return store;
   }
 
   /** Cancels loads and clears the data. */
@@ -93,8 +100,7 @@ export class UserScope implements ScopeOwner {
     this.sharpshooter.state.reset();
     this.outbox.dispose();
     this.spellbook.books.reset();
-    this.notifications.list.reset();
-    this.rewards.dispose();
     this.streak.dispose();
+    for (const store of this.lazy.values()) store.dispose();
   }
 }

@@ -13,6 +13,7 @@ import type { LessonContent } from './content';
 import { type ContentFiles, sizeInWords } from './content-files';
 import { mediaNames, placeMedia, readLessonMedia } from './media/lesson-media';
 import { checkSlug } from './ordered-children';
+import { readVariants, TRAINING_FILE } from './training/read-variants';
 import type { UniqueNames } from './unique-names';
 
 /** What the readers of courses, chapters and lessons share. */
@@ -62,7 +63,7 @@ export function readLesson(
     reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
   };
   const fromFiles = { ...type?.readFiles?.(folder), ...readHints(folder) };
-  const known = ['lesson.yaml', 'lesson.md', HINTS_FOLDER, ...(type?.folders ?? [])];
+  const known = ['lesson.yaml', 'lesson.md', TRAINING_FILE, HINTS_FOLDER, ...(type?.folders ?? [])];
   if (type) files.allowOnly(path, [...known, ...mediaNames(files, path)]);
   if (!file) return undefined;
 
@@ -71,6 +72,8 @@ export function readLesson(
   checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
   // Whatever the schema and the files leave incomplete has been reported above.
   const data = { ...own, ...fromFiles } as LessonData;
+  const variants = type && readVariants(files, { path, lesson: yaml, type, data });
+  if (variants) data.variants = variants;
   return { uuid, slug, title, difficulty, task, minutes, prose, data };
 }
 

@@ -23,6 +23,7 @@ import { GithubAccounts1795360000000 } from './1795360000000-github-accounts';
 import { Notifications1795367000000 } from './1795367000000-notifications';
 import { Rewards1795367100000 } from './1795367100000-rewards';
 import { Achievements1795367200000 } from './1795367200000-achievements';
+import { Quests1795367300000 } from './1795367300000-quests';
 import { ScheduledJobs1795368600000 } from './1795368600000-scheduled-jobs';
 import { Streaks1795368700000 } from './1795368700000-streaks';
 import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
@@ -55,6 +56,7 @@ export const migrations: Array<new () => MigrationInterface> = [
   Notifications1795367000000,
   Rewards1795367100000,
   Achievements1795367200000,
+  Quests1795367300000,
   ScheduledJobs1795368600000,
   Streaks1795368700000,
   Leaderboards1795369000000,

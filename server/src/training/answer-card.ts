@@ -5,6 +5,7 @@ import { type Judgement, LearnerQueue, LessonJudge, readAnswer, SubmitToLesson }
 import type { SubmissionBody } from '@shared/contracts';
 import { suggestRating } from '@shared/rules/training';
 import { DataSource } from 'typeorm';
+import { openVariant } from './open-variant';
 import { RecordReview, type ReviewedCard } from './record-review';
 import { cardNotFound } from './training.errors';
 import { TrainingCardEntity } from './training-card.entity';
@@ -15,6 +16,8 @@ export interface AnswerCardInput {
   body: SubmissionBody;
   /** From seeing the exercise to this answer. */
   seconds: number;
+  /** Of the exercise that was shown; undefined for the lesson itself. */
+  variant?: number;
 }
 
 export interface AnsweredCard {
@@ -42,10 +45,10 @@ export class AnswerCard {
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
    * SubmitToLesson's policy decides.
    */
-  async execute({ userId, lessonId, body, seconds }: AnswerCardInput): Promise<AnsweredCard> {
+  async execute({ userId, lessonId, body, seconds, variant }: AnswerCardInput): Promise<AnsweredCard> {
     const card = await this.dataSource.getRepository(TrainingCardEntity).findOneBy({ userId, lessonId });
     if (!card) throw cardNotFound();
-    const open = await this.lessons.byId(lessonId);
+    const open = openVariant(await this.lessons.byId(lessonId), variant);
     const { type, lesson, outline } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutlines, type OutlineLesson } from '@server/catalog';
+import { type CourseEntity, CourseOutlines, LessonEntity, type OutlineLesson } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
 import { UserRepository } from '@server/users';
+import { type LessonView, languageOf, lessonTypeOf, variantData } from '@shared/lesson-types';
 import { type Day, dayAfter, dayIn } from '@shared/rules/days';
-import { isTrainable, trainingSeconds } from '@shared/rules/training';
-import { DataSource, MoreThan } from 'typeorm';
+import { isTrainable, trainingSeconds, variantNumber } from '@shared/rules/training';
+import { DataSource, In, MoreThan } from 'typeorm';
 import { planSession } from './plan-session';
 import { TrainingCardEntity } from './training-card.entity';
 import { TrainingReviewEntity } from './training-review.entity';
@@ -15,11 +16,16 @@ const LONGEST_DAY_MS = 26 * 3_600_000;
 export interface TrainingItem {
   card: TrainingCardEntity;
   lesson: OutlineLesson;
-  courseTitle: string;
+  course: Pick<CourseEntity, 'title' | 'language'>;
+}
+
+/** An exercise of today: the lesson itself, or one of its variants. */
+export interface TrainingExercise extends TrainingItem {
+  variant: { number: number; task: string | null; view: LessonView } | null;
 }
 
 export interface Training {
-  items: TrainingItem[];
+  items: TrainingExercise[];
   /** Due cards that don't fit into today's five minutes. */
   numWaiting: number;
   numDoneToday: number;
@@ -57,7 +63,7 @@ export class GetTraining {
     const later = all.filter((item) => !planned.has(item));
     const tomorrow = planSession(later, { timeZone, day: dayAfter(day), secondsDone: 0, newDone: 0 });
     return {
-      items: session.cards,
+      items: await this.withVariants(session.cards),
       numWaiting: session.numWaiting,
       numDoneToday: done.length,
       numTomorrow: tomorrow.cards.length,
@@ -72,13 +78,27 @@ export class GetTraining {
       this.outlines.all(),
     ]);
     const places = new Map(
-      outlines.flatMap(({ course, lessons }) =>
-        lessons.map((lesson) => [lesson.id, { lesson, courseTitle: course.title }]),
-      ),
+      outlines.flatMap(({ course, lessons }) => lessons.map((lesson) => [lesson.id, { lesson, course }])),
     );
     return cards.flatMap((card) => {
       const place = places.get(card.lessonId);
       return place && isTrainable(place.lesson) ? [{ card, ...place }] : [];
+    });
+  }
+
+  private async withVariants(items: readonly TrainingItem[]): Promise<TrainingExercise[]> {
+    const lessons = await this.dataSource
+      .getRepository(LessonEntity)
+      .findBy({ id: In(items.map(({ lesson }) => lesson.id)) });
+    const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+    return items.map((item) => {
+      const { data } = byId.get(item.lesson.id) ?? {};
+      const { userId, reviews } = item.card;
+      const number = data?.variants && variantNumber(data.variants.length, userId, reviews);
+      const variant = number === undefined ? undefined : data?.variants?.[number];
+      if (!data || number === undefined || !variant) return { ...item, variant: null };
+      const view = lessonTypeOf(data).present(variantData(data, variant), languageOf(data, item.course));
+      return { ...item, variant: { number, task: variant.task, view } };
     });
   }
 

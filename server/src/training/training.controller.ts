@@ -4,6 +4,7 @@ import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { AnswerCard } from './answer-card';
 import { GetTraining } from './get-training';
+import { GiveUp } from './give-up';
 import { RecordReview } from './record-review';
 import { presentAnsweredCard, presentReview, presentTraining } from './training.presenter';
 
@@ -15,6 +16,7 @@ export class TrainingController {
   constructor(
     private readonly getTraining: GetTraining,
     private readonly answerCard: AnswerCard,
+    private readonly giveUpCard: GiveUp,
     private readonly record: RecordReview,
   ) {}
 
@@ -32,19 +34,19 @@ export class TrainingController {
     @Input() { params, body }: InputOf<typeof contract.answerTraining>,
     @UserId() userId: string,
   ): Promise<contract.TrainingAnswerReply> {
-    const { seconds, ...answer } = body;
+    const { seconds, variant, ...answer } = body;
     return presentAnsweredCard(
-      await this.answerCard.execute({ userId, lessonId: params.id, body: answer, seconds }),
+      await this.answerCard.execute({ userId, lessonId: params.id, body: answer, seconds, variant }),
     );
   }
 
   @Serve(contract.giveUpTraining)
   async giveUp(
-    @Input() { params }: InputOf<typeof contract.giveUpTraining>,
+    @Input() { params, body }: InputOf<typeof contract.giveUpTraining>,
     @UserId() userId: string,
-  ): Promise<contract.TrainingReview> {
-    const input = { userId, lessonId: params.id, seconds: 0, gaveUp: true };
-    return presentReview(await this.record.review(input, () => 'again'));
+  ): Promise<contract.TrainingGiveUpReply> {
+    const { reviewed, solution } = await this.giveUpCard.execute(userId, params.id, body.variant);
+    return { ...presentReview(reviewed), Solution: solution };
   }
 
   @Serve(contract.rateTraining)

@@ -8,6 +8,7 @@ import { UsersModule } from '@server/users';
 import { AnswerCard } from './answer-card';
 import { CreateCard } from './create-card';
 import { GetTraining } from './get-training';
+import { GiveUp } from './give-up';
 import { RecordReview } from './record-review';
 import { TrainingController } from './training.controller';
 import { TrainingCardEntity } from './training-card.entity';
@@ -24,6 +25,6 @@ import { TrainingReviewEntity } from './training-review.entity';
     TypeOrmModule.forFeature([TrainingCardEntity, TrainingReviewEntity]),
   ],
   controllers: [TrainingController],
-  providers: [AnswerCard, CreateCard, GetTraining, RecordReview],
+  providers: [AnswerCard, CreateCard, GetTraining, GiveUp, RecordReview],
 })
 export class TrainingModule {}

@@ -5,12 +5,13 @@ import type { Training } from './get-training';
 import type { ReviewedCard } from './record-review';
 
 export const presentTraining = (training: Training): TrainingSession => ({
-  Cards: training.items.map(({ card, lesson, courseTitle }) => ({
+  Cards: training.items.map(({ card, lesson, course, variant }) => ({
     LessonUUID: lesson.id,
     LessonTitle: lesson.title,
     LessonType: lesson.type,
-    CourseTitle: courseTitle,
+    CourseTitle: course.title,
     IsNew: card.reviews === 0,
+    Variant: variant && { Number: variant.number, Task: variant.task, ...variant.view },
   })),
   NumWaiting: training.numWaiting,
   NumDoneToday: training.numDoneToday,

@@ -13,12 +13,14 @@ import { trainingAnswerReply, trainingSession } from '@shared/contracts';
 import { MAX_NEW_PER_DAY } from '@shared/rules/training';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
-import { lessonUuid } from '../content-import/testing/small-content';
+import type { ContentFixture } from '../content-import/testing/content-fixture';
+import { lessonUuid, NAME } from '../content-import/testing/small-content';
 import { SubmissionsPolicy } from '../submissions/submissions.policy';
 import { answerTo, InstantJudge, submissionEntities, submitting } from '../submissions/testing/submitting';
 import { AnswerCard } from './answer-card';
 import { CreateCard } from './create-card';
 import { GetTraining } from './get-training';
+import { GiveUp } from './give-up';
 import { RecordReview } from './record-review';
 import { LessonTrained } from './training.events';
 import { presentAnsweredCard, presentTraining } from './training.presenter';
@@ -32,8 +34,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** A learner in Berlin who trains the lessons of SMALL_CONTENT. */
-async function training(db: TestDatabase) {
-  const { userId, lessons, submit } = await submitting(db, NOTHING_PAID);
+async function training(db: TestDatabase, change?: (content: ContentFixture) => void) {
+  const { userId, lessons, submit } = await submitting(db, NOTHING_PAID, undefined, { change });
   const createCard = new CreateCard(db.database);
   db.registry.register({
     name: 'training.create-card',
@@ -45,7 +47,8 @@ async function training(db: TestDatabase) {
   const activity = { trained: async (_: unknown, item: TrainedItem) => void trained.push(item) };
   const record = new RecordReview(db.database, users, db.clock, activity);
   const access = new Access(undefined as never).use([new SubmissionsPolicy()]);
-  const judge = new InstantJudge() as unknown as LessonJudge;
+  const instant = new InstantJudge();
+  const judge = instant as unknown as LessonJudge;
   const answerCard = new AnswerCard(db.dataSource, lessons, access, judge, new LearnerQueue(), record);
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const getTraining = new GetTraining(db.dataSource, outlines, users, db.clock);
@@ -53,11 +56,13 @@ async function training(db: TestDatabase) {
     userId,
     record,
     trained,
+    judged: instant.tasks,
+    giveUp: new GiveUp(lessons, record),
     complete: async (...numbers: number[]) => {
       for (const number of numbers) await submit(number);
       await db.events.dispatcher.drain();
     },
-    answer: async (number: number, code = 'right', seconds = 100, by = userId) =>
+    answer: async (number: number, code = 'right', seconds = 100, by = userId, variant?: number) =>
       trainingAnswerReply.parse(
         presentAnsweredCard(
           await answerCard.execute({
@@ -65,6 +70,7 @@ async function training(db: TestDatabase) {
             lessonId: lessonUuid(number),
             body: answerTo(number, code),
             seconds,
+            variant,
           }),
         ),
       ),
@@ -146,6 +152,37 @@ describeOnBothDatabases('training', { entities }, (db) => {
     await complete(1);
     await answer(1);
     expect(db.emitted(LessonSubmitted)).toHaveLength(1);
+  });
+
+  test('a lesson with variants is trained with another one each time', async () => {
+    const { userId, complete, session, answer, giveUp, judged } = await training(db, (content) =>
+      content.write(
+        `${NAME}/training.yaml`,
+        "count: 2\nparameters:\n  n: [4, 5]\nvariant:\n  question: Which number is {{n}}?\n  matchesOne: ['{{n}}']\n",
+      ),
+    );
+    await complete(4);
+    const shown = async () => {
+      const [card] = (await session()).Cards;
+      const { Number: number, LessonDataTextInput: data } = card!.Variant!;
+      return { number, n: /\d/.exec(data!.Question)![0] };
+    };
+    db.clock.advance(DAY_MS);
+    const first = await shown();
+    await answer(4, 'right', 10, userId, first.number);
+    expect(judged.at(-1)?.lesson.data).toMatchObject({ matchesOne: [first.n] });
+    db.clock.advance(60 * DAY_MS);
+    const second = await shown();
+    expect(second.n).not.toBe(first.n);
+    const { solution, reviewed } = await giveUp.execute(userId, lessonUuid(4), second.number);
+    expect([solution?.TextInput?.MatchesOne, reviewed.rating]).toEqual([[second.n], 'again']);
+  });
+
+  test('a number of no variant is about the lesson itself', async () => {
+    const { userId, complete, answer, judged } = await training(db);
+    await complete(4);
+    await answer(4, 'right', 10, userId, 7);
+    expect(judged.at(-1)?.lesson.data).toMatchObject({ matchesOne: ['python'] });
   });
 
   test('a rating can be changed, and counts from before the answer', async () => {

@@ -5,6 +5,7 @@ import { OwnCertificates } from '@web/features/certificates';
 import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { QuestCard } from '@web/features/quests';
 import { PendingRewards } from '@web/features/rewards';
 import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -57,6 +58,7 @@ function Content({ content }: { content: DashboardContent }) {
       <div className={styles.side}>
         <PendingRewards />
         <LevelCard />
+        <QuestCard />
         <StreakCard />
         <RecentResults />
         <OwnCertificates />

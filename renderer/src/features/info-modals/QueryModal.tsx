@@ -1,7 +1,9 @@
+import { useStores } from '@web/stores';
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InfoModalProps } from './InfoModal';
-import { MODALS } from './modals';
+import type { Modal } from './modals';
 
 interface Loaded {
   name: string;
@@ -9,11 +11,20 @@ interface Loaded {
 }
 
 /** Shows the modal that the address asks for: `?modal=info-spellbook`. Closing it keeps the rest of the address. */
-export function QueryModal() {
+export const QueryModal = observer(function QueryModal({
+  modals,
+}: {
+  modals: Readonly<Record<string, Modal>>;
+}) {
+  const { session, overlays } = useStores();
   const [query, setQuery] = useSearchParams();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const name = query.get('modal') ?? '';
-  const load = Object.hasOwn(MODALS, name) ? MODALS[name] : undefined;
+  const modal = Object.hasOwn(modals, name) ? modals[name] : undefined;
+  const needsSignIn = modal?.audience === 'learners' && !session.isSignedIn;
+  const load = needsSignIn ? undefined : modal?.load;
+  // Once the session is known.
+  const mustAsk = needsSignIn && !session.isProbablySignedIn;
 
   const close = () =>
     setQuery(
@@ -37,5 +48,9 @@ export function QueryModal() {
     };
   }, [load, name]);
 
-  return loaded && <loaded.Modal open={name === loaded.name} onClose={close} />;
-}
+  useEffect(() => {
+    if (mustAsk) overlays.askToSignIn();
+  }, [mustAsk, overlays]);
+
+  return loaded && <loaded.Modal open={name === loaded.name && !needsSignIn} onClose={close} />;
+});

@@ -1,1 +1,2 @@
+export { INFO_MODALS, type Modal } from './modals';
 export { QueryModal } from './QueryModal';

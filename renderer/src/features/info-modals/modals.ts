@@ -1,14 +1,22 @@
-import { loadGemStore } from '@web/features/items';
 import type { ComponentType } from 'react';
 import type { InfoModalProps } from './InfoModal';
 
-/** The modals that an address can open, by the value of its `modal` parameter. Each is loaded on first use. */
-export const MODALS: Readonly<Record<string, () => Promise<ComponentType<InfoModalProps>>>> = {
-  'gem-store': loadGemStore,
-  'info-potions': () => import('./PotionsInfo').then((m) => m.PotionsInfo),
-  'info-sharpshooter': () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo),
-  'info-solutions': () => import('./SolutionsInfo').then((m) => m.SolutionsInfo),
-  'info-streak': () => import('./StreakInfo').then((m) => m.StreakInfo),
-  'info-streak-protection': () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
-  'info-spellbook': () => import('./SpellbookInfo').then((m) => m.SpellbookInfo),
+/** A modal that an address can open. */
+export interface Modal {
+  /** Guests are asked to sign in first. */
+  audience?: 'learners';
+  load: () => Promise<ComponentType<InfoModalProps>>;
+}
+
+/** The modals that an address can open, open to everyone, by the value of its `modal` parameter. */
+export const INFO_MODALS: Readonly<Record<string, Modal>> = {
+  'gem-store': { load: () => import('@web/features/items').then((m) => m.loadGemStore()) },
+  'info-potions': { load: () => import('./PotionsInfo').then((m) => m.PotionsInfo) },
+  'info-sharpshooter': { load: () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo) },
+  'info-solutions': { load: () => import('./SolutionsInfo').then((m) => m.SolutionsInfo) },
+  'info-streak': { load: () => import('./StreakInfo').then((m) => m.StreakInfo) },
+  'info-streak-protection': {
+    load: () => import('./StreakProtectionInfo').then((m) => m.StreakProtectionInfo),
+  },
+  'info-spellbook': { load: () => import('./SpellbookInfo').then((m) => m.SpellbookInfo) },
 };

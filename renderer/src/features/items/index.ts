@@ -1,5 +1,4 @@
 export { GemsWidget } from './GemsWidget';
-export { SpreeLine } from './SpreeLine';
 export { useModalHref, useStoreHref } from './useStoreHref';
 
 /** The modal `?modal=gem-store`, loaded on first use. */

@@ -1,5 +1,5 @@
 import type { LessonFeedEvent } from '@web/api';
-import { fakeApi } from '@web/api/testing';
+import { fakeApi, fakeToken } from '@web/api/testing';
 import { LiveFeeds } from '@web/stores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeaderboardsStore } from './leaderboards.store';
@@ -24,6 +24,7 @@ function setUp({ refuses = false } = {}) {
     getStanding: () => ({ body: { competes: true, xpDay: xp, rankDay: 1, karma: 0 } }),
     setCompetes: () => (refuses ? { status: 503, body: { error: 'Later.' } } : { body: {} }),
   });
+  api.tokens.set(fakeToken(900));
   const store = new LeaderboardsStore({ api: api.client, isSignedIn: () => true });
   return {
     ...api,

@@ -1,5 +1,6 @@
 import type { Notification } from '@web/api';
 import { useStores } from '@web/stores';
+import { notificationsOf } from '@web/stores/notifications.store';
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Emblem } from '@web/ui/Emblem';
@@ -57,7 +58,7 @@ const Entry = observer(function Entry({ notification, now, onOpen }: EntryProps)
 const List = observer(function List({ onOpen }: Pick<NotificationTrayProps, 'onOpen'>) {
   const { scope } = useStores();
   const [now] = useState(() => new Date());
-  const { list } = scope.notifications;
+  const { list } = notificationsOf(scope);
   const { value, error } = list;
   if (!value && error) {
     return (
@@ -102,7 +103,7 @@ export const NotificationTray = observer(function NotificationTray({
   onOpen,
 }: NotificationTrayProps) {
   const { scope } = useStores();
-  const { notifications } = scope;
+  const notifications = notificationsOf(scope);
   const titleId = useId();
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,5 +1,6 @@
 import type { Notification } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
+import { notificationsOf } from '@web/stores/notifications.store';
 import { IconButton } from '@web/ui/Button';
 import { toasts } from '@web/ui/toasts';
 import { Bell } from 'lucide-react';
@@ -32,13 +33,13 @@ function useArrivals(open: (notification: Notification) => void) {
       onClick: () => open(notification),
     });
   });
-  useEffect(() => scope.notifications.onArrival((notification) => show(notification)), [scope.notifications]);
+  useEffect(() => notificationsOf(scope).onArrival((notification) => show(notification)), [scope]);
 }
 
 /** The bell with the number of unseen notifications, its tray, and a toast for each arrival. */
 export const SignedInBell = observer(function SignedInBell() {
   const { scope } = useStores();
-  const { list, unseen } = scope.notifications;
+  const { list, unseen } = notificationsOf(scope);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<Notification | null>(null);

@@ -7,6 +7,7 @@ export type NotificationTarget =
   | { kind: 'page'; href: string }
   /** A value of the address's `modal` parameter. */
   | { kind: 'modal'; name: string }
+  | { kind: 'quest-board' }
   | { kind: 'new-user-reward' }
   | { kind: 'message' };
 
@@ -73,7 +74,7 @@ const VIEWS: {
   quest_available: () => ({
     text: 'New quests are on the board.',
     emblem: 'quest',
-    target: modal('quest-board'),
+    target: { kind: 'quest-board' },
   }),
   boss_event_start: () => ({
     text: 'Something stirs under the moor. A boss fight has begun!',

@@ -1,5 +1,8 @@
 import { errorText, type Notification } from '@web/api';
 import { useStores } from '@web/stores';
+import { notificationsOf } from '@web/stores/notifications.store';
+import { questsOf } from '@web/stores/quests.store';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { describeNotification, type NotificationTarget } from './describe-notification';
@@ -13,12 +16,20 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
   const [, setQuery] = useSearchParams();
 
   const follow = async (target: NotificationTarget) => {
-    const { rewards } = scope;
+    const rewards = rewardsOf(scope);
     if (target.kind === 'reward') await rewards.open(target.type, target.id);
     else if (target.kind === 'page') await navigate(target.href);
+    else if (target.kind === 'quest-board') await openBoard();
     else if (target.kind === 'modal') openModal(target.name);
     else if (target.kind === 'new-user-reward' && !(await rewards.openNewUserReward()))
       toasts.error(ALREADY_CLAIMED);
+  };
+
+  /** Unless a quest is active: then there's nothing to choose. */
+  const openBoard = async () => {
+    const quests = questsOf(scope);
+    await quests.board.load();
+    if (!quests.accepted) openModal('quest-board');
   };
 
   const openModal = (name: string) =>
@@ -35,6 +46,6 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
     const { target } = describeNotification(notification, { handle: scope.user.user?.handle });
     if (target.kind === 'message') showMessage(notification);
     else follow(target).catch((error: unknown) => toasts.error(errorText(error)));
-    void scope.notifications.markViewed(notification);
+    void notificationsOf(scope).markViewed(notification);
   };
 }

@@ -1,5 +1,6 @@
 import type { Reward } from '@web/api';
 import { useStores } from '@web/stores';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
@@ -16,7 +17,7 @@ export const AchievementReward = observer(function AchievementReward({
   reward,
   open,
 }: AchievementRewardProps) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const { title, description, category, imageUrl, percentPlatformCompleted } = reward.achievementEarned;
   const gems = reward.rewardAmount;
   return (

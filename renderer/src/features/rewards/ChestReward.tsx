@@ -1,14 +1,15 @@
 import { CHEST_ITEMS, type ChestContents } from '@shared/rules/chests';
 import type { Reward } from '@web/api';
 import { useStores } from '@web/stores';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
+import { throwConfetti } from '@web/ui/confetti';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
 import { toasts } from '@web/ui/toasts';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { celebrate } from './celebrate';
 import { ITEM_LOOKS, toneOfChest } from './chest-looks';
 import { CLAIM_TEXTS } from './claim-texts';
 import styles from './Reward.module.css';
@@ -41,7 +42,7 @@ export interface ChestRewardProps {
 
 /** A chest: closed, then open with what was in it. */
 export const ChestReward = observer(function ChestReward({ reward, open }: ChestRewardProps) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const { chestEarned: chest } = reward;
   const [contents, setContents] = useState<ChestContents | null>(chest.contents);
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +55,7 @@ export const ChestReward = observer(function ChestReward({ reward, open }: Chest
       const reply = await rewards.claim(reward);
       if (reply.kind === 'claim_chest_response') {
         setContents({ gems: reply.gems, items: reply.items });
-        celebrate('low');
+        throwConfetti('low');
       } else toasts.error(CLAIM_TEXTS.already);
     } catch (error) {
       console.warn('A chest could not be opened', error);

@@ -1,7 +1,9 @@
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
 import { StarInput, useOwnReview } from '@web/features/reviews';
 import { useStores } from '@web/stores';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
+import { throwConfetti } from '@web/ui/confetti';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
 import { formatNumber } from '@web/ui/formatNumber';
@@ -11,7 +13,6 @@ import { toasts } from '@web/ui/toasts';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { celebrate } from './celebrate';
 import { CLAIM_TEXTS } from './claim-texts';
 import { CourseRewardStore, type CourseReward as Reward } from './course-reward.store';
 import styles from './Reward.module.css';
@@ -119,7 +120,7 @@ const CourseSteps = observer(function CourseSteps({
   hasReview,
   submitReview,
 }: CourseStepsProps) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const [store] = useState(
     () =>
       new CourseRewardStore({
@@ -128,7 +129,7 @@ const CourseSteps = observer(function CourseSteps({
         hasReview,
         submitReview,
         toasts,
-        celebrate: () => celebrate('high'),
+        celebrate: () => throwConfetti('high'),
         onDone: () => rewards.next(),
       }),
   );
@@ -164,7 +165,7 @@ export const CourseReward = observer(function CourseReward({
   reward: Reward;
   open: boolean;
 }) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const own = useOwnReview(reward.certificateEarned.courseUuid);
   if (own.state.isWaiting) {
     return (

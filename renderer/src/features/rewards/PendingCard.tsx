@@ -1,5 +1,6 @@
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { Emblem } from '@web/ui/Emblem';
 import { toasts } from '@web/ui/toasts';
@@ -8,7 +9,7 @@ import styles from './PendingCard.module.css';
 
 /** How much waits, and the button that shows it, one reward after the other. */
 export function PendingCard({ label }: { label: string }) {
-  const { rewards } = useStores().scope;
+  const rewards = rewardsOf(useStores().scope);
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);

@@ -1,21 +1,16 @@
-import { useLoad, useStores } from '@web/stores';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { pendingLabel } from './pending-label';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-const PendingCard = lazy(() => import('./PendingCard').then((module) => ({ default: module.PendingCard })));
+/** Without its code nothing is shown; the page doesn't depend on it. */
+const PendingList = lazy<ComponentType>(() =>
+  import('./PendingList').then(
+    (module) => ({ default: module.PendingList }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** What waits to be opened; nothing if nothing does. Its card loads when there's something to show. */
-export const PendingRewards = observer(function PendingRewards() {
-  const { session, scope } = useStores();
-  const { rewards, notifications } = scope;
-  useLoad(rewards.pending, session.isSignedIn);
-  useLoad(notifications.list, session.isSignedIn);
-  const label = pendingLabel(rewards.counts);
-  if (label === null) return null;
-  return (
-    <Suspense>
-      <PendingCard label={label} />
-    </Suspense>
-  );
-});
+/** The learner's pending rewards, for the dashboard. */
+export const PendingRewards = () => (
+  <Suspense>
+    <PendingList />
+  </Suspense>
+);

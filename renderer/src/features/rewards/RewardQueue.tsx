@@ -1,5 +1,7 @@
 import { errorText, type Reward } from '@web/api';
 import { useStores } from '@web/stores';
+import { notificationsOf } from '@web/stores/notifications.store';
+import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +22,7 @@ function useNewUserReward() {
 
   const show = useEffectEvent(async () => {
     try {
-      if (!(await scope.rewards.openNewUserReward())) toasts.error(CLAIM_TEXTS.already);
+      if (!(await rewardsOf(scope).openNewUserReward())) toasts.error(CLAIM_TEXTS.already);
     } catch (error) {
       toasts.error(errorText(error));
       return; // the address keeps it for another try
@@ -45,9 +47,9 @@ function useCompletedCourses() {
   const { scope } = useStores();
   useEffect(
     () =>
-      scope.notifications.onArrival((notification) => {
+      notificationsOf(scope).onArrival((notification) => {
         if (notification.notificationType === 'course_completed')
-          void scope.rewards.courseCompleted(notification.notificationData.courseUuid);
+          void rewardsOf(scope).courseCompleted(notification.notificationData.courseUuid);
       }),
     [scope],
   );
@@ -55,7 +57,7 @@ function useCompletedCourses() {
 
 /** The reward dialog over any page: one reward at a time, in the order of the queue. */
 export const RewardQueue = observer(function RewardQueue() {
-  const { current } = useStores().scope.rewards;
+  const { current } = rewardsOf(useStores().scope);
   /** Stays while its dialog closes. */
   const [last, setLast] = useState<Reward | null>(null);
   useNewUserReward();

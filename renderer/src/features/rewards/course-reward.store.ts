@@ -1,5 +1,5 @@
 import type { Reward } from '@web/api';
-import type { RewardsStore } from '@web/stores';
+import type { RewardsStore } from '@web/stores/rewards.store';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import { CLAIM_TEXTS } from './claim-texts';
 

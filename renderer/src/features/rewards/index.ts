@@ -1,3 +1,2 @@
-export { type Celebration, celebrate, setCelebration } from './celebrate';
 export { PendingRewards } from './PendingRewards';
 export { RewardOverlay } from './RewardOverlay';

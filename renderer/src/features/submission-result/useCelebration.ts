@@ -1,6 +1,6 @@
 import { roleIndexOf } from '@shared/rules/levels';
 import type { LevelGain } from '@web/stores';
-import { throwConfetti } from '@web/ui/confetti';
+import type { ConfettiIntensity } from '@web/ui/confetti';
 import { stage } from '@web/ui/stage';
 import { useEffect } from 'react';
 import { COUNT_MS, STRIKE_MS } from './tally';
@@ -15,6 +15,22 @@ export function useCelebration(level: LevelGain | null | undefined, isStill: boo
   const to = level?.to.level;
   useEffect(() => {
     if (isStill || from === undefined || to === undefined || to <= from) return;
-    return throwConfetti(roleIndexOf(to) > roleIndexOf(from) ? 'high' : 'low');
+    return celebrate(roleIndexOf(to) > roleIndexOf(from) ? 'high' : 'low');
   }, [isStill, from, to]);
+}
+
+/** Loads the confetti while the card moves. */
+function celebrate(intensity: ConfettiIntensity): () => void {
+  let stop = () => {};
+  let isOver = false;
+  import('@web/ui/confetti').then(
+    ({ throwConfetti }) => {
+      if (!isOver) stop = throwConfetti(intensity);
+    },
+    (error: unknown) => console.warn('Confetti could not be loaded', error),
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }

@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Exercise } from './components/Exercise';
 import { SessionEnd } from './components/SessionEnd';
+import { lessonOfVariant } from './exercise.store';
 import styles from './training.module.css';
 import { TrainingStore } from './training.store';
 
@@ -66,7 +67,14 @@ const Current = observer(function Current({
         skeleton={<Skeleton height="22rem" label="Loading the exercise" />}
         what="this exercise"
       >
-        {(lesson) => <Exercise key={lesson.uuid} lesson={lesson} onNext={next} />}
+        {(lesson) => (
+          <Exercise
+            key={lesson.uuid}
+            lesson={lessonOfVariant(lesson, card.variant)}
+            variant={card.variant?.number}
+            onNext={next}
+          />
+        )}
       </Loaded>
       <p className={styles.lesson}>
         <UiLink href={`/lessons/${card.lessonUuid}`} target="_blank">

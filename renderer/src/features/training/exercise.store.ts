@@ -7,6 +7,7 @@ import {
   type Lesson,
   type LessonSolution,
   type TrainingAnswerReply,
+  type TrainingCard,
   type TrainingReview,
   toSubmissionBody,
 } from '@web/api';
@@ -25,9 +26,18 @@ const shuffled = (items: readonly string[], random = Math.random): string[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
+/** A lesson with the question or program of its variant. */
+export function lessonOfVariant(lesson: Lesson, variant: TrainingCard['variant']): Lesson {
+  if (!variant) return lesson;
+  const { number: _number, task, ...data } = variant;
+  return { ...lesson, ...data, readme: task === null ? lesson.readme : `## Assignment\n\n${task}` };
+}
+
 export interface ExerciseOptions {
   api: ApiClient;
   lesson: Lesson;
+  /** The number of the lesson's variant that `lesson` is; undefined for the lesson itself. */
+  variant?: number;
   timeZone?: string;
   /** Milliseconds; replaced in tests, like `random`. */
   now?: () => number;
@@ -51,7 +61,7 @@ export class ExerciseStore {
   /** Set once the exercise is over. */
   review: TrainingReview | null = null;
   /** Shown after giving up. */
-  solution: LessonSolution | null = null;
+  solution: Omit<LessonSolution, 'solutionViewedAt'> | null = null;
   isBusy = false;
   /** Why the last call failed. */
   error: string | null = null;
@@ -106,7 +116,7 @@ export class ExerciseStore {
     const { api, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = this.options;
     const seconds = Math.min(MAX_SECONDS, Math.round((this.now() - this.startedAt) / 1000));
     await this.during(async () => {
-      const body = { ...toSubmissionBody(this.answer, timeZone), seconds };
+      const body = { ...toSubmissionBody(this.answer, timeZone), seconds, variant: this.options.variant };
       const reply = await api.call('answerTraining', { params: { id: this.lesson.uuid }, body });
       runInAction(() => {
         this.reply = reply;
@@ -118,13 +128,11 @@ export class ExerciseStore {
   /** The learner doesn't remember: the solution is shown, and the exercise comes back soon. */
   async giveUp(): Promise<void> {
     if (this.isBusy || this.isOver) return;
-    const { api } = this.options;
+    const { api, variant } = this.options;
     const params = { id: this.lesson.uuid };
     await this.during(async () => {
-      const [review, solution] = await Promise.all([
-        api.call('giveUpTraining', { params }),
-        api.call('getLessonSolution', { params }),
-      ]);
+      const { solution: own, ...review } = await api.call('giveUpTraining', { params, body: { variant } });
+      const solution = own ?? (await api.call('getLessonSolution', { params }));
       runInAction(() => {
         this.reply = null;
         this.review = review;

@@ -1,7 +1,7 @@
 import type { Lesson } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { expect, test } from 'vitest';
-import { ExerciseStore } from './exercise.store';
+import { ExerciseStore, lessonOfVariant } from './exercise.store';
 import { TrainingStore } from './training.store';
 
 const signedIn = (handlers: FakeHandlers) => {
@@ -103,6 +103,27 @@ test('giving up shows the solution and ends the exercise; its rating can be chan
   expect([exercise.isOver, exercise.solution?.answer, exercise.review?.rating]).toEqual([true, 'b', 'again']);
   await exercise.rate('hard');
   expect(exercise.review?.rating).toBe('hard');
+});
+
+test('a variant takes the place of the lesson’s question, and its solution is shown', async () => {
+  const variant = { number: 3, task: null, lessonDataChoice: { question: 'And now?', choices: ['c', 'd'] } };
+  const api = signedIn({
+    answerTraining: () => answered('failure'),
+    giveUpTraining: () => ({ body: { ...REVIEW, solution: { answer: 'd' } } }),
+  });
+  const lesson = lessonOfVariant(question, variant);
+  const exercise = new ExerciseStore({ api: api.client, lesson, variant: variant.number });
+  expect([lesson.lessonDataChoice?.question, [...exercise.choices].toSorted()]).toEqual([
+    'And now?',
+    ['c', 'd'],
+  ]);
+  exercise.write('c');
+  await exercise.check();
+  await exercise.giveUp();
+  expect(exercise.solution?.answer).toBe('d');
+  expect(api.seen.map(({ body }) => body)).toMatchObject([{ choice: 'c', variant: 3 }, { variant: 3 }]);
+  const task = lessonOfVariant(program, { number: 0, task: 'Print **7**.' });
+  expect(task.readme).toContain('Print **7**.');
 });
 
 test('a call that fails says why and loses nothing', async () => {

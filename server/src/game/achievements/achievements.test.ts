@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CourseOutlines, Tracks } from '@server/catalog';
 import { NotificationEntity, Notifications } from '@server/notifications';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { InProcessBus, UserPush } from '@server/realtime';
@@ -13,6 +14,8 @@ import {
 import { ROLES } from '@shared/rules/levels';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { certificateEntities, certifying } from '../../certificates/testing/certifying';
+import { COURSE_UUID } from '../../content-import/testing/small-content';
 import { addLearner } from '../../submissions/testing/submitting';
 import { RewardEntity } from '../rewards';
 import { Rewards } from '../rewards/rewards';
@@ -23,6 +26,7 @@ import { type Achievement, AchievementList } from './achievement-list';
 import { AchievementMetric, AchievementMetrics } from './achievement-metric';
 import { AchievementShares } from './achievement-shares';
 import { Achievements } from './achievements';
+import { COUNTED_METRICS, type LessonsCompleted, Level, TracksCompleted, XpEarned } from './counted-metrics';
 import drawings from './drawings.json';
 import { EarnAchievements } from './earn-achievements';
 
@@ -77,6 +81,7 @@ async function achieving(db: TestDatabase) {
   };
 }
 
+const metricEntities = [...certificateEntities, LedgerEntryEntity];
 const entities = [AchievementCountEntity, LedgerEntryEntity, NotificationEntity, RewardEntity, UserEntity];
 
 describeOnBothDatabases('achievements', { entities }, (db) => {
@@ -128,6 +133,34 @@ describeOnBothDatabases('achievements', { entities }, (db) => {
     expect((await progress())[0]).toMatchObject({ PercentPlatformCompleted: 100 });
     expect(await details(list.all[0]!.uuid)).toMatchObject({ category: 'normal', percentCompleted: 100 });
     expect(await details(newId())).toBeUndefined();
+  });
+});
+
+describeOnBothDatabases('what achievements count', { entities: metricEntities }, (db) => {
+  test('is nothing for a newcomer, and follows their lessons', async () => {
+    const { userId, submit, solveAll, issue } = await certifying(db);
+    const ledger = new Ledger(db.dataSource);
+    const tracks = new Tracks(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
+    const metrics = COUNTED_METRICS.map((Metric) => {
+      if (Metric === Level || Metric === XpEarned) return new Metric(ledger);
+      if (Metric === TracksCompleted) return new Metric(db.dataSource, tracks);
+      return new (Metric as typeof LessonsCompleted)(db.dataSource);
+    });
+    const counts = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          metrics.map(async (metric) => [metric.name, await metric.valueOf(userId)] as const),
+        ),
+      );
+    const none = Object.fromEntries(metrics.map(({ name }) => [name, name === 'level' ? 1 : 0]));
+    expect(await counts()).toEqual(none);
+    await submit(1);
+    await submit(1);
+    expect(await counts()).toEqual({ ...none, lessons_completed: 1, languages_used: 1 });
+    await solveAll();
+    await issue.execute(userId, COURSE_UUID);
+    const solved = { lessons_completed: 4, languages_used: 1, courses_completed: 1, tracks_completed: 1 };
+    expect(await counts()).toEqual({ ...none, ...solved });
   });
 });
 

@@ -146,6 +146,36 @@ export class FeedbackSent extends AchievementMetric {
   }
 }
 
+/** Of right answers in a row. */
+@Injectable()
+export class LongestSpree extends AchievementMetric {
+  readonly name = 'longest_spree';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  valueOf(userId: string): Promise<number> {
+    return countOf(
+      this.dataSource.sql`SELECT longest AS total FROM sharpshooter_sprees WHERE user_id = ${userId}`,
+    );
+  }
+}
+
+/** In days. */
+@Injectable()
+export class LongestStreak extends AchievementMetric {
+  readonly name = 'longest_streak';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  valueOf(userId: string): Promise<number> {
+    return countOf(this.dataSource.sql`SELECT longest AS total FROM streaks WHERE user_id = ${userId}`);
+  }
+}
+
 /** What this server counts by itself; other features provide theirs. */
 export const COUNTED_METRICS = [
   ChestsOpened,
@@ -154,6 +184,8 @@ export const COUNTED_METRICS = [
   LanguagesUsed,
   LessonsCompleted,
   Level,
+  LongestSpree,
+  LongestStreak,
   ReviewsWritten,
   TracksCompleted,
   XpEarned,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourseCompleted } from '@server/certificates';
 import { RewardClaimed, Rewards } from '@server/game/rewards';
+import { StreakDayCounted } from '@server/game/streak';
 import { Ledger, LedgerReason } from '@server/game/xp';
 import { Notifications } from '@server/notifications';
 import { Clock } from '@server/platform/clock';
@@ -33,6 +34,11 @@ export class EarnAchievements {
 
   @OnEvent(CourseCompleted, 'achievements.course-completed')
   onCourseCompleted({ userId }: EventPayload<typeof CourseCompleted>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  @OnEvent(StreakDayCounted, 'achievements.streak-day')
+  onStreakDay({ userId }: EventPayload<typeof StreakDayCounted>): Promise<void> {
     return this.execute(userId);
   }
 

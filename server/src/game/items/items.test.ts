@@ -15,7 +15,7 @@ import { Potions } from './potions';
 import { SeerStones } from './seer-stones';
 import { SellItem } from './sell-item';
 
-const GIFT = LedgerReason.define('test.gift');
+const GIFT = LedgerReason.define('test.items-gift');
 
 /** A learner with some gems or items, and everything that can be done with them. */
 async function learnerWith(db: TestDatabase, gifts: Partial<Record<Currency, number>>) {

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../rules/seeded-random';
 import type { Language } from '../../../runner/languages';
 import { replaceNames } from '../../../source-checks';
 import type { InputSpec, RandomTests } from './inputs';
@@ -10,7 +11,7 @@ import { RANDOM_LANGUAGES, type RandomLanguage } from './languages';
 export function randomCalls({ call, runs, inputs }: RandomTests, language: Language): string[] {
   const literals = RANDOM_LANGUAGES[language];
   if (!literals) return [];
-  const random = mulberry32(hash(JSON.stringify([call, inputs])));
+  const random = seededRandom(JSON.stringify([call, inputs]));
   const calls = new Set<string>();
   // Small ranges run out of different values; a few more attempts than needed find nearly all of them.
   for (let attempt = 0; calls.size < runs && attempt < runs * 4; attempt++) {
@@ -73,22 +74,4 @@ class ValueMaker {
     const high = Math.floor(center + (max - center) * this.scale);
     return low + this.upTo(high - low);
   }
-}
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
-}
-
-/** A small generator of random numbers from 0 to 1 that a seed determines. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

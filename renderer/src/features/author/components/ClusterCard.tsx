@@ -22,17 +22,11 @@ export interface ClusterCardProps {
 export const ClusterCard = observer(function ClusterCard({ cluster, store }: ClusterCardProps) {
   const { signature, learners, attempts, example } = cluster;
   return (
-    <Card
-      as="article"
-      level={3}
-      title={<code className={styles.signature}>{signature}</code>}
-      aside={
-        <span className={styles.counts}>
-          {counted(learners, 'learner')}, {counted(attempts, 'attempt')}
-        </span>
-      }
-    >
+    <Card as="article" level={3} title={<code className={styles.signature}>{signature}</code>}>
       <div className={styles.body}>
+        <p className={styles.counts}>
+          {counted(learners, 'learner')}, {counted(attempts, 'attempt')}
+        </p>
         {example.length > 0 && (
           <Collapsible summary="The latest answer">
             {example.map(({ name, text }) => (
@@ -72,7 +66,6 @@ const Hint = observer(function Hint({ cluster: { signature, hint }, store }: Clu
         hint="One to three sentences. Markdown works."
         rows={2}
         maxLength={MAX_HINT_LENGTH}
-        showCount
         value={text}
         error={draft?.state === 'open' ? draft.note || undefined : undefined}
         onChange={(event) => store.write(signature, event.currentTarget.value)}

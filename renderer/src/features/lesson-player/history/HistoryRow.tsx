@@ -50,7 +50,7 @@ export const HistoryRow = observer(function HistoryRow({ entry }: { entry: Histo
             {TIME.format(new Date(entry.time))}
             {attempt?.regrade && `, regraded ${TIME.format(new Date(attempt.regrade.regradedAt))}`}
           </time>
-          {text && <span className={styles.message}>{text}</span>}
+          {text && <span className={cx(styles.message, attempt?.regrade && styles.whole)}>{text}</span>}
         </span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </button>

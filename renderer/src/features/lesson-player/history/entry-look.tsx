@@ -35,15 +35,14 @@ export function lookOf({ attempt, reason }: HistoryEntry): Look {
 
 /** A regrade takes nothing back: an answer that was once right stays solved. */
 function regradedLook({ resultSlug }: Attempt, { resultSlug: now, resultMessage }: Regrade): Look {
-  if (now === 'success')
-    return {
-      ...SOLVED,
-      text: 'We fixed this lesson’s checks and graded your answer again. It was right all along!',
-    };
-  if (resultSlug !== 'success' && resultSlug !== 'failure')
-    return { ...FAILED, text: `We graded your answer again. ${resultMessage}` };
-  return {
-    ...SOLVED,
-    text: 'We fixed this lesson’s checks, and this answer no longer passes. The lesson stays complete, and you keep your XP.',
-  };
+  const wasGraded = resultSlug === 'success' || resultSlug === 'failure';
+  if (!wasGraded) {
+    const look = now === 'success' ? SOLVED : FAILED;
+    return { ...look, text: `We graded your answer again. ${resultMessage}` };
+  }
+  const text =
+    now === 'success'
+      ? 'We fixed this lesson’s checks and graded your answer again. It was right all along!'
+      : 'We fixed this lesson’s checks, and this answer no longer passes. The lesson stays complete, and you keep your XP.';
+  return { ...SOLVED, text };
 }

@@ -28,13 +28,15 @@ const AnswerField = observer(function AnswerField({ exercise }: { exercise: Exer
 /** A lesson's question or task, a fresh answer to it, and how it went. */
 export const Exercise = observer(function Exercise({
   lesson,
+  variant,
   onNext,
 }: {
   lesson: Lesson;
+  variant?: number;
   onNext: () => void;
 }) {
   const { api } = useStores();
-  const [exercise] = useState(() => new ExerciseStore({ api, lesson }));
+  const [exercise] = useState(() => new ExerciseStore({ api, lesson, variant }));
   useExerciseKeys(exercise, onNext);
   return (
     <Card className={styles.exercise} aria-label="Exercise">

@@ -1,0 +1,14 @@
+import { INFO_MODALS, type Modal } from '@web/features/info-modals';
+
+/** The modals that an address can open, by the value of its `modal` parameter. Each is loaded on first use. */
+export const MODALS: Readonly<Record<string, Modal>> = {
+  ...INFO_MODALS,
+  'quest-board': {
+    audience: 'learners',
+    load: () => import('@web/features/quests/QuestBoardDialog').then((m) => m.QuestBoardDialog),
+  },
+  achievements: {
+    audience: 'learners',
+    load: () => import('@web/features/achievements/AchievementsDialog').then((m) => m.AchievementsDialog),
+  },
+};

@@ -1,0 +1,2 @@
+/** `QuestBoardDialog` is lazy; import it by path. */
+export { QuestCard } from './QuestCard';

@@ -1,0 +1,179 @@
+import type { Notification, Reward } from '@web/api';
+import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { expect, test } from 'vitest';
+import { NotificationsStore } from './notifications.store';
+import { RewardsStore } from './rewards.store';
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const AT = '2026-01-05T12:00:00.000Z';
+const CONTENTS = {
+  gems: 4,
+  items: { xp_potion: 0, armor: 0, baked_salmon: 0, seer_stone: 0, frozen_flame: 0 },
+};
+
+const chest = (id: number, claimedAt: string | null = null) =>
+  ({
+    rewardUuid: uuid(id),
+    rewardType: 'chest_earned',
+    claimedAt,
+    rewardAmount: 0,
+    chestEarned: {
+      userChestUuid: uuid(id + 100),
+      chestConstUuid: uuid(1),
+      title: 'Common Chest',
+      description: 'For a finished quest.',
+      rewardType: 'daily_quest',
+      claimedAt,
+      contents: claimedAt ? CONTENTS : null,
+    },
+  }) satisfies Reward;
+
+const course = (id: number) =>
+  ({
+    rewardUuid: uuid(id),
+    rewardType: 'course_completed',
+    claimedAt: null,
+    rewardAmount: 1000,
+    certificateEarned: {
+      completionUuid: uuid(id + 100),
+      courseUuid: uuid(id + 200),
+      title: 'Learn Python',
+      typeDescription: 'Course',
+      completedAt: AT,
+      rewardAmount: 1000,
+      percentPlatformCompleted: 5,
+      thumbnailUrl: '/image',
+    },
+  }) satisfies Reward;
+
+const achievement = (id: number) =>
+  ({
+    rewardUuid: uuid(id),
+    rewardType: 'achievement_earned',
+    claimedAt: AT,
+    rewardAmount: 2,
+    achievementEarned: {
+      achievementUuid: uuid(id + 100),
+      title: 'First Spark',
+      description: 'Complete a lesson.',
+      category: 'normal',
+      imageUrl: '/image',
+      percentPlatformCompleted: 50,
+    },
+  }) satisfies Reward;
+
+const earned = (id: number, inAppViewedAt: string | null = null): Notification => ({
+  uuid: uuid(id + 300),
+  createdAt: AT,
+  inAppViewedAt,
+  notificationType: 'achievement_earned',
+  notificationData: { achievementUuid: uuid(id + 100), title: 'First Spark' },
+});
+
+function setUp(handlers: FakeHandlers) {
+  const api = fakeApi({ markNotificationViewed: () => ({ body: {} }), ...handlers });
+  api.tokens.set(fakeToken(900));
+  const notifications = new NotificationsStore(api.client, () => true);
+  let claims = 0;
+  const rewards = new RewardsStore({
+    api: api.client,
+    isSignedIn: () => true,
+    notifications,
+    onClaimed: () => {
+      claims += 1;
+    },
+  });
+  return { api, notifications, rewards, claims: () => claims };
+}
+
+const shown = (rewards: RewardsStore) => rewards.queue.map(({ rewardType }) => rewardType);
+
+test('the queue has chests, then unseen achievements, then courses', async () => {
+  const { rewards } = setUp({
+    listPendingRewards: () => ({ body: [course(1), chest(2)] }),
+    listNotifications: () => ({ body: [earned(3), earned(4, AT)] }),
+    getReward: ({ params }) => ({ body: params.id === uuid(103) ? achievement(3) : achievement(4) }),
+  });
+  await rewards.openAll();
+  expect(shown(rewards)).toEqual(['chest_earned', 'achievement_earned', 'course_completed']);
+  expect(rewards.counts).toEqual({ rewards: 2, achievements: 1 });
+});
+
+test('going on marks an achievement as seen, and the last one closes the queue', async () => {
+  let isViewed = false;
+  const { rewards, notifications } = setUp({
+    listPendingRewards: () => ({ body: [] }),
+    listNotifications: () => ({ body: [earned(3, isViewed ? AT : null)] }),
+    getReward: () => ({ body: achievement(3) }),
+    markNotificationViewed: () => {
+      isViewed = true;
+      return { body: {} };
+    },
+  });
+  await rewards.openAll();
+  rewards.next();
+  expect(rewards.current).toBeNull();
+  expect(notifications.unseen).toEqual([]);
+  await expect.poll(() => isViewed).toBe(true);
+});
+
+test('closing the dialog leaves the rest for later', async () => {
+  const { rewards } = setUp({
+    listPendingRewards: () => ({ body: [chest(1), chest(2)] }),
+    listNotifications: () => ({ body: [] }),
+  });
+  await rewards.openAll();
+  rewards.close();
+  expect(rewards.current).toBeNull();
+  await rewards.pending.reload();
+  expect(rewards.counts.rewards).toBe(2);
+});
+
+test('a course that was just completed shows its reward, unless another one is on the screen', async () => {
+  const { rewards } = setUp({ listPendingRewards: () => ({ body: [course(1), chest(2)] }) });
+  await rewards.courseCompleted(uuid(201));
+  expect(rewards.current?.rewardUuid).toBe(uuid(1));
+  rewards.show([chest(2)]);
+  await rewards.courseCompleted(uuid(201));
+  expect(rewards.current?.rewardUuid).toBe(uuid(2));
+});
+
+test('the chest for signing up opens once', async () => {
+  let claimedAt: string | null = null;
+  const { rewards, claims } = setUp({
+    getNewUserReward: () => ({ body: chest(1, claimedAt) }),
+    listPendingRewards: () => ({ body: [] }),
+    claimReward: () => {
+      claimedAt = AT;
+      return { body: { kind: 'claim_chest_response', ...CONTENTS } };
+    },
+  });
+  expect(await rewards.openNewUserReward()).toBe(true);
+  expect(await rewards.claim(chest(1))).toMatchObject({ kind: 'claim_chest_response', gems: 4 });
+  expect(claims()).toBe(1);
+  rewards.close();
+  expect(await rewards.openNewUserReward()).toBe(false);
+  expect(rewards.current).toBeNull();
+});
+
+test('a pushed notification is unseen until it’s marked, and counts once', async () => {
+  const { notifications } = setUp({ listNotifications: () => ({ body: [] }) });
+  await notifications.list.load();
+  const arrived: string[] = [];
+  notifications.onArrival(({ uuid }) => arrived.push(uuid));
+  for (let push = 1; push <= 2; push += 1) notifications.receive(earned(1));
+  expect(notifications.unseen).toHaveLength(1);
+  expect(arrived).toHaveLength(1);
+});
+
+test('a mark that fails comes back as unseen', async () => {
+  const { notifications } = setUp({
+    listNotifications: () => ({ body: [earned(1)] }),
+    markNotificationViewed: () => ({ status: 503, body: { error: 'Not now.' } }),
+  });
+  await notifications.list.load();
+  const marking = notifications.markViewed(earned(1));
+  expect(notifications.unseen).toEqual([]);
+  await marking;
+  expect(notifications.unseen).toHaveLength(1);
+});

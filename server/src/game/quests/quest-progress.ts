@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { QuestMetric } from '@shared/rules/quests';
+import { questOf } from '@shared/rules/quests';
+import { DataSource } from 'typeorm';
+import type { UserQuestEntity } from './user-quest.entity';
+
+type Rows = Promise<Array<{ total: number | null }>>;
+
+/** Counts what a learner has done while a quest was accepted. Nothing is added up, so nothing is counted twice. */
+@Injectable()
+export class QuestProgress {
+  private readonly counts: Record<QuestMetric, (quest: UserQuestEntity) => Rows>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.counts = { lessons: this.lessons, xp: this.xp, first_tries: this.firstTries };
+  }
+
+  /** At most what the quest asks for. */
+  async of(quest: UserQuestEntity): Promise<number> {
+    const goal = questOf(quest.questId)?.goal;
+    if (!goal) return 0;
+    if (quest.completedAt) return goal.count;
+    const [row] = await this.counts[goal.metric].call(this, quest);
+    return Math.min(goal.count, Math.max(0, Number(row?.total ?? 0)));
+  }
+
+  private lessons({ userId, acceptedAt, expiresAt }: UserQuestEntity): Rows {
+    return this.dataSource.sql`
+      SELECT COUNT(*) AS total FROM lesson_progress
+      WHERE user_id = ${userId}
+        AND first_success_at >= ${acceptedAt.getTime()} AND first_success_at < ${expiresAt.getTime()}`;
+  }
+
+  private xp({ userId, acceptedAt, expiresAt }: UserQuestEntity): Rows {
+    return this.dataSource.sql`
+      SELECT SUM(amount) AS total FROM ledger_entries
+      WHERE user_id = ${userId} AND currency = 'xp'
+        AND created_at >= ${acceptedAt.getTime()} AND created_at < ${expiresAt.getTime()}`;
+  }
+
+  private firstTries({ userId, acceptedAt, expiresAt }: UserQuestEntity): Rows {
+    return this.dataSource.sql`
+      SELECT COUNT(*) AS total FROM lesson_progress p
+      WHERE p.user_id = ${userId}
+        AND p.first_success_at >= ${acceptedAt.getTime()} AND p.first_success_at < ${expiresAt.getTime()}
+        AND NOT EXISTS (
+          SELECT 1 FROM submissions s
+          WHERE s.user_id = p.user_id AND s.lesson_id = p.lesson_id AND s.result_slug = 'failure'
+            AND s.created_at <= p.first_success_at)`;
+  }
+}

@@ -1,0 +1,175 @@
+import { NotificationEntity, Notifications } from '@server/notifications';
+import { expectNoDrift, newId } from '@server/platform/database';
+import { InProcessBus, UserPush } from '@server/realtime';
+import { questBoardEntry } from '@shared/contracts';
+import { dayIn } from '@shared/rules/days';
+import { QUESTS, type Quest, questBoard } from '@shared/rules/quests';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { RewardEntity, UserChestEntity } from '../rewards';
+import { Chests } from '../rewards/chests';
+import { Rewards } from '../rewards/rewards';
+import { Ledger, LedgerEntryEntity, LedgerReason } from '../xp';
+import { CompleteQuest } from './complete-quest';
+import { presentBoardEntry } from './quest.presenter';
+import { QuestProgress } from './quest-progress';
+import { Quests } from './quests';
+import { UserQuestEntity } from './user-quest.entity';
+
+const XP = LedgerReason.define('test.quest-xp');
+const HOUR_MS = 3_600_000;
+const entities = [
+  ...submissionEntities,
+  LedgerEntryEntity,
+  NotificationEntity,
+  RewardEntity,
+  UserChestEntity,
+  UserQuestEntity,
+];
+const NOTHING_PAID = {
+  pay: async () => ({ xp: 0, breakdown: [] }),
+  ofNewAccount: () => ({ xp: 0, breakdown: [] }),
+};
+
+async function questing(db: TestDatabase) {
+  const { database, dataSource, clock } = db;
+  const { userId, submit } = await submitting(db, NOTHING_PAID);
+  const progress = new QuestProgress(dataSource);
+  const quests = new Quests(dataSource, database, progress, clock);
+  const notifications = new Notifications(dataSource, new UserPush(new InProcessBus()), clock);
+  const chests = new Chests(new Rewards(dataSource), notifications);
+  const achievements = { execute: async () => {} };
+  const complete = new CompleteQuest(dataSource, database, progress, chests, achievements as never, clock);
+  const ledger = new Ledger(dataSource);
+  return {
+    userId,
+    quests,
+    submit,
+    complete: () => complete.execute(userId),
+    earnXp: (amount: number) =>
+      database.transaction((tx) =>
+        ledger.pay(tx, { userId, currency: 'xp', reason: XP, source: newId(), amount, at: clock.now() }),
+      ),
+    /** Accepts a quest as if it had been on the board. */
+    take: async (quest: Quest) => {
+      const acceptedAt = clock.now();
+      const expiresAt = new Date(acceptedAt.getTime() + 24 * HOUR_MS);
+      const row = { id: newId(), userId, questId: quest.id, day: 'then', acceptedAt, expiresAt };
+      await dataSource.getRepository(UserQuestEntity).insert({ ...row, completedAt: null });
+    },
+    accepted: async () => (await quests.board(userId)).find(({ accepted }) => accepted)?.accepted,
+    chests: async () => (await dataSource.getRepository(UserChestEntity).find()).map(({ kind }) => kind),
+  };
+}
+
+const questFor = (difficulty: string, metric: string) =>
+  QUESTS.find((quest) => quest.difficulty === difficulty && quest.goal.metric === metric)!;
+
+describeOnBothDatabases('daily quests', { entities }, (db) => {
+  test('the migration matches the entity', async () => {
+    await expectNoDrift(db.dataSource);
+  });
+
+  test('one quest of the board is accepted a day, by however many windows', async () => {
+    const { userId, quests } = await questing(db);
+    const board = await quests.board(userId);
+    expect(board.map((entry) => questBoardEntry.parse(presentBoardEntry(entry)).Progress)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const [easy, medium] = board.map(({ quest }) => quest.id);
+    const accepts = await Promise.allSettled(
+      [easy, easy, medium, medium, easy].map((id) => quests.accept(userId, id!)),
+    );
+    const won = (await quests.board(userId)).filter(({ accepted }) => accepted);
+    expect(won).toHaveLength(1);
+    const failed = accepts.filter(({ status }) => status === 'rejected');
+    expect(failed.length).toBe(won[0]!.quest.id === easy ? 2 : 3);
+    await expect(quests.accept(userId, newId())).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('a quest that isn’t on the board can’t be accepted', async () => {
+    const { userId, quests } = await questing(db);
+    const onBoard = (await quests.board(userId)).map(({ quest }) => quest.id);
+    const other = QUESTS.find(({ id }) => !onBoard.includes(id))!;
+    await expect(quests.accept(userId, other.id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('lessons count from the moment it was accepted until it expires', async () => {
+    const { submit, take, accepted, complete, chests } = await questing(db);
+    await submit(1);
+    db.clock.advance(1_000);
+    await take(questFor('easy', 'lessons'));
+    expect((await accepted())?.progress).toBe(0);
+    await submit(1);
+    await submit(2);
+    expect((await accepted())?.progress).toBe(1);
+    await complete();
+    expect(await chests()).toEqual([]);
+    await submit(3);
+    await Promise.all([complete(), complete(), complete()]);
+    expect((await accepted())?.progress).toBe(2);
+    expect(await chests()).toEqual(['common']);
+  });
+
+  test('a quest that has expired is off the board, and pays nothing', async () => {
+    const { userId, quests, submit, take, accepted, complete, chests } = await questing(db);
+    await take(questFor('easy', 'lessons'));
+    await submit(1);
+    db.clock.advance(24 * HOUR_MS);
+    await submit(2);
+    await complete();
+    expect(await accepted()).toBeUndefined();
+    expect(await chests()).toEqual([]);
+    db.clock.advance(1);
+    const next = (await quests.board(userId))[1]!.quest;
+    expect((await quests.accept(userId, next.id)).accepted?.progress).toBe(0);
+  });
+
+  test('a first try has no wrong answer before it', async () => {
+    const { submit, take, accepted } = await questing(db);
+    await take(questFor('medium', 'first_tries'));
+    await submit(1, 'wrong');
+    await submit(1);
+    await submit(2);
+    expect((await accepted())?.progress).toBe(1);
+  });
+
+  test('all XP counts, and a harder quest has a better chest', async () => {
+    const { take, earnXp, accepted, complete, chests } = await questing(db);
+    await take(questFor('extreme', 'xp'));
+    await earnXp(3_999);
+    expect((await accepted())?.progress).toBe(3_999);
+    await complete();
+    expect(await chests()).toEqual([]);
+    await earnXp(500);
+    await complete();
+    expect((await accepted())?.progress).toBe(4_000);
+    expect(await chests()).toEqual(['mythic']);
+  });
+});
+
+test.each([
+  ['2026-01-05', ['easy', 'medium', 'hard']],
+  ['2026-01-09', ['easy', 'medium', 'hard']],
+  ['2026-01-10', ['easy', 'medium', 'extreme']],
+  ['2026-01-11', ['easy', 'medium', 'extreme']],
+])('the board of %s has %o', (day, difficulties) => {
+  const board = questBoard('ada', day);
+  expect(board.map(({ difficulty }) => difficulty)).toEqual(difficulties);
+  expect(questBoard('ada', day)).toEqual(board);
+});
+
+test('learners and days have different boards', () => {
+  const boards = ['ada', 'grace', 'linus'].flatMap((user) =>
+    ['2026-01-05', '2026-01-06', '2026-01-07'].map((day) =>
+      questBoard(user, day)
+        .map(({ id }) => id)
+        .join(),
+    ),
+  );
+  expect(new Set(boards).size).toBeGreaterThan(4);
+  expect(dayIn('Asia/Tokyo', new Date('2026-01-09T15:00:00Z'))).toBe('2026-01-10');
+});
