@@ -12,7 +12,7 @@ import { presentStreak } from './streak.presenter';
 import { StreakSettings } from './streak-settings';
 import { streakEntities, streakRules } from './testing/streaks';
 
-const GIFT = LedgerReason.define('test.gift');
+const GIFT = LedgerReason.define('test.streak-gift');
 const DAY_MS = 86_400_000;
 
 /** A learner whose clock moves in local times of their zone. */
