@@ -24,10 +24,19 @@ export function entryBudget(): Plugin {
         .filter((id) => BANNED.some((rule) => rule.test(id)));
       if (banned.length > 0) this.error(`The entry must not contain ${banned.join(', ')}`);
       const kb = Math.ceil(bytes / 1000);
-      if (kb > BUDGET_KB) this.error(`The entry is ${kb} KB gzip; the budget is ${BUDGET_KB} KB`);
+      if (kb > BUDGET_KB)
+        this.error(`The entry is ${kb} KB gzip; the budget is ${BUDGET_KB} KB. ${largestModules(chunks)}`);
       this.info(`entry: ${kb} of ${BUDGET_KB} KB gzip`);
     },
   };
+}
+
+/** Where to look when the budget is exceeded. */
+function largestModules(chunks: Rollup.OutputChunk[]): string {
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  const largest = modules.sort(([, a], [, b]) => b.renderedLength - a.renderedLength).slice(0, 30);
+  const lines = largest.map(([id, { renderedLength }]) => `${Math.ceil(renderedLength / 1000)} KB  ${id}`);
+  return `Its largest modules, before compression:\n${lines.join('\n')}`;
 }
 
 /** The entry chunk and every chunk it imports statically. */

@@ -4,15 +4,23 @@ import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Logo } from '@web/ui/Logo';
+import { lazyOptional } from '@web/ui/lazyOptional';
+import type { MenuAction } from '@web/ui/Menu';
 import { Skeleton } from '@web/ui/Skeleton';
 import { shortcutKeys } from '@web/ui/shortcuts';
 import { UiLink } from '@web/ui/UiLink';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './Header.module.css';
-import { compactEntries, HeaderStats } from './HeaderStats';
+
+/** Guests don't need it. */
+const HeaderStats = lazyOptional(() => import('./HeaderStats').then((m) => m.HeaderStats));
+
+/** What a narrow header has no room for. */
+const COMPACT_ENTRIES: MenuAction[] = [{ key: 'gems', label: 'Gem store', href: '?modal=gem-store' }];
 
 /** The user's numbers and menu, or the sign-in button. */
 const Account = observer(function Account() {
@@ -21,9 +29,13 @@ const Account = observer(function Account() {
   if (session.isProbablySignedIn) {
     return (
       <>
-        <HeaderStats isCompact={isCompact} />
+        <div className={styles.stats}>
+          <Suspense>
+            <HeaderStats isCompact={isCompact} />
+          </Suspense>
+        </div>
         {session.isSignedIn || user.user ? (
-          <AccountMenu isSignedIn entries={isCompact ? compactEntries() : undefined} />
+          <AccountMenu isSignedIn entries={isCompact ? COMPACT_ENTRIES : undefined} />
         ) : (
           <Skeleton width="3rem" height="3rem" />
         )}

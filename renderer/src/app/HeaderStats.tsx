@@ -4,20 +4,9 @@ import { StreakWidget } from '@web/features/streak';
 import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
-import type { MenuAction } from '@web/ui/Menu';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
 import styles from './HeaderStats.module.css';
-
-/** A small widget about the learner, in the header. */
-interface HeaderStat {
-  key: string;
-  /** Loads its own data, keeps its width from the first frame on, and is a link or a button. */
-  Widget: ComponentType;
-  /** In a narrow window: whether it stays, or what replaces it in the account menu, if anything. */
-  compact: 'stays' | 'hidden' | MenuAction;
-}
 
 const Level = observer(function Level() {
   const { user } = useStores().user;
@@ -36,26 +25,17 @@ const Level = observer(function Level() {
   );
 });
 
-/** In the order in which they're shown, in front of the account menu. */
-const STATS: readonly HeaderStat[] = [
-  { key: 'streak', Widget: StreakWidget, compact: 'stays' },
-  // The account menu always shows the level.
-  { key: 'level', Widget: Level, compact: 'hidden' },
-  {
-    key: 'gems',
-    Widget: GemsWidget,
-    compact: { key: 'gems', label: 'Gem store', href: '?modal=gem-store' },
-  },
-  { key: 'notifications', Widget: NotificationBell, compact: 'stays' },
-];
-
-/** The learner's numbers, for those who are signed in. */
+/**
+ * The learner's numbers, in front of the account menu. Each widget loads its own data and has its width from the first
+ * frame on. In a narrow window the account menu has the rest.
+ */
 export function HeaderStats({ isCompact }: { isCompact: boolean }) {
-  return STATS.filter(({ compact }) => !isCompact || compact === 'stays').map(({ key, Widget }) => (
-    <Widget key={key} />
-  ));
+  return (
+    <>
+      <StreakWidget />
+      {!isCompact && <Level />}
+      {!isCompact && <GemsWidget />}
+      <NotificationBell />
+    </>
+  );
 }
-
-/** What a narrow header has no room for. */
-export const compactEntries = (): MenuAction[] =>
-  STATS.flatMap(({ compact }) => (typeof compact === 'string' ? [] : [compact]));

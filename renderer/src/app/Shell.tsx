@@ -1,8 +1,10 @@
 import { QueryModal } from '@web/features/info-modals';
-import { RewardOverlay } from '@web/features/rewards';
 import { PAGES } from '@web/pages/pages';
+import { useStores } from '@web/stores';
+import { lazyOptional } from '@web/ui/lazyOptional';
 import { SkipLink } from '@web/ui/SkipLink';
-import { type ReactNode, useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   matchPath,
   Navigate,
@@ -55,6 +57,18 @@ function NavigationBar() {
   return <div className={styles.loading} data-on={isLoading} aria-hidden="true" />;
 }
 
+/** A reward waits on the server until its code can be loaded. */
+const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
+
+/** Guests have no rewards. */
+const Rewards = observer(function Rewards() {
+  return useStores().session.isSignedIn ? (
+    <Suspense>
+      <RewardOverlay />
+    </Suspense>
+  ) : null;
+});
+
 /** The app around every page: the frame, the overlays, and what happens on navigation. */
 export function Shell() {
   const { pathname, search, hash } = useLocation();
@@ -76,7 +90,7 @@ export function Shell() {
       </Frame>
       <Overlays />
       <QueryModal modals={MODALS} />
-      <RewardOverlay />
+      <Rewards />
       <ScrollRestoration />
     </>
   );

@@ -16,6 +16,14 @@ export interface ReviewedCard {
   dueAt: Date;
 }
 
+export interface NewReview {
+  userId: string;
+  lessonId: string;
+  seconds: number;
+  /** Without a right answer: not completed. */
+  gaveUp?: boolean;
+}
+
 /** Records how well a learner remembered, and schedules the card's next review. */
 @Injectable()
 export class RecordReview {
@@ -43,7 +51,7 @@ export class RecordReview {
    * @throws DomainError `not-found`.
    */
   async review(
-    { userId, lessonId, seconds }: { userId: string; lessonId: string; seconds: number },
+    { userId, lessonId, seconds, gaveUp = false }: NewReview,
     rate: (failures: number) => TrainingRating,
   ): Promise<ReviewedCard> {
     return this.database.transaction(async (tx) => {
@@ -64,7 +72,7 @@ export class RecordReview {
         reviewsBefore: card.reviews,
       };
       await tx.manager.insert(TrainingReviewEntity, entry);
-      await this.activity?.trained(tx, { userId, reviewId: entry.id, at: now });
+      if (!gaveUp) await this.activity?.trained(tx, { userId, reviewId: entry.id, at: now });
       tx.emit(LessonTrained, {
         userId,
         lessonId,

@@ -43,7 +43,7 @@ export class TrainingController {
     @Input() { params }: InputOf<typeof contract.giveUpTraining>,
     @UserId() userId: string,
   ): Promise<contract.TrainingReview> {
-    const input = { userId, lessonId: params.id, seconds: 0 };
+    const input = { userId, lessonId: params.id, seconds: 0, gaveUp: true };
     return presentReview(await this.record.review(input, () => 'again'));
   }
 

@@ -22,6 +22,7 @@ import { GetTraining } from './get-training';
 import { RecordReview } from './record-review';
 import { LessonTrained } from './training.events';
 import { presentAnsweredCard, presentTraining } from './training.presenter';
+import type { TrainedItem } from './training-activity';
 import { TrainingCardEntity } from './training-card.entity';
 import { TrainingReviewEntity } from './training-review.entity';
 
@@ -40,7 +41,9 @@ async function training(db: TestDatabase) {
     handle: (payload) => createCard.create(payload),
   });
   const users = new UserRepository(db.dataSource);
-  const record = new RecordReview(db.database, users, db.clock);
+  const trained: TrainedItem[] = [];
+  const activity = { trained: async (_: unknown, item: TrainedItem) => void trained.push(item) };
+  const record = new RecordReview(db.database, users, db.clock, activity);
   const access = new Access(undefined as never).use([new SubmissionsPolicy()]);
   const judge = new InstantJudge() as unknown as LessonJudge;
   const answerCard = new AnswerCard(db.dataSource, lessons, access, judge, new LearnerQueue(), record);
@@ -49,6 +52,7 @@ async function training(db: TestDatabase) {
   return {
     userId,
     record,
+    trained,
     complete: async (...numbers: number[]) => {
       for (const number of numbers) await submit(number);
       await db.events.dispatcher.drain();
@@ -124,6 +128,17 @@ describeOnBothDatabases('training', { entities }, (db) => {
     await complete(1);
     expect(await answer(1, 'judge-failure')).toMatchObject({ ResultSlug: 'system-error', NumFailures: 0 });
     expect((await answer(1)).Review?.Rating).toBe('good');
+  });
+
+  test('a right answer counts for the learner’s day, giving up doesn’t', async () => {
+    const { userId, complete, answer, record, trained } = await training(db);
+    await complete(1, 3);
+    await record.review({ userId, lessonId: lessonUuid(3), seconds: 0, gaveUp: true }, () => 'again');
+    await answer(1, 'wrong');
+    expect(trained).toEqual([]);
+    await answer(1);
+    await answer(1);
+    expect(trained).toMatchObject([{ userId, at: db.clock.now() }]);
   });
 
   test('training pays nothing and isn’t a submission', async () => {

@@ -1,4 +1,5 @@
 import type { DashboardContent } from '@web/api';
+import { ActivityCard, StreakCard } from '@web/features/activity';
 import { RequireSignIn } from '@web/features/auth';
 import { OwnCertificates } from '@web/features/certificates';
 import { LevelCard } from '@web/features/levels';
@@ -6,7 +7,6 @@ import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { QuestCard } from '@web/features/quests';
 import { PendingRewards } from '@web/features/rewards';
-import { ActivityCard, StreakCard } from '@web/features/streak';
 import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';

@@ -12,7 +12,7 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './DemoScreen.module.css';
-import { DEMO_LESSONS, type DemoStep, DemoStore } from './demo.store';
+import { type DemoStep, DemoStore } from './demo.store';
 
 /** /demo: solve a course's first lessons without an account, then decide. */
 export const DemoScreen = observer(function DemoScreen() {
@@ -145,11 +145,7 @@ const Account = observer(function Account({ course, demo, step }: AccountProps) 
       </ButtonLink>
     );
   if (demo.xp === 0)
-    return (
-      <p className={styles.later}>
-        Solve at least one of the {DEMO_LESSONS}, then keep the XP with a free account.
-      </p>
-    );
+    return <p className={styles.later}>Solve at least one lesson, then keep the XP with a free account.</p>;
   const amount = `${formatNumber(demo.xp)} XP`;
   return (
     <SignUpOffer

@@ -5,7 +5,7 @@ import { lessonsOf, type RootStore } from '@web/stores';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
 /** How many lessons of a course the demo has; no others are loaded ahead. */
-export const DEMO_LESSONS = 3;
+const DEMO_LESSONS = 3;
 
 const CHOSEN = 'emberforge.demo';
 

@@ -6,7 +6,7 @@ import {
   MAX_EMBERS,
   MAX_REST_DAYS_A_WEEK,
 } from '@shared/rules/streak';
-import { StreakSettings } from '@web/features/streak';
+import { StreakSettings } from '@web/features/activity';
 import { useStores } from '@web/stores';
 import { counted } from '@web/ui/counted';
 import { Dialog } from '@web/ui/Dialog';

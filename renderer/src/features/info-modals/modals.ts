@@ -1,4 +1,3 @@
-import { loadGemStore } from '@web/features/items';
 import type { ComponentType } from 'react';
 import type { InfoModalProps } from './InfoModal';
 
@@ -11,7 +10,7 @@ export interface Modal {
 
 /** The modals that an address can open, open to everyone, by the value of its `modal` parameter. */
 export const INFO_MODALS: Readonly<Record<string, Modal>> = {
-  'gem-store': { load: loadGemStore },
+  'gem-store': { load: () => import('@web/features/items').then((m) => m.loadGemStore()) },
   'info-potions': { load: () => import('./PotionsInfo').then((m) => m.PotionsInfo) },
   'info-sharpshooter': { load: () => import('./SharpshooterInfo').then((m) => m.SharpshooterInfo) },
   'info-solutions': { load: () => import('./SolutionsInfo').then((m) => m.SolutionsInfo) },

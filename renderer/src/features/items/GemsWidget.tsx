@@ -1,13 +1,13 @@
 import { amountOf } from '@shared/rules/currencies';
 import { useLoad, useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
-import { Emblem } from '@web/ui/Emblem';
 import { UiLink } from '@web/ui/UiLink';
+import { Gem } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './GemsWidget.module.css';
 import { useStoreHref } from './useStoreHref';
 
-/** The learner's gems in the header; opens the gem store. */
+/** The learner's gems in the header; opens the gem store. Every page loads it, so it has an icon, not an emblem. */
 export const GemsWidget = observer(function GemsWidget() {
   const { session, scope } = useStores();
   const href = useStoreHref();
@@ -17,7 +17,7 @@ export const GemsWidget = observer(function GemsWidget() {
   const label = state.value ? `Gem store: you have ${amountOf('gems', gems)}` : 'Gem store';
   return (
     <UiLink href={href} className={styles.widget} aria-label={label} title={label}>
-      <Emblem name="gem" size={26} shape="round" />
+      <Gem aria-hidden="true" className={styles.gem} />
       <span className={styles.number} aria-hidden="true">
         {state.value ? <AnimatedNumber value={gems} /> : '–'}
       </span>

@@ -1,6 +1,5 @@
 export { GemsWidget } from './GemsWidget';
-export { SpreeLine } from './SpreeLine';
-export { useStoreHref } from './useStoreHref';
+export { useModalHref, useStoreHref } from './useStoreHref';
 
 /** The modal `?modal=gem-store`, loaded on first use. */
 export const loadGemStore = () => import('./GemStore').then((m) => m.GemStore);

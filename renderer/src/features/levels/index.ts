@@ -1,2 +1,2 @@
 export { LevelCard } from './LevelCard';
-export { RoleUnlocked, type RoleUnlockedProps } from './RoleUnlocked';
+export { RoleUnlocked } from './RoleUnlocked';

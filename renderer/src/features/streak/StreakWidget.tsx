@@ -1,3 +1,4 @@
+import { useModalHref } from '@web/features/items';
 import { useLoad, useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { stage } from '@web/ui/stage';
@@ -7,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { Flame } from './Flame';
 import styles from './StreakWidget.module.css';
 import { flameLook, streakText } from './streak-texts';
-import { useModalHref } from './useModalHref';
 
 const GROW_MS = 600;
 

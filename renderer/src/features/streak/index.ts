@@ -1,5 +1,3 @@
-export { ActivityCard } from './ActivityCard';
-export { HeatMap } from './HeatMap';
-export { StreakCard } from './StreakCard';
-export { StreakSettings } from './StreakSettings';
+export { Flame } from './Flame';
 export { StreakWidget } from './StreakWidget';
+export { flameLook, longDay, MONTHS, shortDay, streakLength, todayText, WEEKDAYS } from './streak-texts';

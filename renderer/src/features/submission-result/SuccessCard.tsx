@@ -1,13 +1,13 @@
 import { roleIndexOf } from '@shared/rules/levels';
 import type { XpBreakdownLine } from '@web/api';
-import type { RoleUnlockedProps } from '@web/features/levels';
 import type { LevelGain } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
 import { LevelBar } from '@web/ui/LevelBar';
+import { lazyOptional } from '@web/ui/lazyOptional';
 import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Flag } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Strike } from './Strike';
 import styles from './SuccessCard.module.css';
 import { signed } from './signed';
@@ -36,13 +36,8 @@ export interface SuccessCardProps {
   footer?: ReactNode;
 }
 
-/** Needed once every ten levels. Without its code the card is still complete. */
-const loadRoleUnlocked = (): Promise<{ default: ComponentType<RoleUnlockedProps> }> =>
-  import('@web/features/levels/RoleUnlocked').then(
-    ({ RoleUnlocked }) => ({ default: RoleUnlocked }),
-    () => ({ default: () => null }),
-  );
-const RoleUnlocked = lazy(loadRoleUnlocked);
+/** Needed once every ten levels. */
+const RoleUnlocked = lazyOptional(() => import('@web/features/levels').then((m) => m.RoleUnlocked));
 
 /** The XP, counting up; screen readers only hear the sum. */
 function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & { isStill: boolean }) {

@@ -28,7 +28,12 @@ const Current = observer(function Current({
   training: TrainingStore;
   card: TrainingCard;
 }) {
-  const { lessonById: lessons } = useStores().catalog;
+  const { catalog, scope } = useStores();
+  const { lessonById: lessons } = catalog;
+  const next = () => {
+    training.next();
+    void scope.streak.noteActivity();
+  };
   const { done, total, upNext } = training;
   useEffect(() => {
     if (upNext) void lessons.get(upNext.lessonUuid).load();
@@ -61,7 +66,7 @@ const Current = observer(function Current({
         skeleton={<Skeleton height="22rem" label="Loading the exercise" />}
         what="this exercise"
       >
-        {(lesson) => <Exercise key={lesson.uuid} lesson={lesson} onNext={() => training.next()} />}
+        {(lesson) => <Exercise key={lesson.uuid} lesson={lesson} onNext={next} />}
       </Loaded>
       <p className={styles.lesson}>
         <UiLink href={`/lessons/${card.lessonUuid}`} target="_blank">

@@ -27,6 +27,7 @@ async function learning(db: TestDatabase, timeZone = 'Europe/Berlin') {
     inTransaction((tx) => streaks.record(tx, { userId, kind, source: newId(), at: db.clock.now() }));
   return {
     userId,
+    streaks,
     ledger,
     outages,
     settings,
@@ -115,6 +116,22 @@ describeOnBothDatabases('streaks', { entities: streakEntities }, (db) => {
     db.clock.set('2026-03-09T08:00:00Z');
     expect(await length()).toBe(0);
     expect(await ledger.balances(userId)).toMatchObject({ ember: 0, frozen_flame: 0 });
+  });
+
+  test('keep decided days when an answer from before is graded again', async () => {
+    db.clock.set('2026-03-02T08:00:00Z');
+    const { userId, learn, streak, streaks } = await learning(db);
+    await learn();
+    db.clock.set('2026-03-04T08:00:00Z');
+    await learn();
+    const at = new Date('2026-03-03T08:00:00Z');
+    const past = { userId, kind: 'lesson', source: newId(), at } as const;
+    const { isFirst, before } = await db.database.transaction(async (tx) => ({
+      isFirst: await streaks.record(tx, past),
+      before: await streaks.lengthBefore(tx, userId, at),
+    }));
+    expect([isFirst, before]).toEqual([{ isFirstLesson: true }, 1]);
+    expect(await streak()).toMatchObject({ Length: 1, LongestLength: 1, NumItemsToday: 1 });
   });
 
   test('spend nothing without a streak', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
 import { UserEntity } from '@server/users';
-import { type Day, dayAfter, dayBefore, dayIn, endOfDay, streakBefore } from '@shared/rules/days';
+import { type Day, dayAfter, dayBefore, dayIn, endOfDay, plusDays, streakBefore } from '@shared/rules/days';
 import {
   addEmberProgress,
   countDay,
@@ -10,15 +10,18 @@ import {
   STREAK_WARNING_HOUR,
   startStreak,
 } from '@shared/rules/streak';
-import { LessThan } from 'typeorm';
+import { Between, LessThan } from 'typeorm';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActivityEntity, type ActivityKind } from './activity.entity';
+import { CoveredDayEntity } from './covered-day.entity';
 import { Protections } from './protections';
 import { StreakEntity } from './streak.entity';
 import { StreakDayCounted } from './streak.events';
 
 /** Used when the client never sent a time zone. */
 const UNKNOWN_ZONE = 'UTC';
+/** More than the streak's bonus can need, with its protections. */
+const LOOK_BACK_DAYS = 90;
 const EVENING_MS = (24 - STREAK_WARNING_HOUR) * 3_600_000;
 
 export interface NewActivity {
@@ -49,13 +52,15 @@ export class Streaks {
     const streak = await this.settle(tx, user, at);
     if (!(await insertOnce(tx, ActivityEntity, { userId, kind, source, happenedAt: at })))
       return { isFirstLesson: false };
-    const day = dayOf(streak, at);
+    const day = dayIn(streak.timeZone, at);
+    // An answer that was graded again can belong to a day that's decided, which stays as it is.
+    const isLate = day < streak.throughDay;
     const { items, lessons } = await this.countItem(tx, userId, day, kind);
-    if (items === 1) {
+    if (items === 1 && day > streak.throughDay) {
       Object.assign(streak, countDay(streak, day));
       tx.emit(StreakDayCounted, { userId, day, length: streak.length, longest: streak.longest });
     }
-    if (items >= emberGoal(streak.dailyGoal)) await this.addEmberProgress(tx, streak, day, at);
+    if (!isLate && items >= emberGoal(streak.dailyGoal)) await this.addEmberProgress(tx, streak, day, at);
     await this.store(tx, streak);
     return { isFirstLesson: kind === 'lesson' && lessons === 1 };
   }
@@ -77,7 +82,20 @@ export class Streaks {
   async lengthBefore(tx: Transaction, userId: string, at: Date): Promise<number> {
     const streak = await tx.manager.findOneBy(StreakEntity, { userId });
     if (!streak) return 0;
-    return streak.length > 0 && streak.throughDay >= dayOf(streak, at) ? streak.length - 1 : streak.length;
+    const day = dayIn(streak.timeZone, at);
+    if (day < streak.throughDay) return this.lengthBeforePast(tx, userId, day);
+    return streak.length > 0 && streak.throughDay === day ? streak.length - 1 : streak.length;
+  }
+
+  /** Of a day that's long decided, as far back as the bonus needs. */
+  private async lengthBeforePast(tx: Transaction, userId: string, day: Day): Promise<number> {
+    const before = { userId, day: Between(plusDays(day, -LOOK_BACK_DAYS), dayBefore(day)) };
+    const active = new Set((await tx.manager.findBy(ActiveDayEntity, before)).map((row) => row.day));
+    const covered = new Set((await tx.manager.findBy(CoveredDayEntity, before)).map((row) => row.day));
+    let length = 0;
+    for (let past = dayBefore(day); active.has(past) || covered.has(past); past = dayBefore(past))
+      if (active.has(past)) length++;
+    return length;
   }
 
   private async lock(tx: Transaction, userId: string): Promise<UserEntity> {
@@ -167,6 +185,7 @@ export function dayOf({ timeZone, throughDay }: StreakEntity, instant: Date): Da
  * date, or between streaks: no day is then skipped, and none counts twice.
  */
 function mayMove({ length, throughDay }: StreakEntity, today: Day, there: Day): boolean {
+  if (today < throughDay) return false;
   return there === today || (length === 0 && there > throughDay);
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionReply } from '@web/api';
-import { SpreeLine } from '@web/features/items';
+import { SpreeLine } from '@web/features/sharpshooter';
 import { OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';

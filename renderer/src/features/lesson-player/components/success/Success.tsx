@@ -1,8 +1,8 @@
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
-import { SpreeLine } from '@web/features/items';
 import { ReviewOffer } from '@web/features/reviews';
+import { SpreeLine } from '@web/features/sharpshooter';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';

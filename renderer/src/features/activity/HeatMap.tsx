@@ -1,12 +1,12 @@
 import type { Day } from '@shared/rules/days';
 import { HEAT_COLORS } from '@shared/rules/heat-map';
 import type { HeatmapValue } from '@web/api';
+import { longDay, MONTHS } from '@web/features/streak';
 import { counted } from '@web/ui/counted';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './HeatMap.module.css';
 import { type HeatCell, heatCells, heatText, monthLabels } from './heat-map-cells';
-import { longDay, MONTHS } from './streak-texts';
 
 const SQUARE = 10;
 const STEP = 13;

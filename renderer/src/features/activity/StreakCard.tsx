@@ -1,6 +1,8 @@
 import { weekdayOf } from '@shared/rules/days';
 import { DAYS_PER_EMBER, emberGoal, MAX_EMBERS } from '@shared/rules/streak';
 import type { Streak } from '@web/api';
+import { useModalHref } from '@web/features/items';
+import { Flame, flameLook, streakLength, todayText, WEEKDAYS } from '@web/features/streak';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { counted } from '@web/ui/counted';
@@ -13,10 +15,7 @@ import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, CloudOff, Flame as FlameIcon, Moon, Snowflake, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Flame } from './Flame';
 import styles from './StreakCard.module.css';
-import { flameLook, todayText, WEEKDAYS } from './streak-texts';
-import { useModalHref } from './useModalHref';
 
 type DayState = Streak['todayState'];
 
@@ -86,7 +85,7 @@ export const StreakCard = observer(function StreakCard() {
         <Flame look={flameLook(streak)} size={44} />
         <div>
           <h2 className={styles.title}>
-            {streak.length > 0 ? `${formatNumber(streak.length)}-day streak` : 'No streak yet'}
+            {streak.length > 0 ? streakLength(streak.length) : 'No streak yet'}
           </h2>
           <p className={styles.quiet}>{todayText(streak)}</p>
         </div>

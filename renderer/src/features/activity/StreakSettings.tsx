@@ -1,6 +1,7 @@
 import { type Day, plusDays, weekdayOf } from '@shared/rules/days';
 import { DAILY_GOALS, emberGoal, MAX_REST_DAYS_A_WEEK, restDayProblem } from '@shared/rules/streak';
 import { errorText, type Streak } from '@web/api';
+import { shortDay, WEEKDAYS } from '@web/features/streak';
 import { useLoad, useStores } from '@web/stores';
 import { counted } from '@web/ui/counted';
 import { FieldError } from '@web/ui/FieldError';
@@ -10,7 +11,6 @@ import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './StreakSettings.module.css';
-import { shortDay, WEEKDAYS } from './streak-texts';
 
 const DAYS_SHOWN = 14;
 

@@ -1,7 +1,7 @@
 import { type Day, plusDays, weekdayOf } from '@shared/rules/days';
 import { HEAT_MAP_DAYS, heatColor } from '@shared/rules/heat-map';
 import type { HeatmapValue } from '@web/api';
-import { longDay } from './streak-texts';
+import { longDay } from '@web/features/streak';
 
 export interface HeatCell {
   day: Day;

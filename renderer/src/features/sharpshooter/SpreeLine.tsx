@@ -1,11 +1,11 @@
 import { earnsChest } from '@shared/rules/sharpshooter';
 import type { SharpshooterEvent } from '@web/api';
+import { useModalHref } from '@web/features/items';
 import { useStores } from '@web/stores';
 import { Emblem, type EmblemName } from '@web/ui/Emblem';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './SpreeLine.module.css';
-import { useModalHref } from './useStoreHref';
 
 /** What a submission did to the sharpshooter spree, quietly under its result. Nothing if it changed nothing. */
 export const SpreeLine = observer(function SpreeLine({ submissionUuid }: { submissionUuid: string }) {

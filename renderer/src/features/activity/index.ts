@@ -1,0 +1,4 @@
+export { ActivityCard } from './ActivityCard';
+export { HeatMap } from './HeatMap';
+export { StreakCard } from './StreakCard';
+export { StreakSettings } from './StreakSettings';

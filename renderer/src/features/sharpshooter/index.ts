@@ -1,0 +1,1 @@
+export { SpreeLine } from './SpreeLine';

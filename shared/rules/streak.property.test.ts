@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Day, dayAfter, dayBefore, plusDays } from './days';
+import {
+  addEmberProgress,
+  countDay,
+  DAYS_PER_EMBER,
+  MAX_EMBERS,
+  MAX_REST_DAYS_A_WEEK,
+  missDay,
+  mondayOf,
+  restDayProblem,
+  startStreak,
+} from './streak';
+
+const FIRST: Day = '2026-01-01';
+const YEAR = 365;
+
+/** What a random learner does on one day. */
+const dayPlan = fc.record({
+  isActive: fc.boolean(),
+  reachesEmberGoal: fc.boolean(),
+  buysFlame: fc.boolean(),
+  wasOutage: fc.integer({ min: 0, max: 20 }).map((number) => number === 0),
+  restAhead: fc.option(fc.integer({ min: 0, max: 30 })),
+});
+
+test('a random learner’s year keeps every rule on each day', () => {
+  fc.assert(
+    fc.property(fc.array(dayPlan, { minLength: YEAR, maxLength: YEAR }), (plans) => {
+      let state = startStreak(dayBefore(FIRST));
+      let embers = 0;
+      let frozenFlames = 0;
+      let restDays: Day[] = [];
+      let flameDay: Day | null = null;
+      for (const [index, plan] of plans.entries()) {
+        const today = plusDays(FIRST, index);
+        if (plan.buysFlame && index % 10 === 0) frozenFlames++;
+        const rest = plan.restAhead === null ? null : plusDays(today, plan.restAhead);
+        if (rest && !restDayProblem(rest, { today, restDays })) restDays = [...new Set([...restDays, rest])];
+        const inWeek = restDays.filter((day) => mondayOf(day) === mondayOf(today));
+        expect(inWeek.length).toBeLessThanOrEqual(MAX_REST_DAYS_A_WEEK);
+
+        const before = state;
+        if (plan.isActive) {
+          state = countDay(state, today);
+          expect(state.length).toBe(before.length + 1);
+          if (plan.reachesEmberGoal) {
+            const { state: next, earnsEmber } = addEmberProgress(state, embers);
+            state = next;
+            if (earnsEmber) embers++;
+          }
+        } else if (state.length > 0) {
+          const isRestDay = restDays.includes(today);
+          const missed = missDay(state, { isRestDay, wasOutage: plan.wasOutage, embers, frozenFlames });
+          state = missed.state;
+          if (missed.cover === 'ember') embers--;
+          if (missed.cover === 'flame') {
+            expect(embers).toBe(0);
+            frozenFlames--;
+            flameDay = today;
+          }
+          const isFree = isRestDay || plan.wasOutage || (before.frozenThrough ?? '') >= today;
+          if (isFree) expect(['rest', 'outage', 'frozen']).toContain(missed.cover);
+          if (missed.cover === 'frozen') expect(today <= plusDays(flameDay!, 3)).toBe(true);
+          expect(state.length).toBe(missed.cover === null ? 0 : before.length);
+          if (missed.cover === null) expect([isFree, embers, frozenFlames]).toEqual([false, 0, 0]);
+        } else state = { ...state, throughDay: today };
+
+        expect(state.throughDay).toBe(today);
+        expect(state.longest).toBeGreaterThanOrEqual(Math.max(state.length, before.longest));
+        expect(Math.min(embers, frozenFlames, state.emberProgress, state.length)).toBeGreaterThanOrEqual(0);
+        expect(embers).toBeLessThanOrEqual(MAX_EMBERS);
+        expect(state.emberProgress).toBeLessThan(DAYS_PER_EMBER);
+        // Deciding a day again changes nothing.
+        expect(countDay(state, today)).toBe(state);
+      }
+      expect(dayAfter(state.throughDay)).toBe(plusDays(FIRST, YEAR));
+    }),
+    { numRuns: 60 },
+  );
+});
