@@ -61,11 +61,11 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
           <NavLink to="/courses" className={styles.link}>
             Courses
           </NavLink>
-          <NavLink to="/playground" className={cx(styles.link, styles.playground)}>
+          <NavLink to="/playground" className={cx(styles.link, styles.playground, isHome && styles.spare)}>
             Playground
           </NavLink>
           {isHome && (
-            <NavLink to="/dashboard" className={cx(styles.link, styles.dashboard)}>
+            <NavLink to="/dashboard" className={cx(styles.link, styles.dashboard, styles.spare)}>
               Dashboard
             </NavLink>
           )}
