@@ -323,7 +323,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'a file that belongs nowhere',
     (c) => c.write(`${PICK}/starter/main.py`, 'x = 1\n'),
-    `${PICK}/starter:1  does not belong here; only lesson.yaml, lesson.md do`,
+    `${PICK}/starter:1  does not belong here; only lesson.yaml, lesson.md, hints do`,
   ],
   [
     'an answer that is no choice',
