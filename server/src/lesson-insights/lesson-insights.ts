@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessonReader, type OpenLesson } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
-import { SubmissionEntity } from '@server/submissions';
+import { answerTexts, SubmissionEntity } from '@server/submissions';
 import type { FailureCluster, LessonInsights as Insights, InsightsOverview } from '@shared/content/author';
 import { DataSource } from 'typeorm';
 import { lessonNumbers, NOBODY } from './lesson-numbers';
@@ -74,12 +74,9 @@ export class LessonInsights {
       order: { id: 'DESC' },
     });
     if (!submission) return [];
-    const { Files = [], Choice, TextInput } = type.presentAnswer(submission.answer);
-    const text = Choice ?? TextInput;
-    const parts = Files.map(({ Name, Content }) => ({ name: Name, text: Content }));
-    return (text === undefined ? parts : [{ name: '', text }]).map((part) => ({
-      ...part,
-      text: part.text.slice(0, MAX_EXAMPLE_LENGTH).toWellFormed(),
+    return answerTexts(type, submission.answer).map(({ name, text }) => ({
+      name,
+      text: text.slice(0, MAX_EXAMPLE_LENGTH).toWellFormed(),
     }));
   }
 

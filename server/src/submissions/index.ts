@@ -1,4 +1,5 @@
 export { type AcceptedAnswer, AcceptedWork } from './accepted-work';
+export { answerTexts } from './answer.presenter';
 export { LearnerAttempts } from './learner-attempts';
 export { LearnerQueue } from './learner-queue';
 export { type Judgement, LessonJudge } from './lesson-judge';

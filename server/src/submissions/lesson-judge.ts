@@ -7,6 +7,7 @@ import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import { failureSignature, type Grade } from '@shared/grading';
 import type { Interviewer } from '@shared/lesson-types';
 import { LanguageUnavailable, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import { answerText } from './answer.presenter';
 import type { JudgeTask } from './judge-task';
 import { KnownMistakes } from './known-mistakes';
 import { SolutionResults } from './solution-results';
@@ -48,8 +49,7 @@ export class LessonJudge {
     try {
       const grade = await this.grade(task);
       if (grade.verdict === 'success') return grade;
-      const { Choice, TextInput } = task.type.presentAnswer(task.answer);
-      const signature = failureSignature(grade, Choice ?? TextInput);
+      const signature = failureSignature(grade, answerText(task.type, task.answer));
       const hint = task.lesson.data.hints?.find(({ when }) => when === signature)?.message;
       const knownMistake = (await this.mistakes.messageFor(task, grade)) ?? hint;
       return { ...grade, signature, ...(knownMistake !== undefined && { knownMistake }) };
