@@ -115,7 +115,7 @@ export const giveUpTraining = endpoint({
   area,
   summary: 'The caller doesn’t remember it: it comes back soon.',
   params: idParams,
-  body: z.object({ variant: variantNumber }),
+  body: z.object({ variant: variantNumber.unwrap().nullable().describe('Null: the lesson itself.') }),
   reply: trainingGiveUpReply,
   errors: [404],
 });

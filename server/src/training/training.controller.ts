@@ -45,7 +45,11 @@ export class TrainingController {
     @Input() { params, body }: InputOf<typeof contract.giveUpTraining>,
     @UserId() userId: string,
   ): Promise<contract.TrainingGiveUpReply> {
-    const { reviewed, solution } = await this.giveUpCard.execute(userId, params.id, body.variant);
+    const { reviewed, solution } = await this.giveUpCard.execute(
+      userId,
+      params.id,
+      body.variant ?? undefined,
+    );
     return { ...presentReview(reviewed), Solution: solution };
   }
 

@@ -131,7 +131,10 @@ export class ExerciseStore {
     const { api, variant } = this.options;
     const params = { id: this.lesson.uuid };
     await this.during(async () => {
-      const { solution: own, ...review } = await api.call('giveUpTraining', { params, body: { variant } });
+      const { solution: own, ...review } = await api.call('giveUpTraining', {
+        params,
+        body: { variant: variant ?? null },
+      });
       const solution = own ?? (await api.call('getLessonSolution', { params }));
       runInAction(() => {
         this.reply = null;
