@@ -1,13 +1,13 @@
 import { GemsWidget } from '@web/features/items';
 import { NotificationBell } from '@web/features/notifications';
-import { StreakWidget } from '@web/features/streak';
 import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
+import { lazyOptional } from '@web/ui/lazyOptional';
 import type { MenuAction } from '@web/ui/Menu';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import styles from './HeaderStats.module.css';
 
 /** A small widget about the learner, in the header. */
@@ -36,9 +36,18 @@ const Level = observer(function Level() {
   );
 });
 
+const LazyStreak = lazyOptional(() => import('@web/features/streak').then((m) => m.StreakWidget));
+
+/** Its own chunk, with its space reserved. */
+const Streak = () => (
+  <Suspense fallback={<span className={styles.streak} />}>
+    <LazyStreak />
+  </Suspense>
+);
+
 /** In the order in which they're shown, in front of the account menu. */
 const STATS: readonly HeaderStat[] = [
-  { key: 'streak', Widget: StreakWidget, compact: 'stays' },
+  { key: 'streak', Widget: Streak, compact: 'stays' },
   // The account menu always shows the level.
   { key: 'level', Widget: Level, compact: 'hidden' },
   {
