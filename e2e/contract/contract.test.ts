@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName, errorBody } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, signUp, succeed } from '../fixtures/api';
+import { type Answer, call, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
 import { give } from '../fixtures/ledger';
 import { TestServer } from '../fixtures/server';
@@ -9,18 +9,23 @@ import { contentWithShortCourse, earnCertificate } from '../fixtures/short-cours
 import { EXAMPLES, type Example, type World } from './examples';
 
 let world: World;
+/** Learners whose calls are refused, so that the learner's rate limits are left for the examples. */
+let strangers: SignedUp[];
 
 beforeAll(async () => {
   const github = await FakeGithub.start();
   const server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse(), ...github.env });
-  const [learner, courses, tracks] = await Promise.all([
+  const [learner, others, courses, tracks] = await Promise.all([
     signUp(server),
+    Promise.all([signUp(server), signUp(server), signUp(server)]),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/courses/overview'),
     succeed<{ UUID: string }[]>(server, 'GET', '/static/tracks'),
   ]);
   const certificate = await earnCertificate(server, learner);
   give(server, certificate.learnerId, 1000);
-  world = { server, github, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
+  const ids = { courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
+  world = { server, github, learner, ...ids, certificate };
+  strangers = others;
 });
 
 afterAll(async () => {
@@ -44,6 +49,10 @@ async function send(
 
 /** It has no reply in JSON. */
 const isBytes = ({ reply }: Endpoint) => reply instanceof z.ZodNever;
+
+/** The strangers take turns. */
+let turn = 0;
+const strangersToken = () => strangers[turn++ % strangers.length]!.accessToken;
 
 const expectError = (answer: Answer, status: number) => {
   expect(answer.status).toBe(status);
@@ -99,13 +108,13 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       ],
     ])('refuses a body of %s', async (_, body) => {
       const example = await EXAMPLES[name](world);
-      expectError(await send(endpoint, { ...example, body }, world.learner.accessToken), 400);
+      expectError(await send(endpoint, { ...example, body }, strangersToken()), 400);
     });
 
     test('refuses 10 MB', async () => {
       const example = await EXAMPLES[name](world);
       const body = JSON.stringify({ padding: 'x'.repeat(10 * 1024 * 1024) });
-      expectError(await send(endpoint, { ...example, body }, world.learner.accessToken), 413);
+      expectError(await send(endpoint, { ...example, body }, strangersToken()), 413);
     });
   }
 
@@ -119,7 +128,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     ])('does not know %s', async (id) => {
       const example = await EXAMPLES[name](world);
       const params = { id: encodeURI(id), slug: encodeURI(id) };
-      expectError(await send(endpoint, { ...example, params }, world.learner.accessToken), 404);
+      expectError(await send(endpoint, { ...example, params }, strangersToken()), 404);
     });
   }
 });

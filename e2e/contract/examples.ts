@@ -186,7 +186,10 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   rateTraining: async (world) => {
     const id = await trainedLesson(world);
-    await succeed(world.server, 'POST', `/training/${id}/give-up`, { token: world.learner.accessToken });
+    await succeed(world.server, 'POST', `/training/${id}/give-up`, {
+      token: world.learner.accessToken,
+      body: { variant: 0 },
+    });
     return { params: { id }, body: { rating: 'hard' }, isPersonal: true };
   },
   // Programs that don't compile, because the keys of the JSON reply are what's compared.

@@ -139,6 +139,13 @@ test('a course with all nine types of lessons can be finished, and its certifica
     await open(page, server, 'out-in-the-world/lessons/where-to-go-next');
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expectSuccess(page);
+    const reward = page.getByRole('dialog', { name: 'Course completed!' });
+    await reward.getByRole('button', { name: 'Claim reward' }).click();
+    for (const question of ['just between us', 'How many stars', 'tell others']) {
+      await expect(reward.getByText(question)).toBeVisible();
+      await reward.getByRole('button', { name: 'Skip' }).click();
+    }
+    await expect(reward).toBeHidden();
     await page
       .getByRole('link', { name: /certificate/i })
       .first()

@@ -61,10 +61,10 @@ export const changeStreakSettings = endpoint({
   auth: 'user',
   area: 'streak',
   summary: 'Changes the daily goal, or who may see the heat map.',
-  body: z.object({
-    dailyGoal: z.literal(DAILY_GOALS).optional(),
-    isActivityPublic: z.boolean().optional(),
-  }),
+  body: z
+    .object({ dailyGoal: z.literal(DAILY_GOALS), isActivityPublic: z.boolean() })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Please send at least one setting.'),
   reply: streak,
 });
 

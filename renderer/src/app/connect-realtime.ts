@@ -34,7 +34,7 @@ export function connectRealtime(stores: RootStore): void {
         version: __APP_VERSION__,
         serverVersion: async () => (await stores.api.call('getVersion')).version,
       }),
-      onOpen: () => stores.live.opened((message) => socket?.send(message)),
+      onOpen: () => stores.live.opened((type) => socket?.send(type)),
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
         else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);

@@ -6,7 +6,7 @@ const LESSON = { uuid: '1' } as never;
 /** The types of the messages that were sent. */
 function open(feeds: LiveFeeds) {
   const sent: string[] = [];
-  feeds.opened(({ Type }) => sent.push(Type));
+  feeds.opened((type) => sent.push(type));
   return sent;
 }
 

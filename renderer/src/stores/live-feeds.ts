@@ -1,6 +1,7 @@
 import type { ClientMessage } from '@shared/contracts';
 import type { LessonFeedEvent } from '@web/api';
 
+type MessageType = ClientMessage['Type'];
 type LessonListener = (lesson: LessonFeedEvent) => void;
 
 /**
@@ -10,25 +11,25 @@ type LessonListener = (lesson: LessonFeedEvent) => void;
 export class LiveFeeds {
   readonly #listeners = new Set<LessonListener>();
   readonly #reopened = new Set<() => void>();
-  #send: ((message: ClientMessage) => void) | undefined;
+  #send: ((type: MessageType) => void) | undefined;
 
   /** Returns how to stop. `onReopen` is called after a reconnect: what happened before it has to be loaded. */
   followLessons(listener: LessonListener, onReopen: () => void = () => {}): () => void {
-    if (this.#listeners.size === 0) this.#send?.({ Type: 'lesson_feed_subscribe' });
+    if (this.#listeners.size === 0) this.#send?.('lesson_feed_subscribe');
     this.#listeners.add(listener);
     this.#reopened.add(onReopen);
     return () => {
       this.#reopened.delete(onReopen);
       if (this.#listeners.delete(listener) && this.#listeners.size === 0)
-        this.#send?.({ Type: 'lesson_feed_unsubscribe' });
+        this.#send?.('lesson_feed_unsubscribe');
     };
   }
 
   /** The socket is open; `send` works until `closed`. */
-  opened(send: (message: ClientMessage) => void): void {
+  opened(send: (type: MessageType) => void): void {
     this.#send = send;
     if (this.#listeners.size === 0) return;
-    send({ Type: 'lesson_feed_subscribe' });
+    send('lesson_feed_subscribe');
     for (const listener of this.#reopened) listener();
   }
 

@@ -28,9 +28,7 @@ export function Avatar({ name, src, size = 40, roleIndex, decorative, className 
     >
       <span className={cx(styles.picture, inset > 0 && styles.framed)} style={{ inset }}>
         {src && <Radix.Image src={src} alt="" className={styles.image} />}
-        <Radix.Fallback className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
-        </Radix.Fallback>
+        <Radix.Fallback className={styles.initials} data-initials={initialsOf(name)} aria-hidden="true" />
       </span>
       {roleIndex !== undefined && (
         <span className={styles.frame}>

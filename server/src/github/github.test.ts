@@ -210,7 +210,7 @@ describeOnBothDatabases('a lesson on GitHub', { entities }, (db) => {
   test.each([
     [403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '4102444800' }, /in 60 minutes/],
     [429, { 'retry-after': '30' }, /in 30 seconds/],
-    [500, {}, /doesn’t answer/],
+    [500, {}, /isn’t answering/],
   ])('costs nothing when GitHub replies %i', async (status, headers, message) => {
     const { submit, checks, progress } = await setUp();
     github.intercept = (_, response) => Boolean(response.writeHead(status, headers).end());

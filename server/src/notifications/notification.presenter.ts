@@ -51,3 +51,7 @@ export const presentNotification = ({ id, type, data, createdAt, viewedAt }: Not
     // The entity pairs each type with its own data, which TypeScript can't follow through the table.
     NotificationData: DATA[type](data as never),
   }) as Notification;
+
+/** The message of the socket. */
+export const presentNotificationCreated = (notification: NotificationEntity) =>
+  ({ Type: 'NotificationCreated', Data: presentNotification(notification) }) as const;

@@ -6,7 +6,7 @@ import { UserPush } from '@server/realtime';
 import { MAX_NOTIFICATIONS } from '@shared/contracts';
 import { DataSource, IsNull } from 'typeorm';
 import { NotificationEntity } from './notification.entity';
-import { presentNotification } from './notification.presenter';
+import { presentNotificationCreated } from './notification.presenter';
 import type { NotificationDataByType, NotificationKind } from './notification-data';
 
 export interface NewNotification<Type extends NotificationKind> {
@@ -35,7 +35,7 @@ export class Notifications {
     const { at, ...given } = notification;
     const row = { id: newId(at.getTime()), ...given, createdAt: at, viewedAt: null };
     if (!(await insertOnce(tx, NotificationEntity, row))) return false;
-    const message = { Type: 'NotificationCreated', Data: presentNotification(row) } as const;
+    const message = presentNotificationCreated(row);
     tx.afterCommit(() => this.push.send(given.userId, message));
     return true;
   }

@@ -134,7 +134,7 @@ test('pings every 30 seconds while connected, and not afterwards', async () => {
 
 test('messages sent before the connection is open are queued', async () => {
   const { socket } = setUp();
-  socket.send({ Type: 'boss_feed_subscribe' });
+  socket.send('boss_feed_subscribe');
   await pass(0);
   expect(FakeSocket.last.sent).toEqual([]);
   FakeSocket.last.open();

@@ -57,7 +57,8 @@ export class RealtimeSocket {
   }
 
   /** Sends now, or once the connection is open. */
-  send(message: ClientMessage): void {
+  send(type: ClientMessage['Type']): void {
+    const message: ClientMessage = { Type: type };
     this.#socket.send(JSON.stringify(message));
   }
 
@@ -81,7 +82,7 @@ export class RealtimeSocket {
 
   #onOpen(): void {
     clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.send({ Type: 'ping' }), PING_MS);
+    this.#ping = setInterval(() => this.send('ping'), PING_MS);
     void this.options.notices.opened();
     this.options.onOpen?.();
   }

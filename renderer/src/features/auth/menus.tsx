@@ -3,9 +3,11 @@ import { errorText } from '@web/api';
 import { type Profile, type ThemeChoice, useStores } from '@web/stores';
 import { Avatar } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
+import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
 import { Menu, type MenuAction, type MenuEntry } from '@web/ui/Menu';
 import { toasts } from '@web/ui/toasts';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import {
   BookMarked,
   Check,
@@ -76,7 +78,13 @@ function Level({ user: { level, xpForLevel, xpTotalForLevel } }: { user: Profile
   return (
     <div className={styles.level}>
       <span className={styles.role}>{roleOf(level)}</span>
-      <LevelBar level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
+      {/* A menu contains nothing but its entries, for screen readers. */}
+      <div aria-hidden="true">
+        <LevelBar level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
+      </div>
+      <VisuallyHidden>
+        {`Level ${level}, ${formatNumber(xpForLevel)} of ${formatNumber(xpTotalForLevel)} XP`}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -14,8 +14,12 @@ test.each<[Partial<Streak>, string, string]>([
     '5-day streak. It’s frozen through March 6.',
   ],
   [{ todayState: 'rest' }, 'rest', '5-day streak. Today is a rest day.'],
-  [{ length: 0 }, 'out', 'Finish a lesson or training item today to start a streak.'],
-  [{ length: 0, todayState: 'rest' }, 'out', 'Finish a lesson or training item today to start a streak.'],
+  [{ length: 0 }, 'out', '0-day streak. Finish a lesson or training item today to start a streak.'],
+  [
+    { length: 0, todayState: 'rest' },
+    'out',
+    '0-day streak. Finish a lesson or training item today to start a streak.',
+  ],
 ])('%o', (change, look, text) => {
   expect(flameLook(streak(change))).toBe(look);
   expect(streakText(streak(change))).toBe(text);

@@ -43,5 +43,4 @@ export function todayText(streak: Streak): string {
 }
 
 /** The streak in one line, as in the header. */
-export const streakText = (streak: Streak): string =>
-  streak.length > 0 ? `${streakLength(streak.length)}. ${todayText(streak)}` : todayText(streak);
+export const streakText = (streak: Streak): string => `${streakLength(streak.length)}. ${todayText(streak)}`;

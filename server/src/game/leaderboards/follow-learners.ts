@@ -5,7 +5,7 @@ import { FeedPush } from '@server/realtime';
 import { ReviewSubmitted } from '@server/reviews';
 import { LessonCompleted } from '@server/submissions';
 import { FeedEntryEntity } from './feed-entry.entity';
-import { presentFeedLesson } from './leaderboard.presenter';
+import { presentLessonFeedEvent } from './leaderboard.presenter';
 import { LeaderboardEntries } from './leaderboard-entries';
 import { LessonFeed } from './lesson-feed';
 
@@ -29,7 +29,7 @@ export class FollowLearners {
     const row = { id: eventId, userId, lessonId, courseId, xp, completedAt: new Date(completedAt) };
     const isNew = await this.database.transaction((tx) => insertOnce(tx, FeedEntryEntity, row));
     const lesson = isNew ? await this.feed.find(eventId) : undefined;
-    if (lesson) this.push.send('lesson_feed', { Type: 'LessonFeedEvent', Data: presentFeedLesson(lesson) });
+    if (lesson) this.push.send('lesson_feed', presentLessonFeedEvent(lesson));
   }
 
   @OnEvent(ReviewSubmitted, 'leaderboards.count-review')

@@ -48,6 +48,10 @@ export const presentStanding = ({ competes, dayXp, dayRank, karma }: OwnStanding
   Karma: karma,
 });
 
+/** The message of the socket. */
+export const presentLessonFeedEvent = (lesson: FeedLesson) =>
+  ({ Type: 'LessonFeedEvent', Data: presentFeedLesson(lesson) }) as const;
+
 export const presentFeedLesson = (lesson: FeedLesson): LessonFeedEvent => ({
   UUID: lesson.id,
   User: presentLearner(lesson.learner),
