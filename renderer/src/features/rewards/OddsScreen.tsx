@@ -68,7 +68,7 @@ export function OddsScreen() {
                 <th scope="row">
                   <span className={styles.name}>
                     <Emblem name={ITEM_LOOKS[item].emblem} size={44} />
-                    {ITEM_LOOKS[item].one}
+                    {ITEM_LOOKS[item].one.replace(/^./, (first) => first.toUpperCase())}
                   </span>
                 </th>
                 <td>{weight}%</td>
