@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earnsChest, effectOf, hitsToChest, type Shot } from './sharpshooter';
 
-const first = { earlierShots: 0, wasSolved: false, armorBroke: false };
+const first = { earlierShots: 0, wasSolved: false, sawSolution: false, armorBroke: false };
 const success: Shot = { ...first, isSuccess: true };
 const failure: Shot = { ...first, isSuccess: false };
 
@@ -9,6 +9,7 @@ test.each([
   ['a first success extends the spree', success, 0, 0, 'hit'],
   ['a later success does not', { ...success, earlierShots: 1 }, 5, 0, 'none'],
   ['solving it again does not', { ...success, earlierShots: 1, wasSolved: true }, 5, 0, 'none'],
+  ['a solution that was viewed before extends nothing', { ...success, sawSolution: true }, 5, 0, 'none'],
   ['a failure ends the spree', failure, 1, 0, 'lost'],
   ['a later failure ends it, too', { ...failure, earlierShots: 3 }, 1, 0, 'lost'],
   ['armor breaks instead', failure, 1, 1, 'armor'],

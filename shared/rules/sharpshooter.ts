@@ -11,6 +11,8 @@ export interface Shot {
   earlierShots: number;
   /** The lesson was solved before, even if it was reset since. */
   wasSolved: boolean;
+  /** The learner viewed the solution before, without a seer stone. */
+  sawSolution: boolean;
   /** Armor has broken for this lesson before; it covers every further failure in it. */
   armorBroke: boolean;
 }
@@ -19,7 +21,7 @@ export interface Shot {
 export type ShotEffect = 'hit' | 'armor' | 'lost' | 'none';
 
 export function effectOf(shot: Shot, spree: number, armor: number): ShotEffect {
-  if (shot.isSuccess) return shot.earlierShots === 0 ? 'hit' : 'none';
+  if (shot.isSuccess) return shot.earlierShots === 0 && !shot.sawSolution ? 'hit' : 'none';
   if (spree === 0 || shot.wasSolved || shot.armorBroke) return 'none';
   return armor > 0 ? 'armor' : 'lost';
 }

@@ -32,6 +32,9 @@ export const SharpshooterInfo = (props: InfoModalProps) => (
         <strong>Running your code is free.</strong> Run it as often as you like; only Submit counts.
       </li>
       <li>
+        <strong>A solution you looked at first</strong> doesn’t count, unless a seer stone paid for the look.
+      </li>
+      <li>
         <strong>A failed submit</strong> ends the spree, except in a lesson you’ve already solved.
       </li>
       <li>

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Chests } from '@server/game/rewards';
-import { Ledger, LedgerReason } from '@server/game/xp';
+import { Ledger, LedgerReason, SEER_STONE_USED } from '@server/game/xp';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
+import { LessonProgressEntity } from '@server/progress';
 import { UserPush } from '@server/realtime';
 import { LessonSubmitted } from '@server/submissions';
 import { UserRepository } from '@server/users';
@@ -57,9 +58,19 @@ export class CountShot {
     const shot = {
       ...(await earlierIn(tx, submitted)),
       isSuccess: submitted.result === 'success',
+      sawSolution: await this.sawSolution(tx, submitted),
       armorBroke: await this.ledger.isPaid(tx, armorKey(submitted)),
     };
     return effectOf(shot, spree, await this.ledger.balance(userId, 'armor', tx.manager));
+  }
+
+  /** Before the first success, and without a seer stone: otherwise sprees could be copied from solutions. */
+  private async sawSolution(tx: Transaction, { userId, lessonId }: Submitted): Promise<boolean> {
+    const progress = await tx.manager.findOneBy(LessonProgressEntity, { userId, lessonId });
+    const { solutionViewedAt, firstSuccessAt } = progress ?? {};
+    if (!solutionViewedAt || (firstSuccessAt && firstSuccessAt < solutionViewedAt)) return false;
+    const stone = { userId, currency: 'seer_stone', reason: SEER_STONE_USED, source: lessonId } as const;
+    return !(await this.ledger.isPaid(tx, stone));
   }
 
   private async settle(tx: Transaction, submitted: Submitted, effect: ShotEffect, length: number) {

@@ -1,8 +1,9 @@
 import { Chests, RewardEntity, Rewards, UserChestEntity } from '@server/game/rewards';
-import { Ledger, LedgerEntryEntity, LedgerReason } from '@server/game/xp';
+import { Ledger, LedgerEntryEntity, LedgerReason, SEER_STONE_USED } from '@server/game/xp';
 import { NotificationEntity, Notifications } from '@server/notifications';
 import { expectNoDrift, newId } from '@server/platform/database';
 import type { EventPayload } from '@server/platform/events';
+import { lockProgress, markSolutionViewed } from '@server/progress';
 import { InProcessBus, type UserFrame, UserPush } from '@server/realtime';
 import { LessonSubmitted, NO_REWARD } from '@server/submissions';
 import { UserRepository } from '@server/users';
@@ -10,6 +11,7 @@ import { serverMessage } from '@shared/contracts';
 import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { lessonUuid } from '../../content-import/testing/small-content';
 import { submissionEntities, submitting } from '../../submissions/testing/submitting';
 import { CountShot } from './count-shot';
 import { SpreeEntity } from './spree.entity';
@@ -54,6 +56,20 @@ async function shooting(db: TestDatabase, { armor = 0, spree = 0 } = {}) {
       await shots.count(db.emitted(LessonSubmitted).at(-1)!);
       return (await repository.findOneByOrFail({ userId })).length;
     },
+    viewSolution: (number: number, { withStone = false } = {}) =>
+      database.transaction(async (tx) => {
+        const at = clock.now();
+        await lockProgress(tx, userId, lessonUuid(number), at);
+        await markSolutionViewed(tx, userId, lessonUuid(number), at);
+        const key = {
+          userId,
+          currency: 'seer_stone',
+          reason: SEER_STONE_USED,
+          source: lessonUuid(number),
+          at,
+        } as const;
+        if (withStone) await ledger.pay(tx, { ...key, amount: 0 });
+      }),
     longest: async () => (await repository.findOneByOrFail({ userId })).longest,
     armor: () => ledger.balance(userId, 'armor'),
     chests: () => dataSource.getRepository(UserChestEntity).findBy({ userId }),
@@ -83,6 +99,14 @@ describeOnBothDatabases('a sharpshooter spree', { entities }, (db) => {
     const { shoot } = await shooting(db, { spree: 4 });
     expect(await shoot(1, 'judge-failure')).toBe(4);
     expect(await shoot(1)).toBe(5);
+  });
+
+  test('a lesson whose solution was viewed doesn’t count, unless a seer stone paid for it', async () => {
+    const { shoot, viewSolution } = await shooting(db, { spree: 4 });
+    await viewSolution(1);
+    expect(await shoot(1)).toBe(4);
+    await viewSolution(2, { withStone: true });
+    expect(await shoot(2)).toBe(5);
   });
 
   test('armor breaks instead, once per lesson', async () => {
