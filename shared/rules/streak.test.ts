@@ -85,7 +85,7 @@ describe('embers', () => {
     expect(state.emberProgress).toBe(0);
   });
 
-  test('progress pauses with two embers, and goes on with one', () => {
+  test('progress pauses with two embers, and continues with one', () => {
     const state = startStreak(SUNDAY);
     expect(addEmberProgress({ ...state, emberProgress: 4 }, 2)).toMatchObject({
       earnsEmber: false,

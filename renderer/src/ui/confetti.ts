@@ -21,7 +21,7 @@ const SHARED: Options = {
   disableForReducedMotion: true,
 };
 
-/** What is thrown at once. `share` falls from 1 to 0 during the throw. */
+/** One throw. `share` falls from 1 to 0 during the throw. */
 const BURSTS: Record<ConfettiIntensity, (share: number) => Options[]> = {
   low: () => [{ particleCount: 24, spread: 70, startVelocity: 28, origin: { x: 0.5, y: 0.8 } }],
   high: (share) =>

@@ -45,7 +45,7 @@ export class RecordRegrade {
     return this.database.transaction(async (tx): Promise<RegradeOutcome> => {
       const { submission, open, judgement } = input;
       const { userId } = submission;
-      // Like a submission: whoever locks the learner first is recorded first.
+      // Like a submission: the first to lock the learner is recorded first.
       if (!(await this.users.lock(tx, userId))) return { state: 'superseded' };
       const isNewest = (await newestId(tx, userId, open.lesson.id)) === submission.id;
       if (!isNewest) return { state: 'superseded' };

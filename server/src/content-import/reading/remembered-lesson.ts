@@ -21,7 +21,7 @@ export interface RememberedLesson {
   claims: readonly NameClaim[];
 }
 
-/** Reads a lesson by itself: what it shares with others is left to whoever puts them together. */
+/** Reads a lesson by itself: what it shares with others is checked when they're put together. */
 export function readLessonAlone(
   root: string,
   { path, language }: LessonPlace,

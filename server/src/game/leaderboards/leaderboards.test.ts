@@ -176,7 +176,7 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
     expect(await boards.ofKarma()).toEqual([]);
   });
 
-  test('whoever opts out is on no board and not in the feed, and comes back with their XP', async () => {
+  test('a learner who opts out isn’t on any board or in the feed, and comes back with their XP', async () => {
     const { complete, entries, onTheDay, feed, sent, boards } = await playing(db);
     await importContent(db);
     const [ada, grace] = [await addLearner(db), await addLearner(db)];

@@ -107,7 +107,7 @@ describeOnBothDatabases('rewards', { entities }, (db) => {
     await expect(claim(id, 'course_completed')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('every account gets one chest for signing up, whoever asks first', async () => {
+  test('every account gets one chest for signing up, no matter which request is first', async () => {
     const { userId, newUser, claim, rewards } = await rewarding(db);
     db.registry.register({
       name: 'rewards.new-user',
