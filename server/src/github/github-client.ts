@@ -42,7 +42,7 @@ export class GithubClient {
    */
   async get(route: string, parameters: Record<string, unknown> = {}): Promise<unknown> {
     this.count += 1;
-    if (this.count > MAX_REQUESTS) throw new GithubProblem('This lesson asks GitHub for too much at once.');
+    if (this.count > MAX_REQUESTS) throw new GithubProblem('This lesson makes too many requests to GitHub.');
     try {
       const { data } = await this.octokit.request(`GET ${route}`, {
         ...parameters,

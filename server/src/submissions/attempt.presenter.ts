@@ -7,7 +7,7 @@ import type { SubmissionEntity } from './submission.entity';
 /** A submission, and the type of its lesson. */
 export interface PresentableAttempt extends Pick<OpenLesson, 'type'> {
   submission: SubmissionEntity;
-  /** The newest verdict that differs from the one before: nobody needs to hear of the same verdict again. */
+  /** The newest verdict that differs from the one before. */
   regrade?: RegradeEntity;
 }
 

@@ -4,7 +4,7 @@ export interface RepositoryName {
   name: string;
 }
 
-/** Stands for the learner's login in a lesson's `repository`. */
+/** Replaced by the learner's login in a lesson's `repository`. */
 export const LOGIN = '{login}';
 
 const OWNER = /^[a-z\d](?:[a-z\d-]{0,38})$/i;

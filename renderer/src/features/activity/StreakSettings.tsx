@@ -35,7 +35,7 @@ function RestDay({ day, streak, onChange }: RestDayProps) {
         title={problem}
         onClick={() => problem === undefined && onChange(day, !isRest)}
       >
-        <span>{weekday.slice(0, 2)}</span>
+        <span className={styles.weekday} data-weekday={weekday.slice(0, 2)} />
         <span className={styles.date}>{Number(day.slice(8))}</span>
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { amountOf } from '@shared/rules/currencies';
 import { useLoad, useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
-import { UiLink } from '@web/ui/UiLink';
+import { StatLink } from '@web/ui/StatLink';
 import { Gem } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './GemsWidget.module.css';
@@ -16,11 +16,11 @@ export const GemsWidget = observer(function GemsWidget() {
   if (!session.isProbablySignedIn) return null;
   const label = state.value ? `Gem store: you have ${amountOf('gems', gems)}` : 'Gem store';
   return (
-    <UiLink href={href} className={styles.widget} aria-label={label} title={label}>
-      <Gem aria-hidden="true" className={styles.gem} />
-      <span className={styles.number} aria-hidden="true">
-        {state.value ? <AnimatedNumber value={gems} /> : '–'}
-      </span>
-    </UiLink>
+    <StatLink
+      href={href}
+      label={label}
+      icon={<Gem aria-hidden="true" className={styles.gem} />}
+      value={state.value && <AnimatedNumber value={gems} />}
+    />
   );
 });

@@ -55,7 +55,7 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
         variant="ghost"
         disabled={count === 0}
         loading={items.isPending('sell', kind)}
-        aria-label={`Sell ${name} for ${amountOf('gems', refund)}`}
+        aria-label={`Sell for ${amountOf('gems', refund)}: ${name}`}
         onClick={() => void sell()}
       >
         Sell for {refund}
@@ -65,7 +65,7 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
         size="sm"
         className={isShort ? styles.short : undefined}
         loading={items.isPending('buy', kind)}
-        aria-label={`Buy ${name} for ${amountOf('gems', price)}`}
+        aria-label={`Buy for ${amountOf('gems', price)}: ${name}`}
         onClick={() => void buy()}
       >
         Buy for {price}

@@ -125,7 +125,7 @@ export const NotificationTray = observer(function NotificationTray({
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               Notifications
             </h2>
@@ -137,7 +137,7 @@ export const NotificationTray = observer(function NotificationTray({
             >
               Mark all as read
             </Button>
-          </header>
+          </div>
           <List onOpen={onOpen} />
         </Popover.Content>
       </Popover.Portal>

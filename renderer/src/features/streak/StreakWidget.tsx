@@ -1,12 +1,11 @@
 import { useModalHref } from '@web/features/items';
 import { useLoad, useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
+import { StatLink } from '@web/ui/StatLink';
 import { stage } from '@web/ui/stage';
-import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Flame } from './Flame';
-import styles from './StreakWidget.module.css';
 import { flameLook, streakText } from './streak-texts';
 
 const GROW_MS = 600;
@@ -41,11 +40,11 @@ export const StreakWidget = observer(function StreakWidget() {
   if (!session.isProbablySignedIn) return null;
   const text = streak ? streakText(streak) : 'Your streak';
   return (
-    <UiLink href={href} className={styles.widget} aria-label={text} title={text}>
-      <Flame look={streak ? flameLook(streak) : 'out'} isGrowing={isGrowing} />
-      <span className={styles.number} aria-hidden="true">
-        {streak ? formatNumber(streak.length) : '–'}
-      </span>
-    </UiLink>
+    <StatLink
+      href={href}
+      label={text}
+      icon={<Flame look={streak ? flameLook(streak) : 'out'} isGrowing={isGrowing} />}
+      value={streak && formatNumber(streak.length)}
+    />
   );
 });

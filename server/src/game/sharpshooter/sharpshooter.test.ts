@@ -151,7 +151,7 @@ describeOnBothDatabases('a sharpshooter spree', { entities }, (db) => {
     expect(await length()).toBe(2);
   });
 
-  test('open windows hear of every change', async () => {
+  test('every change is pushed to the learner’s open windows', async () => {
     const { shoot, pushed } = await shooting(db, { armor: 1 });
     for (const [number, code] of [[1], [1], [2, 'wrong'], [2, 'wrong']] as const) await shoot(number, code);
     expect(pushed()).toMatchObject([
