@@ -1,5 +1,5 @@
 import type * as wire from '@shared/contracts';
-import type { CamelCase } from './camel-case';
+import type { CamelCase } from '@shared/contracts/camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
 export type AchievementProgress = CamelCase<wire.AchievementProgress>;

@@ -1,3 +1,4 @@
+import { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliData, Lesson } from '@web/api';
 import { Pane, ScrollBox } from '@web/features/workbench';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +8,6 @@ import { Plate } from './Plate';
 import { SetUp, type SetUpProps } from './SetUp';
 import { Steps } from './Steps';
 import styles from './TerminalPane.module.css';
-import { Verdicts } from './verdicts';
 
 /** Instead of an address: every learner sets their own. */
 const OVERRIDE = 'override';
