@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
 import { baseUrlCommand, RESET_BASE_URL_COMMAND, runCommand, submitCommand } from './commands';
 import { Plate } from './Plate';
-import { SetUp, type SetUpProps } from './SetUp';
+import { SetUp } from './SetUp';
 import { Steps } from './Steps';
 import styles from './TerminalPane.module.css';
 
@@ -13,7 +13,10 @@ import styles from './TerminalPane.module.css';
 const OVERRIDE = 'override';
 const EXAMPLE_URL = 'http://localhost:4000';
 
-export interface TerminalPaneProps extends Pick<SetUpProps, 'server' | 'isWindows'> {
+export interface TerminalPaneProps {
+  /** The address of this server. */
+  server: string;
+  isWindows: boolean;
   lesson: Lesson;
   data: CliData;
   /** The learner hasn't submitted from a terminal before, as far as this browser knows. */
@@ -63,7 +66,7 @@ export const TerminalPane = observer(function TerminalPane({
             <h2 id="terminal-commands">Run this in your terminal</h2>
             <Plate label="Submit your work" command={submitCommand(lesson)} isMain />
             <Plate label="Or take a look first, without submitting" command={runCommand(lesson)} />
-            <SetUp server={server} systems={systems} isWindows={isWindows} isOpen={isFirstTime} />
+            <SetUp server={server} isOpen={isFirstTime} />
           </section>
           <section aria-labelledby="terminal-steps">
             <h2 id="terminal-steps">What it does</h2>
