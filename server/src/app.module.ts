@@ -17,6 +17,7 @@ import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
+import { BossesModule } from './game/bosses';
 import { LeaderboardsModule } from './game/leaderboards';
 import { QuestsModule } from './game/quests';
 import { RewardsModule } from './game/rewards';
@@ -135,6 +136,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RewardsModule,
         AchievementsModule,
         QuestsModule,
+        BossesModule,
         StreakModule,
         SystemModule.forRoot(options.version),
       ],
