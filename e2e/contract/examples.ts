@@ -141,6 +141,10 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   listAchievements: () => ({}),
   listAchievementProgress: () => ({}),
   getAchievementImage: () => ({ params: { id: achievementId() } }),
+  getBossEventsProgress: () => ({}),
+  getBossFeed: () => ({}),
+  getBossImage: () => ({ params: { slug: 'hound' } }),
+  getBossThumbnail: () => ({ params: { slug: 'hound' } }),
   getQuestBoard: () => ({}),
   acceptQuest: async (world) => ({
     body: { dailyQuestConstUUID: await questOnBoard(world) },

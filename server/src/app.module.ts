@@ -16,6 +16,7 @@ import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
+import { BossesModule } from './game/bosses';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
 import { QuestsModule } from './game/quests';
@@ -135,6 +136,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RewardsModule,
         AchievementsModule,
         QuestsModule,
+        BossesModule,
         StreakModule,
         SystemModule.forRoot(options.version),
       ],

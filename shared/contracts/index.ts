@@ -1,6 +1,7 @@
 import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
+import * as bosses from './bosses';
 import * as catalog from './catalog';
 import * as certificates from './certificates';
 import * as cli from './cli';
@@ -114,6 +115,10 @@ export const ENDPOINTS = {
   getAchievementImage: achievements.getAchievementImage,
   getQuestBoard: quests.getQuestBoard,
   acceptQuest: quests.acceptQuest,
+  getBossEventsProgress: bosses.getBossEventsProgress,
+  getBossFeed: bosses.getBossFeed,
+  getBossImage: bosses.getBossImage,
+  getBossThumbnail: bosses.getBossThumbnail,
   getStreak: streak.getStreak,
   changeStreakSettings: streak.changeStreakSettings,
   setRestDay: streak.setRestDay,
@@ -149,6 +154,7 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export * from './achievements';
 export * from './attempts';
 export * from './auth';
+export * from './bosses';
 export * from './catalog';
 export * from './certificates';
 export * from './cli';

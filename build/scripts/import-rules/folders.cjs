@@ -43,6 +43,7 @@ const SERVER_FOLDERS = [
   'game/streak',
   'game/achievements',
   'game/quests',
+  'game/bosses',
   'system',
 ];
 
@@ -94,6 +95,7 @@ const WEB_FOLDERS = [
   'features/home',
   'features/author',
   'features/leaderboards',
+  'features/bosses',
   'features/onboarding',
   'features/dashboard',
   'pages',

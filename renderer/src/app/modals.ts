@@ -7,6 +7,7 @@ export const MODALS: Readonly<Record<string, Modal>> = {
     audience: 'learners',
     load: () => import('@web/features/quests/QuestBoardDialog').then((m) => m.QuestBoardDialog),
   },
+  boss: { load: () => import('@web/features/bosses/BossDialog').then((m) => m.BossDialog) },
   achievements: {
     audience: 'learners',
     load: () => import('@web/features/achievements/AchievementsDialog').then((m) => m.AchievementsDialog),

@@ -137,12 +137,6 @@ test('a feed reaches the windows that follow it, once each, until they leave', a
     expect(await client.ask({ Type: 'ping' })).toEqual({ Type: 'pong' });
 });
 
-test('subscribing to a feed that is not open yet gets an error', async () => {
-  const client = await connect(ADA);
-  const closed = { Type: 'error', Error: 'This feed is not open yet.' };
-  expect(await client.ask({ Type: 'boss_feed_subscribe' })).toEqual(closed);
-});
-
 test('a message over 4 KB ends the connection', async () => {
   const client = await connect(ADA);
   client.socket.send('x'.repeat(4097));
