@@ -7,6 +7,10 @@ export const MODALS: Readonly<Record<string, Modal>> = {
     audience: 'learners',
     load: () => import('@web/features/quests/QuestBoardDialog').then((m) => m.QuestBoardDialog),
   },
+  settings: {
+    audience: 'learners',
+    load: () => import('@web/features/settings/SettingsDialog').then((m) => m.SettingsDialog),
+  },
   achievements: {
     audience: 'learners',
     load: () => import('@web/features/achievements/AchievementsDialog').then((m) => m.AchievementsDialog),
