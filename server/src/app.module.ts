@@ -19,6 +19,7 @@ import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
 import { QuestsModule } from './game/quests';
+import { RecruitsModule } from './game/recruits';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
@@ -135,6 +136,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RewardsModule,
         AchievementsModule,
         QuestsModule,
+        RecruitsModule,
         StreakModule,
         SystemModule.forRoot(options.version),
       ],

@@ -43,6 +43,7 @@ const SERVER_FOLDERS = [
   'game/streak',
   'game/achievements',
   'game/quests',
+  'game/recruits',
   'system',
 ];
 
