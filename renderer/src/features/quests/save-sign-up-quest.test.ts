@@ -1,5 +1,5 @@
 import { SIGN_UP_BOARD } from '@shared/rules/quests';
-import { type FakeAnswer, fakeApi } from '@web/api/testing';
+import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
 import { memoryStorage } from '@web/platform/testing';
 import type { RootStore } from '@web/stores';
 import { chooseQuest, chosenQuestId } from '@web/stores/sign-up-quest';
@@ -9,7 +9,8 @@ import { saveSignUpQuest } from './save-sign-up-quest';
 const QUEST = SIGN_UP_BOARD[0]!.id;
 
 function signedUp(answer: FakeAnswer) {
-  const { client, seen } = fakeApi({ acceptQuest: () => answer });
+  const { client, tokens, seen } = fakeApi({ acceptQuest: () => answer });
+  tokens.set(fakeToken(900));
   const storage = memoryStorage();
   const reloads: string[] = [];
   const scope = { of: () => ({ board: { reload: async () => void reloads.push('board') } }) };
