@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession, User } from '@shared/contracts';
-import { newEmail, type SignedUp, succeed } from '../fixtures/api';
+import { newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
 import type { TestServer } from '../fixtures/server';
@@ -166,6 +166,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     body: { dailyQuestConstUUID: await questOnBoard(world) },
     isPersonal: true,
   }),
+  listRecruits: () => ({}),
+  inviteFriend: () => ({ body: { email: newEmail(), name: 'Grace' } }),
+  confirmRecruiter: async (world) => ({ body: { handle: await recruiterHandle(world) } }),
   getStreak: () => ({}),
   changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
   setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
@@ -279,6 +282,15 @@ function achievementId(): string {
 async function questOnBoard({ server, learner: { accessToken: token } }: World): Promise<string> {
   const board = await succeed<QuestBoardEntry[]>(server, 'GET', '/daily_quests_board', { token });
   return (board.find(({ Progress }) => Progress) ?? board[0]!).DailyQuestConst.UUID;
+}
+
+const RECRUITERS = new WeakMap<TestServer, Promise<string>>();
+
+/** The handle of somebody who calls nothing. */
+function recruiterHandle({ server }: World): Promise<string> {
+  const handle = RECRUITERS.get(server) ?? signUp(server).then((recruiter) => handleOf(server, recruiter));
+  RECRUITERS.set(server, handle);
+  return handle;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

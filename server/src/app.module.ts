@@ -20,6 +20,7 @@ import { BossesModule } from './game/bosses';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
 import { QuestsModule } from './game/quests';
+import { RecruitsModule } from './game/recruits';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
@@ -137,6 +138,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         AchievementsModule,
         QuestsModule,
         BossesModule,
+        RecruitsModule,
         StreakModule,
         SystemModule.forRoot(options.version),
       ],

@@ -17,6 +17,7 @@ import * as lessons from './lessons';
 import * as notifications from './notifications';
 import * as progress from './progress';
 import * as quests from './quests';
+import * as recruits from './recruits';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
@@ -124,6 +125,9 @@ export const ENDPOINTS = {
   getBossFeed: bosses.getBossFeed,
   getBossImage: bosses.getBossImage,
   getBossThumbnail: bosses.getBossThumbnail,
+  listRecruits: recruits.listRecruits,
+  inviteFriend: recruits.inviteFriend,
+  confirmRecruiter: recruits.confirmRecruiter,
   getStreak: streak.getStreak,
   changeStreakSettings: streak.changeStreakSettings,
   setRestDay: streak.setRestDay,
@@ -179,6 +183,7 @@ export * from './notifications';
 export * from './progress';
 export * from './quests';
 export * from './realtime';
+export * from './recruits';
 export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';

@@ -44,6 +44,7 @@ const SERVER_FOLDERS = [
   'game/achievements',
   'game/quests',
   'game/bosses',
+  'game/recruits',
   'system',
 ];
 
@@ -77,13 +78,14 @@ const WEB_FOLDERS = [
   'features/editor',
   'features/workbench',
   'features/debugger',
+  'features/quests',
   'features/auth',
   'features/github',
   'features/certificates',
   'features/reviews',
+  'features/recruits',
   'features/rewards',
   'features/achievements',
-  'features/quests',
   'features/catalog',
   'features/teachers',
   'features/difficulty',
@@ -96,11 +98,8 @@ const WEB_FOLDERS = [
   'features/home',
   'features/author',
   'features/leaderboards',
-<<<<<<< HEAD
   'features/bosses',
-=======
   'features/settings',
->>>>>>> wt-notify
   'features/onboarding',
   'features/dashboard',
   'pages',
