@@ -18,6 +18,7 @@ import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
+import { LeaguesModule } from './game/leagues';
 import { QuestsModule } from './game/quests';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
@@ -130,6 +131,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         ItemsModule,
         SharpshooterModule,
         LeaderboardsModule,
+        LeaguesModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,

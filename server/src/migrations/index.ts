@@ -29,6 +29,7 @@ import { Streaks1795368700000 } from './1795368700000-streaks';
 import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
 import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
 import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
+import { Leagues1795379050379 } from './1795379050379-leagues';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -62,4 +63,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Leaderboards1795369000000,
   RegradesAndSignatures1795369043835,
   Sharpshooter1795369656652,
+  Leagues1795379050379,
 ];
