@@ -124,7 +124,9 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { key: 'quests', label: 'Quest board', icon: <ScrollText />, href: '?modal=quest-board' },
         { key: 'achievements', label: 'Achievements', icon: <Medal />, href: '?modal=achievements' },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
-        { key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' },
+        ...(user.hidesCompetition
+          ? []
+          : [{ key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' }]),
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',

@@ -2,6 +2,7 @@ import type { DashboardContent } from '@web/api';
 import { ActivityCard, StreakCard } from '@web/features/activity';
 import { RequireSignIn } from '@web/features/auth';
 import { OwnCertificates } from '@web/features/certificates';
+import { LeagueCard } from '@web/features/leaderboards';
 import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
@@ -60,6 +61,7 @@ function Content({ content }: { content: DashboardContent }) {
         <LevelCard />
         <QuestCard />
         <StreakCard />
+        <LeagueCard />
         <RecentResults />
         <OwnCertificates />
         {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
