@@ -63,6 +63,8 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   addPushDevice: () => ({ body: { endpoint: PUSH_ENDPOINT, keys: PUSH_KEYS } }),
   removePushDevice: () => ({ query: { endpoint: PUSH_ENDPOINT } }),
   setCompetes: () => ({ body: { competes: true } }),
+  hideCompetition: () => ({ body: { hidden: false } }),
+  getLeagueLeaderboard: () => ({ params: { id: 'alltime' }, query: { limit: '25' } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
@@ -186,6 +188,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     return { params: { id: world.courseId }, body, isPersonal: true };
   },
   getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
+  markReviewHelpful: async (world) => ({
+    params: { id: await othersReview(world) },
+    body: { helpful: true },
+  }),
+  listHelpfulReviews: () => ({}),
   listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
   listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
   listSpellbooks: () => ({}),
@@ -245,6 +252,23 @@ function solvedLesson({ server, learner }: World): Promise<string> {
   };
   const id = SOLVED.get(learner) ?? solve();
   SOLVED.set(learner, id);
+  return id;
+}
+
+const REVIEWS = new WeakMap<TestServer, Promise<string>>();
+
+/** A public review by somebody else. */
+function othersReview({ server, courseId }: World): Promise<string> {
+  const write = async () => {
+    const { accessToken: token } = await signUp(server);
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, { token, body: rightAnswer(lesson) });
+    const body = { rating: 4, publicReview: 'Worth an evening.' };
+    await succeed(server, 'POST', `/users/reviews/${courseId}`, { token, body });
+    const { Own } = await succeed<{ Own: string[] }>(server, 'GET', '/users/helpful_reviews', { token });
+    return Own[0]!;
+  };
+  const id = REVIEWS.get(server) ?? write();
+  REVIEWS.set(server, id);
   return id;
 }
 

@@ -19,6 +19,7 @@ import { AchievementsModule } from './game/achievements';
 import { BossesModule } from './game/bosses';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
+import { LeaguesModule } from './game/leagues';
 import { QuestsModule } from './game/quests';
 import { RecruitsModule } from './game/recruits';
 import { RewardsModule } from './game/rewards';
@@ -132,6 +133,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         ItemsModule,
         SharpshooterModule,
         LeaderboardsModule,
+        LeaguesModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,

@@ -12,6 +12,7 @@ import * as feedback from './feedback';
 import * as github from './github';
 import * as items from './items';
 import * as leaderboards from './leaderboards';
+import * as leagues from './leagues';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
@@ -138,6 +139,8 @@ export const ENDPOINTS = {
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
   getOwnReview: reviews.getOwnReview,
+  markReviewHelpful: reviews.markReviewHelpful,
+  listHelpfulReviews: reviews.listHelpfulReviews,
   listMixedReviews: reviews.listMixedReviews,
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
@@ -149,6 +152,8 @@ export const ENDPOINTS = {
   getLessonFeed: leaderboards.getLessonFeed,
   getStanding: leaderboards.getStanding,
   setCompetes: leaderboards.setCompetes,
+  hideCompetition: leaderboards.hideCompetition,
+  getLeagueLeaderboard: leagues.getLeagueLeaderboard,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -177,6 +182,7 @@ export * from './github';
 export * from './github-link';
 export * from './items';
 export * from './leaderboards';
+export * from './leagues';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';

@@ -38,6 +38,7 @@ const SERVER_FOLDERS = [
   'game/xp',
   'game/items',
   'game/leaderboards',
+  'game/leagues',
   'game/rewards',
   'game/sharpshooter',
   'game/streak',

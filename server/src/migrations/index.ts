@@ -32,6 +32,7 @@ import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
 import { NotificationDelivery1795372000000 } from './1795372000000-notification-delivery';
 import { Recruits1795378800000 } from './1795378800000-recruits';
 import { Bosses1795379000000 } from './1795379000000-bosses';
+import { Leagues1795379050379 } from './1795379050379-leagues';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -68,4 +69,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   NotificationDelivery1795372000000,
   Recruits1795378800000,
   Bosses1795379000000,
+  Leagues1795379050379,
 ];

@@ -132,7 +132,9 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
           href: '?modal=recruit-a-friend',
         },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
-        { key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' },
+        ...(user.hidesCompetition
+          ? []
+          : [{ key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' }]),
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',
