@@ -11,7 +11,7 @@ import { counted } from '@web/ui/counted';
 
 const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 
-const goal = `${counted(SETTLED_IN.lessons, 'lesson')} on ${counted(SETTLED_IN.days, 'day')}`;
+const goal = `${counted(SETTLED_IN.lessons, 'lesson')} on ${SETTLED_IN.days} different days`;
 
 /** The rule, as the dialog and the odds page show it. */
 export const RECRUIT_RULES = [
