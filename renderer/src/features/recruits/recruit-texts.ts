@@ -8,8 +8,7 @@ import {
 } from '@shared/rules/recruits';
 import type { FriendRecruit } from '@web/api';
 import { counted } from '@web/ui/counted';
-
-const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+import { withArticle } from '@web/ui/withArticle';
 
 const goal = `${counted(SETTLED_IN.lessons, 'lesson')} on ${SETTLED_IN.days} different days`;
 
