@@ -23,6 +23,12 @@ const INTERVIEW =
   'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/the-inspector-asks';
 const GITHUB_LESSON =
   'content/courses/tour-of-the-forge/chapters/out-in-the-world/lessons/open-the-forge-log';
+const PUSH_ENDPOINT = 'https://web.push.apple.com/a-browser';
+/** Of RFC 8291's example. */
+const PUSH_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 const ids = { params: { id: lesson.uuid } };
 
 /** Values that only the running server knows. */
@@ -46,6 +52,16 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getKarmaLeaderboard: () => ({}),
   getLessonFeed: () => ({}),
   getStanding: () => ({}),
+  getNotificationPreferences: () => ({}),
+  changeNotificationPreferences: () => ({
+    body: {
+      notificationPreferences: [{ notificationType: 'quest_available', inApp: false, email: true }],
+      quietHours: { isOn: true, from: '23:00', until: '07:30' },
+    },
+  }),
+  subscribeToEmail: () => ({ body: { isSubscribed: true } }),
+  addPushDevice: () => ({ body: { endpoint: PUSH_ENDPOINT, keys: PUSH_KEYS } }),
+  removePushDevice: () => ({ query: { endpoint: PUSH_ENDPOINT } }),
   setCompetes: () => ({ body: { competes: true } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),

@@ -29,7 +29,13 @@ export const serverMessage = z.discriminatedUnion('Type', [
   z.strictObject({ Type: z.literal('BossFeedEvent'), Data: bossFeedEntry }),
   z.strictObject({ Type: z.literal('LessonFeedEvent'), Data: lessonFeedEvent }),
   z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),
-  z.strictObject({ Type: z.literal('NotificationCreated'), Data: notification }),
+  z.strictObject({
+    Type: z.literal('NotificationCreated'),
+    Data: notification,
+    IsSilent: z
+      .boolean()
+      .describe('It’s only listed: the learner doesn’t want a message about it, or not now.'),
+  }),
   z.strictObject({ Type: z.literal('SharpshooterEvent'), Data: sharpshooterEvent }),
   z.strictObject({ Type: z.literal('error'), Error: z.string() }),
 ]);

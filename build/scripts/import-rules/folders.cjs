@@ -63,6 +63,7 @@ const WEB_FOLDERS = [
   'features/streak',
   'features/activity',
   'features/info-modals',
+  'features/notification-texts',
   'features/notifications',
   'features/sounds',
   'features/lesson-text',
@@ -95,7 +96,11 @@ const WEB_FOLDERS = [
   'features/home',
   'features/author',
   'features/leaderboards',
+<<<<<<< HEAD
   'features/bosses',
+=======
+  'features/settings',
+>>>>>>> wt-notify
   'features/onboarding',
   'features/dashboard',
   'pages',

@@ -1,5 +1,5 @@
 import type * as wire from '@shared/contracts';
-import type { CamelCase } from './camel-case';
+import type { CamelCase } from '@shared/contracts/camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
 export type AchievementProgress = CamelCase<wire.AchievementProgress>;
@@ -38,6 +38,7 @@ export type LessonFeedEvent = CamelCase<wire.LessonFeedEvent>;
 export type LessonSolution = CamelCase<wire.LessonSolution>;
 export type LessonSubmissionEvent = CamelCase<wire.LessonSubmissionEvent>;
 export type LessonSummary = CamelCase<wire.LessonSummary>;
+export type NotificationPreferences = CamelCase<wire.NotificationPreferences>;
 export type Notification = CamelCase<wire.Notification>;
 export type ClaimReply = CamelCase<wire.ClaimReply>;
 export type OwnReview = CamelCase<wire.OwnReview>;

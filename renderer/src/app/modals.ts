@@ -8,6 +8,10 @@ export const MODALS: Readonly<Record<string, Modal>> = {
     load: () => import('@web/features/quests/QuestBoardDialog').then((m) => m.QuestBoardDialog),
   },
   boss: { load: () => import('@web/features/bosses/BossDialog').then((m) => m.BossDialog) },
+  settings: {
+    audience: 'learners',
+    load: () => import('@web/features/settings/SettingsDialog').then((m) => m.SettingsDialog),
+  },
   achievements: {
     audience: 'learners',
     load: () => import('@web/features/achievements/AchievementsDialog').then((m) => m.AchievementsDialog),

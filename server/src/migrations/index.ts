@@ -29,6 +29,7 @@ import { Streaks1795368700000 } from './1795368700000-streaks';
 import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
 import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
 import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
+import { NotificationDelivery1795372000000 } from './1795372000000-notification-delivery';
 import { Bosses1795379000000 } from './1795379000000-bosses';
 
 /** All migrations in the order of their numbers (see README.md). */
@@ -63,5 +64,6 @@ export const migrations: Array<new () => MigrationInterface> = [
   Leaderboards1795369000000,
   RegradesAndSignatures1795369043835,
   Sharpshooter1795369656652,
+  NotificationDelivery1795372000000,
   Bosses1795379000000,
 ];

@@ -20,6 +20,7 @@ import {
   Moon,
   RotateCcw,
   ScrollText,
+  Settings,
   SquareTerminal,
   Sun,
   SunMoon,
@@ -138,6 +139,7 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        { key: 'settings', label: 'Settings', icon: <Settings />, href: '?modal=settings' },
         {
           key: 'reset',
           label: 'Reset all progress',

@@ -8,6 +8,7 @@ import { ClaimReward } from './claim-reward';
 import { CourseRewards } from './course-rewards';
 import { GetReward } from './get-reward';
 import { NewUserReward } from './new-user-reward';
+import { NewUserRewardReminder } from './new-user-reward-reminder';
 import { RewardEntity } from './reward.entity';
 import { Rewards } from './rewards';
 import { RewardsController } from './rewards.controller';
@@ -22,7 +23,7 @@ import { UserChestEntity } from './user-chest.entity';
     TypeOrmModule.forFeature([RewardEntity, UserChestEntity]),
   ],
   controllers: [RewardsController],
-  providers: [Chests, ClaimReward, CourseRewards, GetReward, NewUserReward, Rewards],
+  providers: [Chests, ClaimReward, CourseRewards, GetReward, NewUserReward, NewUserRewardReminder, Rewards],
   exports: [Chests, Rewards],
 })
 export class RewardsModule {}

@@ -1,4 +1,5 @@
 export { FolderMailer } from './folder-mailer';
+export { type HtmlMail, htmlMail, type MailPart, textMail } from './html-mail';
 export { MailModule } from './mail.module';
 export { type Mail, Mailer } from './mailer';
 export { nameInMail } from './name-in-mail';
