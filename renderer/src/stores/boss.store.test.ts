@@ -45,8 +45,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a hit moves the boss, the chests and the feed, once', async () => {
   const { store, live } = await setUp();
-  const struck: string[] = [];
-  const stop = store.follow(live, ({ user }) => struck.push(user.handle));
+  const stops = [store.follow(live), store.follow(live)];
   live.receiveHit(hit('lin', 100, 2_400)); // the feed already has it
   live.receiveHit(hit('grace', 99, 2_499));
   expect(store.fight.value).toMatchObject({ xpTotal: 2_499, xpUser: 2_450, xpBonus: 0.25 });
@@ -54,8 +53,11 @@ test('a hit moves the boss, the chests and the feed, once', async () => {
   for (let time = 0; time < 2; time++) live.receiveHit(hit('ada', 50, 2_549));
   expect(store.fight.value?.rewards[0]).toMatchObject({ isUnlocked: true, isUnlockedByUser: true });
   expect(store.feed.value?.map(({ user }) => user.handle)).toEqual(['ada', 'grace', 'lin']);
-  expect(struck).toEqual(['grace', 'ada']);
-  stop();
+  stops[0]!();
+  live.receiveHit(hit('lin', 1, 2_550));
+  stops[1]!();
+  live.receiveHit(hit('lin', 1, 2_551));
+  expect(store.fight.value?.xpTotal).toBe(2_550);
 });
 
 test('the feed keeps the ten newest hits, and the server’s numbers follow after a pause', async () => {

@@ -1,4 +1,3 @@
-import type { BossFeedEntry } from '@web/api';
 import { useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
@@ -51,8 +50,9 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
   const { scope, live, session, overlays } = useStores();
   const boss = bossOf(scope);
   const [isStruck, strike] = useStrikes();
-  const onHit = useEffectEvent((_hit: BossFeedEntry) => strike());
-  useEffect(() => boss.follow(live, (hit) => onHit(hit)), [boss, live]);
+  const onHit = useEffectEvent(strike);
+  useEffect(() => boss.follow(live), [boss, live]);
+  useEffect(() => live.followBoss(() => onHit()), [live]);
   useVictory(fight);
   const { event } = fight;
   const phase = phaseOf(fight, useNow());
@@ -84,9 +84,10 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
           <strong>
             <AnimatedNumber value={fight.xpUser} /> XP
           </strong>
-          {session.isSignedIn ? (
+          {session.isSignedIn && phase !== 'over' && (
             <span className={styles.note}>All XP you earn during the fight hits the boss.</span>
-          ) : (
+          )}
+          {!session.isSignedIn && phase !== 'over' && (
             <Button size="sm" onClick={() => overlays.askToSignIn()}>
               Sign in to fight
             </Button>
