@@ -12,11 +12,13 @@ import * as feedback from './feedback';
 import * as github from './github';
 import * as items from './items';
 import * as leaderboards from './leaderboards';
+import * as leagues from './leagues';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
 import * as progress from './progress';
 import * as quests from './quests';
+import * as recruits from './recruits';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
@@ -124,6 +126,9 @@ export const ENDPOINTS = {
   getBossFeed: bosses.getBossFeed,
   getBossImage: bosses.getBossImage,
   getBossThumbnail: bosses.getBossThumbnail,
+  listRecruits: recruits.listRecruits,
+  inviteFriend: recruits.inviteFriend,
+  confirmRecruiter: recruits.confirmRecruiter,
   getStreak: streak.getStreak,
   changeStreakSettings: streak.changeStreakSettings,
   setRestDay: streak.setRestDay,
@@ -134,6 +139,8 @@ export const ENDPOINTS = {
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
   getOwnReview: reviews.getOwnReview,
+  markReviewHelpful: reviews.markReviewHelpful,
+  listHelpfulReviews: reviews.listHelpfulReviews,
   listMixedReviews: reviews.listMixedReviews,
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
@@ -145,6 +152,8 @@ export const ENDPOINTS = {
   getLessonFeed: leaderboards.getLessonFeed,
   getStanding: leaderboards.getStanding,
   setCompetes: leaderboards.setCompetes,
+  hideCompetition: leaderboards.hideCompetition,
+  getLeagueLeaderboard: leagues.getLeagueLeaderboard,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -173,12 +182,14 @@ export * from './github';
 export * from './github-link';
 export * from './items';
 export * from './leaderboards';
+export * from './leagues';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
 export * from './progress';
 export * from './quests';
 export * from './realtime';
+export * from './recruits';
 export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';

@@ -38,12 +38,14 @@ const SERVER_FOLDERS = [
   'game/xp',
   'game/items',
   'game/leaderboards',
+  'game/leagues',
   'game/rewards',
   'game/sharpshooter',
   'game/streak',
   'game/achievements',
   'game/quests',
   'game/bosses',
+  'game/recruits',
   'system',
 ];
 
@@ -77,13 +79,14 @@ const WEB_FOLDERS = [
   'features/editor',
   'features/workbench',
   'features/debugger',
+  'features/quests',
   'features/auth',
   'features/github',
   'features/certificates',
   'features/reviews',
+  'features/recruits',
   'features/rewards',
   'features/achievements',
-  'features/quests',
   'features/catalog',
   'features/teachers',
   'features/difficulty',
@@ -96,11 +99,8 @@ const WEB_FOLDERS = [
   'features/home',
   'features/author',
   'features/leaderboards',
-<<<<<<< HEAD
   'features/bosses',
-=======
   'features/settings',
->>>>>>> wt-notify
   'features/onboarding',
   'features/dashboard',
   'pages',

@@ -27,7 +27,14 @@ const RESULT: LessonSubmissionEvent = {
 };
 const FEED_LESSON: LessonFeedEvent = {
   UUID: ADA,
-  User: { Handle: 'ada', FirstName: 'Ada', LastName: 'Lovelace', Level: 2, ProfileImageURL: null },
+  User: {
+    Handle: 'ada',
+    FirstName: 'Ada',
+    LastName: 'Lovelace',
+    Level: 2,
+    ProfileImageURL: null,
+    LeagueBadge: null,
+  },
   LessonUUID: ADA,
   LessonTitle: 'print: The First Spark',
   CourseUUID: ADA,

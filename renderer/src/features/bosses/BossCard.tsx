@@ -18,6 +18,8 @@ export const BossCard = observer(function BossCard() {
   const fight = progress && hasEvent(progress) ? progress : undefined;
   const now = useNow(fight !== undefined);
   useLoad(boss.fight);
+  // Lessons may have been completed since.
+  useEffect(() => boss.reload(), [boss]);
   useEffect(() => boss.follow(live), [boss, live]);
   if (!fight) return null;
   const phase = phaseOf(fight, now);

@@ -1,4 +1,4 @@
-import { useStores } from '@web/stores';
+import { useHidesCompetition, useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
 import { Button } from '@web/ui/Button';
@@ -49,6 +49,7 @@ function useVictory(fight: Fight) {
 export const BossFight = observer(function BossFight({ fight }: { fight: Fight }) {
   const { scope, live, session, overlays } = useStores();
   const boss = bossOf(scope);
+  const hidesCompetition = useHidesCompetition();
   const [isStruck, strike] = useStrikes();
   const onHit = useEffectEvent(strike);
   useEffect(() => boss.follow(live), [boss, live]);
@@ -96,7 +97,7 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
       </div>
       <Result fight={fight} phase={phase} />
       <ChestBar fight={fight} />
-      <Feed />
+      {!hidesCompetition && <Feed />}
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { ActivityCard, StreakCard } from '@web/features/activity';
 import { RequireSignIn } from '@web/features/auth';
 import { BossCard } from '@web/features/bosses';
 import { OwnCertificates } from '@web/features/certificates';
+import { LeagueCard } from '@web/features/leaderboards';
 import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
@@ -65,6 +66,7 @@ function Content({ content }: { content: DashboardContent }) {
         </Suspense>
         <QuestCard />
         <StreakCard />
+        <LeagueCard />
         <RecentResults />
         <OwnCertificates />
         {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
