@@ -39,9 +39,10 @@ export class BossStore {
     };
   }
 
-  /** Only what has been on the screen. */
+  /** Only what has been on the screen, and isn't loading anyway. */
   reload(): void {
-    for (const state of [this.fight, this.feed]) if (state.status !== 'idle') void state.reload();
+    for (const state of [this.fight, this.feed])
+      if (state.status === 'ready' || state.status === 'failed') void state.reload();
   }
 
   /** Cancels loads and clears the data. */
