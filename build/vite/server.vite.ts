@@ -23,6 +23,7 @@ export default defineConfig({
         'runner-main': 'server/src/runner-main.ts',
         'announce-main': 'server/src/announce-main.ts',
         'events-main': 'server/src/events-main.ts',
+        'boss-start-main': 'server/src/boss-start-main.ts',
         'regrade-main': 'server/src/regrade-main.ts',
         'insights-main': 'server/src/insights-main.ts',
         'certificate-verify-main': 'server/src/certificate-verify-main.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bossFeedEntry } from './bosses';
 import { lessonFeedEvent } from './leaderboards';
 import { notification } from './notifications';
 import { sharpshooterEvent } from './sharpshooter';
@@ -25,6 +26,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** Messages from the server. `Error` is for the log only. */
 export const serverMessage = z.discriminatedUnion('Type', [
   z.strictObject({ Type: z.literal('pong') }),
+  z.strictObject({ Type: z.literal('BossFeedEvent'), Data: bossFeedEntry }),
   z.strictObject({ Type: z.literal('LessonFeedEvent'), Data: lessonFeedEvent }),
   z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),
   z.strictObject({

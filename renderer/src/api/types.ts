@@ -1,11 +1,15 @@
 import type * as wire from '@shared/contracts';
-import type { CamelCase } from './camel-case';
+import type { CamelCase } from '@shared/contracts/camel-case';
 
 /** The contract's types with the app's names: what `ApiClient` and the socket deliver. */
 export type AchievementProgress = CamelCase<wire.AchievementProgress>;
 export type AllItems = CamelCase<wire.AllItems>;
 export type ArchmagePlace = CamelCase<wire.ArchmagePlace>;
 export type Attempt = CamelCase<wire.Attempt>;
+export type BossEvent = CamelCase<wire.BossEvent>;
+export type BossEventsProgress = CamelCase<wire.BossEventsProgress>;
+export type BossFeedEntry = CamelCase<wire.BossFeedEntry>;
+export type BossReward = CamelCase<wire.BossReward>;
 export type BoardUser = CamelCase<wire.BoardUser>;
 export type Certificate = CamelCase<wire.Certificate>;
 export type Chapter = CamelCase<wire.Chapter>;
@@ -24,6 +28,9 @@ export type DashboardContent = CamelCase<wire.DashboardContent>;
 export type DraftVersion = CamelCase<wire.DraftVersion>;
 export type KarmaPlace = CamelCase<wire.KarmaPlace>;
 export type LeaderboardStats = CamelCase<wire.LeaderboardStats>;
+export type LeagueData = CamelCase<wire.LeagueData>;
+export type LeagueMember = CamelCase<wire.LeagueMember>;
+export type WonLeagueBadge = CamelCase<wire.WonLeagueBadge>;
 export type LessonChecks = CamelCase<wire.LessonChecks>;
 export type Lesson = CamelCase<wire.Lesson>;
 export type LearnerCourse = CamelCase<wire.LearnerCourse>;
@@ -46,6 +53,8 @@ export type ReviewPage = CamelCase<wire.ReviewPage>;
 export type ServerMessage = CamelCase<wire.ServerMessage>;
 export type Spellbook = CamelCase<wire.Spellbook>;
 export type SpellbookPage = CamelCase<wire.SpellbookPage>;
+export type FriendRecruit = CamelCase<wire.FriendRecruit>;
+export type FriendRecruits = CamelCase<wire.FriendRecruits>;
 export type HeatmapValue = CamelCase<wire.HeatmapValue>;
 export type Streak = CamelCase<wire.Streak>;
 export type Standing = CamelCase<wire.Standing>;

@@ -40,6 +40,7 @@ export function connectRealtime(stores: RootStore): void {
         else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
         else if (message.type === 'NotificationCreated') void receive(stores, message);
         else if (message.type === 'LessonFeedEvent') stores.live.receive(message.data);
+        else if (message.type === 'BossFeedEvent') stores.live.receiveHit(message.data);
       },
     });
   };

@@ -1,4 +1,4 @@
-import { toCamelCase } from '../api/camel-case';
+import { toCamelCase } from '@shared/contracts/camel-case';
 import type { Notification as AppNotification } from '../api/types';
 import { describeNotification } from '../features/notification-texts';
 

@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('users')
 @Index('uq_users_email', ['email'], { unique: true })
 @Index('uq_users_handle', ['handle'], { unique: true })
+@Index('ix_users_referring_user', ['referringUserId'])
 export class UserEntity {
   @PrimaryColumn(uuidColumn())
   id!: string;
@@ -41,6 +42,10 @@ export class UserEntity {
 
   @Column({ type: 'varchar', nullable: true })
   discordUserId!: string | null;
+
+  /** Since when nothing that compares learners is shown to them; null if it is. */
+  @Column(timestampColumn({ nullable: true }))
+  hidesCompetitionSince!: Date | null;
 
   @Column(uuidColumn({ nullable: true }))
   referringUserId!: string | null;

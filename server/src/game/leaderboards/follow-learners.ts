@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database, insertOnce } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { FeedPush } from '@server/realtime';
-import { ReviewSubmitted } from '@server/reviews';
+import { ReviewSubmitted, ReviewVoted } from '@server/reviews';
 import { LessonCompleted } from '@server/submissions';
 import { FeedEntryEntity } from './feed-entry.entity';
 import { presentLessonFeedEvent } from './leaderboard.presenter';
 import { LeaderboardEntries } from './leaderboard-entries';
 import { LessonFeed } from './lesson-feed';
+import { RecruitKarma } from './recruit-karma';
 
 /** Keeps the boards and the feed up to date with what learners do. */
 @Injectable()
@@ -17,6 +18,7 @@ export class FollowLearners {
     private readonly database: Database,
     private readonly feed: LessonFeed,
     private readonly push: FeedPush,
+    private readonly recruits: RecruitKarma,
   ) {}
 
   @OnEvent(LessonCompleted, 'leaderboards.count-lesson')
@@ -32,8 +34,20 @@ export class FollowLearners {
     if (lesson) this.push.send('lesson_feed', presentLessonFeedEvent(lesson));
   }
 
+  /** A recruit's first lesson is karma for the learner who invited them. */
+  @OnEvent(LessonCompleted, 'leaderboards.count-recruit')
+  async countRecruit({ userId }: EventPayload<typeof LessonCompleted>): Promise<void> {
+    const recruiter = await this.recruits.recruiterOf(userId);
+    if (recruiter) await this.entries.refresh(recruiter);
+  }
+
   @OnEvent(ReviewSubmitted, 'leaderboards.count-review')
   async countReview({ userId }: EventPayload<typeof ReviewSubmitted>): Promise<void> {
     await this.entries.refresh(userId);
+  }
+
+  @OnEvent(ReviewVoted, 'leaderboards.count-vote')
+  async countVote({ authorId }: EventPayload<typeof ReviewVoted>): Promise<void> {
+    await this.entries.refresh(authorId);
   }
 }

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '@server/catalog';
 import { RealtimeModule } from '@server/realtime';
+import { UsersModule } from '@server/users';
 import { ExpireDayXp } from './expire-day-xp';
 import { FeedEntryEntity } from './feed-entry.entity';
 import { FollowLearners } from './follow-learners';
@@ -13,6 +14,7 @@ import { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
 import { Leaderboards } from './leaderboards';
 import { LeaderboardsController } from './leaderboards.controller';
 import { LessonFeed } from './lesson-feed';
+import { RecruitKarma } from './recruit-karma';
 import { ReviewKarma } from './review-karma';
 
 @Module({
@@ -20,10 +22,20 @@ import { ReviewKarma } from './review-karma';
     CatalogModule,
     DiscoveryModule,
     RealtimeModule,
+    UsersModule,
     TypeOrmModule.forFeature([FeedEntryEntity, LeaderboardEntryEntity, LeaderboardTotalsEntity]),
   ],
   controllers: [LeaderboardsController],
-  providers: [ExpireDayXp, FollowLearners, Karma, LeaderboardEntries, Leaderboards, LessonFeed, ReviewKarma],
-  exports: [LeaderboardEntries],
+  providers: [
+    ExpireDayXp,
+    FollowLearners,
+    Karma,
+    LeaderboardEntries,
+    Leaderboards,
+    LessonFeed,
+    RecruitKarma,
+    ReviewKarma,
+  ],
+  exports: [LeaderboardEntries, Leaderboards],
 })
 export class LeaderboardsModule {}

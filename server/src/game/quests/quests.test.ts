@@ -3,10 +3,10 @@ import { expectNoDrift, newId } from '@server/platform/database';
 import { InProcessBus, UserPush } from '@server/realtime';
 import { questBoardEntry } from '@shared/contracts';
 import { dayIn } from '@shared/rules/days';
-import { QUESTS, type Quest, questBoard } from '@shared/rules/quests';
+import { QUESTS, type Quest, questBoard, SIGN_UP_BOARD, SIGN_UP_QUEST_MS } from '@shared/rules/quests';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { addLearner, submissionEntities, submitting } from '../../submissions/testing/submitting';
 import { RewardEntity, UserChestEntity } from '../rewards';
 import { Chests } from '../rewards/chests';
 import { Rewards } from '../rewards/rewards';
@@ -93,8 +93,24 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
   test('a quest that isn’t on the board can’t be accepted', async () => {
     const { userId, quests } = await questing(db);
     const onBoard = (await quests.board(userId)).map(({ quest }) => quest.id);
-    const other = QUESTS.find(({ id }) => !onBoard.includes(id))!;
+    const other = QUESTS.find((quest) => !onBoard.includes(quest.id) && !SIGN_UP_BOARD.includes(quest))!;
     await expect(quests.accept(userId, other.id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('a quest chosen before signing up is accepted on the first day, and takes its place on the board', async () => {
+    const { userId, quests } = await questing(db);
+    for (const [index, quest] of SIGN_UP_BOARD.entries()) {
+      const newcomer = index === 0 ? userId : await addLearner(db);
+      expect((await quests.accept(newcomer, quest.id)).accepted).toMatchObject({ progress: 0 });
+      const board = await quests.board(newcomer);
+      expect(board.filter((entry) => entry.accepted).map((entry) => entry.quest.id)).toEqual([quest.id]);
+      expect(board).toHaveLength(3);
+    }
+    const late = await addLearner(db);
+    db.clock.advance(SIGN_UP_QUEST_MS);
+    const onBoard = (await quests.board(late)).map(({ quest }) => quest.id);
+    const gone = SIGN_UP_BOARD.find(({ id }) => !onBoard.includes(id))!;
+    await expect(quests.accept(late, gone.id)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('lessons count from the moment it was accepted until it expires', async () => {

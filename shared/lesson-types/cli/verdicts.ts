@@ -1,10 +1,13 @@
-import type { SubmissionReply } from '@web/api';
+import type { SubmissionReply } from '../../contracts';
+import type { CamelCase } from '../../contracts/camel-case';
 
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
 /** How the last submission went, as far as it can tell: nothing after the first failure was judged. */
 export class Verdicts {
-  constructor(private readonly reply: Pick<SubmissionReply, 'resultSlug' | 'structuredErrCli'> | null) {}
+  constructor(
+    private readonly reply: Pick<CamelCase<SubmissionReply>, 'resultSlug' | 'structuredErrCli'> | null,
+  ) {}
 
   ofStep(step: number): Verdict {
     const failure = this.reply?.structuredErrCli;

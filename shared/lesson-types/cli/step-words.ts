@@ -1,5 +1,9 @@
-import type { CliStep } from '@web/api';
-import { counted } from '@web/ui/counted';
+import type { CLIStep } from '../../contracts';
+import type { CamelCase } from '../../contracts/camel-case';
+import { counted } from './words';
+
+/** A step as the web app and the terminal client have it. */
+export type CliStep = CamelCase<CLIStep>;
 
 /** A sentence with pieces of code in it. */
 export type Words = readonly (string | { code: string })[];

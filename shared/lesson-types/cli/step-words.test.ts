@@ -1,8 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders of terminal lessons
-import type { CliStep } from '@web/api';
 import { expect, test } from 'vitest';
+import {
+  type CliStep,
+  commandTestInWords,
+  requestDetails,
+  requestTestInWords,
+  savedBy,
+  type Words,
+} from './step-words';
 import { Verdicts } from './verdicts';
-import { commandTestInWords, requestDetails, requestTestInWords, savedBy, type Words } from './words';
 
 const text = (words: Words) =>
   words.map((word) => (typeof word === 'string' ? word : `\`${word.code}\``)).join('');

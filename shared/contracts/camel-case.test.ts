@@ -1,7 +1,7 @@
-import { ENDPOINTS, serverMessage } from '@shared/contracts';
-import { wireNames } from '@shared/contracts/testing/wire-names';
 import { expect, test } from 'vitest';
+import { ENDPOINTS, serverMessage } from '.';
 import { type CamelCaseName, toCamelCase, toCamelCaseName } from './camel-case';
+import { wireNames } from './testing/wire-names';
 
 const NAMES = [...wireNames([...Object.values(ENDPOINTS).map(({ reply }) => reply), serverMessage])];
 
