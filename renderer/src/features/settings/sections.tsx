@@ -1,6 +1,7 @@
 import { StreakSettings } from '@web/features/activity';
+import { CompetitionSettings } from '@web/features/leaderboards';
 import { NotificationSettings } from '@web/features/notifications';
-import { Bell, Flame, type LucideIcon, Palette } from 'lucide-react';
+import { Bell, Flame, type LucideIcon, Palette, Trophy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AppearanceSettings } from './AppearanceSettings';
 
@@ -17,5 +18,6 @@ export interface SettingsSection {
 export const SECTIONS: readonly SettingsSection[] = [
   { key: 'notifications', title: 'Notifications', Icon: Bell, Section: NotificationSettings },
   { key: 'learning', title: 'Streak and goal', Icon: Flame, Section: StreakSettings },
+  { key: 'competition', title: 'Competition', Icon: Trophy, Section: CompetitionSettings },
   { key: 'appearance', title: 'Appearance and sound', Icon: Palette, Section: AppearanceSettings },
 ];
