@@ -219,7 +219,7 @@ describe('emberforge, the terminal client', () => {
   test('signs in, runs, fails, submits and signs out, with exactly the calls that clients agree on', async () => {
     await using proxy = await RecordingProxy.start(server.url);
     rmSync(join(folder, 'late.sh'), { force: true });
-    using terminal = new TerminalCommand(folder);
+    const terminal = new TerminalCommand(folder);
     const learnerOfTerminal = await signUp(server);
     const { OTP: code } = await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', {
       token: learnerOfTerminal.accessToken,
@@ -279,10 +279,11 @@ describe('emberforge, the terminal client', () => {
     expect(headers.authorization).toMatch(/^Bearer /);
     expect(Object.keys(JSON.parse(body))).toEqual(['CLIResults']);
     expect(proxy.calls.at(-1)!.headers['x-refresh-token']).toBeTruthy();
+    terminal.dispose();
   });
 
   test('says what’s wrong where scripts look for it', async () => {
-    using terminal = new TerminalCommand(folder);
+    const terminal = new TerminalCommand(folder);
     const unknown = await terminal.run(['submit', '--json', lessonId]);
     expect([unknown.exitCode, JSON.parse(unknown.stdout)]).toEqual([
       1,
@@ -294,6 +295,7 @@ describe('emberforge, the terminal client', () => {
       stderr: expect.stringContaining('Can’t reach http://127.0.0.1:1'),
     });
     expect((await terminal.run(['sumbit'])).stderr).toContain('Did you mean submit?');
+    terminal.dispose();
   });
 
   test('is there to install', async () => {

@@ -15,7 +15,7 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   const { uuid, folder: authored } = terminalLesson;
   const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
   writeFileSync(join(folder, 'parcels.csv'), parcelsIn(readFileSync(join(authored, 'lesson.md'), 'utf8')));
-  using terminal = new TerminalCommand(folder);
+  const terminal = new TerminalCommand(folder);
   // A terminal that waits on this computer gets the code by itself.
   const signingIn = terminal.run(['login', server.url, '--no-browser']);
   await openSignedIn(page, server, await signUp(server), '/cli/login');
@@ -43,4 +43,5 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   await terminal.run(['submit', uuid]);
   await expect(result).toContainText('Every step passed.');
   await expect(result).toContainText('XP');
+  terminal.dispose();
 });

@@ -2,6 +2,7 @@ import { NotificationEntity, Notifications } from '@server/notifications';
 import { expectNoDrift, insertOnce, newId } from '@server/platform/database';
 import { LessonProgressEntity } from '@server/progress';
 import { type FeedFrame, FeedPush, InProcessBus, UserPush } from '@server/realtime';
+import { HideCompetition } from '@server/users';
 import { bossEventsProgress, bossFeedEntry, serverMessage } from '@shared/contracts';
 import { AURA_MS, BOSS_FIGHT_MS, FIRST_BOSS_AFTER_MS, nextBossStart } from '@shared/rules/bosses';
 import { expect, test } from 'vitest';
@@ -347,10 +348,9 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   test('each hit is pushed with the state of the fight, but not for learners who don’t compete', async () => {
     const { start, earn, frames, hits } = process(db);
     const [ada, grace] = [await addLearner(db), await addLearner(db)];
-    await new LeaderboardEntries(db.database, new Karma(undefined as never).use([]), db.clock).setCompetes(
-      grace,
-      false,
-    );
+    const karma = new Karma(undefined as never).use([]);
+    const entries = new LeaderboardEntries(db.database, karma, db.clock, new HideCompetition(db.clock));
+    await entries.setCompetes(grace, false);
     await start();
     await earn(ada, 30);
     await earn(grace, 20);
