@@ -7,6 +7,7 @@ import { restDayProblem } from '@shared/rules/streak';
 import { expect } from 'vitest';
 import { ActivatePotion } from '../../src/game/items/activate-potion';
 import { BuyItem } from '../../src/game/items/buy-item';
+import { GetItems } from '../../src/game/items/get-items';
 import { SellItem } from '../../src/game/items/sell-item';
 import { Quests } from '../../src/game/quests/quests';
 import { ClaimReward } from '../../src/game/rewards/claim-reward';
@@ -263,6 +264,7 @@ export class Player {
       embers: model_.count('ember'),
       frozenFlames: model_.count('frozen_flame'),
     });
+    expect((await this.app.get(GetItems).execute(this.id)).counts).toEqual(model.balances);
   }
 }
 

@@ -8,7 +8,12 @@ import { World } from './world';
  * that's always the same. GAME_YEAR_MINUTES=10 GAME_YEAR_STEPS=400 searches other years for that long,
  * GAME_YEAR_SEED=1 repeats one, and GAME_YEAR_DATABASE=postgres takes place on the other database.
  */
-const { GAME_YEAR_STEPS, GAME_YEAR_SEED = '20261122', GAME_YEAR_MINUTES = '0', GAME_YEAR_DATABASE } = process.env;
+const {
+  GAME_YEAR_STEPS,
+  GAME_YEAR_SEED = '20261122',
+  GAME_YEAR_MINUTES = '0',
+  GAME_YEAR_DATABASE,
+} = process.env;
 const searchMs = Number(GAME_YEAR_MINUTES) * 60_000;
 const steps = Number(GAME_YEAR_STEPS ?? 120);
 
@@ -21,7 +26,9 @@ async function live(seed: number): Promise<void> {
   await fc.assert(property, { seed, numRuns: 1, unbiased: true, includeErrorInReport: true });
 }
 
-test('random learners’ years keep every rule after each step', { timeout: 60_000 + 4 * searchMs }, async () => {
+test('random learners’ years keep every rule after each step', {
+  timeout: 60_000 + 4 * searchMs,
+}, async () => {
   const end = performance.now() + searchMs;
   let seed = Number(GAME_YEAR_SEED);
   await live(seed);

@@ -128,9 +128,6 @@ export class World implements AsyncDisposable {
 
   private async check(): Promise<void> {
     for (const player of this.players) await player.expectOwnView();
-    await expectSoundDatabase(
-      this.app,
-      this.players.map(({ model }) => model),
-    );
+    await expectSoundDatabase(this.app);
   }
 }
