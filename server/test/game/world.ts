@@ -16,6 +16,7 @@ const CONTENT = { courses: 2, chapters: 3, lessons: 8 };
 /** One year on a server of its own: some learners, and everything that has to hold after each of their steps. */
 export class World implements AsyncDisposable {
   private readonly outages = new OutageModel(this.clock.now());
+  at = -1;
   private players: Player[] = [];
   private readonly achievements = new Set<string>();
 
@@ -60,6 +61,7 @@ export class World implements AsyncDisposable {
     for (const zone of zones)
       this.players.push(await Player.signUp({ app, clock, content, tutored }, zone, outages));
     for (const step of steps) {
+      this.at++;
       await this.take(step);
       await this.check();
     }
