@@ -2,8 +2,6 @@
 export const KARMA = {
   /** For each learner who finds one of the public reviews helpful. */
   helpfulVote: 2,
-  /** For each invited friend who completes a lesson. */
-  recruit: 10,
   /** For each report of a mistake in the content that its author accepts. */
   acceptedReport: 10,
 } as const;

@@ -1,4 +1,4 @@
-import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm';
 import { column } from './columns';
 
 /** Leagues, votes for reviews, and the choice not to see what compares learners. */
@@ -13,14 +13,9 @@ export class Leagues1795379050379 implements MigrationInterface {
       'users',
       new TableColumn(column.timestamp('hides_competition_since', { isNullable: true })),
     );
-    await runner.createIndex(
-      'users',
-      new TableIndex({ name: 'ix_users_referring_user', columnNames: ['referring_user_id'] }),
-    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex('users', 'ix_users_referring_user');
     await runner.dropColumn('users', 'hides_competition_since');
     await runner.dropColumns('leaderboard_entries', ['badge_tier', 'badge_place']);
     for (const table of ['review_votes', 'league_members', 'leagues']) await runner.dropTable(table);

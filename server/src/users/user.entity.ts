@@ -5,7 +5,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('users')
 @Index('uq_users_email', ['email'], { unique: true })
 @Index('uq_users_handle', ['handle'], { unique: true })
-@Index('ix_users_referring_user', ['referringUserId'])
 export class UserEntity {
   @PrimaryColumn(uuidColumn())
   id!: string;

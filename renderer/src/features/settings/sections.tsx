@@ -1,12 +1,12 @@
 import { StreakSettings } from '@web/features/activity';
+import { CompetitionSettings } from '@web/features/leaderboards';
 import { NotificationSettings } from '@web/features/notifications';
-import { Bell, Flame, type LucideIcon, Palette } from 'lucide-react';
+import { Bell, Flame, type LucideIcon, Palette, Trophy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AppearanceSettings } from './AppearanceSettings';
 
 /** A tab of the settings. Its component loads and saves its own data, right when something is changed. */
 export interface SettingsSection {
-  /** Part of the address: `?modal=settings#quiet` isn't, but the open tab is remembered by it. */
   key: string;
   title: string;
   Icon: LucideIcon;
@@ -17,5 +17,6 @@ export interface SettingsSection {
 export const SECTIONS: readonly SettingsSection[] = [
   { key: 'notifications', title: 'Notifications', Icon: Bell, Section: NotificationSettings },
   { key: 'learning', title: 'Streak and goal', Icon: Flame, Section: StreakSettings },
-  { key: 'appearance', title: 'Appearance and sound', Icon: Palette, Section: AppearanceSettings },
+  { key: 'competition', title: 'Competition', Icon: Trophy, Section: CompetitionSettings },
+  { key: 'appearance', title: 'Look and sound', Icon: Palette, Section: AppearanceSettings },
 ];

@@ -8,7 +8,6 @@ import { FeedEntryEntity } from './feed-entry.entity';
 import { presentLessonFeedEvent } from './leaderboard.presenter';
 import { LeaderboardEntries } from './leaderboard-entries';
 import { LessonFeed } from './lesson-feed';
-import { RecruitKarma } from './recruit-karma';
 
 /** Keeps the boards and the feed up to date with what learners do. */
 @Injectable()
@@ -18,7 +17,6 @@ export class FollowLearners {
     private readonly database: Database,
     private readonly feed: LessonFeed,
     private readonly push: FeedPush,
-    private readonly recruits: RecruitKarma,
   ) {}
 
   @OnEvent(LessonCompleted, 'leaderboards.count-lesson')
@@ -32,13 +30,6 @@ export class FollowLearners {
     const isNew = await this.database.transaction((tx) => insertOnce(tx, FeedEntryEntity, row));
     const lesson = isNew ? await this.feed.find(eventId) : undefined;
     if (lesson) this.push.send('lesson_feed', presentLessonFeedEvent(lesson));
-  }
-
-  /** A recruit's first lesson is karma for the learner who invited them. */
-  @OnEvent(LessonCompleted, 'leaderboards.count-recruit')
-  async countRecruit({ userId }: EventPayload<typeof LessonCompleted>): Promise<void> {
-    const recruiter = await this.recruits.recruiterOf(userId);
-    if (recruiter) await this.entries.refresh(recruiter);
   }
 
   @OnEvent(ReviewSubmitted, 'leaderboards.count-review')

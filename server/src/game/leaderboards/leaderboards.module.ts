@@ -14,7 +14,6 @@ import { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
 import { Leaderboards } from './leaderboards';
 import { LeaderboardsController } from './leaderboards.controller';
 import { LessonFeed } from './lesson-feed';
-import { RecruitKarma } from './recruit-karma';
 import { ReviewKarma } from './review-karma';
 
 @Module({
@@ -26,16 +25,7 @@ import { ReviewKarma } from './review-karma';
     TypeOrmModule.forFeature([FeedEntryEntity, LeaderboardEntryEntity, LeaderboardTotalsEntity]),
   ],
   controllers: [LeaderboardsController],
-  providers: [
-    ExpireDayXp,
-    FollowLearners,
-    Karma,
-    LeaderboardEntries,
-    Leaderboards,
-    LessonFeed,
-    RecruitKarma,
-    ReviewKarma,
-  ],
+  providers: [ExpireDayXp, FollowLearners, Karma, LeaderboardEntries, Leaderboards, LessonFeed, ReviewKarma],
   exports: [LeaderboardEntries, Leaderboards],
 })
 export class LeaderboardsModule {}

@@ -25,7 +25,6 @@ import { LeaderboardEntryEntity } from './leaderboard-entry.entity';
 import { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
 import { Leaderboards } from './leaderboards';
 import { LessonFeed } from './lesson-feed';
-import { RecruitKarma } from './recruit-karma';
 import { ReviewKarma } from './review-karma';
 
 const HOUR_MS = 60 * 60_000;
@@ -41,10 +40,9 @@ const entities = [
 
 /** The boards, with subscribers that take what learners do. */
 async function playing(db: TestDatabase) {
-  const recruits = new RecruitKarma(db.dataSource);
   const entries = new LeaderboardEntries(
     db.database,
-    new Karma(undefined as never).use([new ReviewKarma(), recruits]),
+    new Karma(undefined as never).use([new ReviewKarma()]),
     db.clock,
     new HideCompetition(db.clock),
   );
@@ -52,7 +50,7 @@ async function playing(db: TestDatabase) {
   const bus = new InProcessBus();
   const sent: FeedFrame[] = [];
   bus.subscribeToFeeds((message) => sent.push(message));
-  const follow = new FollowLearners(entries, db.database, feed, new FeedPush(bus), recruits);
+  const follow = new FollowLearners(entries, db.database, feed, new FeedPush(bus));
   const boards = new Leaderboards(db.dataSource);
   const expire = new ExpireDayXp(db.dataSource, entries, feed);
   const meta = () => ({
@@ -189,18 +187,6 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
     await db.dataSource.getRepository(ReviewEntity).update({ id }, { publicReview: '' });
     await follow.countReview({ userId: ada, courseId: COURSE_UUID });
     expect(await karma()).toBe(0);
-  });
-
-  test('a friend’s first lesson is karma for the learner who invited them, once', async () => {
-    const { complete, follow, boards } = await playing(db);
-    const [ada, friend] = [await addLearner(db), await addLearner(db)];
-    await db.dataSource.getRepository(UserEntity).update({ id: friend }, { referringUserId: ada });
-    const karma = async () => (await boards.standingOf(ada)).karma;
-    for (const number of [1, 2]) {
-      await complete(friend, number, 50);
-      await follow.countRecruit({ userId: friend } as never);
-      expect(await karma()).toBe(10);
-    }
   });
 
   test('hiding competition takes the learner off the boards until they take part again', async () => {
