@@ -80,7 +80,7 @@ module.exports = {
     only(
       'bench-imports',
       '^bench/',
-      '^(bench|e2e|shared)/|^server/src/(sandbox|realtime|platform/clock)/index\\.ts$|^server/src/realtime/testing/',
+      '^(bench|e2e|shared)/|^server/src/(sandbox|realtime|platform/clock)/index\\.ts$|^server/(src/realtime/testing|test/game)/',
     ),
     only('build-imports', '^build/', '^(build|server|shared)/'),
     {

@@ -2,6 +2,7 @@ import { lessonTitled } from '../fixtures/content';
 import { expect, output, test, warmTest } from '../fixtures/test';
 
 const MODALS_FOR_EVERYONE = [
+  'boss',
   'gem-store',
   'info-boots',
   'info-boots-interview',

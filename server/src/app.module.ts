@@ -104,6 +104,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
           concurrency: settings.runners,
+          spares: settings.spareRunners,
           redisUrl: settings.redisUrl,
         }),
         ContentImportModule.forRoot({

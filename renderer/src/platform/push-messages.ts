@@ -1,6 +1,6 @@
 /**
- * What the browser says about messages while the site is closed. `unsupported` is also a page without a service worker,
- * and Safari on a phone before the site is on the home screen.
+ * What the browser says about messages while the site is closed. `unsupported` is also an insecure page, and Safari on a
+ * phone before the site is on the home screen.
  */
 export type PushPermission = 'unsupported' | 'blocked' | 'off' | 'on';
 
@@ -32,12 +32,14 @@ async function current(): Promise<PushSubscription | null> {
 /** Of this browser. */
 export const browserPush: PushMessages = {
   async permission() {
-    if (!isSupported() || !(await navigator.serviceWorker.getRegistration())) return 'unsupported';
+    if (!isSupported()) return 'unsupported';
     if (Notification.permission === 'denied') return 'blocked';
     return Notification.permission === 'granted' && (await current()) ? 'on' : 'off';
   },
   async subscribe(publicKey) {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;
+    // The app registers it some time after its start.
+    await navigator.serviceWorker.register('/sw.js');
     const { pushManager } = await navigator.serviceWorker.ready;
     const old = await pushManager.getSubscription();
     if (old && keyOf(old) !== publicKey) await old.unsubscribe();

@@ -13,6 +13,8 @@ export class BossStore {
   readonly fight: AsyncState<BossEventsProgress>;
   /** The newest first. */
   readonly feed: AsyncState<BossFeedEntry[]>;
+  readonly #followers = new Set<symbol>();
+  #stop: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -23,36 +25,37 @@ export class BossStore {
     this.feed = new AsyncState((signal) => api.call('getBossFeed', { signal }));
   }
 
-  /** Keeps the fight up to date, and calls `onHit` for each hit. Returns how to stop. */
-  follow(live: LiveFeeds, onHit: (hit: BossFeedEntry) => void = () => {}): () => void {
-    const stop = live.followBoss(
-      (hit) => {
-        if (this.add(hit)) onHit(hit);
-      },
-      () => this.reload(),
-    );
+  /** Keeps the fight up to date, also for several at a time. Returns how to stop. */
+  follow(live: LiveFeeds): () => void {
+    const follower = Symbol('follower');
+    if (this.#followers.size === 0)
+      this.#stop = live.followBoss(
+        (hit) => this.add(hit),
+        () => this.reload(),
+      );
+    this.#followers.add(follower);
     return () => {
-      this.stopTimer();
-      stop();
+      if (this.#followers.delete(follower) && this.#followers.size === 0) this.stop();
     };
   }
 
-  /** Only what has been on the screen. */
+  /** Only what has been on the screen, and isn't loading anyway. */
   reload(): void {
-    for (const state of [this.fight, this.feed]) if (state.status !== 'idle') void state.reload();
+    for (const state of [this.fight, this.feed])
+      if (state.status === 'ready' || state.status === 'failed') void state.reload();
   }
 
   /** Cancels loads and clears the data. */
   dispose(): void {
-    this.stopTimer();
+    this.#followers.clear();
+    this.stop();
     this.fight.reset();
     this.feed.reset();
   }
 
-  /** False for a hit that the feed already has. */
-  private add(hit: BossFeedEntry): boolean {
+  private add(hit: BossFeedEntry): void {
     const feed = this.feed.value ?? [];
-    if (feed.some((other) => keyOf(other) === keyOf(hit))) return false;
+    if (feed.some((other) => keyOf(other) === keyOf(hit))) return;
     if (this.feed.value) this.feed.set([hit, ...feed].slice(0, FEED_SIZE));
     const fight = this.fight.value;
     if (fight) this.fight.set(after(fight, hit, this.ownHandle()));
@@ -60,12 +63,13 @@ export class BossStore {
       this.#timer = undefined;
       if (this.fight.status !== 'idle') void this.fight.reload();
     }, RELOAD_PAUSE_MS);
-    return true;
   }
 
-  private stopTimer(): void {
+  private stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#stop?.();
+    this.#stop = undefined;
   }
 }
 

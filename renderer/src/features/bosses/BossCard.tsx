@@ -18,24 +18,20 @@ export const BossCard = observer(function BossCard() {
   const fight = progress && hasEvent(progress) ? progress : undefined;
   const now = useNow(fight !== undefined);
   useLoad(boss.fight);
+  // Lessons may have been completed since.
+  useEffect(() => boss.reload(), [boss]);
   useEffect(() => boss.follow(live), [boss, live]);
   if (!fight) return null;
   const phase = phaseOf(fight, now);
   if (phase === 'over') return null;
   const { event, xpTotal } = fight;
-  const left = <span className={styles.left}>{timeLeft(event.expiresAt, now)}</span>;
   return (
-    <Card title={event.bossName} interactive>
+    <Card title={event.bossName}>
       <div className={styles.content}>
         <img className={styles.picture} src={event.thumbnailUrl} alt="" width={72} height={72} />
         <div className={styles.texts}>
-          <p>
-            {phase === 'bonus' ? (
-              <>Defeated! Bonus XP for {left}.</>
-            ) : (
-              <>{left} left to bring it down together.</>
-            )}
-          </p>
+          <p className={styles.left}>{timeLeft(event.expiresAt, now)}</p>
+          <p>{phase === 'bonus' ? 'Defeated! Time left for chests.' : 'left to beat it together'}</p>
           {fight.xpBonus > 0 && <p className={styles.aura}>+{bonusPercent(fight)}% XP right now</p>}
         </div>
       </div>

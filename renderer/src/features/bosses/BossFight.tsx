@@ -1,5 +1,4 @@
-import type { BossFeedEntry } from '@web/api';
-import { useStores } from '@web/stores';
+import { useHidesCompetition, useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
 import { Button } from '@web/ui/Button';
@@ -50,9 +49,11 @@ function useVictory(fight: Fight) {
 export const BossFight = observer(function BossFight({ fight }: { fight: Fight }) {
   const { scope, live, session, overlays } = useStores();
   const boss = bossOf(scope);
+  const hidesCompetition = useHidesCompetition();
   const [isStruck, strike] = useStrikes();
-  const onHit = useEffectEvent((_hit: BossFeedEntry) => strike());
-  useEffect(() => boss.follow(live, (hit) => onHit(hit)), [boss, live]);
+  const onHit = useEffectEvent(strike);
+  useEffect(() => boss.follow(live), [boss, live]);
+  useEffect(() => live.followBoss(() => onHit()), [live]);
   useVictory(fight);
   const { event } = fight;
   const phase = phaseOf(fight, useNow());
@@ -84,9 +85,10 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
           <strong>
             <AnimatedNumber value={fight.xpUser} /> XP
           </strong>
-          {session.isSignedIn ? (
+          {session.isSignedIn && phase !== 'over' && (
             <span className={styles.note}>All XP you earn during the fight hits the boss.</span>
-          ) : (
+          )}
+          {!session.isSignedIn && phase !== 'over' && (
             <Button size="sm" onClick={() => overlays.askToSignIn()}>
               Sign in to fight
             </Button>
@@ -95,7 +97,7 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
       </div>
       <Result fight={fight} phase={phase} />
       <ChestBar fight={fight} />
-      <Feed />
+      {!hidesCompetition && <Feed />}
     </div>
   );
 });

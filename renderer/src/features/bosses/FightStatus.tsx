@@ -29,7 +29,7 @@ export function Clock({ fight, phase }: StatusProps) {
 export function Result({ fight, phase }: StatusProps) {
   const { event, xpTotal } = fight;
   return (
-    <div aria-live="polite">
+    <div className={styles.result} aria-live="polite">
       {isDefeated(fight) ? (
         <p className={styles.victory}>
           <strong>Defeated in {defeatDuration(event, Date.now())}!</strong> {event.defeatText}

@@ -3,16 +3,15 @@ import { QUEST_CHESTS, QUEST_DIFFICULTIES, type Quest, SIGN_UP_BOARD } from '@sh
 import { useStores } from '@web/stores';
 import { chooseQuest, chosenQuestId } from '@web/stores/sign-up-quest';
 import { RadioGroup } from '@web/ui/RadioGroup';
+import { withArticle } from '@web/ui/withArticle';
 import { useState } from 'react';
 import { lookOf } from './quest-looks';
 
 const optionOf = ({ id, difficulty, description }: Quest) => ({
   value: id,
   label: description,
-  hint: `${lookOf(QUEST_DIFFICULTIES.indexOf(difficulty)).title}, for ${article(CHESTS[QUEST_CHESTS[difficulty]].name)}`,
+  hint: `${lookOf(QUEST_DIFFICULTIES.indexOf(difficulty)).title}, for ${withArticle(CHESTS[QUEST_CHESTS[difficulty]].name)}`,
 });
-
-const article = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 
 /** The first quest of somebody who is signing up. It starts once they're in. */
 export function SignUpQuests() {

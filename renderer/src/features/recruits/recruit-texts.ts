@@ -8,10 +8,9 @@ import {
 } from '@shared/rules/recruits';
 import type { FriendRecruit } from '@web/api';
 import { counted } from '@web/ui/counted';
+import { withArticle } from '@web/ui/withArticle';
 
-const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
-
-const goal = `${counted(SETTLED_IN.lessons, 'lesson')} on ${counted(SETTLED_IN.days, 'day')}`;
+const goal = `${counted(SETTLED_IN.lessons, 'lesson')} on ${SETTLED_IN.days} different days`;
 
 /** The rule, as the dialog and the odds page show it. */
 export const RECRUIT_RULES = [

@@ -7,7 +7,6 @@ import { AppearanceSettings } from './AppearanceSettings';
 
 /** A tab of the settings. Its component loads and saves its own data, right when something is changed. */
 export interface SettingsSection {
-  /** Part of the address: `?modal=settings#quiet` isn't, but the open tab is remembered by it. */
   key: string;
   title: string;
   Icon: LucideIcon;

@@ -46,10 +46,12 @@ export class BossFeed {
   async push(id: string, totals: BossTotals): Promise<void> {
     const second = Math.floor(this.clock.now().getTime() / 1_000);
     if (second !== this.second) Object.assign(this, { second, pushed: 0 });
-    if (++this.pushed > MAX_PUSHES_PER_SECOND) return;
+    if (this.pushed >= MAX_PUSHES_PER_SECOND) return;
     const [row]: Row[] = await this.dataSource.sql`
       SELECT ${() => COLUMNS} FROM boss_hits AS hits ${() => JOINS} WHERE hits.id = ${id}`;
-    if (row && isShown(row)) this.live.send('boss_feed', presentBossFeedEvent(toHit(row), totals));
+    if (!row || !isShown(row)) return;
+    this.pushed += 1;
+    this.live.send('boss_feed', presentBossFeedEvent(toHit(row), totals));
   }
 }
 

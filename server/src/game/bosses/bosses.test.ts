@@ -67,7 +67,7 @@ const HOUND = boss('hound', 1);
 const IDOL = boss('idol', 2);
 
 /** One server process. */
-function process(db: TestDatabase) {
+function serverProcess(db: TestDatabase) {
   const { database, dataSource, clock } = db;
   const bus = new InProcessBus();
   const frames: FeedFrame[] = [];
@@ -124,7 +124,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('however many processes start a fight at the same time, one begins', async () => {
-    const processes = [process(db), process(db), process(db)];
+    const processes = [serverProcess(db), serverProcess(db), serverProcess(db)];
     const started = await Promise.all(processes.flatMap(({ start }) => [start(), start()]));
     expect(started.filter(Boolean)).toHaveLength(1);
     const [fight, ...others] = await allFights();
@@ -137,7 +137,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('the first fight is a week after the first learner, and the next boss follows in four to six weeks', async () => {
-    const { startDue, list } = process(db);
+    const { startDue, list } = serverProcess(db);
     await startDue();
     expect(await allFights()).toEqual([]);
     await addLearner(db);
@@ -153,13 +153,13 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
     await startDue();
     expect(await allFights()).toHaveLength(1);
     db.clock.advance(1);
-    await Promise.all([startDue(), process(db).startDue()]);
+    await Promise.all([startDue(), serverProcess(db).startDue()]);
     expect((await allFights()).map((fight) => fight.boss)).toEqual(['hound', 'idol']);
     expect(list.after('idol')?.slug).toBe('hound');
   });
 
   test('a fight that was due during an outage begins once, for its full seven days', async () => {
-    const { start, startDue } = process(db);
+    const { start, startDue } = serverProcess(db);
     await start();
     const [first] = await allFights();
     db.clock.set(new Date(nextBossStart(first!).getTime() + 80 * DAY_MS).toISOString());
@@ -180,12 +180,12 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
     const twice = { ...active[0]!, day: dayBefore(1) };
     const before = { userId: newId(), day: dayBefore(8), items: 1, lessons: 1 };
     await db.dataSource.getRepository(ActiveDayEntity).insert([...active, twice, before]);
-    await process(db).start();
+    await serverProcess(db).start();
     expect((await allFights())[0]).toMatchObject({ health: 300_000, fullAuraLessons: 30 });
   });
 
   test('XP are damage, once, however often and late their events arrive', async () => {
-    const { start, earn, count, fight, settle } = process(db);
+    const { start, earn, count, fight, settle } = serverProcess(db);
     const ada = await addLearner(db);
     await earn(ada, 900); // before the fight
     db.clock.advance(1);
@@ -209,7 +209,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('a chest takes both thresholds, exactly reached, and is given once', async () => {
-    const { start, earn, settle, chestsOf, fight } = process(db);
+    const { start, earn, settle, chestsOf, fight } = serverProcess(db);
     const [ada, grace] = [await addLearner(db), await addLearner(db)];
     await start();
     await earn(ada, 2_499);
@@ -225,7 +225,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
     ]);
     await earn(grace, 7_500);
     // All learners together have the health now. Ada's own part is one chest, Grace's three.
-    const other = process(db);
+    const other = serverProcess(db);
     await Promise.all([settle(), other.settle(), settle(), other.count.execute(grace, db.clock.now())]);
     expect(await chestsOf(ada)).toEqual(['common']);
     expect(await chestsOf(grace)).toEqual(['common', 'rare', 'uncommon']);
@@ -235,7 +235,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('a learner who was early gets the chest when everybody has caught up', async () => {
-    const { start, earn, settle, chestsOf } = process(db);
+    const { start, earn, settle, chestsOf } = serverProcess(db);
     const many = { userId: newId(), day: db.clock.now().toISOString().slice(0, 10), items: 1, lessons: 1 };
     const active = Array.from({ length: 20 }, () => ({ ...many, userId: newId() }));
     await db.dataSource.getRepository(ActiveDayEntity).insert(active);
@@ -251,7 +251,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('the boss is defeated at exactly its health; later XP still count for chests until the end', async () => {
-    const { start, earn, settle, fight, honored, chestsOf } = process(db);
+    const { start, earn, settle, fight, honored, chestsOf } = serverProcess(db);
     const [ada, grace, late] = [await addLearner(db), await addLearner(db), await addLearner(db)];
     const defeats = new BossesDefeated(db.dataSource);
     await start();
@@ -275,7 +275,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('XP of the last moment that arrive after the end still defeat it, and nothing stays open', async () => {
-    const { start, earn, settle, count, chestsOf } = process(db);
+    const { start, earn, settle, count, chestsOf } = serverProcess(db);
     const ada = await addLearner(db);
     await start();
     await earn(ada, 10_000, { delivered: 0 });
@@ -292,7 +292,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('opened chests count for achievements', async () => {
-    const { start, earn } = process(db);
+    const { start, earn } = serverProcess(db);
     const ada = await addLearner(db);
     const opened = new BossChestsOpened(db.dataSource);
     await start();
@@ -303,7 +303,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('the aura follows the lessons of the last hour, from nothing to twice the XP', async () => {
-    const { start, earn, aura } = process(db);
+    const { start, earn, aura } = serverProcess(db);
     const ada = await addLearner(db);
     const percentNow = async () => {
       const lines: number[] = [];
@@ -329,7 +329,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('old hits are folded into the total without losing any, and ten stay in the feed', async () => {
-    const { start, earn, settle, fight, hits } = process(db);
+    const { start, earn, settle, fight, hits } = serverProcess(db);
     const ada = await addLearner(db);
     await start();
     for (let hit = 1; hit <= 14; hit++) {
@@ -337,7 +337,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
       await earn(ada, hit);
     }
     db.clock.advance(2 * AURA_MS);
-    await Promise.all([settle(), process(db).settle()]);
+    await Promise.all([settle(), serverProcess(db).settle()]);
     expect(await db.dataSource.getRepository(BossHitEntity).count()).toBe(10);
     expect(await fight(ada)).toMatchObject({ XPTotal: 105, NumLessonsCompletedHourly: 0 });
     const shown = (await hits()).map((hit) => bossFeedEntry.parse(hit));
@@ -346,7 +346,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('each hit is pushed with the state of the fight, but not for learners who don’t compete', async () => {
-    const { start, earn, frames, hits } = process(db);
+    const { start, earn, frames, hits } = serverProcess(db);
     const [ada, grace] = [await addLearner(db), await addLearner(db)];
     const karma = new Karma(undefined as never).use([]);
     const entries = new LeaderboardEntries(db.database, karma, db.clock, new HideCompetition(db.clock));
@@ -369,7 +369,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
   });
 
   test('everybody hears of a fight once, also after a run that broke off', async () => {
-    const { start, announce, notifications } = process(db);
+    const { start, announce, notifications } = serverProcess(db);
     const learners: string[] = [];
     for (let count = 0; count < 103; count++) learners.push(await addLearner(db));
     await start();
@@ -382,7 +382,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
     await expect(announce()).rejects.toThrow('gone');
     const told = () => db.dataSource.getRepository(NotificationEntity).find();
     expect(await told()).toHaveLength(100);
-    await Promise.all([announce(), process(db).announce()]);
+    await Promise.all([announce(), serverProcess(db).announce()]);
     await announce();
     expect((await told()).map(({ userId }) => userId).sort()).toEqual(learners.sort());
     expect((await told())[0]).toMatchObject({

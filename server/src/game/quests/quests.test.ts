@@ -6,11 +6,13 @@ import { dayIn } from '@shared/rules/days';
 import { QUESTS, type Quest, questBoard, SIGN_UP_BOARD, SIGN_UP_QUEST_MS } from '@shared/rules/quests';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { lessonUuid } from '../../content-import/testing/small-content';
+import { lockProgress, markSolutionViewed } from '../../progress';
 import { addLearner, submissionEntities, submitting } from '../../submissions/testing/submitting';
 import { RewardEntity, UserChestEntity } from '../rewards';
 import { Chests } from '../rewards/chests';
 import { Rewards } from '../rewards/rewards';
-import { Ledger, LedgerEntryEntity, LedgerReason } from '../xp';
+import { Ledger, LedgerEntryEntity, LedgerReason, SEER_STONE_USED } from '../xp';
 import { CompleteQuest } from './complete-quest';
 import { presentBoardEntry } from './quest.presenter';
 import { QuestProgress } from './quest-progress';
@@ -58,6 +60,21 @@ async function questing(db: TestDatabase) {
       const row = { id: newId(), userId, questId: quest.id, day: 'then', acceptedAt, expiresAt };
       await dataSource.getRepository(UserQuestEntity).insert({ ...row, completedAt: null });
     },
+    viewSolution: (number: number, { withStone = false } = {}) =>
+      database.transaction(async (tx) => {
+        const [lessonId, at] = [lessonUuid(number), clock.now()];
+        await lockProgress(tx, userId, lessonId, at);
+        await markSolutionViewed(tx, userId, lessonId, at);
+        clock.advance(1_000);
+        const key = {
+          userId,
+          currency: 'seer_stone',
+          reason: SEER_STONE_USED,
+          source: lessonId,
+          at,
+        } as const;
+        if (withStone) await ledger.pay(tx, { ...key, amount: 0 });
+      }),
     accepted: async () => (await quests.board(userId)).find(({ accepted }) => accepted)?.accepted,
     chests: async () => (await dataSource.getRepository(UserChestEntity).find()).map(({ kind }) => kind),
   };
@@ -149,6 +166,17 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
     await take(questFor('medium', 'first_tries'));
     await submit(1, 'wrong');
     await submit(1);
+    await submit(2);
+    expect((await accepted())?.progress).toBe(1);
+  });
+
+  test('a lesson whose solution was viewed first is no first try, unless a seer stone paid for it', async () => {
+    const { submit, take, accepted, viewSolution } = await questing(db);
+    await take(questFor('medium', 'first_tries'));
+    await viewSolution(1);
+    await submit(1);
+    expect((await accepted())?.progress).toBe(0);
+    await viewSolution(2, { withStone: true });
     await submit(2);
     expect((await accepted())?.progress).toBe(1);
   });

@@ -30,13 +30,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Rewards',
     hint: 'Chests, achievements, courses and tracks',
-    types: [
-      'achievement_earned',
-      'chest_earned',
-      'course_completed',
-      'track_completed',
-      'new_user_reward_reminder',
-    ],
+    types: ['achievement_earned', 'chest_earned', 'course_completed', 'track_completed'],
   },
   { title: 'Boss fights', hint: 'When one begins', types: ['boss_event_start'] },
   {
@@ -45,10 +39,11 @@ export const TOPICS: readonly Topic[] = [
     types: ['joined_league', 'on_daily_league_leaderboard_top', 'on_daily_xp_leaderboard'],
   },
   {
-    title: 'News and gifts',
-    hint: 'From the team and the community',
-    types: ['announcement', 'discord_command_reward', 'community_join_reminder'],
+    title: 'Getting started',
+    hint: 'Your welcome chest, and the community',
+    types: ['new_user_reward_reminder', 'community_join_reminder'],
   },
+  { title: 'News and gifts', hint: 'From the team', types: ['announcement', 'discord_command_reward'] },
 ];
 
 const HOURS = Array.from({ length: 48 }, (_, index) => {

@@ -20,7 +20,7 @@ export function RecruitList({ recruits }: { recruits: readonly FriendRecruit[] }
             <li key={recruit.handle ?? recruit.email} className={styles.recruit}>
               <span className={styles.name}>
                 {recruit.name}
-                {recruit.handle && <span className={styles.handle}>{recruit.handle}</span>}
+                {recruit.handle && <span className={styles.handle}>@{recruit.handle}</span>}
               </span>
               <Badge tone={TONES[recruit.state]}>{describeState(recruit)}</Badge>
             </li>

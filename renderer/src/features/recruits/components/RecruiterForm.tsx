@@ -1,8 +1,9 @@
 import type { FriendRecruits } from '@web/api';
 import { Button } from '@web/ui/Button';
+import { FieldError } from '@web/ui/FieldError';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import styles from '../RecruitDialog.module.css';
 import type { RecruitsStore } from '../recruits.store';
 
@@ -14,10 +15,11 @@ export const RecruiterForm = observer(function RecruiterForm({
   store: RecruitsStore;
   view: FriendRecruits;
 }) {
+  const errorId = useId();
   if (recruiter)
     return (
       <p>
-        You were recruited by <strong>{recruiter.handle}</strong>.
+        You were recruited by <strong>@{recruiter.handle}</strong>.
       </p>
     );
   if (!confirmUntil) return null;
@@ -35,13 +37,14 @@ export const RecruiterForm = observer(function RecruiterForm({
           autoComplete="off"
           autoCapitalize="none"
           value={store.handle}
-          error={store.errors.confirm}
+          errorId={store.errors.confirm ? errorId : undefined}
           onChange={(event) => store.edit('handle', event.target.value)}
         />
         <Button type="submit" loading={store.busy === 'confirm'} disabled={store.handle.trim() === ''}>
           Confirm
         </Button>
       </form>
+      {store.errors.confirm && <FieldError id={errorId}>{store.errors.confirm}</FieldError>}
     </section>
   );
 });

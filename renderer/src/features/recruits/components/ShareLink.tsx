@@ -6,17 +6,19 @@ import styles from '../RecruitDialog.module.css';
 
 /** The learner's link, to copy. */
 export const ShareLink = ({ url }: { url: string }) => (
-  <section className={styles.row}>
-    <TextField
-      className={styles.grow}
-      label="Your link"
-      hint="Whoever signs up from it is your recruit."
-      value={url}
-      readOnly
-      onFocus={(event) => event.target.select()}
-    />
-    <Button variant="primary" icon={<Copy />} onClick={() => void copyText(url)}>
-      Copy link
-    </Button>
+  <section>
+    <div className={styles.row}>
+      <TextField
+        className={styles.grow}
+        label="Your link"
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="primary" icon={<Copy />} onClick={() => void copyText(url)}>
+        Copy link
+      </Button>
+    </div>
+    <p className={styles.quiet}>Whoever signs up from it is your recruit.</p>
   </section>
 );

@@ -1,0 +1,46 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { FirstLessonBonus } from '@server/catalog';
+import { AchievementsModule } from '@server/game/achievements';
+import { ItemsModule } from '@server/game/items';
+import { LeaderboardsModule } from '@server/game/leaderboards';
+import { QuestsModule } from '@server/game/quests';
+import { RewardsModule } from '@server/game/rewards';
+import { SharpshooterModule } from '@server/game/sharpshooter';
+import { StreakModule } from '@server/game/streak';
+import { XpModule } from '@server/game/xp';
+import { LessonRewards, NO_REWARD } from '@server/submissions';
+import { UserTotals } from '@server/users';
+import { CURRENCIES } from '@shared/rules/currencies';
+
+const GAME: readonly unknown[] = [
+  AchievementsModule,
+  ItemsModule,
+  LeaderboardsModule,
+  QuestsModule,
+  RewardsModule,
+  SharpshooterModule,
+  StreakModule,
+  XpModule,
+];
+
+const nothing = Object.fromEntries(CURRENCIES.map((currency) => [currency, 0]));
+
+/** What the rest of the server asks of the game. */
+@Global()
+@Module({
+  providers: [
+    { provide: FirstLessonBonus, useValue: { leftToday: async () => 0 } },
+    { provide: LessonRewards, useValue: { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD } },
+    { provide: UserTotals, useValue: { totalsOf: async () => nothing } },
+  ],
+  exports: [FirstLessonBonus, LessonRewards, UserTotals],
+})
+class NoGame {}
+
+type Modules = NonNullable<DynamicModule['imports']>;
+
+/** The server's modules without those of the game. */
+export const withoutGame = (modules: Modules): Modules => [
+  NoGame,
+  ...modules.filter((one) => !GAME.includes(one)),
+];
