@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { RewardClaimed } from '@server/game/rewards';
 import { Database, insertOnce } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { FeedPush } from '@server/realtime';
@@ -36,12 +35,6 @@ export class FollowLearners {
   @OnEvent(ReviewSubmitted, 'leaderboards.count-review')
   async countReview({ userId }: EventPayload<typeof ReviewSubmitted>): Promise<void> {
     await this.entries.refresh(userId);
-  }
-
-  /** A completed course pays XP, too. */
-  @OnEvent(RewardClaimed, 'leaderboards.count-reward')
-  async countReward({ userId, type }: EventPayload<typeof RewardClaimed>): Promise<void> {
-    if (type === 'course_completed') await this.entries.refresh(userId);
   }
 
   @OnEvent(ReviewVoted, 'leaderboards.count-vote')
