@@ -1,10 +1,9 @@
-import { QueryModal } from '@web/features/info-modals';
 import { PAGES } from '@web/pages/pages';
 import { useStores } from '@web/stores';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { SkipLink } from '@web/ui/SkipLink';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   matchPath,
   Navigate,
@@ -13,12 +12,12 @@ import {
   useLocation,
   useMatches,
   useNavigation,
+  useSearchParams,
 } from 'react-router-dom';
 import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
-import { MODALS } from './modals';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
@@ -61,6 +60,24 @@ function NavigationBar() {
 /** A reward waits on the server until its code can be loaded. */
 const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
 
+/** Without it, the page below the modal stays as it is. */
+const Modals = lazyOptional(() => import('./Modals').then((m) => m.Modals));
+
+/** Loaded with the first address that asks for a modal; stays, so that a modal can close with its animation. */
+function QueryModals() {
+  const [query] = useSearchParams();
+  const isAsked = query.has('modal');
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  return (
+    wasAsked && (
+      <Suspense>
+        <Modals />
+      </Suspense>
+    )
+  );
+}
+
 /** Guests have no rewards. */
 const Rewards = observer(function Rewards() {
   return useStores().session.isSignedIn ? (
@@ -91,7 +108,7 @@ export function Shell() {
         <Outlet />
       </Frame>
       <Overlays />
-      <QueryModal modals={MODALS} />
+      <QueryModals />
       <Rewards />
       <ScrollRestoration />
     </>
