@@ -1,7 +1,6 @@
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
 import { keepArrivalQuery, keptRecruiter } from '@web/features/auth';
 import { fakePlatform } from '@web/platform/testing';
-import type { RootStore } from '@web/stores';
 import { expect, test } from 'vitest';
 import { confirmKeptRecruiter } from './confirm-kept-recruiter';
 
@@ -10,7 +9,7 @@ function arrived(answer: FakeAnswer) {
   tokens.set(fakeToken(900));
   const platform = fakePlatform();
   keepArrivalQuery(new URLSearchParams('?bannerlord=mira-smith'), platform);
-  return { seen, platform, confirm: () => confirmKeptRecruiter({ api: client, platform } as RootStore) };
+  return { seen, platform, confirm: () => confirmKeptRecruiter({ api: client, platform }) };
 }
 
 test('the owner of the link that a new learner came from is confirmed once', async () => {
