@@ -3,7 +3,7 @@ import { useStores } from '@web/stores';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { SkipLink } from '@web/ui/SkipLink';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   matchPath,
   Navigate,
@@ -12,12 +12,12 @@ import {
   useLocation,
   useMatches,
   useNavigation,
-  useSearchParams,
 } from 'react-router-dom';
 import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
+import { ModalsOnDemand } from './ModalsOnDemand';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
@@ -60,24 +60,6 @@ function NavigationBar() {
 /** A reward waits on the server until its code can be loaded. */
 const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
 
-/** Without it, the page below the modal stays as it is. */
-const Modals = lazyOptional(() => import('./Modals').then((m) => m.Modals));
-
-/** Loaded with the first address that asks for a modal; stays, so that a modal can close with its animation. */
-function QueryModals() {
-  const [query] = useSearchParams();
-  const isAsked = query.has('modal');
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isAsked && !wasAsked) setWasAsked(true);
-  return (
-    wasAsked && (
-      <Suspense>
-        <Modals />
-      </Suspense>
-    )
-  );
-}
-
 /** Guests have no rewards. */
 const Rewards = observer(function Rewards() {
   return useStores().session.isSignedIn ? (
@@ -108,7 +90,7 @@ export function Shell() {
         <Outlet />
       </Frame>
       <Overlays />
-      <QueryModals />
+      <ModalsOnDemand />
       <Rewards />
       <ScrollRestoration />
     </>
