@@ -28,7 +28,7 @@ const trade = fc.oneof(
 
 const action = fc.oneof(
   {
-    weight: 8,
+    weight: 6,
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
       lesson: next,
@@ -124,7 +124,8 @@ const time = fc.oneof(
 const step = fc.record({
   time,
   learner: fc.nat({ max: LEARNERS - 1 }),
-  action,
+  /** One after the other, a minute apart. */
+  actions: fc.array(action, { minLength: 1, maxLength: 3, size: 'max' }),
   jobs: fc.constantFrom('before' as const, 'before' as const, 'after' as const, 'late' as const),
   /** Events wait for a later step otherwise. */
   delivers: fc.constantFrom(true, true, true, false),

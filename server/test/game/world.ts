@@ -69,11 +69,15 @@ export class World implements AsyncDisposable {
     await this.check();
   }
 
-  private async take({ time, learner, action, jobs, delivers }: Step): Promise<void> {
+  private async take({ time, learner, actions, jobs, delivers }: Step): Promise<void> {
     await this.pass(time);
     if (jobs === 'before') await this.runJobs();
-    await this.players[learner]!.act(action);
+    for (const action of actions) {
+      await this.players[learner]!.act(action);
+      this.clock.advance(60_000);
+    }
     if (jobs === 'after' || time.pass === 'outage') await this.runJobs();
+    await this.beat();
     if (delivers) await this.deliver();
   }
 
