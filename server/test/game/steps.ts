@@ -109,7 +109,7 @@ const time = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       pass: fc.constant('away' as const),
-      minutes: fc.integer({ min: DAY_MIN, max: 9 * DAY_MIN }),
+      minutes: fc.integer({ min: DAY_MIN, max: 25 * DAY_MIN }),
     }),
   },
   {
