@@ -73,6 +73,7 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(zod|stemmer)/' },
     },
     only('server-imports', '^server/', '^(server|shared)/'),
+    only('cli-imports', '^cli/', '^(cli|shared)/'),
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
     // The list of pages, so that the tests of all pages know every route.
     only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$'),

@@ -5,6 +5,7 @@ import { bundleRunner } from '@server/sandbox/process/bundle';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
 import { build } from 'vite';
 import { buildCRuntime } from './build-c-runtime';
+import { packCli } from './pack-cli';
 import { unpackRuntimes } from './unpack-runtimes';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -18,7 +19,7 @@ interface Target {
   make: () => Promise<unknown>;
 }
 
-const bundle = (side: 'web' | 'prerender' | 'server') =>
+const bundle = (side: 'web' | 'prerender' | 'server' | 'cli') =>
   build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'runner', logLevel: 'warn' });
 
 const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
@@ -74,6 +75,15 @@ const targets: Target[] = [
         outFolder: join(dist, 'server'),
         name: 'runner',
       }),
+  },
+  {
+    name: 'terminal client',
+    sources: ['build/scripts/pack-cli.ts', 'build/vite/cli.vite.ts', 'package.json', 'shared', 'cli'],
+    proof: 'downloads/emberforge.tgz',
+    make: async () => {
+      await bundle('cli');
+      packCli(root, dist);
+    },
   },
 ];
 

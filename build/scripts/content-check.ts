@@ -60,6 +60,7 @@ async function check(contentDir: string, path: string, withMutants: boolean): Pr
   const relevant = problems.filter(({ file }) => isWithin(file, path) || isWithin(path, file));
   if (relevant.length > 0)
     return { isOk: false, problems: relevant, summary: [count(relevant.length, 'problem')] };
+  if (isWithin(path, 'bosses')) return { isOk: true, problems: [], summary: ['Every boss is complete.'] };
   const placed = lessonsBelow(content, path);
   const pages = pagesBelow(content, path);
   if (placed.length === 0 && pages.length === 0)

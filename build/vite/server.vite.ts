@@ -21,7 +21,9 @@ export default defineConfig({
       input: {
         main: 'server/src/main.ts',
         'runner-main': 'server/src/runner-main.ts',
+        'announce-main': 'server/src/announce-main.ts',
         'events-main': 'server/src/events-main.ts',
+        'boss-start-main': 'server/src/boss-start-main.ts',
         'regrade-main': 'server/src/regrade-main.ts',
         'insights-main': 'server/src/insights-main.ts',
         'certificate-verify-main': 'server/src/certificate-verify-main.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession, User } from '@shared/contracts';
-import { newEmail, type SignedUp, succeed } from '../fixtures/api';
+import { newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
 import type { TestServer } from '../fixtures/server';
@@ -23,6 +23,12 @@ const INTERVIEW =
   'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/the-inspector-asks';
 const GITHUB_LESSON =
   'content/courses/tour-of-the-forge/chapters/out-in-the-world/lessons/open-the-forge-log';
+const PUSH_ENDPOINT = 'https://web.push.apple.com/a-browser';
+/** Of RFC 8291's example. */
+const PUSH_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 const ids = { params: { id: lesson.uuid } };
 
 /** Values that only the running server knows. */
@@ -46,7 +52,19 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getKarmaLeaderboard: () => ({}),
   getLessonFeed: () => ({}),
   getStanding: () => ({}),
+  getNotificationPreferences: () => ({}),
+  changeNotificationPreferences: () => ({
+    body: {
+      notificationPreferences: [{ notificationType: 'quest_available', inApp: false, email: true }],
+      quietHours: { isOn: true, from: '23:00', until: '07:30' },
+    },
+  }),
+  subscribeToEmail: () => ({ body: { isSubscribed: true } }),
+  addPushDevice: () => ({ body: { endpoint: PUSH_ENDPOINT, keys: PUSH_KEYS } }),
+  removePushDevice: () => ({ query: { endpoint: PUSH_ENDPOINT } }),
   setCompetes: () => ({ body: { competes: true } }),
+  hideCompetition: () => ({ body: { hidden: false } }),
+  getLeagueLeaderboard: () => ({ params: { id: 'alltime' }, query: { limit: '25' } }),
   refresh: ({ learner }) => ({ headers: { 'X-Refresh-Token': learner.refreshToken } }),
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
@@ -141,11 +159,18 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   listAchievements: () => ({}),
   listAchievementProgress: () => ({}),
   getAchievementImage: () => ({ params: { id: achievementId() } }),
+  getBossEventsProgress: () => ({}),
+  getBossFeed: () => ({}),
+  getBossImage: () => ({ params: { slug: 'hound' } }),
+  getBossThumbnail: () => ({ params: { slug: 'hound' } }),
   getQuestBoard: () => ({}),
   acceptQuest: async (world) => ({
     body: { dailyQuestConstUUID: await questOnBoard(world) },
     isPersonal: true,
   }),
+  listRecruits: () => ({}),
+  inviteFriend: () => ({ body: { email: newEmail(), name: 'Grace' } }),
+  confirmRecruiter: async (world) => ({ body: { handle: await recruiterHandle(world) } }),
   getStreak: () => ({}),
   changeStreakSettings: () => ({ body: { dailyGoal: 2, isActivityPublic: true } }),
   setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
@@ -163,6 +188,11 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     return { params: { id: world.courseId }, body, isPersonal: true };
   },
   getOwnReview: ({ courseId }) => ({ params: { id: courseId } }),
+  markReviewHelpful: async (world) => ({
+    params: { id: await othersReview(world) },
+    body: { helpful: true },
+  }),
+  listHelpfulReviews: () => ({}),
   listMixedReviews: ({ courseId }) => ({ query: { course_ids: courseId, limit: '36' } }),
   listCourseReviews: ({ courseId }) => ({ params: { id: courseId } }),
   listSpellbooks: () => ({}),
@@ -225,6 +255,23 @@ function solvedLesson({ server, learner }: World): Promise<string> {
   return id;
 }
 
+const REVIEWS = new WeakMap<TestServer, Promise<string>>();
+
+/** A public review by somebody else. */
+function othersReview({ server, courseId }: World): Promise<string> {
+  const write = async () => {
+    const { accessToken: token } = await signUp(server);
+    await succeed(server, 'POST', `/lessons/${lesson.uuid}/`, { token, body: rightAnswer(lesson) });
+    const body = { rating: 4, publicReview: 'Worth an evening.' };
+    await succeed(server, 'POST', `/users/reviews/${courseId}`, { token, body });
+    const { Own } = await succeed<{ Own: string[] }>(server, 'GET', '/users/helpful_reviews', { token });
+    return Own[0]!;
+  };
+  const id = REVIEWS.get(server) ?? write();
+  REVIEWS.set(server, id);
+  return id;
+}
+
 /** A lesson that the learner trains. It's one as soon as its completion was handled, right after the reply. */
 async function trainedLesson(world: World): Promise<string> {
   await solvedLesson(world);
@@ -259,6 +306,15 @@ function achievementId(): string {
 async function questOnBoard({ server, learner: { accessToken: token } }: World): Promise<string> {
   const board = await succeed<QuestBoardEntry[]>(server, 'GET', '/daily_quests_board', { token });
   return (board.find(({ Progress }) => Progress) ?? board[0]!).DailyQuestConst.UUID;
+}
+
+const RECRUITERS = new WeakMap<TestServer, Promise<string>>();
+
+/** The handle of somebody who calls nothing. */
+function recruiterHandle({ server }: World): Promise<string> {
+  const handle = RECRUITERS.get(server) ?? signUp(server).then((recruiter) => handleOf(server, recruiter));
+  RECRUITERS.set(server, handle);
+  return handle;
 }
 
 /** The terminal's code, which needs no email: sign-in emails are limited. */

@@ -8,8 +8,10 @@ import type { CLIData, CLIStepResult } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, terminalLesson } from '../fixtures/content';
+import { RecordingProxy } from '../fixtures/recording-proxy';
 import { TestServer } from '../fixtures/server';
 import { parcelsIn, TerminalClient, type TerminalLesson } from '../fixtures/terminal-client';
+import { TerminalCommand } from '../fixtures/terminal-command';
 
 /* A terminal does the lesson as learners do, and then it lies. */
 const { uuid: lessonId } = terminalLesson;
@@ -210,5 +212,96 @@ test('requests, their trailers and variables arrive as the learner’s server se
     ResponseTrailers: { 'x-sum': '42' },
     BodyString: '{"order":{"id":17},"got":"17"}',
     Variables: { id: '17', name: '17', baseURL: `http://127.0.0.1:${port}` },
+  });
+});
+
+describe('emberforge, the terminal client', () => {
+  test('signs in, runs, fails, submits and signs out, with exactly the calls that clients agree on', async () => {
+    await using proxy = await RecordingProxy.start(server.url);
+    rmSync(join(folder, 'late.sh'), { force: true });
+    const terminal = new TerminalCommand(folder);
+    const learnerOfTerminal = await signUp(server);
+    const { OTP: code } = await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', {
+      token: learnerOfTerminal.accessToken,
+    });
+
+    const wrongCode = await terminal.run(['login', proxy.url, '--no-browser'], { input: 'not-a-code\n' });
+    expect([wrongCode.exitCode, wrongCode.stderr]).toEqual([
+      1,
+      expect.stringContaining('doesn’t work anymore'),
+    ]);
+    const login = await terminal.run(['login', proxy.url, '--no-browser'], { input: ` ${code}\n` });
+    expect([login.exitCode, login.stdout]).toEqual([0, expect.stringContaining('You’re signed in.')]);
+    const status = JSON.parse((await terminal.run(['status', '--json'])).stdout);
+    expect(status).toMatchObject({ server: proxy.url, next: { lessonUuid: lessonId } });
+
+    const failed = await terminal.run(['submit', lessonId]);
+    expect(failed).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(failed.stdout).toMatch(/✓ 1\..*\n✗ 2\./);
+    expect(failed.stdout).toContain('Expected exit code 0');
+    expect(failed.stdout).not.toContain('\u001b');
+
+    useSolution();
+    const ran = JSON.parse((await terminal.run(['run', '--json'])).stdout);
+    expect(ran.CLIResults).toHaveLength((await lessonData()).Steps.length);
+    const passed = await terminal.run(['submit', '--verbose', '--debug']);
+    expect(passed).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\+\d+ XP/) });
+    expect(JSON.parse(readFileSync(join(folder, `submission-${lessonId}.json`), 'utf8'))).toEqual({
+      CLIResults: ran.CLIResults,
+    });
+    expect((await terminal.run(['logout'])).stdout).toBe('You’re signed out.\n');
+    expect(await terminal.run(['submit', lessonId])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('You aren’t signed in.'),
+    });
+
+    const calls = proxy.calls.map(({ method, path, status }) => `${method} ${path} ${status}`);
+    const lesson = `GET /v1/lessons/${lessonId} 200`;
+    const submission = `POST /v1/lessons/${lessonId}/ 200`;
+    const next = 'GET /v1/lessons/next_cli 200';
+    expect(calls).toEqual([
+      'POST /v1/auth/otp/login 403',
+      'POST /v1/auth/otp/login 200',
+      'GET /v1/users/me 200',
+      'GET /v1/users/me 200',
+      next,
+      lesson,
+      submission,
+      next,
+      lesson,
+      next,
+      lesson,
+      submission,
+      'POST /v1/auth/logout 200',
+    ]);
+    expect(proxy.calls.filter(({ headers }) => 'content-type' in headers)).toEqual([]);
+    const { headers, body } = proxy.calls.find(({ path }) => path.endsWith('/'))!;
+    expect(headers.authorization).toMatch(/^Bearer /);
+    expect(Object.keys(JSON.parse(body))).toEqual(['CLIResults']);
+    expect(proxy.calls.at(-1)!.headers['x-refresh-token']).toBeTruthy();
+    terminal.dispose();
+  });
+
+  test('says what’s wrong where scripts look for it', async () => {
+    const terminal = new TerminalCommand(folder);
+    const unknown = await terminal.run(['submit', '--json', lessonId]);
+    expect([unknown.exitCode, JSON.parse(unknown.stdout)]).toEqual([
+      1,
+      { error: 'You haven’t picked a server yet.', hint: expect.stringContaining('emberforge login') },
+    ]);
+    const nowhere = await terminal.run(['login', 'http://127.0.0.1:1', '--no-browser'], { input: 'x\n' });
+    expect(nowhere).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('Can’t reach http://127.0.0.1:1'),
+    });
+    expect((await terminal.run(['sumbit'])).stderr).toContain('Did you mean submit?');
+    terminal.dispose();
+  });
+
+  test('is there to install', async () => {
+    const reply = await fetch(`${server.url}/downloads/emberforge.tgz`);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const packed = Buffer.from(await reply.arrayBuffer());
+    expect(packed.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   });
 });

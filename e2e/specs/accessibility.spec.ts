@@ -84,6 +84,12 @@ test.describe('signed in', () => {
     });
   }
 
+  test('recruiting a friend', async () => {
+    await open('/dashboard?modal=recruit-a-friend');
+    await expect(page.getByLabel('Your link')).toBeVisible();
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
+  });
+
   test('the account menu', async () => {
     await open('/dashboard');
     await page.getByRole('button', { name: 'Your account' }).click();

@@ -1,6 +1,23 @@
 import { lessonTitled } from '../fixtures/content';
 import { expect, output, test, warmTest } from '../fixtures/test';
 
+const MODALS_FOR_EVERYONE = [
+  'boss',
+  'gem-store',
+  'info-boots',
+  'info-boots-interview',
+  'info-difficulty',
+  'info-guest',
+  'info-potions',
+  'info-sharpshooter',
+  'info-solutions',
+  'info-spellbook',
+  'info-streak',
+  'info-streak-protection',
+  'info-video',
+  'recruit-a-friend',
+];
+
 test('the home page loads no editor, no runner, and nothing from other origins', async ({ page, server }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -52,6 +69,31 @@ test('a lesson loads nothing from other origins and does not violate the content
 });
 
 test.describe('URLs', () => {
+  warmTest('open and close every modal', async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    const dialog = page.getByRole('dialog');
+    const waysToClose = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5), // the backdrop
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.goBack(),
+    ];
+    for (const [index, modal] of MODALS_FOR_EVERYONE.entries()) {
+      // As a link in a text does, without loading the page again.
+      await page.evaluate((name) => {
+        history.pushState(null, '', `?keep=1&modal=${name}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, modal);
+      await expect(dialog, modal).toBeVisible();
+      await waysToClose[index % waysToClose.length]!();
+      await expect(dialog, modal).toHaveCount(0);
+      expect(page.url()).not.toContain('modal=');
+    }
+    await page.goto('/terms?modal=quest-board');
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  });
+
   warmTest('an unknown page shows a 404 with a link back', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oh no!')).toBeVisible();

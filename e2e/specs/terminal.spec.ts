@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
 import { signUp } from '../fixtures/api';
 import { terminalLesson } from '../fixtures/content';
-import { parcelsIn, TerminalClient } from '../fixtures/terminal-client';
+import { parcelsIn } from '../fixtures/terminal-client';
+import { TerminalCommand } from '../fixtures/terminal-command';
 import { expect, openSignedIn, test } from '../fixtures/test';
 
 test('a terminal signs in with the page’s code, and the open lesson follows what it submits', async ({
@@ -14,20 +15,16 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   const { uuid, folder: authored } = terminalLesson;
   const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
   writeFileSync(join(folder, 'parcels.csv'), parcelsIn(readFileSync(join(authored, 'lesson.md'), 'utf8')));
+  const terminal = new TerminalCommand(folder);
   // A terminal that waits on this computer gets the code by itself.
-  const handedOver = Promise.withResolvers<string>();
-  const allowed = { 'Access-Control-Allow-Origin': server.url };
-  await page.route('http://localhost:9417/health', (route) =>
-    route.fulfill({ status: 200, headers: allowed }),
-  );
-  await page.route('http://localhost:9417/submit', (route) => {
-    handedOver.resolve(route.request().postData() ?? '');
-    return route.fulfill({ status: 204, headers: allowed });
-  });
+  const signingIn = terminal.run(['login', server.url, '--no-browser']);
   await openSignedIn(page, server, await signUp(server), '/cli/login');
-  await expect(page.getByText('Done! Your terminal has the code')).toBeVisible();
-  const terminal = new TerminalClient(server.url, folder);
-  await terminal.signIn(await handedOver.promise);
+  const delivered = page.getByText('Done! Your terminal has the code');
+  const sendAgain = page.getByRole('button', { name: 'Send to terminal' });
+  await expect(delivered.or(sendAgain)).toBeVisible();
+  if (await sendAgain.isVisible()) await sendAgain.click();
+  await expect(delivered).toBeVisible();
+  expect((await signingIn).stdout).toContain('You’re signed in.');
 
   // The app asks for the server's version each time its socket opens.
   const socketIsOpen = page.waitForResponse('**/v1/version');
@@ -35,15 +32,16 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   const result = page.getByRole('region', { name: 'Result', exact: true });
   await expect(result).toContainText('Waiting for your terminal');
   await expect(page.getByRole('region', { name: 'Terminal', exact: true })).toContainText(
-    `bootdev submit ${uuid}`,
+    `emberforge submit ${uuid}`,
   );
   await socketIsOpen;
 
-  await terminal.runAndSubmit(uuid);
+  await terminal.run(['submit', uuid]);
   await expect(result).toContainText('Step 2: Expected exit code 0');
   expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   cpSync(join(authored, 'solution'), folder, { recursive: true });
-  await terminal.runAndSubmit(uuid);
+  await terminal.run(['submit', uuid]);
   await expect(result).toContainText('Every step passed.');
   await expect(result).toContainText('XP');
+  terminal.dispose();
 });

@@ -16,9 +16,12 @@ import { ContentImporter, ContentImportModule } from './content-import';
 import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
+import { BossesModule } from './game/bosses';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
+import { LeaguesModule } from './game/leagues';
 import { QuestsModule } from './game/quests';
+import { RecruitsModule } from './game/recruits';
 import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
@@ -101,6 +104,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         SandboxModule.forRoot({
           runtimesFolders: options.runtimesFolders,
           concurrency: settings.runners,
+          spares: settings.spareRunners,
           redisUrl: settings.redisUrl,
         }),
         ContentImportModule.forRoot({
@@ -130,11 +134,14 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         ItemsModule,
         SharpshooterModule,
         LeaderboardsModule,
+        LeaguesModule,
         RealtimeModule,
         NotificationsModule,
         RewardsModule,
         AchievementsModule,
         QuestsModule,
+        BossesModule,
+        RecruitsModule,
         StreakModule,
         SystemModule.forRoot(options.version),
       ],

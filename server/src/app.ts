@@ -13,6 +13,7 @@ import {
   HttpEdge,
   limitRates,
   PrerenderedPages,
+  serveDownloads,
   serveMediaFiles,
   serveRuntimeFiles,
   serveWebApp,
@@ -27,6 +28,8 @@ export interface ServerOptions extends AppOptions {
   logger: Logger;
   /** The built web app. Absent in development, where Vite serves it. */
   webDir?: string;
+  /** The folder of what learners can install. */
+  downloadsDir?: string;
   /** Renders the web app's public pages. */
   prerenderer?: Prerenderer;
 }
@@ -66,6 +69,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
+  if (options.downloadsDir) await serveDownloads(fastify, options.downloadsDir);
   await serveMediaFiles(fastify, settings.contentDir);
   if (options.watchContent) {
     const { serveAuthorTools } = await import('./author');

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     checkReplies: isDevelopment,
     logger,
     webDir: isDevelopment ? undefined : webDir,
+    downloadsDir: join(root, 'dist/downloads'),
     prerenderer: isDevelopment ? undefined : await loadPrerenderer(),
   });
   await app.listen(settings.port, settings.host);

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const sandbox = await SandboxRunner.start({
     runtimesFolders: runtimeFolders(projectRoot()),
     concurrency: settings.runners,
+    spares: settings.spareRunners,
     log,
   });
   await sandbox.whenReady();

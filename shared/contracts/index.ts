@@ -1,6 +1,7 @@
 import * as achievements from './achievements';
 import * as attempts from './attempts';
 import * as auth from './auth';
+import * as bosses from './bosses';
 import * as catalog from './catalog';
 import * as certificates from './certificates';
 import * as cli from './cli';
@@ -11,11 +12,13 @@ import * as feedback from './feedback';
 import * as github from './github';
 import * as items from './items';
 import * as leaderboards from './leaderboards';
+import * as leagues from './leagues';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as notifications from './notifications';
 import * as progress from './progress';
 import * as quests from './quests';
+import * as recruits from './recruits';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
@@ -105,6 +108,11 @@ export const ENDPOINTS = {
   listNotifications: notifications.listNotifications,
   markNotificationViewed: notifications.markNotificationViewed,
   markAllNotificationsViewed: notifications.markAllNotificationsViewed,
+  getNotificationPreferences: notifications.getNotificationPreferences,
+  changeNotificationPreferences: notifications.changeNotificationPreferences,
+  subscribeToEmail: notifications.subscribeToEmail,
+  addPushDevice: notifications.addPushDevice,
+  removePushDevice: notifications.removePushDevice,
   listPendingRewards: rewards.listPendingRewards,
   getNewUserReward: rewards.getNewUserReward,
   getReward: rewards.getReward,
@@ -114,6 +122,13 @@ export const ENDPOINTS = {
   getAchievementImage: achievements.getAchievementImage,
   getQuestBoard: quests.getQuestBoard,
   acceptQuest: quests.acceptQuest,
+  getBossEventsProgress: bosses.getBossEventsProgress,
+  getBossFeed: bosses.getBossFeed,
+  getBossImage: bosses.getBossImage,
+  getBossThumbnail: bosses.getBossThumbnail,
+  listRecruits: recruits.listRecruits,
+  inviteFriend: recruits.inviteFriend,
+  confirmRecruiter: recruits.confirmRecruiter,
   getStreak: streak.getStreak,
   changeStreakSettings: streak.changeStreakSettings,
   setRestDay: streak.setRestDay,
@@ -124,6 +139,8 @@ export const ENDPOINTS = {
   sendSpellbookFeedback: feedback.sendSpellbookFeedback,
   submitReview: reviews.submitReview,
   getOwnReview: reviews.getOwnReview,
+  markReviewHelpful: reviews.markReviewHelpful,
+  listHelpfulReviews: reviews.listHelpfulReviews,
   listMixedReviews: reviews.listMixedReviews,
   listCourseReviews: reviews.listCourseReviews,
   listSpellbooks: spellbook.listSpellbooks,
@@ -135,6 +152,8 @@ export const ENDPOINTS = {
   getLessonFeed: leaderboards.getLessonFeed,
   getStanding: leaderboards.getStanding,
   setCompetes: leaderboards.setCompetes,
+  hideCompetition: leaderboards.hideCompetition,
+  getLeagueLeaderboard: leagues.getLeagueLeaderboard,
   getTraining: training.getTraining,
   answerTraining: training.answerTraining,
   giveUpTraining: training.giveUpTraining,
@@ -149,6 +168,7 @@ export type EndpointName = keyof typeof ENDPOINTS;
 export * from './achievements';
 export * from './attempts';
 export * from './auth';
+export * from './bosses';
 export * from './catalog';
 export * from './certificates';
 export * from './cli';
@@ -162,12 +182,14 @@ export * from './github';
 export * from './github-link';
 export * from './items';
 export * from './leaderboards';
+export * from './leagues';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './notifications';
 export * from './progress';
 export * from './quests';
 export * from './realtime';
+export * from './recruits';
 export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';

@@ -11,6 +11,13 @@ export const FEED_SIZE = 50;
 /** Ranks are counted up to this one. */
 export const MAX_RANK = 1_000;
 
+/** The best badge that a learner brought home from a league. */
+export const leagueBadge = z.strictObject({
+  LeagueName: z.string(),
+  Place: z.number().int().min(1).max(3),
+});
+export type LeagueBadge = z.infer<typeof leagueBadge>;
+
 /** A learner as everybody sees them. Those who don't take part are on no board and not in the feed. */
 export const boardUser = z.strictObject({
   Handle: z.string(),
@@ -18,6 +25,7 @@ export const boardUser = z.strictObject({
   LastName: z.string(),
   Level: z.number().int().min(1),
   ProfileImageURL: z.string().nullable(),
+  LeagueBadge: leagueBadge.nullable(),
 });
 export type BoardUser = z.infer<typeof boardUser>;
 
@@ -118,6 +126,16 @@ export const setCompetes = endpoint({
   auth: 'user',
   area,
   summary: 'Whether the caller takes part in everything that compares learners.',
-  body: z.object({ competes: z.boolean() }),
+  body: z.object({ competes: z.boolean().describe('Taking part also shows everything that was hidden.') }),
+  reply: emptyReply,
+});
+
+export const hideCompetition = endpoint({
+  method: 'PUT',
+  path: '/hide_competition',
+  auth: 'user',
+  area,
+  summary: 'Whether everything that compares learners is hidden from the caller, who then doesn’t take part.',
+  body: z.object({ hidden: z.boolean() }),
   reply: emptyReply,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bossFeedEntry } from './bosses';
 import { lessonFeedEvent } from './leaderboards';
 import { notification } from './notifications';
 import { sharpshooterEvent } from './sharpshooter';
@@ -25,9 +26,16 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** Messages from the server. `Error` is for the log only. */
 export const serverMessage = z.discriminatedUnion('Type', [
   z.strictObject({ Type: z.literal('pong') }),
+  z.strictObject({ Type: z.literal('BossFeedEvent'), Data: bossFeedEntry }),
   z.strictObject({ Type: z.literal('LessonFeedEvent'), Data: lessonFeedEvent }),
   z.strictObject({ Type: z.literal('LessonSubmissionEvent'), Data: lessonSubmissionEvent }),
-  z.strictObject({ Type: z.literal('NotificationCreated'), Data: notification }),
+  z.strictObject({
+    Type: z.literal('NotificationCreated'),
+    Data: notification,
+    IsSilent: z
+      .boolean()
+      .describe('It’s only listed: the learner doesn’t want a message about it, or not now.'),
+  }),
   z.strictObject({ Type: z.literal('SharpshooterEvent'), Data: sharpshooterEvent }),
   z.strictObject({ Type: z.literal('error'), Error: z.string() }),
 ]);

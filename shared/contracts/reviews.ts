@@ -9,6 +9,8 @@ const area = 'reviews';
 /** The largest page; the default is the smaller one. */
 export const MAX_REVIEWS = 36;
 const DEFAULT_REVIEWS = 9;
+/** Votes of a learner that are listed. */
+export const MAX_HELPFUL_LISTED = 1_000;
 /** Beyond this, a database would count rows for nothing. */
 const MAX_OFFSET = 100_000;
 
@@ -23,6 +25,7 @@ export const review = z.strictObject({
   Rating: rating,
   FirstName: z.string(),
   LastName: z.string(),
+  HelpfulCount: z.number().int().min(0).describe('Learners who found it helpful.'),
 });
 export type Review = z.infer<typeof review>;
 
@@ -114,4 +117,28 @@ export const listCourseReviews = endpoint({
   query: z.object(page),
   reply: reviewPage,
   errors: [404],
+});
+
+export const markReviewHelpful = endpoint({
+  method: 'PUT',
+  path: '/reviews/{id}/helpful',
+  auth: 'user',
+  area,
+  summary: 'Whether the caller finds somebody’s public review helpful.',
+  params: idParams,
+  body: z.object({ helpful: z.boolean() }),
+  reply: emptyReply,
+  errors: [403, 404, 429],
+});
+
+export const listHelpfulReviews = endpoint({
+  method: 'GET',
+  path: '/users/helpful_reviews',
+  auth: 'user',
+  area,
+  summary: 'What the caller finds helpful, and which reviews are their own.',
+  reply: z.strictObject({
+    Helpful: z.array(uuid).describe(`Ids of reviews, the newest ${MAX_HELPFUL_LISTED} votes.`),
+    Own: z.array(uuid).describe('Ids of reviews.'),
+  }),
 });

@@ -20,6 +20,7 @@ export const user = z.strictObject({
   VimEnabled: z.boolean(),
   DiscordUserID: z.string().nullable(),
   IsAdmin: z.boolean(),
+  HidesCompetition: z.boolean().describe('Whether everything that compares learners is hidden from them.'),
 });
 export type User = z.infer<typeof user>;
 

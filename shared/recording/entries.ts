@@ -17,6 +17,9 @@ export type NodeKind = (typeof NODE_KINDS)[number];
 /** An object: its kind, class, size, and the first of its items. */
 export type WireNode = [kind: NodeKind, label: string, size: number, items: (Value | [Value, Value])[]];
 
+/** A list of which only the end has changed: its size, and its items from an index on. */
+export type WireTail = [from: number, size: number, items: Value[]];
+
 /** A frame begins, or a generator's or async function's goes on. `parent` is the frame below it, 0 for none. */
 export type FrameEntry = ['f', id: number, parent: number, name: string, file: string];
 
@@ -30,7 +33,7 @@ export type StepEntry = [
   frame: number,
   line: number,
   variables: Record<string, Record<string, Value | null>>,
-  heap: Record<string, WireNode> | 0,
+  heap: Record<string, WireNode | WireTail> | 0,
   result?: Value,
 ];
 
@@ -94,10 +97,20 @@ function isEntry(entry: unknown): entry is Entry {
 
 function isHeap(heap: unknown): boolean {
   if (heap === 0) return true;
-  return typeof heap === 'object' && heap !== null && Object.values(heap).every(isNode);
+  return (
+    typeof heap === 'object' &&
+    heap !== null &&
+    Object.values(heap).every((node) => isNode(node) || isTail(node))
+  );
 }
 
-function isNode(node: unknown): boolean {
+function isTail(tail: unknown): tail is WireTail {
+  if (!Array.isArray(tail)) return false;
+  const [from, size, items] = tail;
+  return isNumber(from) && isNumber(size) && Array.isArray(items) && items.every(isValue);
+}
+
+function isNode(node: unknown): node is WireNode {
   if (!Array.isArray(node)) return false;
   const [kind, label, size, items] = node;
   if (!(NODE_KINDS as readonly unknown[]).includes(kind) || !isText(label) || !isNumber(size)) return false;

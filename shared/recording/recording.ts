@@ -1,4 +1,4 @@
-import type { DecodedOutput, NodeKind, StepKind, Value, WireNode } from './entries';
+import type { DecodedOutput, NodeKind, StepKind, Value, WireNode, WireTail } from './entries';
 
 /** A moment of the program. Lines count from 1. */
 export interface Step {
@@ -239,9 +239,17 @@ export class Recording {
       for (const [name, value] of Object.entries(changes)) add(own, name, at, value);
     }
     for (const [id, shown] of Object.entries(heap || {})) {
-      add(this.heap, Number(id), at, shown);
+      const node = isWhole(shown) ? shown : this.withTail(Number(id), shown);
+      if (!node) continue;
+      add(this.heap, Number(id), at, node);
       if (!this.numbers.has(Number(id))) this.numbers.set(Number(id), this.numbers.size + 1);
     }
+  }
+
+  /** Undefined if the object isn't known, which only a program that forges entries can say. */
+  private withTail(id: number, [from, size, items]: WireTail): WireNode | undefined {
+    const before = this.heap.get(id)?.at(-1)?.value;
+    return before && [before[0], before[1], size, [...before[3].slice(0, from), ...items]];
   }
 
   /** Where the error at the end was raised first: the steps after that are the frames it passed. */
@@ -265,5 +273,7 @@ function endOf(reason: string | undefined): RecordingEnd | undefined {
   if (reason === undefined) return undefined;
   return reason === 'steps' || reason === 'bytes' ? reason : 'failed';
 }
+
+const isWhole = (node: WireNode | WireTail): node is WireNode => typeof node[0] === 'string';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,3 +1,6 @@
+export const EASIEST = 1;
+export const HARDEST = 10;
+
 /** A difficulty counts as measured once so many learners have finished the lesson. */
 export const MIN_FINISHED = 20;
 
@@ -12,7 +15,7 @@ export interface DifficultySigns {
   solutionShare: number;
 }
 
-/** The difficulties, 1 to 10, of the lessons of one course: each sign counts by its rank among them. */
+/** The difficulties, EASIEST to HARDEST, of the lessons of one course: each sign counts by its rank among them. */
 export function measuredDifficulties(lessons: readonly DifficultySigns[]): number[] {
   const attempts = lessons.map(({ attemptsPerSuccess }) => attemptsPerSuccess);
   const solutions = lessons.map(({ solutionShare }) => solutionShare);
@@ -21,7 +24,7 @@ export function measuredDifficulties(lessons: readonly DifficultySigns[]): numbe
       (WEIGHTS.attemptsPerSuccess * percentile(attemptsPerSuccess, attempts) +
         WEIGHTS.solutionShare * percentile(solutionShare, solutions)) /
       TOTAL_WEIGHT;
-    return Math.round(1 + 9 * rank);
+    return Math.round(EASIEST + (HARDEST - EASIEST) * rank);
   });
 }
 

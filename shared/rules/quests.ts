@@ -104,6 +104,14 @@ export const QUESTS: readonly Quest[] = [
   },
 ];
 
+/** What somebody can choose from before they have an account, and so a board: the same for everyone. */
+export const SIGN_UP_BOARD: readonly Quest[] = QUESTS.filter(
+  ({ difficulty, goal }) => difficulty !== 'extreme' && goal.metric === 'lessons',
+);
+
+/** How long after the sign-up a quest of that board can be accepted. */
+export const SIGN_UP_QUEST_MS = 24 * 3_600_000;
+
 export const questOf = (id: string): Quest | undefined => QUESTS.find((quest) => quest.id === id);
 
 const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -7,10 +7,10 @@ import type {
   HttpMethod,
   ReplyOf,
 } from '@shared/contracts';
+import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
-import { type CamelCase, toCamelCase } from './camel-case';
 import { parseJson, toApiError } from './http';
 import { openTextStream } from './text-stream';
 

@@ -1,5 +1,5 @@
+import { toCamelCase } from '@shared/contracts/camel-case';
 import { STATIC_CACHE } from '@web/platform/cache-names';
-import { toCamelCase } from './camel-case';
 import type { Lesson } from './types';
 
 export type KeptLesson = Pick<Lesson, 'uuid' | 'title'>;

@@ -1,5 +1,5 @@
 import type { CompileBody, SaveDraftBody, SubmissionBody } from '@shared/contracts';
-import type { CamelCase } from './camel-case';
+import type { CamelCase } from '@shared/contracts/camel-case';
 
 /** An answer to a lesson: exactly one of them. */
 export type Answer = CamelCase<Omit<SubmissionBody, 'userTimezone'>>;

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from '@shared/contracts';
+import { renameKeys, toCamelCase, toCamelCaseName } from '@shared/contracts/camel-case';
 import { wireNames } from '@shared/contracts/testing/wire-names';
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { renameKeys, toCamelCase, toCamelCaseName } from './camel-case';
 import { type Api, createApi } from './create-api';
 
 export interface SeenRequest {

@@ -1,4 +1,6 @@
+import { useHidesCompetition } from '@web/stores';
 import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
 import styles from './Footer.module.css';
 
 const LINKS = [
@@ -17,13 +19,15 @@ const LINKS = [
 ] as const;
 
 /** The footer of every page that scrolls. */
-export function Footer() {
+export const Footer = observer(function Footer() {
+  const hidesCompetition = useHidesCompetition();
+  const links = LINKS.filter(([href]) => !(hidesCompetition && href === '/leaderboard'));
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <p>Emberforge. Free and open source. Host it yourself.</p>
         <nav aria-label="Footer" className={styles.links}>
-          {LINKS.map(([href, label]) => (
+          {links.map(([href, label]) => (
             <UiLink key={href} href={href} className={styles.link}>
               {label}
             </UiLink>
@@ -32,4 +36,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -14,6 +14,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
+import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
@@ -85,6 +86,7 @@ export function Shell() {
     <>
       <NavigationBar />
       <GuestAnswers />
+      <AfterSignUp />
       <Frame frame={frame}>
         <Outlet />
       </Frame>

@@ -38,8 +38,9 @@ export function connectRealtime(stores: RootStore): void {
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
         else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
-        else if (message.type === 'NotificationCreated') void receive(stores, message.data);
+        else if (message.type === 'NotificationCreated') void receive(stores, message);
         else if (message.type === 'LessonFeedEvent') stores.live.receive(message.data);
+        else if (message.type === 'BossFeedEvent') stores.live.receiveHit(message.data);
       },
     });
   };
@@ -70,10 +71,13 @@ export function connectRealtime(stores: RootStore): void {
 }
 
 /** Without its code the notification is still in the list. */
-async function receive({ scope }: RootStore, notification: Notification): Promise<void> {
+async function receive(
+  { scope }: RootStore,
+  { data, isSilent }: { data: Notification; isSilent: boolean },
+): Promise<void> {
   try {
     const { notificationsOf } = await import('@web/stores/notifications.store');
-    notificationsOf(scope).receive(notification);
+    notificationsOf(scope).receive(data, isSilent);
   } catch (error) {
     console.warn('A notification could not be shown', error);
   }

@@ -126,6 +126,12 @@ export const PAGES = [
     finder: { keywords: 'cli code sign in command line' },
     load: () => import('@web/features/auth/CliLoginScreen').then((m) => m.CliLoginScreen),
   }),
+  page('/email-subscribe', {
+    title: 'Email settings',
+    finder: { keywords: 'unsubscribe subscribe newsletter' },
+    load: () =>
+      import('@web/features/notifications/EmailSubscribeScreen').then((m) => m.EmailSubscribeScreen),
+  }),
   page('/github-sync', {
     title: 'Link GitHub',
     audience: 'learners',

@@ -4,17 +4,28 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { ASSET_CACHE, IMAGE_CACHE, STATIC_CACHE } from '../platform/cache-names';
 import { currentVersions } from './build-files';
 import { keepNewest } from './keep-newest';
+import { openPush, type PushScope, showPush } from './push';
 
 /** Injected by the build (build/vite/service-worker.ts): paths of the build's assets. */
 declare const __BUILD_FILES__: { version: string; shell: string[]; all: string[] };
 
+interface LifeEvent {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface ScopeEvents {
+  install: LifeEvent;
+  activate: LifeEvent;
+  push: LifeEvent & { data: { text(): string } | null };
+  notificationclick: LifeEvent & { notification: { data: unknown; close(): void } };
+}
+
 /** The part of a service worker's global scope that is used here; the DOM types don't include it. */
-const scope = globalThis as unknown as {
+const scope = globalThis as unknown as PushScope & {
   location: Location;
   clients: { claim(): Promise<void> };
-  addEventListener(
-    type: 'install' | 'activate',
-    listener: (event: { waitUntil(done: Promise<unknown>): void }) => void,
+  addEventListener<Type extends keyof ScopeEvents>(
+    type: Type,
+    listener: (event: ScopeEvents[Type]) => void,
   ): void;
 };
 
@@ -105,3 +116,9 @@ scope.addEventListener('install', (event) => event.waitUntil(refreshCachedFiles(
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), dropOldFiles()])),
 );
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text())));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(scope, event.notification.data));
+});

@@ -19,6 +19,7 @@ export { SoundsStore } from './sounds.store';
 export { SpellbookStore } from './spellbook.store';
 export { StreakStore } from './streak.store';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
+export { useHidesCompetition } from './useHidesCompetition';
 export { collectLoads, useLoad, whenLoaded } from './useLoad';
 export { type LevelGain, type Profile, UserStore } from './user.store';
 export { type CreateStore, UserScope } from './user-scope';

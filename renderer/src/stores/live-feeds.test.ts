@@ -26,6 +26,19 @@ test('a feed is asked for once, while anybody listens', () => {
   expect(sent).toEqual(['lesson_feed_subscribe', 'lesson_feed_unsubscribe']);
 });
 
+test('the boss has a feed of its own', () => {
+  const feeds = new LiveFeeds();
+  const sent = open(feeds);
+  const heard: string[] = [];
+  feeds.followLessons(() => heard.push('lesson'));
+  const stop = feeds.followBoss(() => heard.push('hit'));
+  feeds.receiveHit({} as never);
+  stop();
+  feeds.receiveHit({} as never);
+  expect(heard).toEqual(['hit']);
+  expect(sent).toEqual(['lesson_feed_subscribe', 'boss_feed_subscribe', 'boss_feed_unsubscribe']);
+});
+
 test('after a reconnect the feed is asked for again, and the screen loads what it missed', () => {
   const feeds = new LiveFeeds();
   let loads = 0;

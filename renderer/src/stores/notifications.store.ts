@@ -30,13 +30,13 @@ export class NotificationsStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** One that the server has pushed. */
-  receive(notification: Notification): void {
+  /** One that the server has pushed; a silent one is only listed. */
+  receive(notification: Notification, isSilent = false): void {
     const known = this.list.value ?? [];
     if (known.some(({ uuid }) => uuid === notification.uuid)) return;
     if (this.list.value) this.list.set([notification, ...known]);
     else void this.list.load();
-    for (const listener of this.listeners) listener(notification);
+    if (!isSilent) for (const listener of this.listeners) listener(notification);
   }
 
   /** Shows it as seen immediately; the list then follows the server. */

@@ -14,6 +14,7 @@ const PROFILE_FIELDS = [
   'xpForLevel',
   'xpTotalForLevel',
   'profileImageUrl',
+  'hidesCompetition',
 ] as const satisfies (keyof User)[];
 
 export type Profile = Pick<User, (typeof PROFILE_FIELDS)[number]>;
@@ -30,14 +31,18 @@ export class UserStore {
   private readonly gains = new Map<string, LevelGain>();
   private readonly keptProfile: Profile | undefined;
 
-  constructor(api: ApiClient, isSignedIn: () => boolean, kept?: KeptData) {
+  constructor(
+    private readonly api: ApiClient,
+    isSignedIn: () => boolean,
+    kept?: KeptData,
+  ) {
     const profile = kept?.area<Profile>('user');
     this.keptProfile = profile?.read();
     this.state = new AsyncState((signal) => api.call('getUser', { signal }), {
       when: isSignedIn,
       kept: { read: () => undefined, write: (user) => profile?.write(profileOf(user)) },
     });
-    makeAutoObservable<this, 'keptProfile'>(this, { state: false, keptProfile: false });
+    makeAutoObservable<this, 'api' | 'keptProfile'>(this, { api: false, state: false, keptProfile: false });
   }
 
   /** Undefined for guests and while loading for the first time on this device; later, the last known one until then. */
@@ -51,6 +56,25 @@ export class UserStore {
 
   reload(): Promise<void> {
     return this.state.reload();
+  }
+
+  /** Nothing that compares learners is shown: no boards, leagues or links to them. */
+  get hidesCompetition(): boolean {
+    return this.user?.hidesCompetition ?? false;
+  }
+
+  /** Shows right away, and is taken back if the server refuses. @throws ApiError. */
+  async hideCompetition(hidden: boolean): Promise<void> {
+    const show = (hidesCompetition: boolean) => {
+      if (this.state.value) this.state.set({ ...this.state.value, hidesCompetition });
+    };
+    show(hidden);
+    try {
+      await this.api.call('hideCompetition', { body: { hidden } });
+    } catch (error) {
+      show(!hidden);
+      throw error;
+    }
   }
 
   /**

@@ -6,6 +6,7 @@ import { brokenLinks } from './media/inner-links';
 import { didYouMean } from './nearest-name';
 import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
+import { readBosses } from './read-bosses';
 import { type ReadLesson, readCourse } from './read-course';
 import { languageIn } from './read-lesson';
 import { readTeachers } from './read-teachers';
@@ -20,7 +21,7 @@ export interface ContentReading {
 }
 
 /**
- * Reads a content folder (tracks/, courses/ and teachers/; other folders belong to other parts of the platform). Everything wrong
+ * Reads a content folder (tracks/, courses/, teachers/ and bosses/; other folders belong to other parts of the platform). Everything wrong
  * becomes a problem with its file and line. Throws only if the disk itself fails.
  */
 export const readContent = (root: string, types?: LessonTypes): ContentReading =>
@@ -111,6 +112,7 @@ export class ContentReader {
     for (const entry of files.list('courses') ?? [])
       if (!entry.isDirectory()) files.problems.add(`courses/${entry.name}`, 1, 'does not belong here');
     const teachers = readTeachers(files, names);
+    readBosses(files, names); // for its problems: the game has them in memory
     const readLesson: ReadLesson = (path, language) => {
       const { lesson, problems, claims } = this.#remembered({ path, language });
       for (const { file, line, message } of problems) files.problems.add(file, line, message);

@@ -1,7 +1,7 @@
 import type { ProblemList } from './problem';
 import type { YamlFile } from './yaml-file';
 
-export type ContentKind = 'teacher' | 'track' | 'course' | 'chapter' | 'lesson';
+export type ContentKind = 'boss' | 'teacher' | 'track' | 'course' | 'chapter' | 'lesson';
 
 /** A UUID or slug, and where it's used. */
 export interface NameClaim {

@@ -1,3 +1,4 @@
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue, explainUnknownKey } from './explain-issue';
@@ -7,27 +8,48 @@ import type { ProblemList } from './problem';
 /** One mistake often makes the rest of a file unreadable. */
 const MAX_FAULTS = 3;
 
-/** A YAML document that knows the line of everything in it. */
+interface Positions {
+  document: Document;
+  lines: LineCounter;
+}
+
+/**
+ * A YAML document that knows the line of everything in it. Parsing with positions takes eight times as long, so it's done
+ * only for a line that's asked for, and for a file that the faster parser doesn't take.
+ */
 export class YamlFile {
-  readonly #lines = new LineCounter();
-  readonly #document;
   /** The document as plain values; undefined if its syntax is wrong. */
   readonly data: unknown;
+  #positions: Positions | undefined;
 
   /** Reports syntax errors immediately. `file` is how problems name it. */
   constructor(
     readonly file: string,
-    text: string,
+    private readonly text: string,
     readonly problems: ProblemList,
   ) {
-    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    const faults = [...this.#document.errors, ...this.#document.warnings];
+    this.data = quickData(text) ?? this.#dataWithPositions();
+  }
+
+  #dataWithPositions(): unknown {
+    const { document } = this.#parsed;
+    const faults = [...document.errors, ...document.warnings];
     for (const fault of faults.slice(0, MAX_FAULTS)) {
       const line = this.#lineAt(fault.pos[0]);
-      problems.add(file, line, `cannot be read as YAML: ${explainYamlError(fault, lineOf(text, line))}`);
+      const message = explainYamlError(fault, lineOf(this.text, line));
+      this.problems.add(this.file, line, `cannot be read as YAML: ${message}`);
     }
-    const hasAliases = text.includes('*') && this.#reportAliases(this.#document);
-    if (faults.length === 0 && !hasAliases) this.data = this.#document.toJS();
+    const hasAliases = this.text.includes('*') && this.#reportAliases(document);
+    return faults.length === 0 && !hasAliases ? document.toJS() : undefined;
+  }
+
+  get #parsed(): Positions {
+    if (!this.#positions) {
+      const lines = new LineCounter();
+      const document = parseDocument(this.text, { lineCounter: lines, prettyErrors: false });
+      this.#positions = { document, lines };
+    }
+    return this.#positions;
   }
 
   /** Aliases can make a value that contains itself, or a billion values out of ten lines; no content needs them. */
@@ -45,7 +67,11 @@ export class YamlFile {
 
   /** The line of a key or list entry; of the nearest parent if the path doesn't exist. */
   lineOf(path: readonly PropertyKey[]): number {
-    let node: unknown = this.#document.contents;
+    const [key] = path;
+    // Every file's own names are asked for, and a key at the start of a line is one of the document itself.
+    const quick = path.length === 1 && typeof key === 'string' ? lineOfKey(this.text, key) : 0;
+    if (quick > 0) return quick;
+    let node: unknown = this.#parsed.document.contents;
     let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     for (const part of path) {
       const child = childOf(node, part);
@@ -77,8 +103,39 @@ export class YamlFile {
   }
 
   #lineAt(offset: number): number {
-    return Math.max(1, this.#lines.linePos(offset).line);
+    return Math.max(1, this.#parsed.lines.linePos(offset).line);
   }
+}
+
+/** What two parsers may read differently: aliases, keys without a name, numbers beyond all numbers. */
+const UNSURE = new RegExp(
+  [
+    String.raw`&[\s\S]*\*`,
+    '__proto__',
+    String.raw`(?:^|[\s,{[-])(?:~|null|Null|NULL|)[ \t]*:(?:[ \n]|$)`,
+    String.raw`(?:^|[\s,[])[-+]?[\d.]+[eE]\+?\d{3,}(?=[\s,\]}]|$)`,
+    String.raw`\d{300}`,
+  ].join('|'),
+  'm',
+);
+
+/** The data of a document without any problem; undefined if it may have one. */
+function quickData(text: string): unknown {
+  if (UNSURE.test(text)) return undefined;
+  try {
+    return load(text, { schema: CORE_SCHEMA });
+  } catch {
+    return undefined; // the parser with positions says what's wrong
+  }
+}
+
+/** 0 if no line starts with the key. */
+function lineOfKey(text: string, key: string): number {
+  const start = text.startsWith(`${key}:`) ? 0 : text.indexOf(`\n${key}:`) + 1;
+  if (start === 0 && !text.startsWith(`${key}:`)) return 0;
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
 }
 
 const lineOf = (text: string, line: number): string => text.split('\n')[line - 1] ?? '';

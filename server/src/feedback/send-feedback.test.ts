@@ -8,6 +8,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/database'
 import { lessonUuid } from '../content-import/testing/small-content';
 import { submissionEntities, submitting } from '../submissions/testing/submitting';
 import { FeedbackEntity } from './feedback.entity';
+import { FeedbackReceived } from './feedback.events';
 import { SendFeedback } from './send-feedback';
 import { SpellbookPages } from './spellbook-pages';
 
@@ -21,7 +22,7 @@ const NOTHING_PAID = {
 async function setUp(db: TestDatabase, spellbook?: SpellbookPages) {
   const { lessons, userId } = await submitting(db, NOTHING_PAID);
   const registry = new Registry();
-  const useCase = new SendFeedback(db.dataSource, lessons, db.clock, registry, spellbook);
+  const useCase = new SendFeedback(db.database, lessons, db.clock, registry, spellbook);
   return {
     userId,
     send: useCase.execute.bind(useCase),
@@ -48,12 +49,14 @@ describeOnBothDatabases('feedback', { entities: [...submissionEntities, Feedback
       { userId, ...about, text: 'A typo.', code: 'print(1)', createdAt: db.clock.now() },
     ]);
     expect(await counted()).toBe('feedback_total{kind="lesson"} 1');
+    expect(db.emitted(FeedbackReceived)).toMatchObject([{ userId }]);
   });
 
   test('guests write, too, with or without code', async () => {
     const { send, stored } = await setUp(db);
     await send({ userId: undefined, kind: 'lesson', subjectId: lessonUuid(1), text: 'Nice.', code: null });
     expect(await stored()).toMatchObject([{ userId: null, code: null }]);
+    expect(db.emitted(FeedbackReceived)).toEqual([]);
   });
 
   test('a spellbook page goes by its own id or its lesson`s', async () => {

@@ -1,11 +1,11 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { LessonReader } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
-import { newId } from '@server/platform/database';
+import { Database, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { Counter, Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
 import { FeedbackEntity, type FeedbackKind } from './feedback.entity';
+import { FeedbackReceived } from './feedback.events';
 import { SpellbookPages } from './spellbook-pages';
 
 export interface SendFeedbackInput {
@@ -26,7 +26,7 @@ export class SendFeedback {
   private readonly received: Counter<'kind'>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly lessons: LessonReader,
     private readonly clock: Clock,
     registry: Registry,
@@ -46,7 +46,10 @@ export class SendFeedback {
     const now = this.clock.now();
     const id = newId(now.getTime());
     const row = { id, createdAt: now, userId: userId ?? null, kind, subjectId, subjectVersion, text, code };
-    await this.dataSource.getRepository(FeedbackEntity).insert(row);
+    await this.database.transaction(async (tx) => {
+      await tx.manager.insert(FeedbackEntity, row);
+      if (userId) tx.emit(FeedbackReceived, { userId, feedbackId: id });
+    });
     this.received.inc({ kind });
     this.logger.log(`${kind} ${subjectId}: feedback ${id}, ${text.length} characters`);
   }

@@ -29,6 +29,10 @@ import { Streaks1795368700000 } from './1795368700000-streaks';
 import { Leaderboards1795369000000 } from './1795369000000-leaderboards';
 import { RegradesAndSignatures1795369043835 } from './1795369043835-regrades-and-signatures';
 import { Sharpshooter1795369656652 } from './1795369656652-sharpshooter';
+import { NotificationDelivery1795372000000 } from './1795372000000-notification-delivery';
+import { Recruits1795378800000 } from './1795378800000-recruits';
+import { Bosses1795379000000 } from './1795379000000-bosses';
+import { Leagues1795379050379 } from './1795379050379-leagues';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -62,4 +66,8 @@ export const migrations: Array<new () => MigrationInterface> = [
   Leaderboards1795369000000,
   RegradesAndSignatures1795369043835,
   Sharpshooter1795369656652,
+  NotificationDelivery1795372000000,
+  Recruits1795378800000,
+  Bosses1795379000000,
+  Leagues1795379050379,
 ];

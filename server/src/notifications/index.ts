@@ -1,4 +1,8 @@
+export { Broadcasts } from './broadcasts/broadcasts';
+export { type DigestPart, DigestSection } from './email/digest-section';
 export { NotificationEntity } from './notification.entity';
 export type { NotificationDataByType, NotificationKind } from './notification-data';
 export { type NewNotification, Notifications } from './notifications';
 export { NotificationsModule } from './notifications.module';
+export { Reminder } from './reminders/reminder';
+export { Reminders } from './reminders/reminders';

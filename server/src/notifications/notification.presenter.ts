@@ -53,5 +53,9 @@ export const presentNotification = ({ id, type, data, createdAt, viewedAt }: Not
   }) as Notification;
 
 /** The message of the socket. */
-export const presentNotificationCreated = (notification: NotificationEntity) =>
-  ({ Type: 'NotificationCreated', Data: presentNotification(notification) }) as const;
+export const presentNotificationCreated = (notification: NotificationEntity, isSilent: boolean) =>
+  ({
+    Type: 'NotificationCreated',
+    Data: presentNotification(notification),
+    IsSilent: isSilent,
+  }) as const;

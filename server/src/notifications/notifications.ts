@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { insertOnce, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
@@ -8,6 +8,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { NotificationEntity } from './notification.entity';
 import { presentNotificationCreated } from './notification.presenter';
 import type { NotificationDataByType, NotificationKind } from './notification-data';
+import { NotificationDelivery } from './notification-delivery';
 
 export interface NewNotification<Type extends NotificationKind> {
   userId: string;
@@ -25,9 +26,13 @@ export class Notifications {
     private readonly dataSource: DataSource,
     private readonly push: UserPush,
     private readonly clock: Clock,
+    @Optional() private readonly delivery?: NotificationDelivery,
   ) {}
 
-  /** Stores it, and shows it in the learner's open windows after the commit; false if it was there before. */
+  /**
+   * Stores it, and sends it to the learner's open windows and devices after the commit, by their preferences; false if
+   * it was there before.
+   */
   async add<Type extends NotificationKind>(
     tx: Transaction,
     notification: NewNotification<Type>,
@@ -35,7 +40,8 @@ export class Notifications {
     const { at, ...given } = notification;
     const row = { id: newId(at.getTime()), ...given, createdAt: at, viewedAt: null };
     if (!(await insertOnce(tx, NotificationEntity, row))) return false;
-    const message = presentNotificationCreated(row);
+    const isSilent = (await this.delivery?.route(tx, row)) ?? false;
+    const message = presentNotificationCreated(row, isSilent);
     tx.afterCommit(() => this.push.send(given.userId, message));
     return true;
   }

@@ -5,7 +5,7 @@ export interface UserFrame {
 }
 
 /** What windows can subscribe to. */
-export const FEEDS = ['lesson_feed'] as const;
+export const FEEDS = ['boss_feed', 'lesson_feed'] as const;
 export type Feed = (typeof FEEDS)[number];
 
 /** One message for every window that has subscribed to a feed, already serialized. */

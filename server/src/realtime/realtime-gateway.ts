@@ -67,6 +67,16 @@ export class RealtimeGateway
     this.feeds.remove('lesson_feed', connection);
   }
 
+  @SubscribeMessage('boss_feed_subscribe')
+  followBoss(connection: Connection): void {
+    this.feeds.add('boss_feed', connection);
+  }
+
+  @SubscribeMessage('boss_feed_unsubscribe')
+  unfollowBoss(connection: Connection): void {
+    this.feeds.remove('boss_feed', connection);
+  }
+
   beforeApplicationShutdown(): void {
     for (const unsubscribe of this.subscriptions) unsubscribe();
     this.cancelBeat();

@@ -17,7 +17,6 @@ const MAX_MESSAGE_BYTES = 4 * 1024;
 /** How long clients may take to answer a close before their connections are cut. */
 const CLOSE_TIMEOUT_MS = 1_000;
 const UNREADABLE: ServerMessage = { Type: 'error', Error: 'This message could not be read.' };
-const NO_FEED: ServerMessage = { Type: 'error', Error: 'This feed is not open yet.' };
 
 /** A handler may have no reply. */
 type Transform = (reply: unknown) => Observable<ServerMessage | undefined>;
@@ -61,7 +60,7 @@ export class SocketAdapter extends AbstractWsAdapter {
     connection.onMessage((text) => {
       const message = readMessage(text);
       const handle = message && byType.get(message.Type);
-      if (!handle) return connection.send(message ? NO_FEED : UNREADABLE);
+      if (!handle) return connection.send(UNREADABLE);
       transform(handle(message)).subscribe({
         next: (reply) => reply && connection.send(reply),
         error: (error) => this.log.error('A message could not be handled.', stackOf(error)),

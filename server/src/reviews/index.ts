@@ -1,2 +1,2 @@
-export { ReviewSubmitted } from './reviews.events';
+export { ReviewSubmitted, ReviewVoted } from './reviews.events';
 export { ReviewsModule } from './reviews.module';

@@ -2,7 +2,7 @@ import type { OwnReview, Review, ReviewPage } from '@shared/contracts';
 import type { ReviewEntity } from './review.entity';
 import type { ListedReview, ReviewList } from './reviews';
 
-const presentReview = ({ review, author }: ListedReview): Review => ({
+const presentReview = ({ review, author, helpfulCount }: ListedReview): Review => ({
   UUID: review.id,
   CourseUUID: review.courseId,
   PublicReview: review.publicReview,
@@ -11,6 +11,7 @@ const presentReview = ({ review, author }: ListedReview): Review => ({
   Rating: review.rating ?? 5,
   FirstName: author?.firstName ?? 'Former learner',
   LastName: author?.lastName ?? '',
+  HelpfulCount: helpfulCount,
 });
 
 export const presentReviewPage = ({ reviews, totalCount }: ReviewList): ReviewPage => ({

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf, ReviewPage } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import { MarkReviewHelpful } from './mark-review-helpful';
 import { presentOwnReview, presentReviewPage } from './review.presenter';
 import { Reviews } from './reviews';
 import { SubmitReview } from './submit-review';
@@ -11,6 +12,7 @@ export class ReviewsController {
   constructor(
     private readonly reviews: Reviews,
     private readonly submitReview: SubmitReview,
+    private readonly markHelpful: MarkReviewHelpful,
   ) {}
 
   @Serve(contract.submitReview)
@@ -23,6 +25,22 @@ export class ReviewsController {
     const ids = { userId, courseId: params.id };
     await this.submitReview.execute({ ...ids, rating: rating || null, publicReview, privateReview });
     return {};
+  }
+
+  @Serve(contract.markReviewHelpful)
+  @RateLimit(60, 60_000)
+  async helpful(
+    @Input() { params, body }: InputOf<typeof contract.markReviewHelpful>,
+    @UserId() userId: string,
+  ): Promise<object> {
+    await this.markHelpful.execute({ userId, reviewId: params.id, helpful: body.helpful });
+    return {};
+  }
+
+  @Serve(contract.listHelpfulReviews)
+  async votes(@UserId() userId: string): Promise<ReplyOf<typeof contract.listHelpfulReviews>> {
+    const { helpful, own } = await this.reviews.votesOf(userId);
+    return { Helpful: helpful, Own: own };
   }
 
   @Serve(contract.getOwnReview)

@@ -7,3 +7,10 @@ export const ReviewSubmitted = defineEvent(
   z.object({ userId: z.string(), courseId: z.string() }),
   { orderKey: (event) => event.userId },
 );
+
+/** Somebody found a public review helpful, or took that back. */
+export const ReviewVoted = defineEvent(
+  'reviews.voted',
+  z.object({ authorId: z.string(), reviewId: z.string() }),
+  { orderKey: (event) => event.authorId },
+);

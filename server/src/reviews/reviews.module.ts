@@ -3,8 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { CatalogModule, CourseRatings } from '@server/catalog';
 import { ProgressModule } from '@server/progress';
+import { MarkReviewHelpful } from './mark-review-helpful';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
+import { ReviewVoteEntity } from './review-vote.entity';
 import { Reviews } from './reviews';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsPolicy } from './reviews.policy';
@@ -13,9 +15,15 @@ import { SubmitReview } from './submit-review';
 /** Global because it provides the catalog's port CourseRatings. */
 @Global()
 @Module({
-  imports: [AccessModule, CatalogModule, ProgressModule, TypeOrmModule.forFeature([ReviewEntity])],
+  imports: [
+    AccessModule,
+    CatalogModule,
+    ProgressModule,
+    TypeOrmModule.forFeature([ReviewEntity, ReviewVoteEntity]),
+  ],
   controllers: [ReviewsController],
   providers: [
+    MarkReviewHelpful,
     RatingCache,
     Reviews,
     ReviewsPolicy,

@@ -7,9 +7,11 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
 import { addLearner, submissionEntities, submitting } from '../submissions/testing/submitting';
+import { MarkReviewHelpful } from './mark-review-helpful';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
 import { presentReviewPage } from './review.presenter';
+import { ReviewVoteEntity } from './review-vote.entity';
 import { Reviews } from './reviews';
 import { ReviewsPolicy } from './reviews.policy';
 import { SubmitReview } from './submit-review';
@@ -27,9 +29,11 @@ async function setUp(db: TestDatabase) {
   const ratings = new RatingCache(db.dataSource, db.clock);
   const useCase = new SubmitReview(outlines, access, ratings, db.database, db.clock);
   const reviews = new Reviews(db.dataSource, outlines, access);
+  const votes = new MarkReviewHelpful(db.database, db.clock);
   return {
     ratings,
     reviews,
+    vote: (userId: string, reviewId: string, helpful = true) => votes.execute({ userId, reviewId, helpful }),
     /** A learner who has completed a lesson, and maybe started over since. */
     learner: async () => {
       const userId = await addLearner(db);
@@ -49,92 +53,115 @@ async function setUp(db: TestDatabase) {
   };
 }
 
-describeOnBothDatabases('reviews', { entities: [...submissionEntities, ReviewEntity] }, (db) => {
-  test('the migration matches the entity', async () => {
-    await expectNoDrift(db.dataSource);
-  });
-
-  test('a review is listed with its author, and never what was meant for the authors', async () => {
-    const { learner, review, listed, reviews } = await setUp(db);
-    const ada = await learner();
-    await review(ada, { rating: 4, publicReview: ' Clear. ', privateReview: 'Chapter 2 drags.' });
-    const page = await listed();
-    expect(page).toMatchObject({
-      TotalCount: 1,
-      Reviews: [{ PublicReview: 'Clear.', Rating: 4, FirstName: 'Ada', LastName: 'Lovelace' }],
+describeOnBothDatabases(
+  'reviews',
+  { entities: [...submissionEntities, ReviewEntity, ReviewVoteEntity] },
+  (db) => {
+    test('the migration matches the entity', async () => {
+      await expectNoDrift(db.dataSource);
     });
-    expect(JSON.stringify(page)).not.toContain('drags');
-    expect(await reviews.own(ada, COURSE_UUID)).toMatchObject({
-      canReview: true,
-      review: { privateReview: 'Chapter 2 drags.' },
+
+    test('a review is listed with its author, and never what was meant for the authors', async () => {
+      const { learner, review, listed, reviews } = await setUp(db);
+      const ada = await learner();
+      await review(ada, { rating: 4, publicReview: ' Clear. ', privateReview: 'Chapter 2 drags.' });
+      const page = await listed();
+      expect(page).toMatchObject({
+        TotalCount: 1,
+        Reviews: [{ PublicReview: 'Clear.', Rating: 4, FirstName: 'Ada', LastName: 'Lovelace' }],
+      });
+      expect(JSON.stringify(page)).not.toContain('drags');
+      expect(await reviews.own(ada, COURSE_UUID)).toMatchObject({
+        canReview: true,
+        review: { privateReview: 'Chapter 2 drags.' },
+      });
     });
-  });
 
-  test('a second review replaces the first, keeps its time, and counts once', async () => {
-    const { learner, review, listed, ratings } = await setUp(db);
-    const ada = await learner();
-    const created = db.clock.now().toISOString();
-    await review(ada, { rating: 1, publicReview: 'Hm.' });
-    db.clock.advance(60_000);
-    await review(ada, { rating: 5, publicReview: 'It grew on me.' });
-    expect(await listed()).toMatchObject({
-      TotalCount: 1,
-      Reviews: [{ PublicReview: 'It grew on me.', Rating: 5, CreatedAt: created }],
+    test('a second review replaces the first, keeps its time, and counts once', async () => {
+      const { learner, review, listed, ratings } = await setUp(db);
+      const ada = await learner();
+      const created = db.clock.now().toISOString();
+      await review(ada, { rating: 1, publicReview: 'Hm.' });
+      db.clock.advance(60_000);
+      await review(ada, { rating: 5, publicReview: 'It grew on me.' });
+      expect(await listed()).toMatchObject({
+        TotalCount: 1,
+        Reviews: [{ PublicReview: 'It grew on me.', Rating: 5, CreatedAt: created }],
+      });
+      expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 1, average: 5 });
     });
-    expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 1, average: 5 });
-  });
 
-  test('the same learner in two windows leaves one review', async () => {
-    const { learner, review, listed } = await setUp(db);
-    const ada = await learner();
-    await Promise.all([2, 3, 4].map((rating) => review(ada, { rating, publicReview: 'Good.' })));
-    expect((await listed()).TotalCount).toBe(1);
-  });
+    test('the same learner in two windows leaves one review', async () => {
+      const { learner, review, listed } = await setUp(db);
+      const ada = await learner();
+      await Promise.all([2, 3, 4].map((rating) => review(ada, { rating, publicReview: 'Good.' })));
+      expect((await listed()).TotalCount).toBe(1);
+    });
 
-  test('the rating is the average of all stars, with or without a text', async () => {
-    const { learner, review, listed, ratings } = await setUp(db);
-    expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 0, average: 0 });
-    await review(await learner(), { rating: 5 });
-    await review(await learner(), { rating: 4, publicReview: 'Good.' });
-    await review(await learner(), { rating: 4 });
-    await review(await learner(), { privateReview: 'Just to you.' });
-    expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 3, average: 4.33 });
-    expect((await listed()).TotalCount).toBe(1);
-  });
+    test('the rating is the average of all stars, with or without a text', async () => {
+      const { learner, review, listed, ratings } = await setUp(db);
+      expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 0, average: 0 });
+      await review(await learner(), { rating: 5 });
+      await review(await learner(), { rating: 4, publicReview: 'Good.' });
+      await review(await learner(), { rating: 4 });
+      await review(await learner(), { privateReview: 'Just to you.' });
+      expect(await ratings.of(COURSE_UUID)).toEqual({ totalCount: 3, average: 4.33 });
+      expect((await listed()).TotalCount).toBe(1);
+    });
 
-  test('pages follow each other from the newest on', async () => {
-    const { learner, review, listed, reviews } = await setUp(db);
-    for (const text of ['one', 'two', 'three']) {
-      await review(await learner(), { rating: 3, publicReview: text });
-      db.clock.advance(1_000);
-    }
-    const texts = (page: { Reviews: { PublicReview: string }[] }) =>
-      page.Reviews.map(({ PublicReview }) => PublicReview);
-    expect(texts(await listed(2))).toEqual(['three', 'two']);
-    expect(texts(await listed(2, 2))).toEqual(['one']);
-    const page = { limit: 9, offset: 0 };
-    expect((await reviews.mixed(undefined, page)).totalCount).toBe(3);
-    expect((await reviews.mixed([COURSE_UUID, newId()], page)).totalCount).toBe(3);
-    expect((await reviews.mixed([newId()], page)).reviews).toEqual([]);
-  });
+    test('a public review is found helpful once by each learner, and not by its author', async () => {
+      const { learner, review, listed, reviews, vote } = await setUp(db);
+      const [ada, grace, lin] = [await learner(), await learner(), await learner()];
+      await review(ada, { rating: 5, publicReview: 'Clear.' });
+      const { UUID: id } = (await listed()).Reviews[0]!;
+      const count = async () => (await listed()).Reviews[0]!.HelpfulCount;
+      expect(await count()).toBe(0);
+      await Promise.all([vote(grace, id), vote(grace, id), vote(lin, id)]);
+      expect(await count()).toBe(2);
+      await expect(vote(ada, id)).rejects.toMatchObject({ kind: 'forbidden' });
+      expect(await reviews.votesOf(ada)).toEqual({ helpful: [], own: [id] });
+      expect(await reviews.votesOf(grace)).toEqual({ helpful: [id], own: [] });
+      for (let time = 0; time < 2; time++) await vote(grace, id, false);
+      expect(await count()).toBe(1);
+      await expect(vote(grace, newId())).rejects.toMatchObject({ kind: 'not-found' });
+      await review(ada, { rating: 5, publicReview: '' });
+      await expect(vote(grace, id)).rejects.toMatchObject({ kind: 'not-found' });
+    });
 
-  test('without a completed lesson of the course, a learner can’t review it', async () => {
-    const { review, reviews } = await setUp(db);
-    const newcomer = await addLearner(db);
-    await expect(review(newcomer, { rating: 5 })).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await reviews.own(newcomer, COURSE_UUID)).toEqual({ review: null, canReview: false });
-    await expect(review(newcomer, { rating: 5 }, newId())).rejects.toMatchObject({ kind: 'not-found' });
-  });
+    test('pages follow each other from the newest on', async () => {
+      const { learner, review, listed, reviews } = await setUp(db);
+      for (const text of ['one', 'two', 'three']) {
+        await review(await learner(), { rating: 3, publicReview: text });
+        db.clock.advance(1_000);
+      }
+      const texts = (page: { Reviews: { PublicReview: string }[] }) =>
+        page.Reviews.map(({ PublicReview }) => PublicReview);
+      expect(texts(await listed(2))).toEqual(['three', 'two']);
+      expect(texts(await listed(2, 2))).toEqual(['one']);
+      const page = { limit: 9, offset: 0 };
+      expect((await reviews.mixed(undefined, page)).totalCount).toBe(3);
+      expect((await reviews.mixed([COURSE_UUID, newId()], page)).totalCount).toBe(3);
+      expect((await reviews.mixed([newId()], page)).reviews).toEqual([]);
+    });
 
-  test.each([
-    [{}, 'Please choose from 1 to 5 stars, or write a few words.'],
-    [{ rating: 0, privateReview: '  ' }, 'Please choose from 1 to 5 stars, or write a few words.'],
-    [{ publicReview: 'Good.' }, 'Please choose from 1 to 5 stars to go with your review.'],
-  ])('a review needs stars or words: %o', async (body, message) => {
-    const { learner, review } = await setUp(db);
-    await expect(review(await learner(), body)).rejects.toMatchObject({ kind: 'invalid', message });
-  });
-});
+    test('without a completed lesson of the course, a learner can’t review it', async () => {
+      const { review, reviews } = await setUp(db);
+      const newcomer = await addLearner(db);
+      await expect(review(newcomer, { rating: 5 })).rejects.toMatchObject({ kind: 'forbidden' });
+      expect(await reviews.own(newcomer, COURSE_UUID)).toEqual({ review: null, canReview: false });
+      await expect(review(newcomer, { rating: 5 }, newId())).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
+    test.each([
+      [{}, 'Please choose from 1 to 5 stars, or write a few words.'],
+      [{ rating: 0, privateReview: '  ' }, 'Please choose from 1 to 5 stars, or write a few words.'],
+      [{ publicReview: 'Good.' }, 'Please choose from 1 to 5 stars to go with your review.'],
+    ])('a review needs stars or words: %o', async (body, message) => {
+      const { learner, review } = await setUp(db);
+      await expect(review(await learner(), body)).rejects.toMatchObject({ kind: 'invalid', message });
+    });
+  },
+);
 
 test.each([
   [{ publicReview: 'x'.repeat(501), rating: 5 }, 'Please keep your public review to 500 characters.'],

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
 import { CourseOutlines, courseNotFound } from '@server/catalog';
 import { UserEntity } from '@server/users';
+import { MAX_HELPFUL_LISTED } from '@shared/contracts';
 import { DataSource, In, Not } from 'typeorm';
 import { ReviewEntity } from './review.entity';
+import { ReviewVoteEntity } from './review-vote.entity';
 import { ReviewCourse } from './reviews.policy';
 
 export interface PageOfReviews {
@@ -15,6 +17,8 @@ export interface PageOfReviews {
 export interface ListedReview {
   review: ReviewEntity;
   author: Pick<UserEntity, 'firstName' | 'lastName'> | null;
+  /** Learners who voted for it. */
+  helpfulCount: number;
 }
 
 export interface ReviewList {
@@ -54,6 +58,19 @@ export class Reviews {
     return { review, canReview };
   }
 
+  /** The reviews that a learner voted for, and those they wrote, by id. */
+  async votesOf(userId: string): Promise<{ helpful: string[]; own: string[] }> {
+    const [votes, own] = await Promise.all([
+      this.dataSource.getRepository(ReviewVoteEntity).find({
+        where: { userId },
+        order: { createdAt: 'DESC' },
+        take: MAX_HELPFUL_LISTED,
+      }),
+      this.dataSource.getRepository(ReviewEntity).find({ select: { id: true }, where: { userId } }),
+    ]);
+    return { helpful: votes.map(({ reviewId }) => reviewId), own: own.map(({ id }) => id) };
+  }
+
   private async list(courseIds: readonly string[], { limit, offset }: PageOfReviews): Promise<ReviewList> {
     const [reviews, totalCount] = await this.dataSource.getRepository(ReviewEntity).findAndCount({
       where: { courseId: In([...courseIds]), publicReview: Not('') },
@@ -66,9 +83,27 @@ export class Reviews {
       where: { id: In(reviews.map(({ userId }) => userId)) },
     });
     const authors = new Map(users.map((user) => [user.id, user]));
+    const votes = await this.countVotes(reviews.map(({ id }) => id));
     return {
-      reviews: reviews.map((review) => ({ review, author: authors.get(review.userId) ?? null })),
+      reviews: reviews.map((review) => ({
+        review,
+        author: authors.get(review.userId) ?? null,
+        helpfulCount: votes.get(review.id) ?? 0,
+      })),
       totalCount,
     };
+  }
+
+  /** By review; those without a vote are missing. */
+  private async countVotes(reviewIds: string[]): Promise<Map<string, number>> {
+    const rows: { reviewId: string; votes: number }[] = await this.dataSource
+      .getRepository(ReviewVoteEntity)
+      .createQueryBuilder('vote')
+      .select('vote.reviewId', 'reviewId')
+      .addSelect('COUNT(*)', 'votes')
+      .where({ reviewId: In(reviewIds) })
+      .groupBy('vote.reviewId')
+      .getRawMany();
+    return new Map(rows.map(({ reviewId, votes }) => [reviewId, Number(votes)]));
   }
 }

@@ -1,3 +1,4 @@
+export { HideCompetition } from './hide-competition';
 export { SetActiveTrack } from './set-active-track';
 export { SignUp, type SignUpInput } from './sign-up';
 export { UserEntity } from './user.entity';

@@ -37,6 +37,7 @@ describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
       isAdmin: false,
       profileImageUrl: null,
       discordUserId: null,
+      hidesCompetitionSince: null,
       referringUserId: null,
       activeTrackId: null,
     });

@@ -42,6 +42,10 @@ export class UserEntity {
   @Column({ type: 'varchar', nullable: true })
   discordUserId!: string | null;
 
+  /** Since when nothing that compares learners is shown to them; null if it is. */
+  @Column(timestampColumn({ nullable: true }))
+  hidesCompetitionSince!: Date | null;
+
   @Column(uuidColumn({ nullable: true }))
   referringUserId!: string | null;
 

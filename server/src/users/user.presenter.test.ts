@@ -15,6 +15,7 @@ const ada: UserEntity = Object.assign(new UserEntity(), {
   isAdmin: false,
   profileImageUrl: null,
   discordUserId: null,
+  hidesCompetitionSince: null,
   referringUserId: null,
   activeTrackId: null,
 });

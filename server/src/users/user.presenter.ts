@@ -21,5 +21,6 @@ export function presentUser(user: UserEntity, { xp, gems }: Totals): User {
     VimEnabled: user.vimEnabled,
     DiscordUserID: user.discordUserId,
     IsAdmin: user.isAdmin,
+    HidesCompetition: user.hidesCompetitionSince !== null,
   };
 }

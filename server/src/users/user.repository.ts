@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { lockRow, type Transaction } from '@server/platform/database';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from './user.entity';
+import { userDeleted } from './users.errors';
 
 /** Reads users. Inside a transaction pass its `tx.manager` as the last argument. */
 @Injectable()
@@ -10,6 +11,23 @@ export class UserRepository {
 
   find(id: string, manager: EntityManager = this.dataSource.manager): Promise<UserEntity | null> {
     return manager.findOneBy(UserEntity, { id });
+  }
+
+  /** @throws DomainError `unauthenticated` if the user was deleted. */
+  async get(id: string): Promise<UserEntity> {
+    const user = await this.find(id);
+    if (!user) throw userDeleted();
+    return user;
+  }
+
+  /** By id; those that don't exist are missing. */
+  async findMany(ids: readonly string[]): Promise<Map<string, UserEntity>> {
+    const users = await this.dataSource.manager.findBy(UserEntity, { id: In(ids) });
+    return new Map(users.map((user) => [user.id, user]));
+  }
+
+  findByHandle(handle: string): Promise<UserEntity | null> {
+    return this.dataSource.manager.findOneBy(UserEntity, { handle });
   }
 
   /** @param email Lowercase; the contract's schema converts it. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GetOwnUser } from './get-own-user';
+import { HideCompetition } from './hide-competition';
 import { SetActiveTrack } from './set-active-track';
 import { SignUp } from './sign-up';
 import { UserEntity } from './user.entity';
@@ -11,7 +12,7 @@ import { UsersController } from './users.controller';
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
   controllers: [UsersController],
-  providers: [GetOwnUser, SetActiveTrack, SignUp, UserRepository],
-  exports: [SetActiveTrack, UserRepository],
+  providers: [GetOwnUser, HideCompetition, SetActiveTrack, SignUp, UserRepository],
+  exports: [HideCompetition, SetActiveTrack, UserRepository],
 })
 export class UsersModule {}

@@ -13,28 +13,47 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
-/** An empty database for one test file. */
+/** A database for one test file. */
 export interface TestStorage {
   readonly location: DatabaseLocation;
   remove(): Promise<void>;
 }
 
-export async function createStorage(kind: DatabaseKind): Promise<TestStorage> {
+/** PostgreSQL databases that earlier files of this process have migrated and left. */
+const migrated: string[] = [];
+
+/**
+ * An empty database.
+ * @param isReusable the file runs the product's migrations and no others: on PostgreSQL, where they take a third of a
+ *   second, it may get the database of an earlier file, with rows in it.
+ */
+export async function createStorage(kind: DatabaseKind, isReusable = false): Promise<TestStorage> {
   const adminUrl = kind === 'postgres' ? await postgresUrl() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'emberforge-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (!adminUrl) return { location: { dataDir }, remove: removeFolder };
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await runAsAdmin(adminUrl, `CREATE DATABASE "${name}" TEMPLATE template0`);
+  const name = (isReusable && migrated.pop()) || (await createDatabase(adminUrl));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
     location: { dataDir, databaseUrl: url.href },
     async remove() {
-      await runAsAdmin(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+      if (isReusable) {
+        await runAsAdmin(
+          adminUrl,
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+        );
+        migrated.push(name);
+      } else await runAsAdmin(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
       await removeFolder();
     },
   };
+}
+
+async function createDatabase(adminUrl: string): Promise<string> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await runAsAdmin(adminUrl, `CREATE DATABASE "${name}" TEMPLATE template0`);
+  return name;
 }
 
 async function postgresUrl(): Promise<string> {

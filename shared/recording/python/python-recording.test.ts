@@ -106,6 +106,63 @@ describe('a recorded Python program', () => {
     });
   });
 
+  test('shows each change of lists and attributes, whatever it is', async () => {
+    const recording = await python(`
+class Box:
+    pass
+items = [1, "two"]
+items.append(3)
+items[0] = True
+items.pop()
+items.clear()
+items.append([])
+box = Box()
+box.list = [1]
+box.list.append(2)
+box.list = list(box.list)
+box.list[0] = "a"
+box.size = 1
+box.size = 1.0
+n = None
+`);
+    const shown = (line: number, name: string) => object(recording, at(recording, 'line', line), name)?.items;
+    expect([5, 6, 7, 8, 9].map((line) => shown(line, 'items'))).toEqual([
+      ...[['1', "'two'"], ['1', "'two'", '3'], ['True', "'two'", '3'], ['True', "'two'"], []],
+    ]);
+    expect(shown(10, 'items')).toEqual([expect.any(Number)]);
+    const lists = [12, 13, 14, 15, 16, 17].map((line) => {
+      const [[, list] = []] = shown(line, 'box') as [string, number][];
+      return [list, recording.objectAt(at(recording, 'line', line), list!)?.items.map(({ value }) => value)];
+    });
+    const [[first], , [copy]] = lists as [[number], unknown, [number]];
+    expect(copy).not.toBe(first);
+    expect(lists).toEqual([
+      [first, ['1']],
+      [first, ['1', '2']],
+      [copy, ['1', '2']],
+      [copy, ["'a'", '2']],
+      [copy, ["'a'", '2']],
+      [copy, ["'a'", '2']],
+    ]);
+    expect([16, 17].map((line) => (shown(line, 'box') as string[][])[1])).toEqual([
+      ['size', '1'],
+      ['size', '1.0'],
+    ]);
+  });
+
+  test('shows globals that functions bind, and variables that are bound to an earlier value again', async () => {
+    const recording = await python(
+      'x = 5\nx = [1]\nx = 5\ndef change():\n    global x\n    x = 6\n    return x\nchange()\n',
+    );
+    const x = (step: number) =>
+      recording
+        .stackAt(step)
+        .at(-1)
+        ?.variables.find(({ name }) => name === 'x')?.value;
+    expect(x(at(recording, 'line', 4))).toBe('5');
+    expect([x(at(recording, 'line', 6)), x(at(recording, 'line', 7))]).toEqual(['5', '6']);
+  });
+
   test('ties what was printed to steps, and reads input', async () => {
     const recording = await python('name = input("Name? ")\nprint("Hi", name)\nprint("Bye")\n', {
       stdin: 'Ann\n',

@@ -15,6 +15,9 @@ def make_recorder(options):
     import os
     import types
     from collections import deque
+    from itertools import islice
+    from marshal import dumps as serialized
+    from opcode import opmap
 
     WORK = "/work/"
     MAX_STEPS, MAX_BYTES = options["steps"], options["bytes"]
@@ -24,7 +27,7 @@ def make_recorder(options):
     FLUSH_STEPS = 250
     BIG = 10**30
 
-    getframe, write, leave, dumps = sys._getframe, os.write, os._exit, json.dumps
+    getframe, write, leave, quote = sys._getframe, os.write, os._exit, json.encoder.encode_basestring_ascii
     monitoring = sys.monitoring
     events = monitoring.events
     TOOL = monitoring.DEBUGGER_ID
@@ -52,182 +55,218 @@ def make_recorder(options):
         names = ", ".join(code.co_varnames[: code.co_argcount])
         return f"function {value.__name__}({names})"
 
-    def generator(value):
-        return f"generator {value.__name__}"
-
-    def coroutine(value):
-        return f"coroutine {value.__name__}"
-
-    SIMPLE = {
-        int: whole, str: text, bytes: text, bytearray: text, float: repr, bool: repr, type(None): repr, complex: repr,
-        range: repr, type(...): repr, type(NotImplemented): repr, Function: function,
-        types.GeneratorType: generator, types.CoroutineType: coroutine,
-        Method: lambda value: f"method {value.__func__.__name__}" if type(value.__func__) is Function else "method",
-        types.BuiltinFunctionType: lambda value: f"function {value.__name__}",
-        types.ModuleType: lambda value: f"module {value.__name__}",
-    }
-    # Library classes whose repr is their value.
-    PLAIN = {"Decimal", "Fraction", "datetime", "date", "time", "timedelta", "UUID", "PosixPath", "Pattern", "Match", "slice"}
-    simple = SIMPLE.get
     seen, queue = set(), []
 
-    def value_of(value):
-        encode = simple(type(value))
-        return encode(value) if encode else reference(value)
+    def box(value):
+        key = id(value)
+        if key not in seen:
+            seen.add(key)
+            queue.append((key, value))
+        return key
 
     def is_own_class(kind):
         return getattr(sys.modules.get(kind.__dict__.get("__module__")), "__file__", "").startswith(WORK)
 
-    def reference(value):
-        kind = type(value)
-        if issubclass(kind, type):
-            return f"class {name_of(value)}"
-        label = name_of(kind)
-        if label in PLAIN and not is_own_class(kind):
-            return named(value)
-        names = kind.__dict__.get("_member_names_")
-        if names is not None:
-            return f"{label}.{attributes(value, '__dict__').get('_name_')}"
-        key = id(value)
-        if key not in seen:
-            seen.add(key)
-            queue.append(value)
-        return key
+    # Library classes whose repr is their value.
+    PLAIN = {"Decimal", "Fraction", "datetime", "date", "time", "timedelta", "UUID", "PosixPath", "Pattern", "Match", "slice"}
 
-    def part(items):
-        found = []
-        for item in items:
-            encode = simple(type(item))
-            found.append(encode(item) if encode else reference(item))
-            if len(found) == ITEMS:
-                break
-        return found
+    class Encoders(dict):
+        """By class: what gives an object's text, or its number in the heap."""
 
-    def pairs(items):
-        found = []
-        for key, item in items:
-            encode = simple(type(item))
-            found.append([value_of(key), encode(item) if encode else reference(item)])
-            if len(found) == ITEMS:
-                break
-        return found
+        def __missing__(self, kind):
+            self[kind] = encode = self.of(kind)
+            return encode
 
-    def fields(items):
-        found = []
-        for key, item in items:
-            encode = simple(type(item))
-            found.append((key, encode(item) if encode else reference(item)))
-            if len(found) == ITEMS:
-                break
-        return found
+        def of(self, kind):
+            label = name_of(kind)
+            if issubclass(kind, type):
+                return lambda value: f"class {name_of(value)}"
+            if label in PLAIN and not is_own_class(kind):
+                return named
+            if "_member_names_" in kind.__dict__:
+                return lambda value: f"{label}.{attributes(value, '__dict__').get('_name_')}"
+            return box
 
-    def slots(value, members):
-        for name, member in members:
-            try:
-                yield name, member.__get__(value)
-            except AttributeError:
-                pass
-
+    encoders = Encoders({
+        int: whole, str: text, bytes: text, bytearray: text, float: repr, bool: repr, type(None): repr, complex: repr,
+        range: repr, type(...): repr, type(NotImplemented): repr, Function: function,
+        types.GeneratorType: lambda value: f"generator {value.__name__}",
+        types.CoroutineType: lambda value: f"coroutine {value.__name__}",
+        Method: lambda value: f"method {value.__func__.__name__}" if type(value.__func__) is Function else "method",
+        types.BuiltinFunctionType: lambda value: f"function {value.__name__}",
+        types.ModuleType: lambda value: f"module {value.__name__}",
+    })
+    # Values that never change, and that nothing notices if they're kept. Of these, equal ones look the same.
     QUICK = {int, str, float, bool, type(None)}
+    ALIKE = {int, str, type(None)}
 
-    def quick(values):
-        """The texts of values that are all simple and short, which is most often so; None otherwise."""
-        if not QUICK.issuperset(map(type, values)):
-            return None
-        try:
-            texts = list(map(repr, values))
-        except ValueError:  # an int with too many digits
-            return None
-        return texts if max(map(len, texts), default=0) <= TEXT else None
+    # Objects. Comparing what was in them costs less than their texts, which are made only after a change.
 
-    def list_node(value, label, is_plain):
-        size = list.__len__(value)
-        items = quick(value if size <= ITEMS else value[:ITEMS]) if is_plain else None
-        return ["list", label, size, part(list.__iter__(value)) if items is None else items]
+    def marks(items):
+        """The first items as they're compared: some as they are, others as a tuple of their text or number."""
+        return [each if type(each) in ALIKE else (encoders[type(each)](each),) for each in islice(items, ITEMS)]
 
-    def dict_node(value, label, _):
-        return ["dict", label, dict.__len__(value), pairs(dict.items(value))]
+    def wire(shown):
+        """A text or number as JSON."""
+        return quote(shown) if type(shown) is str else str(shown)
 
-    def tuple_node(value, label, names):
-        if names:
-            return ["object", label, len(names), fields(zip(names, tuple.__iter__(value)))]
-        return ["tuple", label, tuple.__len__(value), part(tuple.__iter__(value))]
+    def wire_mark(mark):
+        return wire(mark[0] if type(mark) is tuple else encoders[type(mark)](mark))
 
-    def set_node(value, label, base):
-        return ["set", label, base.__len__(value), part(base.__iter__(value))]
+    def list_parts(value, base):
+        return base.__len__(value), None, marks(base.__iter__(value))
 
-    def deque_node(value, label, _):
-        return ["list", label, len(value), part(value)]
+    def dict_parts(value, _):
+        return dict.__len__(value), marks(dict.keys(value)), marks(dict.values(value))
 
-    def error_node(value, label, _):
-        found = [["args", value_of(value.args)], *fields(value.__dict__.items())]
-        return ["object", label, len(found), found]
+    def named_tuple_parts(value, names):
+        return len(names), names[:ITEMS], marks(tuple.__iter__(value))
 
-    def object_node(value, label, members):
+    def error_parts(value, _):
+        own = {"args": value.args, **value.__dict__}
+        return len(own), list(own), marks(own.values())
+
+    def object_parts(value, members):
         try:
             own = attributes(value, "__dict__")
         except AttributeError:
-            own = None
-        found = []
-        if type(own) is dict:
-            texts = quick(own.values()) if len(own) <= ITEMS else None
-            found = fields(own.items()) if texts is None else list(zip(own, texts))
+            own = {}
         if members:
-            found += fields(slots(value, members))
-        return ["object", label, len(found), found]
+            own = dict(own)
+            for name, member in members:
+                try:
+                    own[name] = member.__get__(value)
+                except AttributeError:
+                    pass
+        return len(own), [*own], marks(own.values())
 
     def shape_of(kind):
-        """How objects of a class are shown: a function, the class's name, and what else the function needs."""
-        label = name_of(kind)
-        if issubclass(kind, list):
-            return list_node, label, kind is list
+        """How objects of a class are shown: as what, a function for their size, keys and items, and what it needs."""
+        for base, shape in ((list, "list"), (set, "set"), (frozenset, "set"), (deque, "list")):
+            if issubclass(kind, base):
+                return shape, list_parts, base
         if issubclass(kind, dict):
-            return dict_node, label, None
+            return "dict", dict_parts, None
         if issubclass(kind, tuple):
             names = kind.__dict__.get("_fields")
-            return tuple_node, label, names if type(names) is tuple else None
-        if issubclass(kind, set):
-            return set_node, label, set
-        if issubclass(kind, frozenset):
-            return set_node, label, frozenset
-        if kind is deque:
-            return deque_node, label, None
+            return ("object", named_tuple_parts, names) if type(names) is tuple else ("tuple", list_parts, tuple)
         if issubclass(kind, BaseException):
-            return error_node, label, None
+            return "object", error_parts, None
         members = [
             (name, member)
             for base in mro_of(kind)
             for name, member in base.__dict__.items()
             if type(member) is types.MemberDescriptorType
         ]
-        return object_node, label, members
+        return "object", object_parts, members
 
+    CONTAINERS = {list, tuple, set, dict}
     shapes = {}
+    sent = {}  # by identity: what an object was when it was sent
 
-    def node(value):
-        """`[kind, class name, size, items]`: items are values, or pairs of a name or key and a value."""
+    class Sent:
+        """An object's class and parts. `image`: all it holds as bytes, if that's simple values, or containers of them."""
+
+        __slots__ = ("kind", "parts", "image", "inner")
+
+        def __init__(self, kind, parts, is_flat):
+            self.kind, self.parts, self.image = kind, parts, None
+            self.inner = () if is_flat else None  # the names and identities of containers in it, once they're known
+
+        def is_same(self, value):
+            """Whether it's certainly the same as it was, by its bytes, which takes less than a look at each part."""
+            try:
+                own = value if self.kind in CONTAINERS else attributes(value, "__dict__")
+                if len(own) != self.parts[0] or serialized(own, 2) != self.image:
+                    return False
+                for name, key in self.inner:
+                    if id(own[name]) != key:
+                        return False
+                return True
+            except (ValueError, KeyError):
+                return False
+
+        def take_image(self, value):
+            """The second time that an object looks the same, what it holds has been sent, too."""
+            size, keys, items = self.parts
+            if self.inner is None:
+                if size > ITEMS or shapes[self.kind][1:] != (object_parts, []):
+                    return
+                inner = [(name, mark[0]) for name, mark in zip(keys, items) if type(mark) is tuple and type(mark[0]) is int]
+                if not all(key in sent and sent[key].inner == () for _, key in inner):
+                    return
+                self.inner = inner
+            try:
+                image = serialized(value if self.kind in CONTAINERS else attributes(value, "__dict__"), 2)
+                self.image = image if len(image) < 5000 else None
+            except ValueError:
+                pass
+
+    def look_at_tail(key, value, known, heap):
+        """Notes what was appended to a list of simple values, or removed from its end. False if it's another change."""
+        size = len(value)
+        common = min(size, known.parts[0])
+        items = known.parts[2][:common]
+        try:
+            if known.kind is not list or serialized(items, 2) != serialized(value[:common], 2):
+                return False
+        except ValueError:
+            return False
+        tail = marks(value[common:])
+        if tuple in map(type, tail):
+            return False
+        items += tail
+        sent[key] = changed = Sent(list, (size, None, items), True)
+        changed.take_image(value)
+        heap.append(f'"{key}":[{common},{size},[{",".join(map(wire_mark, tail))}]]')
+        return True
+
+    def look_into(key, value, heap):
+        """Notes an object that has changed, as `[kind, class name, size, items]`."""
         kind = type(value)
+        known = sent.get(key)
+        if known is not None and known.kind is kind and known.image is not None and known.is_same(value):
+            return
+        if kind is list and known is not None and known.inner == () and len(value) <= ITEMS and look_at_tail(key, value, known, heap):
+            return
         shape = shapes.get(kind)
         if shape is None:
             shape = shapes[kind] = shape_of(kind)
-        show, label, more = shape
-        return show(value, label, more)
+        title, parts_of, more = shape
+        parts = parts_of(value, more)
+        if known is not None and known.kind is kind and parts == known.parts:
+            if known.image is None:
+                known.take_image(value)
+            return
+        size, keys, items = parts
+        kinds = set(map(type, items))
+        is_flat = kind in CONTAINERS and size <= ITEMS and tuple not in kinds and (not keys or tuple not in map(type, keys))
+        sent[key] = Sent(kind, parts, is_flat)
+        if kinds == WHOLE and -BIG < min(items) and max(items) < BIG:
+            texts = [f'"{item}"' for item in items]
+        else:
+            texts = list(map(wire_mark, items))
+        if keys:
+            texts = [f"[{name},{text}]" for name, text in zip(map(wire_mark if title == "dict" else quote, keys), texts)]
+        heap.append(f'"{key}":["{title}",{quote(name_of(kind))},{size},[{",".join(texts)}]]')
+
+    WHOLE = {int}
 
     # Frames and steps.
 
     class Entry:
-        __slots__ = ("id", "frame", "line", "last", "shown", "is_module", "kept")
+        line = 0
+        kept = None  # what variable_globals found
+        roots = None  # of globals that can't be bound to other objects before its next line: those of objects
 
-        def __init__(self, number, frame):
+        def __init__(self, number, frame, is_module):
             self.id = number
             self.frame = frame
-            self.line = 0
-            self.last = {}  # every name that has been sent
-            self.shown = {}  # what was last looked at
-            self.is_module = frame.f_code.co_name == "<module>"
-            self.kept = None
+            self.is_module = is_module
+            self.last = {}  # every name that has been sent, with its text or number
+            self.known = {}  # the quick values
 
-    stack, suspended, sent, entries = [], {}, {}, []
+    stack, suspended, entries = [], {}, []
     live = []  # frames whose variables other frames can change: modules, and functions around others
     count = 0
     first = 0  # the first step of this call into the program, for the limit of a program under test
@@ -235,13 +274,15 @@ def make_recorder(options):
     frames = 0
     over = None
     out = None
+    fresh = None  # the frame that was just called
+    binds_globals = False  # whether functions can
 
     def flush():
         nonlocal written
         if out:
             out.flush()
         if entries:
-            body = dumps(entries, separators=(",", ":")).encode()
+            body = f"[{','.join(entries)}]".encode()
             entries.clear()
             written += len(body)
             write(1, b"\x1e" + MARK + b":" + body + b"\n")
@@ -251,12 +292,12 @@ def make_recorder(options):
         nonlocal over
         if over is None:
             over = reason
-            entries.append(["z", reason])
+            entries.append(f'["z",{quote(reason)}]')
             flush()
             if STOPS_AT_LIMIT:
                 leave(0)
 
-    def variable_globals(entry, values, changes):
+    def variable_globals(entry, values, changed):
         """The globals worth showing again: not what is imported, nor what Python adds. Functions are shown once."""
         if entry.kept is not None:
             known, names, fixed = entry.kept
@@ -272,85 +313,93 @@ def make_recorder(options):
                 continue
             kind = type(value)
             if kind is Function and value.__code__.co_filename.startswith(WORK) or issubclass(kind, type) and is_own_class(value):
-                shown = reference(value) if kind is not Function else function(value)
+                shown = encoders[kind](value)
                 if entry.last.get(name) != shown:
                     entry.last[name] = shown
-                    changes.setdefault(entry.id, {})[name] = shown
+                    changed.append(f"{quote(name)}:{wire(shown)}")
                 fixed.append((name, value))
             elif kind in HIDDEN or kind is Function or issubclass(kind, type):
                 fixed.append((name, value))
             else:
                 names.append(name)
-        for name in [name for name in entry.last if name not in values]:
-            del entry.last[name]
-            changes.setdefault(entry.id, {})[name] = None
+        forget(entry, values, changed)
         entry.kept = (list(values), names, fixed)
         return names
 
+    def forget(entry, values, changed):
+        """Notes variables that are gone."""
+        for name in [name for name in entry.last if name not in values]:
+            del entry.last[name]
+            entry.known.pop(name, None)
+            changed.append(f"{quote(name)}:null")
+
     def look_at(entry, changes):
         """Notes the variables of a frame that have changed."""
-        last = entry.last
+        known, last = entry.known, entry.last
+        changed = []
         if entry.is_module:
             values = entry.frame.f_globals
-            names = variable_globals(entry, values, changes)
-            values = {name: values[name] for name in names}
+            names = variable_globals(entry, values, changed)
         else:
-            values = entry.frame.f_locals
-        texts = quick(values.values())
-        if texts is None:
-            shown = {}
-            for name, value in values.items():
-                encode = simple(type(value))
-                shown[name] = encode(value) if encode else reference(value)
-        else:
-            shown = dict(zip(values, texts))
-        if shown == entry.shown:
-            return
-        before = entry.shown
-        entry.shown = shown
-        changed = changes.setdefault(entry.id, {})
-        for name, text in shown.items():
-            if before.get(name) != text and name[0] != "." and name[:2] != "__":
-                changed[name] = text
+            names = values = entry.frame.f_locals
+        for name in names:
+            value = values[name]
+            kind = type(value)
+            if kind in QUICK:
+                if known.get(name, known) is value:
+                    continue
+                known[name] = value
+            text = encoders[kind](value)
+            if last.get(name) != text:
                 last[name] = text
-        if not entry.is_module:
-            for name in before:
-                if name not in shown and name in last:
-                    del last[name]
-                    changed[name] = None
+                if kind not in QUICK:
+                    known.pop(name, None)
+                if name[0] != "." and name[:2] != "__":
+                    changed.append(f"{quote(name)}:{wire(text)}")
+        if names is values and len(last) != len(values):
+            forget(entry, values, changed)
+        if changed:
+            changes.append(f'"{entry.id}":{{{",".join(changed)}}}')
+
+    def look_at_others(entry, changes):
+        """Notes what functions change around them: globals, and variables of functions around them."""
+        for other in live:
+            if other is entry:
+                continue
+            if other.roots is None:
+                look_at(other, changes)
+                if other.is_module and not binds_globals:
+                    other.roots = [name for name in other.kept[1] if type(other.last[name]) is int]
+            else:
+                values = other.frame.f_globals
+                for name in other.roots:
+                    box(values[name])
 
     def record(kind, entry, line, result=None):
-        nonlocal count
+        nonlocal count, fresh
         if over:
             return
         if out is not None and out.is_dirty:
             out.mark(count)
         entry.line = line
-        changes, heap = {}, {}
-        seen.clear()
-        queue.clear()
-        look_at(entry, changes)
-        for other in live:
-            if other is not entry:
-                look_at(other, changes)
-        step = ["s", kind, entry.id, line, changes, 0]
-        if kind == "return" or kind == "yield":
-            step.append(value_of(result))
-        elif result is not None:
-            step.append(result)
-        at = 0
-        while at < len(queue) and at < OBJECTS:
-            value = queue[at]
-            at += 1
-            shown = node(value)
-            key = id(value)
-            if sent.get(key) != shown:
-                sent[key] = shown
-                heap[key] = shown
-        queue.clear()
-        if heap:
-            step[5] = heap
-        entries.append(step)
+        changes, heap, rest = [], [], ""
+        if kind == "line" and fresh is entry:  # since the call, nothing has run
+            fresh = None
+        else:
+            fresh = entry if kind == "call" else None
+            seen.clear()
+            queue.clear()
+            entry.roots = None
+            look_at(entry, changes)
+            look_at_others(entry, changes)
+            if kind == "return" or kind == "yield":
+                rest = f",{wire(encoders[type(result)](result))}"
+            elif result is not None:
+                rest = f",{quote(result)}"
+            for key, value in islice(queue, OBJECTS):  # which grows meanwhile
+                look_into(key, value, heap)
+            queue.clear()
+        entries.append(f'["s","{kind}",{entry.id},{line},{{{",".join(changes)}}},{{{",".join(heap)}}}{rest}]')
         count += 1
         if len(entries) >= FLUSH_STEPS:
             flush()
@@ -365,12 +414,13 @@ def make_recorder(options):
         if entry.is_module or entry.frame.f_code.co_cellvars:
             live.append(entry)
         if not over:
-            entries.append(["f", entry.id, parent, name, entry.frame.f_code.co_filename[len(WORK):]])
+            file = entry.frame.f_code.co_filename[len(WORK):]
+            entries.append(f'["f",{entry.id},{parent},{quote(name)},{quote(file)}]')
 
     def new_entry(frame):
         nonlocal frames
         frames += 1
-        return Entry(frames, frame)
+        return Entry(frames, frame, frame.f_code.co_name == "<module>")
 
     def push(frame):
         entry = suspended.pop(id(frame), None) or new_entry(frame)
@@ -383,10 +433,11 @@ def make_recorder(options):
         if live and live[-1] is entry:
             live.pop()
         entry.frame = None
+        if stack:
+            stack[-1].roots = None
         return entry
 
     def pop(frame, is_done):
-        nonlocal over, first
         while stack:
             is_found = stack[-1].frame is frame
             entry = drop()
@@ -395,13 +446,17 @@ def make_recorder(options):
                     suspended[id(frame)] = entry
                 break
         if not stack:
-            flush()
-            if not STOPS_AT_LIMIT:
-                # What was sent before may be shown with another test.
-                over = None
-                first = count
-                sent.clear()
-                suspended.clear()
+            rest()
+
+    def rest():
+        nonlocal over, first
+        flush()
+        if not STOPS_AT_LIMIT:
+            # What was sent before may be shown with another test.
+            over = None
+            first = count
+            sent.clear()
+            suspended.clear()
 
     def entry_of(frame):
         if stack and stack[-1].frame is frame:
@@ -429,8 +484,15 @@ def make_recorder(options):
                 stop(f"failed: {type(error).__name__}")
         return handler
 
-    def on_line(frame, code, line):
-        record("line", stack[-1] if stack and stack[-1].frame is frame else entry_of(frame), line)
+    def on_line(code, line):
+        # Not guarded(), which would take as long as a step without changes.
+        try:
+            frame = getframe(1)
+            record("line", stack[-1] if stack and stack[-1].frame is frame else entry_of(frame), line)
+        except RecursionError:
+            pass
+        except Exception as error:
+            stop(f"failed: {type(error).__name__}")
 
     def on_start(frame, code, offset):
         if not stack and not STOPS_AT_LIMIT and code.co_name != "<module>":
@@ -449,7 +511,7 @@ def make_recorder(options):
         push(frame)
 
     def on_return(frame, code, offset, value):
-        entry = entry_of(frame)
+        entry = stack[-1] if stack and stack[-1].frame is frame else entry_of(frame)
         if code.co_name != "<module>" and code.co_flags & 1:
             record("return", entry, frame.f_lineno or entry.line, value)
         elif code.co_name == "<module>":
@@ -470,9 +532,9 @@ def make_recorder(options):
     def reason(error):
         kind = type(error)
         if isinstance(error, KeyError):
-            message = named(error.args[0]) if error.args and type(error.args[0]) in SIMPLE else ""
+            message = named(error.args[0]) if error.args and encoders[type(error.args[0])] is not box else ""
         elif kind.__str__ is BaseException.__str__ or not is_own_class(kind):
-            plain = all(type(each) in SIMPLE for each in error.args)
+            plain = all(encoders[type(each)] is not box for each in error.args)
             message = str(error) if plain else ""
         else:
             message = ""
@@ -523,9 +585,14 @@ def make_recorder(options):
             write(1, b"\x1e" + MARK + b"#%d\n" % step)
 
     instrumented = set()
+    REBINDING = {opmap["STORE_GLOBAL"], opmap["DELETE_GLOBAL"]}
+    INDIRECT = {"globals", "exec", "eval", "vars", "setattr", "modules", "import_module", "__dict__"}
 
     def instrument(code):
+        nonlocal binds_globals
         instrumented.add(code)
+        if REBINDING.intersection(code.co_code[::2]) or not INDIRECT.isdisjoint(code.co_names):
+            binds_globals = True
         monitoring.set_local_events(TOOL, code, LOCAL)
         for each in code.co_consts:
             if type(each) is types.CodeType:
@@ -536,9 +603,10 @@ def make_recorder(options):
         MARK = MARK.encode()
         monitoring.use_tool_id(TOOL, "recorder")
         handlers = {
-            events.LINE: on_line, events.PY_START: on_start, events.PY_RESUME: on_resume, events.PY_RETURN: on_return,
+            events.PY_START: on_start, events.PY_RESUME: on_resume, events.PY_RETURN: on_return,
             events.PY_YIELD: on_yield, events.RAISE: on_raise, events.PY_UNWIND: on_unwind, events.PY_THROW: on_throw,
         }
+        monitoring.register_callback(TOOL, events.LINE, on_line)
         for event, handle in handlers.items():
             monitoring.register_callback(TOOL, event, guarded(handle))
         monitoring.set_events(TOOL, events.RAISE | events.PY_UNWIND | events.PY_THROW)

@@ -1,3 +1,4 @@
+import { toCamelCase } from '@shared/contracts/camel-case';
 import {
   CLOSE_UNAUTHORIZED,
   type ClientMessage,
@@ -7,7 +8,6 @@ import {
 import ReconnectingSocket, { type CloseEvent } from 'partysocket/ws';
 import type { AccessTokens } from '../access-tokens';
 import { ApiError } from '../api-error';
-import { toCamelCase } from '../camel-case';
 import type { ServerMessage } from '../types';
 import type { ConnectionNotices } from './connection-notices';
 

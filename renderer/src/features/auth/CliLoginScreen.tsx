@@ -18,7 +18,7 @@ const HAND_OFF = {
   trying: 'Looking for your terminal…',
   delivered: 'Done! Your terminal has the code, so you can close this page.',
   'already-has-one': 'Your terminal already has a code. Check there to see whether it’s signed in.',
-  refused: 'Your terminal is signing in to another site. Check BD_FRONTEND_URL, or paste the code.',
+  refused: 'Your terminal is signing in to another site. Check its address, or paste the code.',
   absent: 'We couldn’t reach your terminal from here. Paste the code where it asks for one.',
 } as const;
 
@@ -101,7 +101,7 @@ export const CliLoginScreen = observer(function CliLoginScreen() {
     <div className={styles.page}>
       <h1>{TITLE}</h1>
       <p className={styles.lead}>
-        Run <code>bootdev login</code> in your terminal, and this code signs it in to your account.
+        Run <code>emberforge login</code> in your terminal, and this code signs it in to your account.
       </p>
       <RequireSignIn skeleton={<CodeSkeleton />} reason="Sign in first, then we’ll connect your terminal.">
         <Code />

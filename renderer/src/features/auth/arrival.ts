@@ -20,3 +20,12 @@ export function keepArrivalQuery(query: URLSearchParams, platform: Platform): vo
 export function referrerOf(platform: Platform): string | null {
   return platform.sessionStorage.get(REFERRER);
 }
+
+/** The handle of the recruiter whose link this browser has opened; null if there is none. */
+export function keptRecruiter(platform: Platform): string | null {
+  return platform.storage.get(RECRUITER);
+}
+
+export function forgetRecruiter(platform: Platform): void {
+  platform.storage.remove(RECRUITER);
+}

@@ -34,6 +34,8 @@ export class EmailSignInStore {
   firstName = '';
   lastName = '';
   agreed = true;
+  /** An account was just created. */
+  hasSignedUp = false;
   busy = false;
   emailError: string | null = null;
   /** Shown under the form: concerns several fields, or came from the server. */
@@ -114,6 +116,7 @@ export class EmailSignInStore {
         },
       });
       this.goTo('sent');
+      this.setSignedUp();
     } catch (error) {
       // The account was just created, perhaps in another window, so just send a link.
       if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
@@ -126,6 +129,10 @@ export class EmailSignInStore {
       body: { email: this.email.trim(), redirect: this.context.redirect ?? null },
     });
     this.goTo('sent');
+  }
+
+  private setSignedUp(): void {
+    this.hasSignedUp = true;
   }
 
   private goTo(step: SignInStep): void {

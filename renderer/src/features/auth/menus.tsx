@@ -20,10 +20,12 @@ import {
   Moon,
   RotateCcw,
   ScrollText,
+  Settings,
   SquareTerminal,
   Sun,
   SunMoon,
   Trophy,
+  UserPlus,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -123,8 +125,16 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
         { key: 'quests', label: 'Quest board', icon: <ScrollText />, href: '?modal=quest-board' },
         { key: 'achievements', label: 'Achievements', icon: <Medal />, href: '?modal=achievements' },
+        {
+          key: 'recruit',
+          label: 'Recruit a friend',
+          icon: <UserPlus />,
+          href: '?modal=recruit-a-friend',
+        },
         { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
-        { key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' },
+        ...(user.hidesCompetition
+          ? []
+          : [{ key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' }]),
         { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',
@@ -138,6 +148,7 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        { key: 'settings', label: 'Settings', icon: <Settings />, href: '?modal=settings' },
         {
           key: 'reset',
           label: 'Reset all progress',

@@ -1,7 +1,9 @@
 import type { DashboardContent } from '@web/api';
 import { ActivityCard, StreakCard } from '@web/features/activity';
 import { RequireSignIn } from '@web/features/auth';
+import { BossCard } from '@web/features/bosses';
 import { OwnCertificates } from '@web/features/certificates';
+import { LeagueCard } from '@web/features/leaderboards';
 import { LevelCard } from '@web/features/levels';
 import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
@@ -15,6 +17,7 @@ import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { CurrentChapter } from './CurrentChapter';
 import styles from './dashboard.module.css';
 import { findLesson } from './find-lesson';
@@ -58,8 +61,12 @@ function Content({ content }: { content: DashboardContent }) {
       <div className={styles.side}>
         <PendingRewards />
         <LevelCard />
+        <Suspense>
+          <BossCard />
+        </Suspense>
         <QuestCard />
         <StreakCard />
+        <LeagueCard />
         <RecentResults />
         <OwnCertificates />
         {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}

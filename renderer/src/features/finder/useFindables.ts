@@ -79,12 +79,14 @@ function catalogItems({ catalog }: RootStore): Findable[] {
 /** Everything the finder searches: pages, courses, tracks, lessons, playgrounds and commands. */
 export function useFindables(pages: readonly FinderPage[], signOut: () => void): Findable[] {
   const stores = useStores();
-  const { catalog, session } = stores;
+  const { catalog, session, user } = stores;
   useLoad(catalog.lessonIndex);
   useLoad(catalog.courses);
   useLoad(catalog.tracks);
   return [
-    ...pagesFor(session.isSignedIn, pages),
+    ...pagesFor(session.isSignedIn, pages).filter(
+      ({ href }) => !(user.hidesCompetition && href === '/leaderboard'),
+    ),
     ...catalogItems(stores),
     ...actions(stores, signOut),
     ...playgrounds,

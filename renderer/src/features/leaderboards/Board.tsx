@@ -1,26 +1,23 @@
 import type { BoardUser } from '@web/api';
 import { useStores } from '@web/stores';
-import { Emblem, type EmblemTone } from '@web/ui/Emblem';
+import { Emblem } from '@web/ui/Emblem';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
 import { Learner } from './Learner';
+import { toneOfPlace } from './league-looks';
 
 export interface BoardPlace {
   rank: number;
   user: BoardUser;
 }
 
-/** The metals of the first three. */
-const TOP: readonly { tone: EmblemTone; label: string }[] = [
-  { tone: 'gold', label: 'First place' },
-  { tone: 'steel', label: 'Second place' },
-  { tone: 'oxide', label: 'Third place' },
-];
+const PLACES = ['First place', 'Second place', 'Third place'];
 
 function Rank({ rank }: { rank: number }) {
-  const top = TOP[rank - 1];
-  return top ? <Emblem name="milestone" shape="round" size={36} {...top} /> : rank;
+  const label = PLACES[rank - 1];
+  if (!label) return rank;
+  return <Emblem name="milestone" shape="round" size={36} tone={toneOfPlace(rank)} label={label} />;
 }
 
 export interface BoardProps<Place extends BoardPlace> {

@@ -1,5 +1,5 @@
 import { Loaded, usePageTitle } from '@web/features/page';
-import { useLoad } from '@web/stores';
+import { useHidesCompetition, useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
@@ -45,6 +45,7 @@ const TopOfDay = observer(function TopOfDay({ store }: { store: LeaderboardsStor
 export const CommunityScreen = observer(function CommunityScreen() {
   usePageTitle('Community');
   const store = useLeaderboards();
+  const hidesCompetition = useHidesCompetition();
   return (
     <>
       <PageHeader title="Community" lead="Lessons that learners have just finished, as it happens." />
@@ -75,8 +76,12 @@ export const CommunityScreen = observer(function CommunityScreen() {
           </Loaded>
         </section>
         <aside className={styles.side} aria-label="Leaderboard">
-          <TopOfDay store={store} />
-          <OwnStanding store={store} />
+          {!hidesCompetition && (
+            <>
+              <TopOfDay store={store} />
+              <OwnStanding store={store} />
+            </>
+          )}
         </aside>
       </div>
     </>

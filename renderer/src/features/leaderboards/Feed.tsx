@@ -3,22 +3,10 @@ import { useStores } from '@web/stores';
 import { formatNumber } from '@web/ui/formatNumber';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import styles from './Feed.module.css';
 import { Learner } from './Learner';
 import { timeAgo } from './time-ago';
-
-const TICK_MS = 30_000;
-
-/** The time, now and then. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+import { useNow } from './useNow';
 
 /** Completed lessons, the newest first. */
 export const Feed = observer(function Feed({ lessons }: { lessons: readonly LessonFeedEvent[] }) {

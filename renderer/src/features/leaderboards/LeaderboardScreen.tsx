@@ -1,18 +1,27 @@
+import { errorText } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { useHidesCompetition, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
+import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
 import { formatNumber } from '@web/ui/formatNumber';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
+import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Board } from './Board';
+import { CompetitionSettings } from './CompetitionSettings';
+import { LeaguePanel } from './LeaguePanel';
 import styles from './leaderboards.module.css';
 import type { LeaderboardsStore } from './leaderboards.store';
+import { leagueOf } from './league.store';
 import { OwnStanding } from './OwnStanding';
 import { Stats } from './Stats';
 import { useLeaderboards } from './useLeaderboards';
+
+const LEAD = 'Who’s at the anvil right now. It updates live while you learn.';
 
 const Waiting = () => <Skeleton height="28rem" label="Loading the leaderboard" />;
 
@@ -89,18 +98,34 @@ const Archmages = ({ store }: { store: LeaderboardsStore }) => (
   </Loaded>
 );
 
-/** /leaderboard: who has earned the most XP today, who helps others, and who has reached level 100. */
-export const LeaderboardScreen = observer(function LeaderboardScreen() {
-  usePageTitle('Leaderboard');
-  const store = useLeaderboards();
+/** Instead of the boards, for those who chose not to see them. */
+const Hidden = ({ store }: { store: LeaderboardsStore }) => (
+  <>
+    <EmptyState boots="bootsthumb" title="Competition is hidden">
+      Just you and your lessons. Change your mind whenever you like.
+    </EmptyState>
+    <Card className={styles.settings}>
+      <CompetitionSettings store={store} />
+    </Card>
+  </>
+);
+
+const Boards = observer(function Boards({ store }: { store: LeaderboardsStore }) {
+  const { session, scope } = useStores();
+  const join = () =>
+    void store.setCompetes(true).then(
+      () => leagueOf(scope).reload(),
+      (error: unknown) => toasts.error(errorText(error)),
+    );
+  const league = { value: 'league', label: 'Your league', content: <LeaguePanel onJoin={join} /> };
   return (
     <>
-      <PageHeader title="Leaderboard" lead="Who’s at the anvil right now. It updates live while you learn." />
       <Stats store={store} />
       <div className={styles.columns}>
         <Tabs
           label="Leaderboards"
           items={[
+            ...(session.isProbablySignedIn ? [league] : []),
             { value: 'day', label: 'Last 24 hours', content: <Day store={store} /> },
             { value: 'karma', label: 'Karma', content: <Karma store={store} /> },
             { value: 'archmages', label: 'Archmages', content: <Archmages store={store} /> },
@@ -110,6 +135,19 @@ export const LeaderboardScreen = observer(function LeaderboardScreen() {
           <OwnStanding store={store} />
         </aside>
       </div>
+    </>
+  );
+});
+
+/** /leaderboard: the learner's league, who has earned the most XP today, who helps others, and the archmages. */
+export const LeaderboardScreen = observer(function LeaderboardScreen() {
+  usePageTitle('Leaderboard');
+  const store = useLeaderboards();
+  const hidesCompetition = useHidesCompetition();
+  return (
+    <>
+      <PageHeader title="Leaderboard" lead={hidesCompetition ? undefined : LEAD} />
+      {hidesCompetition ? <Hidden store={store} /> : <Boards store={store} />}
     </>
   );
 });

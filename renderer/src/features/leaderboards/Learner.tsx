@@ -1,10 +1,13 @@
 import { roleIndexOf, roleOf } from '@shared/rules/levels';
 import type { BoardUser } from '@web/api';
 import { Avatar } from '@web/ui/Avatar';
+import { Emblem } from '@web/ui/Emblem';
 import styles from './Learner.module.css';
+import { ordinal, toneOfPlace } from './league-looks';
 
-/** A learner on a board: their picture in its frame, name, role and level. */
+/** A learner on a board: their picture in its frame, name with their best league badge, role and level. */
 export function Learner({ user, isOwn }: { user: BoardUser; isOwn: boolean }) {
+  const badge = user.leagueBadge;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <span className={styles.learner}>
@@ -18,6 +21,16 @@ export function Learner({ user, isOwn }: { user: BoardUser; isOwn: boolean }) {
       <span className={styles.texts}>
         <span className={styles.name}>
           {name}
+          {badge && (
+            <Emblem
+              name="league"
+              shape="round"
+              size={22}
+              tone={toneOfPlace(badge.place)}
+              label={`${ordinal(badge.place)} in the ${badge.leagueName} league`}
+              className={styles.badge}
+            />
+          )}
           {isOwn && <span className={styles.own}>You</span>}
         </span>
         <span className={styles.role}>

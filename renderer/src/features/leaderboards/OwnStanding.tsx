@@ -1,13 +1,12 @@
-import { errorText, type Standing } from '@web/api';
+import type { Standing } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { formatNumber } from '@web/ui/formatNumber';
 import { Skeleton } from '@web/ui/Skeleton';
-import { Switch } from '@web/ui/Switch';
-import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
+import { CompetitionSettings } from './CompetitionSettings';
 import type { LeaderboardsStore } from './leaderboards.store';
 import styles from './OwnStanding.module.css';
 
@@ -20,9 +19,7 @@ function rankText({ competes, xpDay, rankDay }: Standing): string {
 const Own = observer(function Own({ store }: { store: LeaderboardsStore }) {
   useLoad(store.standing);
   const standing = store.standing.value;
-  if (!standing) return store.standing.isWaiting ? <Skeleton height="8.5rem" /> : null;
-  const choose = (competes: boolean) =>
-    void store.setCompetes(competes).catch((error: unknown) => toasts.error(errorText(error)));
+  if (!standing) return store.standing.isWaiting ? <Skeleton height="16rem" /> : null;
   return (
     <Card title="You" className={styles.card}>
       <p className={styles.xp}>
@@ -31,13 +28,7 @@ const Own = observer(function Own({ store }: { store: LeaderboardsStore }) {
       <p className={styles.rank} aria-live="polite">
         {rankText(standing)}
       </p>
-      <Switch
-        label="Take part"
-        hint="Off hides you from every board and feed. You keep your XP."
-        checked={standing.competes}
-        onChange={choose}
-        spread
-      />
+      <CompetitionSettings store={store} />
     </Card>
   );
 });
@@ -46,7 +37,7 @@ const Own = observer(function Own({ store }: { store: LeaderboardsStore }) {
 export const OwnStanding = observer(function OwnStanding({ store }: { store: LeaderboardsStore }) {
   const { session, overlays } = useStores();
   if (session.isSignedIn) return <Own store={store} />;
-  if (session.isProbablySignedIn) return <Skeleton height="8.5rem" />;
+  if (session.isProbablySignedIn) return <Skeleton height="16rem" />;
   return (
     <Card title="Your place" className={styles.card}>
       <p className={styles.rank}>Sign in to earn XP, see your rank and follow the feed live.</p>

@@ -4,7 +4,14 @@ import { LiveFeeds } from '@web/stores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeaderboardsStore } from './leaderboards.store';
 
-const USER = { handle: 'ada', firstName: 'Ada', lastName: 'Lovelace', level: 2, profileImageUrl: null };
+const USER = {
+  handle: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  level: 2,
+  profileImageUrl: null,
+  leagueBadge: null,
+};
 const lesson = (number: number): LessonFeedEvent => ({
   uuid: `event-${number}`,
   user: USER,

@@ -63,6 +63,11 @@ export class LeaderboardsStore {
       if (before) this.standing.set(before);
       throw error;
     }
+    this.reloadAll();
+  }
+
+  /** After taking part has changed. Only what has been on the screen. */
+  reloadAll(): void {
     this.reload([this.standing, this.day, this.karma, this.archmages, this.feed]);
   }
 

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@shared/rules/recruits';
 import { LegalPage } from './LegalPage';
 
 /** /privacy */
@@ -24,6 +25,13 @@ export function PrivacyScreen() {
         <li>
           What you report about a lesson, with your code if you attach it. Messages of guests are stored
           without a name.
+        </li>
+        <li>
+          Who recruited you, if you came from a friend’s link. They see your first name, your handle, and how
+          far you are with your first lessons.
+        </li>
+        <li>
+          The email addresses of friends whom you invite, until they join, for {INVITATION_DAYS} days at most.
         </li>
         <li>
           A hash of the network address that requested your last sign-in links, so nobody can flood your

@@ -1,4 +1,5 @@
 import type { Notification } from '@web/api';
+import { describeNotification } from '@web/features/notification-texts';
 import { useStores } from '@web/stores';
 import { notificationsOf } from '@web/stores/notifications.store';
 import { Button } from '@web/ui/Button';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId, useState } from 'react';
-import { describeNotification } from './describe-notification';
 import styles from './NotificationTray.module.css';
 import { timeAgo } from './time-ago';
 

@@ -1,13 +1,15 @@
 import type { Notification } from '@web/api';
-import { useLoad, useStores } from '@web/stores';
+import { describeNotification, isReward } from '@web/features/notification-texts';
+import { type UserScope, useLoad, useStores } from '@web/stores';
 import { notificationsOf } from '@web/stores/notifications.store';
 import { IconButton } from '@web/ui/Button';
 import { toasts } from '@web/ui/toasts';
 import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { describeNotification, isReward } from './describe-notification';
+import { isOwnDevice } from './own-device';
 import styles from './SignedInBell.module.css';
+import { useOpenFromOutside } from './useOpenFromOutside';
 import { useOpenNotification } from './useOpenNotification';
 
 const NotificationTray = lazy(() =>
@@ -36,9 +38,16 @@ function useArrivals(open: (notification: Notification) => void) {
   useEffect(() => notificationsOf(scope).onArrival((notification) => show(notification)), [scope]);
 }
 
+/** Without it, this browser gets no push notifications until the next start. */
+function renewDevice(scope: UserScope): void {
+  import('./settings/preferences.store')
+    .then(({ preferencesOf }) => preferencesOf(scope).renewDevice())
+    .catch((error: unknown) => console.warn('Push notifications could not be renewed', error));
+}
+
 /** The bell with the number of unseen notifications, its tray, and a toast for each arrival. */
 export const SignedInBell = observer(function SignedInBell() {
-  const { scope } = useStores();
+  const { scope, platform } = useStores();
   const { list, unseen } = notificationsOf(scope);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +55,10 @@ export const SignedInBell = observer(function SignedInBell() {
   const open = useOpenNotification(setMessage);
   useLoad(list);
   useArrivals(open);
+  useOpenFromOutside(open);
+  useEffect(() => {
+    if (isOwnDevice(platform.storage, scope.owner)) renewDevice(scope);
+  }, [platform, scope]);
   const count = unseen.length;
   const label = count === 0 ? 'Notifications' : `Notifications, ${count} new`;
   return (

@@ -1,11 +1,11 @@
 import { errorText, type Notification } from '@web/api';
+import { describeNotification, type NotificationTarget } from '@web/features/notification-texts';
 import { useStores } from '@web/stores';
 import { notificationsOf } from '@web/stores/notifications.store';
 import { questsOf } from '@web/stores/quests.store';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { describeNotification, type NotificationTarget } from './describe-notification';
 
 const ALREADY_CLAIMED = 'You have already claimed your reward!';
 

@@ -5,6 +5,7 @@ import { Card } from '@web/ui/Card';
 import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
+import { withArticle } from '@web/ui/withArticle';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './QuestCard.module.css';
@@ -39,7 +40,7 @@ export const QuestCard = observer(function QuestCard() {
         text={`${formatNumber(currentProgress)} of ${formatNumber(maxProgress)}`}
       />
       <p className={styles.text}>
-        {isComplete(accepted) ? 'Done! Your chest is waiting.' : `For a ${chestNameOf(accepted)}.`}
+        {isComplete(accepted) ? 'Done! Your chest is waiting.' : `For ${withArticle(chestNameOf(accepted))}.`}
       </p>
     </Card>
   );

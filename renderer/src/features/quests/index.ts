@@ -1,2 +1,2 @@
-/** `QuestBoardDialog` is lazy; import it by path. */
+/** `QuestBoardDialog`, `SignUpQuests` and `saveSignUpQuest` are lazy; import them by path. */
 export { QuestCard } from './QuestCard';

@@ -1,5 +1,6 @@
 import type { Review } from '@web/api';
 import { UiLink } from '@web/ui/UiLink';
+import { HelpfulButton } from './HelpfulButton';
 import styles from './ReviewList.module.css';
 import { Stars } from './Stars';
 
@@ -26,6 +27,7 @@ export function ReviewList({ reviews, courseOf }: ReviewListProps) {
               <time dateTime={review.createdAt}>{DATE.format(new Date(review.createdAt))}</time>
               {course && <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>}
             </p>
+            <HelpfulButton review={review} />
           </li>
         );
       })}

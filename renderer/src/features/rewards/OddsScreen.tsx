@@ -1,7 +1,9 @@
 import { CHEST_KINDS, CHESTS, type ChestOdds, CURRENT_EDITION, ODDS } from '@shared/rules/chests';
 import { usePageDescription, usePageTitle } from '@web/features/page';
+import { RECRUIT_RULES, RECRUIT_SMALL_PRINT } from '@web/features/recruits';
 import { Emblem } from '@web/ui/Emblem';
 import { PageHeader } from '@web/ui/PageHeader';
+import { UiLink } from '@web/ui/UiLink';
 import { CHEST_TONES, ITEM_LOOKS } from './chest-looks';
 import styles from './OddsScreen.module.css';
 
@@ -77,6 +79,18 @@ export function OddsScreen() {
           </tbody>
         </table>
       </div>
+      <h2 className={styles.title}>Recruiting a friend</h2>
+      <ul className={styles.rules}>
+        {RECRUIT_RULES.map(({ who, text }) => (
+          <li key={who}>
+            <strong>{who}</strong> {text}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {RECRUIT_SMALL_PRINT} <UiLink href="?modal=recruit-a-friend">Recruit a friend</UiLink>
+      </p>
+      <h2 className={styles.title}>How chests are drawn</h2>
       <p className={styles.note}>
         Every number of gems in a range is equally likely. A chest’s contents are fixed by a random seed
         that’s stored with it, so anyone who runs this server can replay the draw.

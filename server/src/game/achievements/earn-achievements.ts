@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CourseCompleted } from '@server/certificates';
+import { FeedbackReceived } from '@server/feedback';
 import { RewardClaimed, Rewards } from '@server/game/rewards';
+import { SpreeExtended } from '@server/game/sharpshooter';
 import { StreakDayCounted } from '@server/game/streak';
 import { Ledger, LedgerReason } from '@server/game/xp';
 import { Notifications } from '@server/notifications';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
+import { ReviewSubmitted } from '@server/reviews';
 import { LessonCompleted } from '@server/submissions';
 import { AchievementCountEntity } from './achievement-count.entity';
 import { type Achievement, AchievementList } from './achievement-list';
@@ -39,6 +42,22 @@ export class EarnAchievements {
 
   @OnEvent(StreakDayCounted, 'achievements.streak-day')
   onStreakDay({ userId }: EventPayload<typeof StreakDayCounted>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  /** Shots are counted after their lesson was completed. */
+  @OnEvent(SpreeExtended, 'achievements.spree-extended')
+  onSpreeExtended({ userId }: EventPayload<typeof SpreeExtended>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  @OnEvent(ReviewSubmitted, 'achievements.review-submitted')
+  onReview({ userId }: EventPayload<typeof ReviewSubmitted>): Promise<void> {
+    return this.execute(userId);
+  }
+
+  @OnEvent(FeedbackReceived, 'achievements.feedback-received')
+  onFeedback({ userId }: EventPayload<typeof FeedbackReceived>): Promise<void> {
     return this.execute(userId);
   }
 

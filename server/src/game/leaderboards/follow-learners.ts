@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { RewardClaimed } from '@server/game/rewards';
 import { Database, insertOnce } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { FeedPush } from '@server/realtime';
-import { ReviewSubmitted } from '@server/reviews';
+import { ReviewSubmitted, ReviewVoted } from '@server/reviews';
 import { LessonCompleted } from '@server/submissions';
 import { FeedEntryEntity } from './feed-entry.entity';
 import { presentLessonFeedEvent } from './leaderboard.presenter';
@@ -38,9 +37,8 @@ export class FollowLearners {
     await this.entries.refresh(userId);
   }
 
-  /** A completed course pays XP, too. */
-  @OnEvent(RewardClaimed, 'leaderboards.count-reward')
-  async countReward({ userId, type }: EventPayload<typeof RewardClaimed>): Promise<void> {
-    if (type === 'course_completed') await this.entries.refresh(userId);
+  @OnEvent(ReviewVoted, 'leaderboards.count-vote')
+  async countVote({ authorId }: EventPayload<typeof ReviewVoted>): Promise<void> {
+    await this.entries.refresh(authorId);
   }
 }

@@ -1,3 +1,6 @@
 export { KarmaSource } from './karma-source';
+export { presentLearner } from './leaderboard.presenter';
 export { LeaderboardEntries } from './leaderboard-entries';
+export { LeaderboardEntryEntity } from './leaderboard-entry.entity';
+export { type BoardLearner, Leaderboards } from './leaderboards';
 export { LeaderboardsModule } from './leaderboards.module';

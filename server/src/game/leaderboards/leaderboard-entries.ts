@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, type Transaction } from '@server/platform/database';
+import { HideCompetition } from '@server/users';
 import { ARCHMAGE_LEVEL, totalXpToReach } from '@shared/rules/levels';
 import { Karma } from './karma-source';
 import { LeaderboardEntryEntity } from './leaderboard-entry.entity';
@@ -17,9 +18,11 @@ const NEW_ENTRY = {
   lessons: 0,
   karma: 0,
   archmageAt: null,
+  badgeTier: null,
+  badgePlace: null,
 } as const satisfies Omit<LeaderboardEntryEntity, 'userId'>;
 
-type Achieved = Omit<LeaderboardEntryEntity, 'userId' | 'competes'>;
+type Achieved = Omit<LeaderboardEntryEntity, 'userId' | 'competes' | 'badgeTier' | 'badgePlace'>;
 
 /** Keeps the learners' entries and their sums. */
 @Injectable()
@@ -28,6 +31,7 @@ export class LeaderboardEntries {
     private readonly database: Database,
     private readonly karma: Karma,
     private readonly clock: Clock,
+    private readonly visibility: HideCompetition,
   ) {}
 
   /**
@@ -43,12 +47,34 @@ export class LeaderboardEntries {
     });
   }
 
-  /** Whether others see this learner on boards and in the feed. */
+  /** Whether others see this learner on boards and in the feed. Who takes part also sees them. */
   async setCompetes(userId: string, competes: boolean): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.lock(tx, userId);
       await tx.manager.update(LeaderboardEntryEntity, { userId }, { competes });
+      if (competes) await this.visibility.execute(tx, userId, false);
     });
+  }
+
+  /** Whether this learner sees what compares learners. Who doesn't, doesn't take part either. */
+  async setHidden(userId: string, hidden: boolean): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.visibility.execute(tx, userId, hidden);
+      await this.lock(tx, userId);
+      if (hidden) await tx.manager.update(LeaderboardEntryEntity, { userId }, { competes: false });
+    });
+  }
+
+  /** Shows this badge beside the learner's name, unless they have a better one: of a higher league, or a better place. */
+  async showBadge(tx: Transaction, userId: string, badge: { tier: number; place: number }): Promise<void> {
+    const { badgeTier, badgePlace } = await this.lock(tx, userId);
+    const isBetter =
+      badgeTier === null ||
+      badge.tier > badgeTier ||
+      (badge.tier === badgeTier && badge.place < (badgePlace ?? 0));
+    if (!isBetter) return;
+    const shown = { badgeTier: badge.tier, badgePlace: badge.place };
+    await tx.manager.update(LeaderboardEntryEntity, { userId }, shown);
   }
 
   private async lock(tx: Transaction, userId: string): Promise<LeaderboardEntryEntity> {

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * What a learner has achieved, kept up to date so that a board is read from the end of an index, however many learners
- * there are. Everything in it except `competes` can be calculated again.
+ * there are. Everything in it except `competes` and the badge can be calculated again.
  */
 @Entity('leaderboard_entries')
 @Index('ix_leaderboard_entries_day', ['competes', 'dayXp', 'userId'])
@@ -39,4 +39,12 @@ export class LeaderboardEntryEntity {
   /** When they reached level 100. */
   @Column(timestampColumn({ nullable: true }))
   archmageAt!: Date | null;
+
+  /** The league of the best badge they won there; null without one. */
+  @Column({ type: 'integer', nullable: true })
+  badgeTier!: number | null;
+
+  /** 1 to 3: the place of that badge. */
+  @Column({ type: 'integer', nullable: true })
+  badgePlace!: number | null;
 }

@@ -7,17 +7,23 @@ import type {
   Standing,
   XPPlace,
 } from '@shared/contracts';
+import { leagueNameOf } from '@shared/rules/leagues';
 import { levelOfXp } from '@shared/rules/levels';
 import type { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
 import type { BoardLearner, OwnStanding, Place } from './leaderboards';
 import type { FeedLesson } from './lesson-feed';
 
-const presentLearner = (learner: BoardLearner): BoardUser => ({
+/** A learner as everybody sees them. */
+export const presentLearner = (learner: BoardLearner): BoardUser => ({
   Handle: learner.handle,
   FirstName: learner.firstName,
   LastName: learner.lastName,
   Level: levelOfXp(learner.totalXp),
   ProfileImageURL: learner.profileImageUrl,
+  LeagueBadge:
+    learner.badgeTier === null || learner.badgePlace === null
+      ? null
+      : { LeagueName: leagueNameOf(learner.badgeTier), Place: learner.badgePlace },
 });
 
 const presentPlace = ({ rank, learner }: Place) => ({ Rank: rank, User: presentLearner(learner) });

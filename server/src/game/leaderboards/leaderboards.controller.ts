@@ -68,4 +68,13 @@ export class LeaderboardsController {
     await this.entries.setCompetes(userId, body.competes);
     return {};
   }
+
+  @Serve(contract.hideCompetition)
+  async hide(
+    @Input() { body }: InputOf<typeof contract.hideCompetition>,
+    @UserId() userId: string,
+  ): Promise<object> {
+    await this.entries.setHidden(userId, body.hidden);
+    return {};
+  }
 }

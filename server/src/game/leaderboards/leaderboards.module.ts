@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '@server/catalog';
 import { RealtimeModule } from '@server/realtime';
+import { UsersModule } from '@server/users';
 import { ExpireDayXp } from './expire-day-xp';
 import { FeedEntryEntity } from './feed-entry.entity';
 import { FollowLearners } from './follow-learners';
@@ -20,10 +21,11 @@ import { ReviewKarma } from './review-karma';
     CatalogModule,
     DiscoveryModule,
     RealtimeModule,
+    UsersModule,
     TypeOrmModule.forFeature([FeedEntryEntity, LeaderboardEntryEntity, LeaderboardTotalsEntity]),
   ],
   controllers: [LeaderboardsController],
   providers: [ExpireDayXp, FollowLearners, Karma, LeaderboardEntries, Leaderboards, LessonFeed, ReviewKarma],
-  exports: [LeaderboardEntries],
+  exports: [LeaderboardEntries, Leaderboards],
 })
 export class LeaderboardsModule {}

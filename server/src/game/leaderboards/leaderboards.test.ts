@@ -4,13 +4,16 @@ import { expectNoDrift, newId } from '@server/platform/database';
 import { LessonProgressEntity } from '@server/progress';
 import { type FeedFrame, FeedPush, InProcessBus } from '@server/realtime';
 import { LessonCompleted } from '@server/submissions';
+import { HideCompetition, UserEntity } from '@server/users';
 import { serverMessage } from '@shared/contracts';
 import { ARCHMAGE_LEVEL, totalXpToReach } from '@shared/rules/levels';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { COURSE_UUID, lessonUuid } from '../../content-import/testing/small-content';
+import { MarkReviewHelpful } from '../../reviews/mark-review-helpful';
 import { ReviewEntity } from '../../reviews/review.entity';
+import { ReviewVoteEntity } from '../../reviews/review-vote.entity';
 import { addLearner, submissionEntities } from '../../submissions/testing/submitting';
 import { LedgerEntryEntity } from '../xp';
 import { ExpireDayXp } from './expire-day-xp';
@@ -32,6 +35,7 @@ const entities = [
   LeaderboardTotalsEntity,
   LedgerEntryEntity,
   ReviewEntity,
+  ReviewVoteEntity,
 ];
 
 /** The boards, with subscribers that take what learners do. */
@@ -40,6 +44,7 @@ async function playing(db: TestDatabase) {
     db.database,
     new Karma(undefined as never).use([new ReviewKarma()]),
     db.clock,
+    new HideCompetition(db.clock),
   );
   const feed = new LessonFeed(db.dataSource, new CourseOutlines(db.dataSource, db.clock));
   const bus = new InProcessBus();
@@ -157,23 +162,49 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
     expect(await boards.totals()).toMatchObject({ archmages: 2 });
   });
 
-  test('a public review is karma, until its text is taken back', async () => {
+  test('a helpful public review is karma, until the vote or the text is taken back', async () => {
     const { follow, boards } = await playing(db);
-    const ada = await addLearner(db);
-    const write = async (publicReview: string) => {
-      const reviews = db.dataSource.getRepository(ReviewEntity);
-      const at = db.clock.now();
-      await reviews.delete({ userId: ada });
-      await reviews.insert({
-        ...{ id: newId(), userId: ada, courseId: COURSE_UUID, createdAt: at, updatedAt: at },
-        ...{ rating: 5, publicReview, privateReview: '' },
-      });
-      await follow.countReview({ userId: ada, courseId: COURSE_UUID });
+    const [ada, grace] = [await addLearner(db), await addLearner(db)];
+    const id = newId();
+    const at = db.clock.now();
+    await db.dataSource.getRepository(ReviewEntity).insert({
+      ...{ id, userId: ada, courseId: COURSE_UUID, createdAt: at, updatedAt: at },
+      ...{ rating: 5, publicReview: 'Clear and fun.', privateReview: '' },
+    });
+    const karma = async () => (await boards.standingOf(ada)).karma;
+    const vote = async (helpful: boolean) => {
+      const useCase = new MarkReviewHelpful(db.database, db.clock);
+      await useCase.execute({ userId: grace, reviewId: id, helpful });
+      await follow.countVote({ authorId: ada, reviewId: id });
     };
-    await write('Clear and fun.');
-    expect((await boards.ofKarma()).map(({ score, learner }) => [score, learner.userId])).toEqual([[5, ada]]);
-    await write('');
-    expect(await boards.ofKarma()).toEqual([]);
+    await vote(true);
+    await vote(true);
+    expect((await boards.ofKarma()).map(({ score, learner }) => [score, learner.userId])).toEqual([[2, ada]]);
+    await vote(false);
+    expect(await karma()).toBe(0);
+    await vote(true);
+    expect(await karma()).toBe(2);
+    await db.dataSource.getRepository(ReviewEntity).update({ id }, { publicReview: '' });
+    await follow.countReview({ userId: ada, courseId: COURSE_UUID });
+    expect(await karma()).toBe(0);
+  });
+
+  test('hiding competition takes the learner off the boards until they take part again', async () => {
+    const { complete, entries, onTheDay, boards } = await playing(db);
+    const ada = await addLearner(db);
+    const hides = async () =>
+      (await db.dataSource.getRepository(UserEntity).findOneByOrFail({ id: ada })).hidesCompetitionSince;
+    await complete(ada, 1, 300);
+    await entries.setHidden(ada, true);
+    expect(await onTheDay()).toEqual([]);
+    expect(await hides()).toEqual(db.clock.now());
+    await entries.setHidden(ada, false);
+    expect(await hides()).toBeNull();
+    expect(await boards.standingOf(ada)).toMatchObject({ competes: false });
+    await entries.setHidden(ada, true);
+    await entries.setCompetes(ada, true);
+    expect(await hides()).toBeNull();
+    expect(await onTheDay()).toEqual([[1, 300, ada]]);
   });
 
   test('a learner who opts out isn’t on any board or in the feed, and comes back with their XP', async () => {

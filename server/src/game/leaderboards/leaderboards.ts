@@ -12,6 +12,9 @@ export interface BoardLearner {
   lastName: string;
   profileImageUrl: string | null;
   totalXp: number;
+  /** The league and place of their best badge. */
+  badgeTier: number | null;
+  badgePlace: number | null;
 }
 
 /** A learner with their XP, karma or, for archmages, the time in milliseconds. */
@@ -75,7 +78,8 @@ export class Leaderboards {
   private top(column: string, condition: string, direction: 'ASC' | 'DESC', limit: number): Promise<Row[]> {
     return this.dataSource.sql`
       SELECT users.id AS "userId", handle, first_name AS "firstName", last_name AS "lastName",
-        profile_image_url AS "profileImageUrl", total_xp AS "totalXp", ${() => column} AS score
+        profile_image_url AS "profileImageUrl", total_xp AS "totalXp", badge_tier AS "badgeTier",
+        badge_place AS "badgePlace", ${() => column} AS score
       FROM (
         SELECT * FROM leaderboard_entries WHERE competes = true AND ${() => condition}
         ORDER BY ${() => column} ${() => direction}, user_id ${() => direction} LIMIT ${limit}

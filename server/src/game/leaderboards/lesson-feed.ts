@@ -70,7 +70,8 @@ export class LessonFeed {
 
 const COLUMNS = `feed.id AS id, feed.user_id AS "userId", lesson_id AS "lessonId", course_id AS "courseId", xp,
   completed_at AS "completedAt", handle, first_name AS "firstName", last_name AS "lastName",
-  profile_image_url AS "profileImageUrl", total_xp AS "totalXp"`;
+  profile_image_url AS "profileImageUrl", total_xp AS "totalXp", badge_tier AS "badgeTier",
+  badge_place AS "badgePlace"`;
 const TABLES = `lesson_feed AS feed
   JOIN leaderboard_entries AS entries ON entries.user_id = feed.user_id
   JOIN users ON users.id = feed.user_id`;

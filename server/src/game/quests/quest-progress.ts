@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SEER_STONE_USED } from '@server/game/xp';
 import type { QuestMetric } from '@shared/rules/quests';
 import { questOf } from '@shared/rules/quests';
 import { DataSource } from 'typeorm';
@@ -38,6 +39,7 @@ export class QuestProgress {
         AND created_at >= ${acceptedAt.getTime()} AND created_at < ${expiresAt.getTime()}`;
   }
 
+  /** As sharpshooter counts them: a solution that was viewed first doesn't count, unless a seer stone paid for it. */
   private firstTries({ userId, acceptedAt, expiresAt }: UserQuestEntity): Rows {
     return this.dataSource.sql`
       SELECT COUNT(*) AS total FROM lesson_progress p
@@ -46,6 +48,10 @@ export class QuestProgress {
         AND NOT EXISTS (
           SELECT 1 FROM submissions s
           WHERE s.user_id = p.user_id AND s.lesson_id = p.lesson_id AND s.result_slug = 'failure'
-            AND s.created_at <= p.first_success_at)`;
+            AND s.created_at <= p.first_success_at)
+        AND (p.solution_viewed_at IS NULL OR p.solution_viewed_at >= p.first_success_at OR EXISTS (
+          SELECT 1 FROM ledger_entries l
+          WHERE l.user_id = p.user_id AND l.currency = 'seer_stone' AND l.reason = ${SEER_STONE_USED.name}
+            AND l.source = p.lesson_id))`;
   }
 }

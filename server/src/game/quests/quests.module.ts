@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AchievementsModule } from '@server/game/achievements';
 import { RewardsModule } from '@server/game/rewards';
+import { NotificationsModule } from '@server/notifications';
+import { UsersModule } from '@server/users';
 import { CompleteQuest } from './complete-quest';
 import { QuestProgress } from './quest-progress';
+import { QuestReminder, QuestWaiting } from './quest-reminder';
 import { Quests } from './quests';
 import { QuestsController } from './quests.controller';
 import { QuestsCompleted } from './quests-completed';
@@ -11,8 +14,14 @@ import { UserQuestEntity } from './user-quest.entity';
 
 /** Daily quests (docs/quests.md). */
 @Module({
-  imports: [AchievementsModule, RewardsModule, TypeOrmModule.forFeature([UserQuestEntity])],
+  imports: [
+    AchievementsModule,
+    NotificationsModule,
+    RewardsModule,
+    UsersModule,
+    TypeOrmModule.forFeature([UserQuestEntity]),
+  ],
   controllers: [QuestsController],
-  providers: [CompleteQuest, QuestProgress, Quests, QuestsCompleted],
+  providers: [CompleteQuest, QuestProgress, QuestReminder, Quests, QuestsCompleted, QuestWaiting],
 })
 export class QuestsModule {}

@@ -3,14 +3,16 @@ import { expectNoDrift, newId } from '@server/platform/database';
 import { InProcessBus, UserPush } from '@server/realtime';
 import { questBoardEntry } from '@shared/contracts';
 import { dayIn } from '@shared/rules/days';
-import { QUESTS, type Quest, questBoard } from '@shared/rules/quests';
+import { QUESTS, type Quest, questBoard, SIGN_UP_BOARD, SIGN_UP_QUEST_MS } from '@shared/rules/quests';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { lessonUuid } from '../../content-import/testing/small-content';
+import { lockProgress, markSolutionViewed } from '../../progress';
+import { addLearner, submissionEntities, submitting } from '../../submissions/testing/submitting';
 import { RewardEntity, UserChestEntity } from '../rewards';
 import { Chests } from '../rewards/chests';
 import { Rewards } from '../rewards/rewards';
-import { Ledger, LedgerEntryEntity, LedgerReason } from '../xp';
+import { Ledger, LedgerEntryEntity, LedgerReason, SEER_STONE_USED } from '../xp';
 import { CompleteQuest } from './complete-quest';
 import { presentBoardEntry } from './quest.presenter';
 import { QuestProgress } from './quest-progress';
@@ -58,6 +60,21 @@ async function questing(db: TestDatabase) {
       const row = { id: newId(), userId, questId: quest.id, day: 'then', acceptedAt, expiresAt };
       await dataSource.getRepository(UserQuestEntity).insert({ ...row, completedAt: null });
     },
+    viewSolution: (number: number, { withStone = false } = {}) =>
+      database.transaction(async (tx) => {
+        const [lessonId, at] = [lessonUuid(number), clock.now()];
+        await lockProgress(tx, userId, lessonId, at);
+        await markSolutionViewed(tx, userId, lessonId, at);
+        clock.advance(1_000);
+        const key = {
+          userId,
+          currency: 'seer_stone',
+          reason: SEER_STONE_USED,
+          source: lessonId,
+          at,
+        } as const;
+        if (withStone) await ledger.pay(tx, { ...key, amount: 0 });
+      }),
     accepted: async () => (await quests.board(userId)).find(({ accepted }) => accepted)?.accepted,
     chests: async () => (await dataSource.getRepository(UserChestEntity).find()).map(({ kind }) => kind),
   };
@@ -93,8 +110,24 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
   test('a quest that isn’t on the board can’t be accepted', async () => {
     const { userId, quests } = await questing(db);
     const onBoard = (await quests.board(userId)).map(({ quest }) => quest.id);
-    const other = QUESTS.find(({ id }) => !onBoard.includes(id))!;
+    const other = QUESTS.find((quest) => !onBoard.includes(quest.id) && !SIGN_UP_BOARD.includes(quest))!;
     await expect(quests.accept(userId, other.id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('a quest chosen before signing up is accepted on the first day, and takes its place on the board', async () => {
+    const { userId, quests } = await questing(db);
+    for (const [index, quest] of SIGN_UP_BOARD.entries()) {
+      const newcomer = index === 0 ? userId : await addLearner(db);
+      expect((await quests.accept(newcomer, quest.id)).accepted).toMatchObject({ progress: 0 });
+      const board = await quests.board(newcomer);
+      expect(board.filter((entry) => entry.accepted).map((entry) => entry.quest.id)).toEqual([quest.id]);
+      expect(board).toHaveLength(3);
+    }
+    const late = await addLearner(db);
+    db.clock.advance(SIGN_UP_QUEST_MS);
+    const onBoard = (await quests.board(late)).map(({ quest }) => quest.id);
+    const gone = SIGN_UP_BOARD.find(({ id }) => !onBoard.includes(id))!;
+    await expect(quests.accept(late, gone.id)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('lessons count from the moment it was accepted until it expires', async () => {
@@ -133,6 +166,17 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
     await take(questFor('medium', 'first_tries'));
     await submit(1, 'wrong');
     await submit(1);
+    await submit(2);
+    expect((await accepted())?.progress).toBe(1);
+  });
+
+  test('a lesson whose solution was viewed first is no first try, unless a seer stone paid for it', async () => {
+    const { submit, take, accepted, viewSolution } = await questing(db);
+    await take(questFor('medium', 'first_tries'));
+    await viewSolution(1);
+    await submit(1);
+    expect((await accepted())?.progress).toBe(0);
+    await viewSolution(2, { withStone: true });
     await submit(2);
     expect((await accepted())?.progress).toBe(1);
   });

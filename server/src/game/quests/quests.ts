@@ -3,8 +3,16 @@ import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { UserEntity } from '@server/users';
-import { dayIn } from '@shared/rules/days';
-import { QUEST_DIFFICULTIES, QUEST_DURATION_MS, type Quest, questBoard, questOf } from '@shared/rules/quests';
+import { type Day, dayIn } from '@shared/rules/days';
+import {
+  QUEST_DIFFICULTIES,
+  QUEST_DURATION_MS,
+  type Quest,
+  questBoard,
+  questOf,
+  SIGN_UP_BOARD,
+  SIGN_UP_QUEST_MS,
+} from '@shared/rules/quests';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QuestProgress } from './quest-progress';
 import { UserQuestEntity } from './user-quest.entity';
@@ -60,7 +68,7 @@ export class Quests {
         throw oneAtATime();
       }
       const day = dayIn(user.timeZone, now);
-      if (!questBoard(userId, day).some(({ id }) => id === questId)) throw notOnBoard();
+      if (!boardOf(user, day, now).some(({ id }) => id === questId)) throw notOnBoard();
       const expiresAt = new Date(now.getTime() + QUEST_DURATION_MS);
       const row = { id: newId(now.getTime()), userId, questId, day, acceptedAt: now, expiresAt };
       if (!(await insertOnce(tx, UserQuestEntity, { ...row, completedAt: null }))) {
@@ -74,6 +82,12 @@ export class Quests {
   private isRunning({ expiresAt }: UserQuestEntity): boolean {
     return expiresAt > this.clock.now();
   }
+}
+
+/** What a learner can accept. A new account also has what was offered before it was opened. */
+function boardOf({ id, createdAt }: UserEntity, day: Day, now: Date): Quest[] {
+  const isNew = now.getTime() - createdAt.getTime() < SIGN_UP_QUEST_MS;
+  return [...questBoard(id, day), ...(isNew ? SIGN_UP_BOARD : [])];
 }
 
 const rank = ({ difficulty }: Quest): number => QUEST_DIFFICULTIES.indexOf(difficulty);

@@ -13,7 +13,7 @@ const REASONS: Record<ChestSource, string> = {
   daily_quest: 'For a finished quest.',
   boss_reward: 'For your part in the fight.',
   new_user_reward: 'A welcome from everyone at the forge.',
-  friend_recruitment: 'For bringing a friend to the forge.',
+  friend_recruitment: 'For two friends at the same forge.',
 };
 
 const presentCommon = ({ id, claimedAt, amount }: RewardEntity) => ({

@@ -9,6 +9,7 @@ import { UserPush } from '@server/realtime';
 import { LessonSubmitted } from '@server/submissions';
 import { UserRepository } from '@server/users';
 import { earnsChest, effectOf, type ShotEffect, SPREE_CHEST } from '@shared/rules/sharpshooter';
+import { SpreeExtended } from './sharpshooter.events';
 import { SpreeEntity } from './spree.entity';
 import { presentSpreeChange } from './spree.presenter';
 
@@ -47,6 +48,7 @@ export class CountShot {
         { ...change, lastSubmissionId: submissionId, updatedAt },
       );
       if (effect === 'none') return;
+      if (change.longest > spree.longest) tx.emit(SpreeExtended, { userId, longest: change.longest });
       await this.settle(tx, submitted, effect, length);
       const message = presentSpreeChange({ ...change, submitted, effect, previous: spree.length });
       tx.afterCommit(() => this.push.send(userId, message));

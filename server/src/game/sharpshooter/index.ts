@@ -1,2 +1,3 @@
+export { SpreeExtended } from './sharpshooter.events';
 export { SharpshooterModule } from './sharpshooter.module';
 export { SpreeEntity } from './spree.entity';

@@ -12,16 +12,44 @@ import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { lessonUuid } from '../../content-import/testing/small-content';
+import { declarationOf, type EventHandler } from '../../platform/events/event-subscriber';
 import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { AchievementCountEntity } from '../achievements/achievement-count.entity';
+import { type Achievement, AchievementList } from '../achievements/achievement-list';
+import { AchievementMetrics } from '../achievements/achievement-metric';
+import { LongestSpree } from '../achievements/counted-metrics';
+import { EarnAchievements } from '../achievements/earn-achievements';
 import { CountShot } from './count-shot';
+import { SpreeExtended } from './sharpshooter.events';
 import { SpreeEntity } from './spree.entity';
 
 const GIFT = LedgerReason.define('test.armor');
 const NO_REWARDS = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
 const entities = [
   ...[...submissionEntities, LedgerEntryEntity, NotificationEntity],
-  ...[RewardEntity, UserChestEntity, SpreeEntity],
+  ...[AchievementCountEntity, RewardEntity, UserChestEntity, SpreeEntity],
 ];
+
+const TEN_IN_A_ROW: Achievement = {
+  uuid: newId(),
+  slug: 'ten-in-a-row',
+  category: 'sharpshooter',
+  order: 1,
+  title: 'Ten in a row',
+  description: 'Do it.',
+  icon: 'anvil',
+  gems: 1,
+  goal: { metric: 'longest_spree', count: 10 },
+};
+
+/** Delivers events to all handlers of a provider, as the application does. */
+function subscribeAll(db: TestDatabase, provider: EarnAchievements) {
+  for (const method of Object.getOwnPropertyNames(EarnAchievements.prototype)) {
+    const handle = provider[method as keyof EarnAchievements] as EventHandler<unknown>;
+    const declaration = declarationOf(handle);
+    if (declaration) db.registry.register({ ...declaration, handle: handle.bind(provider) });
+  }
+}
 
 async function shooting(db: TestDatabase, { armor = 0, spree = 0 } = {}) {
   const { database, dataSource, clock } = db;
@@ -45,8 +73,16 @@ async function shooting(db: TestDatabase, { armor = 0, spree = 0 } = {}) {
   );
   const repository = dataSource.getRepository(SpreeEntity);
   await repository.insert({ userId, length: spree, longest: spree, updatedAt: clock.now() });
+  const list = new AchievementList([TEN_IN_A_ROW]);
+  const metrics = new AchievementMetrics(undefined as never).use([new LongestSpree(dataSource)]);
+  const rewards = new Rewards(dataSource);
+  const notifications = new Notifications(dataSource, push, clock);
+  const earn = new EarnAchievements(list, metrics, rewards, ledger, notifications, database, clock);
+  subscribeAll(db, earn);
   return {
     submit,
+    achievements: async () =>
+      [...(await rewards.subjects(userId, 'achievement_earned')).keys()].map((id) => list.find(id)?.slug),
     handle: (event: EventPayload<typeof LessonSubmitted>) => shots.count(event),
     length: async () => (await repository.findOneByOrFail({ userId })).length,
     count: () => shots.count(db.emitted(LessonSubmitted).at(-1)!),
@@ -149,6 +185,21 @@ describeOnBothDatabases('a sharpshooter spree', { entities }, (db) => {
     await submit(3);
     for (const event of db.emitted(LessonSubmitted)) await handle(event);
     expect(await length()).toBe(2);
+  });
+
+  test('an achievement for a spree is earned with the shot that reaches it', async () => {
+    const { submit, count, shoot, achievements } = await shooting(db, { spree: 9 });
+    await submit(1);
+    // The lesson is handled before the shot is counted.
+    await db.events.dispatcher.drain();
+    await count();
+    await db.events.dispatcher.drain();
+    expect(await achievements()).toEqual(['ten-in-a-row']);
+    expect(db.emitted(SpreeExtended)).toHaveLength(1);
+    await shoot(1);
+    await shoot(2, 'wrong');
+    await shoot(3);
+    expect(db.emitted(SpreeExtended)).toHaveLength(1);
   });
 
   test('every change is pushed to the learner’s open windows', async () => {

@@ -1,8 +1,9 @@
 import { uuidColumn } from '@server/platform/database';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A day, in the learner's time zone, on which they completed something. */
 @Entity('active_days')
+@Index('ix_active_days_day', ['day', 'userId'])
 export class ActiveDayEntity {
   @PrimaryColumn(uuidColumn())
   userId!: string;

@@ -22,6 +22,7 @@ import { ServiceOutages } from './service-outages';
 import { StreakController } from './streak.controller';
 import { StreakEntity } from './streak.entity';
 import { StreakPolicy } from './streak.policy';
+import { StreakAtRisk } from './streak-at-risk';
 import { StreakSettings } from './streak-settings';
 import { Streaks } from './streaks';
 
@@ -51,6 +52,7 @@ import { Streaks } from './streaks';
     Heartbeat,
     Protections,
     ServiceOutages,
+    StreakAtRisk,
     StreakBonus,
     StreakPolicy,
     StreakSettings,

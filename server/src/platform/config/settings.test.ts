@@ -41,6 +41,7 @@ describe('settings', () => {
     [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET must be set together.'],
     [{ GITHUB_API_URL: 'api.github.com' }, 'GITHUB_API_URL must be the http(s) address of its REST API'],
     [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
+    [{ SPARE_RUNNERS: '-1' }, 'SPARE_RUNNERS must be a number of runner processes from 0 to 64.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [

@@ -77,6 +77,13 @@ const environment = z.object({
     .max(64)
     .optional()
     .describe('a number of runner processes from 1 to 64'),
+  SPARE_RUNNERS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(64)
+    .optional()
+    .describe('a number of runner processes from 0 to 64'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -110,6 +117,8 @@ export interface Settings {
   replacedAuthSecret: string | undefined;
   trustProxy: TrustProxy;
   runners: number | undefined;
+  /** Processes beyond `runners` that replace a killed one immediately. */
+  spareRunners: number | undefined;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -146,6 +155,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     github: githubOf(values),
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
+    spareRunners: values.SPARE_RUNNERS,
     logLevel: values.LOG_LEVEL,
   };
 }

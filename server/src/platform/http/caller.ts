@@ -24,3 +24,9 @@ export const rememberCaller = (request: FastifyRequest, caller: Caller): void =>
 export const UserId = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<WithCaller>()[CALLER]?.userId,
 );
+
+/** The session of the caller's access token, under auth `user`. */
+export const SessionId = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<WithCaller>()[CALLER]?.sessionId,
+);

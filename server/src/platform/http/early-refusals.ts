@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { nextRequestId } from './request-id';
 
 /** An answer to what never reaches a route: broken HTTP, headers that are too large, a request that never ends. */
 export interface EarlyRefusal {
@@ -86,7 +86,7 @@ function refuseOnSocket(socket: Duplex, refusal: EarlyRefusal, onRefusal: OnRefu
 
 function replyOf({ status, error }: EarlyRefusal) {
   const body = JSON.stringify({ error });
-  const id = randomUUID();
+  const id = nextRequestId();
   const headers = {
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyPackage, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { AnsweredRequest, RequestTelemetry } from '../telemetry';
+import type { RequestTelemetry } from '../telemetry';
 import { clientAddressBy, type TrustProxy } from './client-address';
 import { sendError } from './error-filter';
 import { createHttpServer, type HttpServerOptions } from './http-server';
 import { acceptJsonBodies, MAX_BODY_BYTES } from './request-body';
+import { nextRequestId } from './request-id';
 import { StaticReplies, type StaticRepliesOptions } from './static-replies';
 
 const { LogController } = fastifyPackage;
@@ -29,7 +29,16 @@ export class HttpEdge {
     const addressOf = clientAddressBy(options.trustProxy);
     this.staticReplies = new StaticReplies({
       ...options.cache,
-      onHit: ({ request, ...hit }) => this.record(request, { ...hit, remoteAddress: addressOf(request) }),
+      onHit: ({ id, request, route, status, ms }) =>
+        options.telemetry.record({
+          id,
+          status,
+          remoteAddress: addressOf(request),
+          method: 'GET',
+          url: request.url ?? '',
+          route,
+          ms,
+        }),
     });
   }
 
@@ -41,7 +50,7 @@ export class HttpEdge {
       loggerInstance: logger,
       // One line of our own a request: RequestTelemetry.
       logController: new LogController({ disableRequestLogging: true }),
-      genReqId: () => randomUUID(),
+      genReqId: nextRequestId,
       trustProxy,
       bodyLimit: MAX_BODY_BYTES,
       forceCloseConnections: 'idle' as const,
@@ -93,13 +102,16 @@ export class HttpEdge {
   private refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     reply.header('x-request-id', request.id);
     reply.raw.once('finish', () => {
-      const answered = { id: request.id, remoteAddress: request.ip, status: reply.statusCode };
-      this.record(request.raw, { ...answered, route: 'none', ms: reply.elapsedTime });
+      this.options.telemetry.record({
+        id: request.id,
+        status: reply.statusCode,
+        remoteAddress: request.ip,
+        method: request.method,
+        url: request.url,
+        route: 'none',
+        ms: reply.elapsedTime,
+      });
     });
     sendError(error, request, reply);
-  }
-
-  private record(request: IncomingMessage, answered: Omit<AnsweredRequest, 'method' | 'url'>): void {
-    this.options.telemetry.record({ ...answered, method: request.method ?? '', url: request.url ?? '' });
   }
 }

@@ -1,4 +1,5 @@
-export { ACCESS_TOKEN_VERIFIER, type AccessTokenVerifier, type Caller, UserId } from './caller';
+export { ACCESS_TOKEN_VERIFIER, type AccessTokenVerifier, type Caller, SessionId, UserId } from './caller';
+export { serveDownloads } from './downloads';
 export { bearerToken, EndpointGuard } from './endpoint-guard';
 export { ErrorFilter, sendError, toDomainError } from './error-filter';
 export { HttpEdge } from './http-edge';

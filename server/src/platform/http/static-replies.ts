@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { nextRequestId } from './request-id';
 import { staticReplyKey } from './static-reply-key';
 
 /** Another process may import content, so a cached reply is made again after this. */
@@ -116,7 +117,7 @@ export class StaticReplies {
     const key = staticReplyKey(request.url ?? '');
     const reply = key && this.cache.get(key);
     if (!reply) return false;
-    const id = randomUUID();
+    const id = nextRequestId();
     const status = request.headers['if-none-match'] === reply.etag ? 304 : 200;
     if (status === 304) response.writeHead(304, [...reply.headers, 'x-request-id', id]).end();
     else {

@@ -43,7 +43,7 @@ describe('the web app', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
   });
 
-  test.each(['/v1', '/v1/nothing', '/v1?x', '/runtimes/x', '/assets/none.js', '/metrics'])(
+  test.each(['/v1', '/v1/nothing', '/v1?x', '/runtimes/x', '/downloads/x', '/assets/none.js', '/metrics'])(
     '%s is a 404 in JSON',
     async (path) => {
       await using app = await start();

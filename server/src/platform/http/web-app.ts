@@ -60,4 +60,4 @@ export async function serveWebApp(
 const layoutFor = ({ headers }: FastifyRequest): PageLayout =>
   /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'wide';
 
-const isApiPath = (url: string) => /^\/(v1|assets|runtimes|metrics)(\/|\?|$)/.test(url);
+const isApiPath = (url: string) => /^\/(v1|assets|runtimes|downloads|metrics)(\/|\?|$)/.test(url);

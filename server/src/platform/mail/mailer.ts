@@ -8,6 +8,11 @@ export interface Mail {
   html: string;
   /** The link of the mail; printed on the console when there is no SMTP server. */
   link?: { label: string; url: string };
+  /**
+   * For what nobody has to get: where mail programs unsubscribe with one click (RFC 8058). A POST to it unsubscribes, a
+   * GET shows a page that asks.
+   */
+  unsubscribeUrl?: string;
 }
 
 /** Sends mails: over SMTP, or into DATA_DIR/outbox. */
@@ -20,7 +25,7 @@ export abstract class Mailer {
 }
 
 /** The message as nodemailer takes it. */
-export function messageOf({ id, to, subject, text, html }: Mail, from: string, sentAt: Date) {
+export function messageOf({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: string, sentAt: Date) {
   const host = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   // `to` as an object: an address is never read as a list of addresses.
   return {
@@ -33,6 +38,10 @@ export function messageOf({ id, to, subject, text, html }: Mail, from: string, s
     textEncoding: 'quoted-printable' as const,
     date: sentAt,
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+    ...(unsubscribeUrl ? { list: { unsubscribe: { url: unsubscribeUrl } } } : {}),
   };
 }

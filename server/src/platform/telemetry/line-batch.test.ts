@@ -8,7 +8,7 @@ function start() {
 
 test('lines are written together, in order, when there are many', () => {
   const { written, batch } = start();
-  const lines = Array.from({ length: 200 }, (_, number) => `${number} ${'x'.repeat(95)}\n`);
+  const lines = Array.from({ length: 1_000 }, (_, number) => `${number} ${'x'.repeat(95)}\n`);
   for (const line of lines) batch.write(line);
   expect(written.length).toBeGreaterThan(0);
   expect(written.length).toBeLessThan(5);

@@ -1,11 +1,17 @@
 import { Button } from '@web/ui/Button';
+import { lazyOptional } from '@web/ui/lazyOptional';
 import { MailCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type EmailSignInStore, SIGN_IN_TEXTS } from '../email-sign-in.store';
 import styles from './LoginForm.module.css';
 
 const TICK_MS = 1_000;
+
+/** Without its code there's just no quest to pick; the board has it after the sign-in. */
+const SignUpQuests = lazyOptional(() =>
+  import('@web/features/quests/SignUpQuests').then((m) => m.SignUpQuests),
+);
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / TICK_MS));
 
@@ -40,6 +46,11 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
         <p className={styles.error} role="alert">
           {store.formError}
         </p>
+      )}
+      {store.hasSignedUp && (
+        <Suspense>
+          <SignUpQuests />
+        </Suspense>
       )}
       <div className={styles.sentActions}>
         <Button disabled={seconds > 0} loading={store.busy} onClick={() => void store.resend()}>

@@ -2,6 +2,7 @@ import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../usePlayer';
 import { SolutionGate } from './SolutionGate';
@@ -39,6 +40,11 @@ export const SolutionTab = observer(function SolutionTab() {
       <div className={styles.tab}>
         <h2 className={styles.title}>Solution</h2>
         <SolutionView solution={solution.state.value} render={work.renderSolution} />
+        <p className={styles.more}>
+          <UiLink href={`/solution/${lesson.uuid}`} target="_blank">
+            Open the solution in a new tab
+          </UiLink>
+        </p>
       </div>
     );
   }

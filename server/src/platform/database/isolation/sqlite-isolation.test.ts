@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestDatabase } from '../../../../test/database';
-import { LockTimeoutError } from '..';
+import { createDataSource, LockTimeoutError } from '..';
 
 @Entity('lines')
 class Line {
@@ -131,9 +132,13 @@ describe('callers on the one SQLite connection', () => {
   });
 
   test('the file is in WAL mode, with foreign keys, and a commit is on the disk', async () => {
-    const pragma = async (name: string) => Object.values((await db.dataSource.query(`PRAGMA ${name}`))[0])[0];
+    // The harness changes the last of them.
+    const sqlitePath = join(db.location.dataDir, 'own.sqlite');
+    const product = await createDataSource({ sqlitePath, entities: [] }).initialize();
+    const pragma = async (name: string) => Object.values((await product.query(`PRAGMA ${name}`))[0])[0];
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('synchronous')).toBe(2);
+    await product.destroy();
   });
 });

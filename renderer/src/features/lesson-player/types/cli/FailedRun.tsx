@@ -1,8 +1,8 @@
+import { kindOf } from '@shared/lesson-types/cli/step-words';
+import { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliStep, SubmissionReply } from '@web/api';
 import styles from './FailedRun.module.css';
 import { Mark } from './Mark';
-import { Verdicts } from './verdicts';
-import { kindOf } from './words';
 
 /** How far the run came, and what the failed step's output was. The result's heading says why it failed. */
 export function FailedRun({ steps, reply }: { steps: readonly CliStep[]; reply: SubmissionReply }) {

@@ -1,6 +1,6 @@
+import type { Verdict } from '@shared/lesson-types/cli/verdicts';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
-import type { Verdict } from './verdicts';
 
 const MARKS = {
   passed: { Icon: CircleCheck, text: 'Passed: ' },

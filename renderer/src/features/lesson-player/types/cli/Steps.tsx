@@ -1,10 +1,10 @@
+import { kindOf, requestDetails, savedBy, testsOf, type Words } from '@shared/lesson-types/cli/step-words';
+import type { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliStep } from '@web/api';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Variable } from 'lucide-react';
 import { Mark } from './Mark';
 import styles from './Steps.module.css';
-import type { Verdicts } from './verdicts';
-import { kindOf, requestDetails, savedBy, testsOf, type Words } from './words';
 
 function Sentence({ words }: { words: Words }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move

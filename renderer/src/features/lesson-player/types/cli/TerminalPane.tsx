@@ -1,19 +1,22 @@
+import { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliData, Lesson } from '@web/api';
 import { Pane, ScrollBox } from '@web/features/workbench';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
 import { baseUrlCommand, RESET_BASE_URL_COMMAND, runCommand, submitCommand } from './commands';
 import { Plate } from './Plate';
-import { SetUp, type SetUpProps } from './SetUp';
+import { SetUp } from './SetUp';
 import { Steps } from './Steps';
 import styles from './TerminalPane.module.css';
-import { Verdicts } from './verdicts';
 
 /** Instead of an address: every learner sets their own. */
 const OVERRIDE = 'override';
 const EXAMPLE_URL = 'http://localhost:4000';
 
-export interface TerminalPaneProps extends Pick<SetUpProps, 'server' | 'isWindows'> {
+export interface TerminalPaneProps {
+  /** The address of this server. */
+  server: string;
+  isWindows: boolean;
   lesson: Lesson;
   data: CliData;
   /** The learner hasn't submitted from a terminal before, as far as this browser knows. */
@@ -63,7 +66,7 @@ export const TerminalPane = observer(function TerminalPane({
             <h2 id="terminal-commands">Run this in your terminal</h2>
             <Plate label="Submit your work" command={submitCommand(lesson)} isMain />
             <Plate label="Or take a look first, without submitting" command={runCommand(lesson)} />
-            <SetUp server={server} systems={systems} isWindows={isWindows} isOpen={isFirstTime} />
+            <SetUp server={server} isOpen={isFirstTime} />
           </section>
           <section aria-labelledby="terminal-steps">
             <h2 id="terminal-steps">What it does</h2>

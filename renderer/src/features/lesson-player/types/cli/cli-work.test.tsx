@@ -65,9 +65,9 @@ test('the page shows what to type and what the terminal will do', async () => {
   const { html, stop } = await open();
   const shown = await html();
   for (const text of [
-    `bootdev submit ${LESSON_ID}`,
-    'bootdev login',
-    'bootdev config base_url',
+    `emberforge submit ${LESSON_ID}`,
+    'emberforge login',
+    'emberforge config base_url',
     'ls -l',
     'make',
   ])

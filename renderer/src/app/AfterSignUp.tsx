@@ -1,0 +1,31 @@
+import { keptRecruiter } from '@web/features/auth';
+import { useStores } from '@web/stores';
+import { chosenQuestId } from '@web/stores/sign-up-quest';
+import { toasts } from '@web/ui/toasts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+/** An account younger than this may have been opened with what's kept in this browser. */
+const NEW_ACCOUNT_MS = 3_600_000;
+
+/** Saves what somebody chose before they had an account: their first quest, and who recruited them. */
+export const AfterSignUp = observer(function AfterSignUp() {
+  const stores = useStores();
+  const { session, user, platform } = stores;
+  const createdAt = session.isSignedIn ? user.state.value?.createdAt : undefined;
+  useEffect(() => {
+    if (createdAt === undefined || Date.now() - Date.parse(createdAt) > NEW_ACCOUNT_MS) return;
+    if (chosenQuestId(platform.storage) !== null)
+      import('@web/features/quests/save-sign-up-quest')
+        .then(({ saveSignUpQuest }) => saveSignUpQuest(stores))
+        .then(() => toasts.success('Your first quest has started. You have 24 hours.'))
+        .catch((error: unknown) =>
+          console.warn('The quest chosen before the sign-up was not accepted', error),
+        );
+    if (keptRecruiter(platform) !== null)
+      import('@web/features/recruits/confirm-kept-recruiter')
+        .then(({ confirmKeptRecruiter }) => confirmKeptRecruiter(stores))
+        .catch((error: unknown) => console.warn('The recruiter waits for the next visit', error));
+  }, [stores, platform, createdAt]);
+  return null;
+});

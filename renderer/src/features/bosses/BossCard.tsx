@@ -1,0 +1,50 @@
+import { useLoad, useStores } from '@web/stores';
+import { bossOf } from '@web/stores/boss.store';
+import { Card } from '@web/ui/Card';
+import { formatNumber } from '@web/ui/formatNumber';
+import { Progress } from '@web/ui/Progress';
+import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import styles from './BossCard.module.css';
+import { bonusPercent, hasEvent, phaseOf, timeLeft } from './fight-state';
+import { useNow } from './useNow';
+
+/** The running fight, and the way to it. Nothing without one, or if it can't be loaded. */
+export const BossCard = observer(function BossCard() {
+  const { scope, live } = useStores();
+  const boss = bossOf(scope);
+  const progress = boss.fight.value;
+  const fight = progress && hasEvent(progress) ? progress : undefined;
+  const now = useNow(fight !== undefined);
+  useLoad(boss.fight);
+  // Lessons may have been completed since.
+  useEffect(() => boss.reload(), [boss]);
+  useEffect(() => boss.follow(live), [boss, live]);
+  if (!fight) return null;
+  const phase = phaseOf(fight, now);
+  if (phase === 'over') return null;
+  const { event, xpTotal } = fight;
+  return (
+    <Card title={event.bossName}>
+      <div className={styles.content}>
+        <img className={styles.picture} src={event.thumbnailUrl} alt="" width={72} height={72} />
+        <div className={styles.texts}>
+          <p className={styles.left}>{timeLeft(event.expiresAt, now)}</p>
+          <p>{phase === 'bonus' ? 'Defeated! Time left for chests.' : 'left to beat it together'}</p>
+          {fight.xpBonus > 0 && <p className={styles.aura}>+{bonusPercent(fight)}% XP right now</p>}
+        </div>
+      </div>
+      <Progress
+        label="Damage"
+        tone={phase === 'bonus' ? 'success' : 'danger'}
+        value={xpTotal}
+        max={event.healthPoints}
+        text={`${formatNumber(xpTotal)} of ${formatNumber(event.healthPoints)}`}
+      />
+      <p className={styles.link}>
+        <UiLink href="?modal=boss">See the fight</UiLink>
+      </p>
+    </Card>
+  );
+});

@@ -1,0 +1,48 @@
+import { roleIndexOf, roleOf } from '@shared/rules/levels';
+import { Loaded } from '@web/features/page';
+import { useStores } from '@web/stores';
+import { bossOf, keyOf } from '@web/stores/boss.store';
+import { formatNumber } from '@web/ui/formatNumber';
+import { RoleBadge } from '@web/ui/RoleBadge';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
+import { observer } from 'mobx-react-lite';
+import styles from './Feed.module.css';
+
+/** The newest hits, with their learners' role badges. */
+export const Feed = observer(function Feed() {
+  const { scope } = useStores();
+  const { feed } = bossOf(scope);
+  return (
+    <section aria-labelledby="boss-feed">
+      <h3 id="boss-feed" className={styles.title}>
+        Latest hits
+      </h3>
+      <div className={styles.box}>
+        <Loaded state={feed} skeleton={<Skeleton lines={5} label="Loading the hits" />} what="the hits">
+          {(hits) =>
+            hits.length === 0 ? (
+              <p className={styles.quiet}>Nobody has hit it yet. Finish a lesson, and be the first!</p>
+            ) : (
+              <ol className={styles.feed} aria-labelledby="boss-feed">
+                {hits.map((hit) => (
+                  <li key={keyOf(hit)} className={styles.row}>
+                    <RoleBadge roleIndex={roleIndexOf(hit.user.level)} size={28} decorative />
+                    <UiLink href={`/u/${encodeURIComponent(hit.user.handle)}`} className={styles.who}>
+                      {hit.user.handle}
+                    </UiLink>
+                    <VisuallyHidden>{roleOf(hit.user.level)}</VisuallyHidden>
+                    <span className={styles.xp}>
+                      {formatNumber(hit.xp)} <span className={styles.unit}>damage</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,47 @@
+import { formatNumber } from '@web/ui/formatNumber';
+import styles from './BossFight.module.css';
+import { defeatDuration, type Fight, isDefeated, type Phase, timeLeft } from './fight-state';
+import { useNow } from './useNow';
+
+interface StatusProps {
+  fight: Fight;
+  phase: Phase;
+}
+
+const LABELS: Record<Phase, string> = { fight: 'Time left', bonus: 'Bonus time left', over: 'Time left' };
+
+/** Counts down each second. A timer isn't read aloud while it changes. */
+export function Clock({ fight, phase }: StatusProps) {
+  const now = useNow(phase !== 'over');
+  const { expiresAt } = fight.event;
+  return (
+    <div className={styles.fact}>
+      <span className={styles.label}>{LABELS[phase]}</span>
+      <strong className={styles.clock} role="timer">
+        {phase === 'over' ? 'It’s over' : <time dateTime={expiresAt}>{timeLeft(expiresAt, now)}</time>}
+      </strong>
+      {phase === 'bonus' && <span className={styles.note}>Chests and the aura are yours until then.</span>}
+    </div>
+  );
+}
+
+/** How it ended, if it has. Announced when it happens. */
+export function Result({ fight, phase }: StatusProps) {
+  const { event, xpTotal } = fight;
+  return (
+    <div className={styles.result} aria-live="polite">
+      {isDefeated(fight) ? (
+        <p className={styles.victory}>
+          <strong>Defeated in {defeatDuration(event, Date.now())}!</strong> {event.defeatText}
+        </p>
+      ) : (
+        phase === 'over' && (
+          <p className={styles.escape}>
+            <strong>It went back under the moor</strong> with {formatNumber(event.healthPoints - xpTotal)} XP
+            of health left. It will be back, and so will you.
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Boots } from '@web/ui/boots/Boots';
+import { UiLink } from '@web/ui/UiLink';
+import { InfoModal, type InfoModalProps } from './InfoModal';
+
+/** ?modal=info-boots */
+export const BootsInfo = (props: InfoModalProps) => (
+  <InfoModal title="Boots" {...props}>
+    <p>
+      <Boots mood="bootshappy" size={96} />
+    </p>
+    <p>Boots is the forge’s cat: black as soot, four white paws, and an opinion on your code.</p>
+    <ul>
+      <li>
+        <strong>In lessons</strong>, his face tells you what he thinks of an idea.
+      </li>
+      <li>
+        <strong>When you solve your first lesson</strong>, he cheers. Don’t expect it every time.
+      </li>
+      <li>
+        <strong>He won’t write your code.</strong> He has paws.
+      </li>
+    </ul>
+    <p>
+      Stuck? Read what the failed test expected, step through your program with the debugger, or look the idea
+      up in your <UiLink href="?modal=info-spellbook">spellbook</UiLink>. There’s always the{' '}
+      <UiLink href="?modal=info-solutions">solution</UiLink>, too.
+    </p>
+  </InfoModal>
+);

@@ -1,0 +1,59 @@
+import { errorText } from '@web/api';
+import { useLoad, useStores } from '@web/stores';
+import { Switch } from '@web/ui/Switch';
+import { toasts } from '@web/ui/toasts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './CompetitionSettings.module.css';
+import { LeaderboardsStore } from './leaderboards.store';
+import { leagueOf } from './league.store';
+
+const showError = (error: unknown) => toasts.error(errorText(error));
+
+/**
+ * Whether the learner takes part in what compares learners, and whether they see it: a section of settings. Pass the
+ * page's store if it has one.
+ */
+export const CompetitionSettings = observer(function CompetitionSettings(props: {
+  store?: LeaderboardsStore;
+}) {
+  const { api, session, scope, user } = useStores();
+  const [own] = useState(
+    () => props.store ?? new LeaderboardsStore({ api, isSignedIn: () => session.isSignedIn }),
+  );
+  const { standing } = own;
+  useLoad(standing, session.isSignedIn);
+  const { hidesCompetition } = user;
+  const takePart = (competes: boolean) =>
+    void own.setCompetes(competes).then(() => leagueOf(scope).reload(), showError);
+  const hide = (hidden: boolean) =>
+    void user.hideCompetition(hidden).then(() => {
+      own.reloadAll();
+      leagueOf(scope).reload();
+    }, showError);
+  return (
+    <div className={styles.settings}>
+      {!hidesCompetition && (
+        <Switch
+          label="Take part"
+          hint="Off takes you off every board and feed, and out of your league. You keep your XP."
+          checked={standing.value?.competes ?? false}
+          disabled={!standing.value}
+          onChange={takePart}
+          spread
+        />
+      )}
+      <Switch
+        label="Hide competitive surfaces"
+        hint={
+          hidesCompetition
+            ? 'You see no boards or leagues, and nobody sees you on them.'
+            : 'No boards, no leagues, no notifications about them. You also stop taking part.'
+        }
+        checked={hidesCompetition}
+        onChange={hide}
+        spread
+      />
+    </div>
+  );
+});

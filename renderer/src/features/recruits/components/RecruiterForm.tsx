@@ -1,0 +1,50 @@
+import type { FriendRecruits } from '@web/api';
+import { Button } from '@web/ui/Button';
+import { FieldError } from '@web/ui/FieldError';
+import { TextField } from '@web/ui/TextField';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import styles from '../RecruitDialog.module.css';
+import type { RecruitsStore } from '../recruits.store';
+
+/** Who recruited the learner: known, still to be said, or too late. */
+export const RecruiterForm = observer(function RecruiterForm({
+  store,
+  view: { recruiter, confirmUntil },
+}: {
+  store: RecruitsStore;
+  view: FriendRecruits;
+}) {
+  const errorId = useId();
+  if (recruiter)
+    return (
+      <p>
+        You were recruited by <strong>@{recruiter.handle}</strong>.
+      </p>
+    );
+  if (!confirmUntil) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.confirm();
+  };
+  return (
+    <section>
+      <h3 className={styles.title}>Did someone recruit you?</h3>
+      <form className={styles.row} onSubmit={submit} noValidate>
+        <TextField
+          className={styles.grow}
+          label="Their handle"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={store.handle}
+          errorId={store.errors.confirm ? errorId : undefined}
+          onChange={(event) => store.edit('handle', event.target.value)}
+        />
+        <Button type="submit" loading={store.busy === 'confirm'} disabled={store.handle.trim() === ''}>
+          Confirm
+        </Button>
+      </form>
+      {store.errors.confirm && <FieldError id={errorId}>{store.errors.confirm}</FieldError>}
+    </section>
+  );
+});

@@ -1,0 +1,24 @@
+import { Button } from '@web/ui/Button';
+import { copyText } from '@web/ui/copyText';
+import { TextField } from '@web/ui/TextField';
+import { Copy } from 'lucide-react';
+import styles from '../RecruitDialog.module.css';
+
+/** The learner's link, to copy. */
+export const ShareLink = ({ url }: { url: string }) => (
+  <section>
+    <div className={styles.row}>
+      <TextField
+        className={styles.grow}
+        label="Your link"
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="primary" icon={<Copy />} onClick={() => void copyText(url)}>
+        Copy link
+      </Button>
+    </div>
+    <p className={styles.quiet}>Whoever signs up from it is your recruit.</p>
+  </section>
+);

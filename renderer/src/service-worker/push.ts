@@ -1,0 +1,65 @@
+import { toCamelCase } from '@shared/contracts/camel-case';
+import type { Notification as AppNotification } from '../api/types';
+import { describeNotification } from '../features/notification-texts';
+
+const TITLE = 'Emberforge';
+const ICON = '/favicon.svg';
+
+/** A window of the app. */
+interface AppWindow {
+  visibilityState: DocumentVisibilityState;
+  focused: boolean;
+  focus(): Promise<AppWindow>;
+  postMessage(message: unknown): void;
+}
+
+export interface PushScope {
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<AppWindow[]>;
+    openWindow(url: string): Promise<AppWindow | null>;
+  };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+}
+
+const windowsOf = ({ clients }: PushScope) => clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shows what the server has sent, unless the learner is looking at the app, which shows it itself. */
+export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
+  if ((await windowsOf(scope)).some(({ focused }) => focused)) return;
+  const notification = read(text);
+  const { text: body } = notification
+    ? describeNotification(notification, { handle: undefined })
+    : { text: 'Something new is waiting for you.' };
+  await scope.registration.showNotification(TITLE, {
+    body,
+    icon: ICON,
+    badge: ICON,
+    // Sent twice, it's shown once.
+    tag: notification?.uuid ?? 'news',
+    data: { id: notification?.uuid },
+  });
+}
+
+/** Opens what the notification is about, in a window that's open already if there is one. */
+export async function openPush(scope: PushScope, data: unknown): Promise<void> {
+  const id = (data as { id?: string } | null)?.id;
+  const windows = await windowsOf(scope);
+  const existing = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
+  if (!existing) {
+    await scope.clients.openWindow(id ? `/dashboard?notification=${encodeURIComponent(id)}` : '/dashboard');
+    return;
+  }
+  await existing.focus();
+  if (id) existing.postMessage({ type: 'open-notification', id });
+}
+
+/** Undefined for what this version doesn't know: a newer server may have sent it. */
+function read(text: string | undefined): AppNotification | undefined {
+  try {
+    const { notification } = toCamelCase(JSON.parse(text ?? '')) as { notification: AppNotification };
+    describeNotification(notification, { handle: undefined });
+    return notification;
+  } catch {
+    return undefined;
+  }
+}

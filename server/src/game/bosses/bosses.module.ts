@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AchievementsModule } from '@server/game/achievements';
+import { RewardsModule } from '@server/game/rewards';
+import { NotificationsModule } from '@server/notifications';
+import { SETTINGS, type Settings } from '@server/platform/config';
+import { RealtimeModule } from '@server/realtime';
+import { AnnounceFights } from './announce-fights.job';
+import { BossAura } from './aura-rule';
+import { BossChests } from './boss-chests';
+import { BossDamageEntity } from './boss-damage.entity';
+import { BossEventEntity } from './boss-event.entity';
+import { BossEvents } from './boss-events';
+import { BossFeed } from './boss-feed';
+import { BossHitEntity } from './boss-hit.entity';
+import { BossList } from './boss-list';
+import { BOSS_METRICS } from './boss-metrics';
+import { ReadTotals } from './boss-totals';
+import { BossesController } from './bosses.controller';
+import { CountDamage } from './count-damage';
+import { GetBossFight } from './get-boss-fight';
+import { SettleFights } from './settle-fights.job';
+import { StartFights } from './start-fights.job';
+
+/** Boss fights (docs/bosses.md). */
+@Module({
+  imports: [
+    AchievementsModule,
+    NotificationsModule,
+    RealtimeModule,
+    RewardsModule,
+    TypeOrmModule.forFeature([BossDamageEntity, BossEventEntity, BossHitEntity]),
+  ],
+  controllers: [BossesController],
+  providers: [
+    AnnounceFights,
+    BossAura,
+    BossChests,
+    BossEvents,
+    BossFeed,
+    ...BOSS_METRICS,
+    CountDamage,
+    GetBossFight,
+    ReadTotals,
+    SettleFights,
+    StartFights,
+    {
+      provide: BossList,
+      useFactory: ({ contentDir }: Settings) => BossList.read(contentDir),
+      inject: [SETTINGS],
+    },
+  ],
+})
+export class BossesModule {}

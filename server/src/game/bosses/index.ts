@@ -1,0 +1,3 @@
+export { BossEvents } from './boss-events';
+export { BossList } from './boss-list';
+export { BossesModule } from './bosses.module';

@@ -1,0 +1,1 @@
+export { LeaguesModule } from './leagues.module';

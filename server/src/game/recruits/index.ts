@@ -1,0 +1,2 @@
+export { RecruitJoined, RecruitSettled, RecruitStarted } from './recruits.events';
+export { RecruitsModule } from './recruits.module';

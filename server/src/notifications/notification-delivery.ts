@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@server/platform/clock';
+import type { Transaction } from '@server/platform/database';
+import { dayIn, endOfDay } from '@shared/rules/days';
+import { choicesOf } from '@shared/rules/notification-preferences';
+import { isQuiet, quietEnd } from '@shared/rules/quiet-hours';
+import type { NotificationEntity } from './notification.entity';
+import type { NotificationKind } from './notification-data';
+import { NotificationSettings } from './preferences/notification-settings';
+import { Pushes } from './push/pushes';
+
+/** Only about the learner's day. */
+const OF_THE_DAY = new Set<NotificationKind>([
+  'daily_streak_expiry',
+  'quest_available',
+  'on_daily_league_leaderboard_top',
+  'on_daily_xp_leaderboard',
+]);
+const PUSH_TTL_MS = 2 * 24 * 3_600_000;
+
+/** Where else a notification goes besides the list, by the learner's choices and quiet hours. */
+@Injectable()
+export class NotificationDelivery {
+  constructor(
+    private readonly settings: NotificationSettings,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether it's only listed: the app shows no message about it. */
+  async route(tx: Transaction, notification: NotificationEntity): Promise<boolean> {
+    const { userId, type } = notification;
+    const { preferences, quietHours, timeZone } = await this.settings.of(userId, tx.manager);
+    const { inApp, push } = choicesOf(preferences, type);
+    const now = this.clock.now();
+    if (push) {
+      const expiresAt = OF_THE_DAY.has(type)
+        ? endOfDay(timeZone, dayIn(timeZone, now))
+        : new Date(now.getTime() + PUSH_TTL_MS);
+      await this.pushes.queue(tx, { notification, dueAt: quietEnd(quietHours, timeZone, now), expiresAt });
+    }
+    return !inApp || isQuiet(quietHours, timeZone, now);
+  }
+}

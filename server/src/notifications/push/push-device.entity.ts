@@ -1,0 +1,32 @@
+import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A browser that gets a learner's notifications while the session that set it up is open. */
+@Entity('push_devices')
+@Index('uq_push_devices_endpoint', ['endpoint'], { unique: true })
+@Index('ix_push_devices_user', ['userId'])
+export class PushDeviceEntity {
+  @PrimaryColumn(uuidColumn())
+  id!: string;
+
+  @Column(uuidColumn())
+  userId!: string;
+
+  @Column(uuidColumn())
+  sessionId!: string;
+
+  /** Where its push service takes messages. Whoever knows it can't send without our key. */
+  @Column({ type: 'varchar' })
+  endpoint!: string;
+
+  /** The browser's public key, base64url. */
+  @Column({ type: 'varchar' })
+  p256dh!: string;
+
+  /** What only the browser and we know, base64url. */
+  @Column({ type: 'varchar' })
+  auth!: string;
+
+  @Column(timestampColumn())
+  createdAt!: Date;
+}

@@ -1,0 +1,106 @@
+/** One part of an email's text. Everything is plain text; this file escapes it. */
+export interface MailPart {
+  heading?: string;
+  paragraphs: readonly string[];
+  button?: { label: string; url: string };
+}
+
+export interface HtmlMail {
+  title: string;
+  /** What inboxes show after the subject. */
+  preview?: string;
+  parts: readonly MailPart[];
+  /** Below a line, smaller. Each is text, or a link. */
+  footer?: ReadonlyArray<string | { label: string; url: string }>;
+}
+
+/*
+ * Mail programs ignore most style sheets: styles are inline, in a table, without anything newer than a border radius.
+ * The style element is for those that know it, and gives dark programs our dark colors instead of inverted ones.
+ */
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #191512 !important; }
+  .card { background: #241e1a !important; border-color: #41372f !important; }
+  .text { color: #efe6dc !important; }
+  .quiet, .quiet a { color: #b9aa9b !important; }
+}`;
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "font-family:Georgia,'Times New Roman',serif";
+
+/** An email's HTML part. Links are absolute. */
+export function htmlMail({ title, preview, parts, footer = [] }: HtmlMail): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f0e6">
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f0e6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="text" style="padding:0 4px 16px;color:#1f1a17;${SERIF};font-size:20px;font-weight:700">Emberforge</td></tr>
+<tr><td class="card" style="padding:28px;background:#fffdf9;border:1px solid #e2d6c6;border-radius:8px">
+<h1 class="text" style="margin:0;color:#1f1a17;${SERIF};font-size:24px;line-height:1.3">${escapeHtml(title)}</h1>
+${parts.map(partHtml).join('\n')}
+</td></tr>
+${footer.length > 0 ? `<tr><td class="quiet" style="padding:16px 4px 0;color:#6b5f54;${FONT};font-size:13px;line-height:1.5">${footer.map(footerHtml).join('<br>\n')}</td></tr>` : ''}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function partHtml({ heading, paragraphs, button }: MailPart): string {
+  const text = `color:#1f1a17;${FONT};font-size:16px;line-height:1.5`;
+  return [
+    heading
+      ? `<h2 class="text" style="margin:24px 0 0;color:#1f1a17;${SERIF};font-size:18px;line-height:1.3">${escapeHtml(heading)}</h2>`
+      : '',
+    ...paragraphs.map(
+      (line) =>
+        `<p class="text" style="margin:12px 0 0;${text};overflow-wrap:anywhere">${escapeHtml(line)}</p>`,
+    ),
+    button
+      ? `<p style="margin:20px 0 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3412;color:#ffffff;${FONT};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const footerHtml = (line: string | { label: string; url: string }): string =>
+  typeof line === 'string'
+    ? escapeHtml(line)
+    : `<a href="${escapeHtml(line.url)}" style="color:#6b5f54">${escapeHtml(line.label)}</a>`;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+/** The plain-text part, with the same words and the links spelled out. */
+export function textMail({ title, parts, footer = [] }: HtmlMail): string {
+  const paragraphs = parts.flatMap(({ heading, paragraphs: lines, button }) => [
+    ...(heading ? [heading.toUpperCase()] : []),
+    ...lines,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+  ]);
+  const last = footer.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.url}`));
+  return [title, ...paragraphs, ...(last.length > 0 ? ['-- ', last.join('\n')] : [])].join('\n\n');
+}

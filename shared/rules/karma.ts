@@ -1,0 +1,7 @@
+/** Karma for what helps others (docs/leaderboards.md). */
+export const KARMA = {
+  /** For each learner who finds one of the public reviews helpful. */
+  helpfulVote: 2,
+  /** For each report of a mistake in the content that its author accepts. */
+  acceptedReport: 10,
+} as const;
