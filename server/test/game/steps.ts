@@ -102,7 +102,7 @@ const time = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       pass: fc.constant('hours' as const),
-      minutes: fc.integer({ min: HOUR_MIN, max: 30 * HOUR_MIN }),
+      minutes: fc.integer({ min: HOUR_MIN, max: 12 * HOUR_MIN }),
     }),
   },
   {

@@ -58,8 +58,11 @@ export class World implements AsyncDisposable {
   async live({ zones, steps }: Year): Promise<void> {
     await this.runJobs();
     const { app, clock, content, tutored, outages } = this;
+    // Each one recruits the next.
     for (const zone of zones)
-      this.players.push(await Player.signUp({ app, clock, content, tutored }, zone, outages));
+      this.players.push(
+        await Player.signUp({ app, clock, content, tutored }, zone, outages, this.players.at(-1)),
+      );
     for (const step of steps) {
       this.at++;
       await this.take(step);
