@@ -10,7 +10,7 @@ import { World } from './world';
  */
 const {
   GAME_YEAR_STEPS,
-  GAME_YEAR_SEED = '20261122',
+  GAME_YEAR_SEED = '7',
   GAME_YEAR_MINUTES = '0',
   GAME_YEAR_DATABASE,
 } = process.env;
