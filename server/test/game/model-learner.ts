@@ -152,7 +152,8 @@ export class ModelLearner {
     const xp = pay.xp + (isChapterDone ? 100 : 0);
     this.earnXp(xp, now);
     this.earned.push({ metric: 'lessons', at: now, amount: 1 });
-    if (!this.failed.has(lesson.id)) this.earned.push({ metric: 'first_tries', at: now, amount: 1 });
+    if (!this.failed.has(lesson.id) && !isForfeit)
+      this.earned.push({ metric: 'first_tries', at: now, amount: 1 });
     return { xp, lines };
   }
 }
