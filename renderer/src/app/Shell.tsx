@@ -14,7 +14,6 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
-import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
@@ -61,10 +60,14 @@ function NavigationBar() {
 /** A reward waits on the server until its code can be loaded. */
 const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
 
-/** Guests have no rewards. */
-const Rewards = observer(function Rewards() {
+/** What was chosen waits in this browser until the code can be loaded. */
+const AfterSignUp = lazyOptional(() => import('./AfterSignUp').then((m) => m.AfterSignUp));
+
+/** What guests don't have: rewards, and something to save after signing up. */
+const ForLearners = observer(function ForLearners() {
   return useStores().session.isSignedIn ? (
     <Suspense>
+      <AfterSignUp />
       <RewardOverlay />
     </Suspense>
   ) : null;
@@ -86,13 +89,12 @@ export function Shell() {
     <>
       <NavigationBar />
       <GuestAnswers />
-      <AfterSignUp />
       <Frame frame={frame}>
         <Outlet />
       </Frame>
       <Overlays />
       <QueryModal modals={MODALS} />
-      <Rewards />
+      <ForLearners />
       <ScrollRestoration />
     </>
   );
