@@ -1,4 +1,3 @@
-import { QueryModal } from '@web/features/info-modals';
 import { PAGES } from '@web/pages/pages';
 import { useStores } from '@web/stores';
 import { lazyOptional } from '@web/ui/lazyOptional';
@@ -14,10 +13,11 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
+import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
-import { MODALS } from './modals';
+import { ModalsOnDemand } from './ModalsOnDemand';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
@@ -60,14 +60,10 @@ function NavigationBar() {
 /** A reward waits on the server until its code can be loaded. */
 const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
 
-/** What was chosen waits in this browser until the code can be loaded. */
-const AfterSignUp = lazyOptional(() => import('./AfterSignUp').then((m) => m.AfterSignUp));
-
-/** What guests don't have: rewards, and something to save after signing up. */
-const ForLearners = observer(function ForLearners() {
+/** Guests have no rewards. */
+const Rewards = observer(function Rewards() {
   return useStores().session.isSignedIn ? (
     <Suspense>
-      <AfterSignUp />
       <RewardOverlay />
     </Suspense>
   ) : null;
@@ -89,12 +85,13 @@ export function Shell() {
     <>
       <NavigationBar />
       <GuestAnswers />
+      <AfterSignUp />
       <Frame frame={frame}>
         <Outlet />
       </Frame>
       <Overlays />
-      <QueryModal modals={MODALS} />
-      <ForLearners />
+      <ModalsOnDemand />
+      <Rewards />
       <ScrollRestoration />
     </>
   );
