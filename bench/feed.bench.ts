@@ -31,7 +31,14 @@ const EVENT: ServerMessage = {
   Type: 'LessonFeedEvent',
   Data: {
     UUID: ID,
-    User: { Handle: 'ada', FirstName: 'Ada', LastName: 'Lovelace', Level: 12, ProfileImageURL: null },
+    User: {
+      Handle: 'ada',
+      FirstName: 'Ada',
+      LastName: 'Lovelace',
+      Level: 12,
+      ProfileImageURL: null,
+      LeagueBadge: null,
+    },
     LessonUUID: ID,
     LessonTitle: 'print: The First Spark',
     CourseUUID: ID,

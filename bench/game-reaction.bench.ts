@@ -15,7 +15,7 @@ const LEARNERS = 4;
 const LESSONS = 60;
 const BUDGET_MS = 25;
 
-using content = new QuestionContent({ courses: 1, chapters: 6, lessons: LESSONS / 6 });
+const content = new QuestionContent({ courses: 1, chapters: 6, lessons: LESSONS / 6 });
 const dataDir = mkdtempSync(join(tmpdir(), 'emberforge-bench-'));
 const open = (name: string, hasGame: boolean) => {
   mkdirSync(join(dataDir, name));
@@ -34,6 +34,7 @@ for (let learner = 0; learner <= LEARNERS; learner++) {
   }
 }
 for (const server of servers) await server.close();
+content[Symbol.dispose]();
 rmSync(dataDir, { recursive: true });
 
 const added = (part: keyof Reaction): Measure => {

@@ -36,7 +36,7 @@ test('two browsers see each other’s boss damage, lessons and rank as they happ
     const hits = fight.getByRole('list', { name: 'Latest hits' });
     const hit = hits.getByRole('listitem').filter({ has: page.getByRole('link', { name: ada.handle }) });
     await expect(hit).toContainText(/[1-9]\d* damage/);
-    await page.keyboard.press('Escape');
+    await fight.getByRole('button', { name: 'Close' }).click();
     const feed = page.getByRole('list', { name: 'Lessons completed last' });
     await expect(feed.getByRole('listitem').first()).toContainText('One Line After Another');
   }

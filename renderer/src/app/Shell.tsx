@@ -1,4 +1,3 @@
-import { QueryModal } from '@web/features/info-modals';
 import { PAGES } from '@web/pages/pages';
 import { useStores } from '@web/stores';
 import { lazyOptional } from '@web/ui/lazyOptional';
@@ -18,7 +17,7 @@ import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
-import { MODALS } from './modals';
+import { ModalsOnDemand } from './ModalsOnDemand';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
@@ -91,7 +90,7 @@ export function Shell() {
         <Outlet />
       </Frame>
       <Overlays />
-      <QueryModal modals={MODALS} />
+      <ModalsOnDemand />
       <Rewards />
       <ScrollRestoration />
     </>

@@ -5,19 +5,13 @@ import { BOSS_FEED_SIZE } from '@shared/contracts';
 import { DataSource } from 'typeorm';
 import { presentBossFeedEvent } from './boss.presenter';
 import type { BossEventEntity } from './boss-event.entity';
+import type { FeedHit } from './boss-fight';
 import type { BossTotals } from './boss-totals';
 
 /** Nobody can read more, and with thousands of viewers each one is thousands of writes. */
 const MAX_PUSHES_PER_SECOND = 10;
 /** Hits between newer ones may belong to learners who aren't shown. */
 const SEARCHED = 10 * BOSS_FEED_SIZE;
-
-/** A hit with what the feed shows of its learner. */
-export interface FeedHit {
-  handle: string;
-  totalXp: number;
-  xp: number;
-}
 
 type Row = FeedHit & { competes: boolean | number | null };
 

@@ -10,9 +10,8 @@ import {
 import { CHESTS } from '@shared/rules/chests';
 import { levelOfXp } from '@shared/rules/levels';
 import type { BossEventEntity } from './boss-event.entity';
-import type { FeedHit } from './boss-feed';
+import type { BossFight, FeedHit } from './boss-fight';
 import type { BossTotals } from './boss-totals';
-import type { BossFight } from './get-boss-fight';
 
 export const bossImage = (slug: string): string => `/v1/static/bosses/${slug}/image`;
 export const bossThumbnail = (slug: string): string => `/v1/static/bosses/${slug}/thumbnail`;

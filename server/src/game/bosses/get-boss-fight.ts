@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { BossContent } from '@shared/content/boss-file';
 import { DataSource } from 'typeorm';
 import { BossDamageEntity } from './boss-damage.entity';
-import type { BossEventEntity } from './boss-event.entity';
 import { BossEvents } from './boss-events';
-import { BossFeed, type FeedHit } from './boss-feed';
+import { BossFeed } from './boss-feed';
+import type { BossFight, FeedHit } from './boss-fight';
 import { BossList } from './boss-list';
 import { type BossTotals, ReadTotals } from './boss-totals';
-
-/** A fight as a learner or a guest sees it. */
-export interface BossFight {
-  event: BossEventEntity;
-  boss: BossContent;
-  totals: BossTotals;
-  /** The learner's own damage. */
-  userXp: number;
-}
 
 /** Reads the fight that started last. */
 @Injectable()
