@@ -130,7 +130,8 @@ export const changeNotificationPreferences = endpoint({
         .object({ isOn: z.boolean(), from: timeOfDay, until: timeOfDay })
         .refine(({ from, until }) => from !== until, 'Please choose two different times for quiet hours.'),
     })
-    .partial(),
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Please send at least one setting.'),
   reply: notificationPreferences,
 });
 

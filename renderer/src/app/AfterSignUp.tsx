@@ -1,6 +1,6 @@
 import { keptRecruiter } from '@web/features/auth';
 import { useStores } from '@web/stores';
-import { chosenQuestId } from '@web/stores/sign-up-quest';
+import { chosenQuestId, forgetQuest } from '@web/stores/sign-up-quest';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -14,16 +14,20 @@ export const AfterSignUp = observer(function AfterSignUp() {
   const { session, user, platform } = stores;
   const createdAt = session.isSignedIn ? user.state.value?.createdAt : undefined;
   useEffect(() => {
-    if (createdAt === undefined || Date.now() - Date.parse(createdAt) > NEW_ACCOUNT_MS) return;
+    if (createdAt === undefined) return;
+    if (Date.now() - Date.parse(createdAt) > NEW_ACCOUNT_MS) {
+      forgetQuest(platform.storage);
+      return;
+    }
     if (chosenQuestId(platform.storage) !== null)
-      import('@web/features/quests/save-sign-up-quest')
+      import('@web/features/quests')
         .then(({ saveSignUpQuest }) => saveSignUpQuest(stores))
         .then(() => toasts.success('Your first quest has started. You have 24 hours.'))
         .catch((error: unknown) =>
           console.warn('The quest chosen before the sign-up was not accepted', error),
         );
     if (keptRecruiter(platform) !== null)
-      import('@web/features/recruits/confirm-kept-recruiter')
+      import('@web/features/recruits')
         .then(({ confirmKeptRecruiter }) => confirmKeptRecruiter(stores))
         .catch((error: unknown) => console.warn('The recruiter waits for the next visit', error));
   }, [stores, platform, createdAt]);

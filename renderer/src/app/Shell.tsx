@@ -3,7 +3,7 @@ import { useStores } from '@web/stores';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { SkipLink } from '@web/ui/SkipLink';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   matchPath,
   Navigate,
@@ -12,12 +12,12 @@ import {
   useLocation,
   useMatches,
   useNavigation,
-  useSearchParams,
 } from 'react-router-dom';
 import { AfterSignUp } from './AfterSignUp';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
+import { ModalsOnDemand } from './ModalsOnDemand';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
@@ -69,20 +69,6 @@ const Rewards = observer(function Rewards() {
   ) : null;
 });
 
-const ModalOutlet = lazyOptional(() => import('./ModalOutlet').then((m) => m.ModalOutlet));
-
-/** From the first modal that the address asks for: closing one takes a moment, too. */
-function AddressedModals() {
-  const isAsked = useSearchParams()[0].has('modal');
-  const [wasAsked, setWasAsked] = useState(isAsked);
-  if (isAsked && !wasAsked) setWasAsked(true);
-  return wasAsked ? (
-    <Suspense>
-      <ModalOutlet />
-    </Suspense>
-  ) : null;
-}
-
 /** The app around every page: the frame, the overlays, and what happens on navigation. */
 export function Shell() {
   const { pathname, search, hash } = useLocation();
@@ -104,7 +90,7 @@ export function Shell() {
         <Outlet />
       </Frame>
       <Overlays />
-      <AddressedModals />
+      <ModalsOnDemand />
       <Rewards />
       <ScrollRestoration />
     </>

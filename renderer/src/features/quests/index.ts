@@ -1,2 +1,4 @@
-/** `QuestBoardDialog`, `SignUpQuests` and `saveSignUpQuest` are lazy; import them by path. */
+/** `QuestBoardDialog` is lazy; import it by path. */
 export { QuestCard } from './QuestCard';
+export { SignUpQuests } from './SignUpQuests';
+export { saveSignUpQuest } from './save-sign-up-quest';

@@ -1,2 +1,3 @@
-/** `RecruitDialog` and `confirmKeptRecruiter` are lazy; import them by path. */
+/** `RecruitDialog` is lazy; import it by path. */
+export { confirmKeptRecruiter } from './confirm-kept-recruiter';
 export { RECRUIT_RULES, RECRUIT_SMALL_PRINT } from './recruit-texts';

@@ -18,5 +18,5 @@ export const SECTIONS: readonly SettingsSection[] = [
   { key: 'notifications', title: 'Notifications', Icon: Bell, Section: NotificationSettings },
   { key: 'learning', title: 'Streak and goal', Icon: Flame, Section: StreakSettings },
   { key: 'competition', title: 'Competition', Icon: Trophy, Section: CompetitionSettings },
-  { key: 'appearance', title: 'Look and sound', Icon: Palette, Section: AppearanceSettings },
+  { key: 'appearance', title: 'Appearance and sound', Icon: Palette, Section: AppearanceSettings },
 ];

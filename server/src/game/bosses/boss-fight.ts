@@ -14,7 +14,6 @@ export interface BossFight {
 /** A hit with what the feed shows of its learner. */
 export interface FeedHit {
   handle: string;
-  /** The learner's, of all time. */
   totalXp: number;
   xp: number;
 }

@@ -9,9 +9,7 @@ import styles from './LoginForm.module.css';
 const TICK_MS = 1_000;
 
 /** Without its code there's just no quest to pick; the board has it after the sign-in. */
-const SignUpQuests = lazyOptional(() =>
-  import('@web/features/quests/SignUpQuests').then((m) => m.SignUpQuests),
-);
+const SignUpQuests = lazyOptional(() => import('@web/features/quests').then((m) => m.SignUpQuests));
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / TICK_MS));
 

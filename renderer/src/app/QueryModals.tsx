@@ -1,0 +1,5 @@
+import { QueryModal } from '@web/features/info-modals';
+import { MODALS } from './modals';
+
+/** The modal in the address. */
+export const QueryModals = () => <QueryModal modals={MODALS} />;
