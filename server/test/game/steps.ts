@@ -102,14 +102,14 @@ const time = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       pass: fc.constant('hours' as const),
-      minutes: fc.integer({ min: HOUR_MIN, max: 12 * HOUR_MIN }),
+      minutes: fc.integer({ min: HOUR_MIN, max: 8 * HOUR_MIN }),
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       pass: fc.constant('away' as const),
-      minutes: fc.integer({ min: DAY_MIN, max: 25 * DAY_MIN }),
+      minutes: fc.integer({ min: DAY_MIN, max: 40 * DAY_MIN }),
     }),
   },
   {
