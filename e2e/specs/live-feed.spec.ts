@@ -7,8 +7,9 @@ import type { TestServer } from '../fixtures/server';
 import { expect, test } from '../fixtures/test';
 
 const lesson = lessonTitled('One Line After Another');
-/** Needs no runner. */
+/** These need no runner. */
 const choice = authoredLessons().find(({ type }) => type === 'type_choice')!;
+const text = authoredLessons().find(({ type }) => type === 'type_text_input')!;
 /** Enough for level 10. */
 const LEVEL_10_XP = 6_480;
 
@@ -48,10 +49,10 @@ test('two browsers see each other’s boss damage, lessons, rank and league as t
   await expect(ada.page.getByText(/^Rank \d+ today\.$/)).toBeVisible();
   endFight();
 
-  // From level 10, the next lesson joins a league, and its other members see that.
+  // From level 10, the next lesson joins a league, and every lesson of a member moves the places of all.
   for (const { id } of [ada, grace]) give(server, id, LEVEL_10_XP, ['xp']);
-  const solve = (token: string) =>
-    succeed(server, 'POST', `/lessons/${choice.uuid}/`, { token, body: rightAnswer(choice) });
+  const solve = (token: string, answered = choice) =>
+    succeed(server, 'POST', `/lessons/${answered.uuid}/`, { token, body: rightAnswer(answered) });
   await solve(grace.token);
   for (const { page } of [ada, grace]) await page.goto('/leaderboard');
   const rows = ({ page }: typeof ada) =>
@@ -61,4 +62,8 @@ test('two browsers see each other’s boss damage, lessons, rank and league as t
   await expect(rows(ada)).toHaveCount(3);
   await grace.page.reload();
   await expect(rows(grace)).toHaveCount(3);
+  const places = async () => (await rows(grace).allTextContents()).join();
+  const before = await places();
+  await solve(ada.token, text);
+  await expect.poll(places).not.toBe(before);
 });
