@@ -38,7 +38,10 @@ const project = (name: string, isolate: boolean, files: object): TestProjectInli
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    globalSetup: ['server/test/database/postgres.global-setup.ts'],
+    globalSetup: [
+      'server/test/database/postgres.global-setup.ts',
+      'e2e/fixtures/shared-server.global-setup.ts',
+    ],
     setupFiles: ['renderer/src/ui/testing/clean-up.ts'],
     unstubGlobals: true,
     unstubEnvs: true,

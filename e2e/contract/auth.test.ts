@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { errorBody } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, mailedCode, signUp, succeed } from '../fixtures/api';
+import type { RunningServer } from '../fixtures/running-server';
 import { TestServer } from '../fixtures/server';
+import { sharedServer } from '../fixtures/shared-server';
 
 /* Each request here may come from an address of its own: the server trusts one proxy, and these tests are it. */
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await TestServer.start({ TRUST_PROXY: '1' });
+  server = await sharedServer();
 });
-afterAll(() => server.dispose());
 
 let addresses = 0;
 /** Headers of a client at an address that no other test uses. */
@@ -206,22 +207,17 @@ describe('starting', () => {
     await expect(refused).rejects.toThrow(/^TRUST_PROXY must be .*1.*10\.0\.0\.0\/8.*$/m);
   });
 
-  test('with another AUTH_SECRET than the database was set up with is refused, with a way out', async () => {
+  test('twice at the same moment on one empty DATA_DIR makes one secret, and another one is refused, with a way out', async () => {
     const DATA_DIR = newFolder();
-    const first = await start({ DATA_DIR });
-    await first.stop();
+    const [one, two] = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })]);
+    const { accessToken: token } = await signUp(one);
+    expect((await call(two, 'GET', '/users/me', { token })).status).toBe(200);
+    await Promise.all([one.stop(), two.stop()]);
+
     const other = { DATA_DIR, AUTH_SECRET: 'another secret, which is long enough to be one' };
     const refused = await start(other).catch((error: Error) => error.message);
     const [, fingerprint] = /AUTH_SECRET .*REPLACE_AUTH_SECRET=([0-9a-f]+)/.exec(String(refused)) ?? [];
     expect(fingerprint, String(refused)).toBeDefined();
     await start({ ...other, REPLACE_AUTH_SECRET: fingerprint! });
-  });
-
-  test('twice at the same moment on one empty DATA_DIR makes one secret', async () => {
-    const DATA_DIR = newFolder();
-    const servers = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })]);
-    const [one, two] = servers;
-    const { accessToken: token } = await signUp(one!);
-    expect((await call(two!, 'GET', '/users/me', { token })).status).toBe(200);
   });
 });

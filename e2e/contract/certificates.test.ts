@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { call, type SignedUp, signUp, succeed } from '../fixtures/api';
-import { TestServer } from '../fixtures/server';
+import type { RunningServer } from '../fixtures/running-server';
+import { sharedServer } from '../fixtures/shared-server';
 import {
-  contentWithShortCourse,
   type EarnedCertificate,
   earnCertificate,
   SHORT_COURSE_TITLE,
@@ -11,16 +11,15 @@ import {
 } from '../fixtures/short-course';
 import { isVerified } from '../fixtures/verify-credential';
 
-let server: TestServer;
+let server: RunningServer;
 let learner: SignedUp;
 let certificate: EarnedCertificate;
 
 beforeAll(async () => {
-  server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse() });
+  server = await sharedServer();
   learner = await signUp(server);
   certificate = await earnCertificate(server, learner);
 });
-afterAll(() => server?.dispose());
 
 const fetchOf = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers });

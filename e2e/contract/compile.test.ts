@@ -1,13 +1,13 @@
 import { compileFailure, errorBody, sqlResult } from '@shared/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, succeed } from '../fixtures/api';
-import { TestServer } from '../fixtures/server';
+import type { RunningServer } from '../fixtures/running-server';
+import { sharedServer } from '../fixtures/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await sharedServer();
 });
-afterAll(() => server.dispose());
 
 const HELLO = {
   c: { Name: 'main.c', Content: '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n' },

@@ -1,12 +1,12 @@
 import { PAGES } from '@web/pages/pages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestServer } from '../fixtures/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../fixtures/running-server';
+import { sharedServer } from '../fixtures/shared-server';
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await sharedServer();
 });
-afterAll(() => server?.dispose());
 
 const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
 

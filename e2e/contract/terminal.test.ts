@@ -9,19 +9,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, terminalLesson } from '../fixtures/content';
 import { RecordingProxy } from '../fixtures/recording-proxy';
-import { TestServer } from '../fixtures/server';
+import type { RunningServer } from '../fixtures/running-server';
+import { sharedServer } from '../fixtures/shared-server';
 import { parcelsIn, TerminalClient, type TerminalLesson } from '../fixtures/terminal-client';
 import { TerminalCommand } from '../fixtures/terminal-command';
 
 /* A terminal does the lesson as learners do, and then it lies. */
 const { uuid: lessonId } = terminalLesson;
 const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
-let server: TestServer;
+let server: RunningServer;
 let learner: SignedUp;
 let client: TerminalClient;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await sharedServer();
   learner = await signUp(server);
   writeFileSync(
     join(folder, 'parcels.csv'),
@@ -32,7 +33,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await server.dispose();
   rmSync(folder, { recursive: true });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { addressOf } from '../on-demand';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -57,10 +58,11 @@ async function createDatabase(adminUrl: string): Promise<string> {
 }
 
 async function postgresUrl(): Promise<string> {
-  const response = await fetch(inject('postgresStarter'));
-  const answer = await response.text();
-  if (response.ok) return answer;
-  throw new Error(`${answer} (SKIP_POSTGRES=1 skips these tests)`);
+  try {
+    return await addressOf(inject('postgresStarter'));
+  } catch (cause) {
+    throw new Error(`${(cause as Error).message} (SKIP_POSTGRES=1 skips these tests)`, { cause });
+  }
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {
