@@ -76,7 +76,11 @@ module.exports = {
     only('cli-imports', '^cli/', '^(cli|shared)/'),
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
     // The list of pages, so that the tests of all pages know every route.
-    only('e2e-imports-shared', '^e2e/', '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$'),
+    only(
+      'e2e-imports-shared',
+      '^e2e/',
+      '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$|^server/test/on-demand\\.ts$',
+    ),
     only(
       'bench-imports',
       '^bench/',
