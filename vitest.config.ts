@@ -51,7 +51,8 @@ export default defineConfig({
     css: { include: [/ui\/tokens\.css/] },
     // The longest of them wait most of the time: for runner processes, a hung database, or a time limit.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 30_000,
+    // Generous, for machines that are busy with something else.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       project('product', false, { include: INCLUDED, exclude: [...EXCLUDED, CORPUS, ...replacesModules] }),

@@ -7,7 +7,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, signUp } from '../fixtures/api';
 import { authoredLessons, rightAnswer } from '../fixtures/content';
-import { TestServer } from '../fixtures/server';
+import { COMPILED_MODULES, TestServer } from '../fixtures/server';
 
 const root = resolve(import.meta.dirname, '../..');
 const redisServer = (process.env.PATH ?? '')
@@ -53,6 +53,8 @@ describe.skipIf(!redisServer)('a server with runners on other machines', () => {
       PATH: process.env.PATH,
       REDIS_URL: url,
       RUNNERS: '1',
+      SPARE_RUNNERS: '0',
+      ...COMPILED_MODULES,
       LOG_LEVEL: 'warn',
     };
     const child = spawn(process.execPath, [join(root, 'dist/server/runner-main.js')], {

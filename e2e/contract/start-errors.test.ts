@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createStorage } from '../../server/test/database/test-storage';
+import { COMPILED_MODULES } from '../fixtures/server';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = mkdtempSync(join(tmpdir(), 'emberforge-start-'));
@@ -25,7 +26,7 @@ function failedStart(
   };
   const child = spawn(process.execPath, [join(root, `dist/server/${entry}.js`)], {
     cwd: root,
-    env: { ...settings, LOG_LEVEL: 'warn', ...env },
+    env: { ...settings, ...COMPILED_MODULES, LOG_LEVEL: 'warn', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
