@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { VERSION } from './version';
 
-/** All commands. Each one's code is loaded when it runs, so that help is there at once. */
+/** All commands. Each one's code is loaded when it runs, so that help is instant. */
 export function createProgram(): Command {
   const program = new Command('emberforge')
     .description('Do Emberforge’s terminal lessons on your own computer.')

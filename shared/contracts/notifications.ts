@@ -74,7 +74,7 @@ export const markAllNotificationsViewed = endpoint({
 
 const notificationType = z.enum(PREFERENCE_TYPES as [NotificationType, ...NotificationType[]]);
 
-/** What a learner wants to hear of a type, and where. */
+/** What a learner wants to know about a type, and where. */
 export const notificationPreference = z.strictObject({
   NotificationType: notificationType,
   InApp: z.boolean().describe('A message in the app when it happens. The list has everything.'),

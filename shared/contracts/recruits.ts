@@ -38,7 +38,7 @@ export const friendRecruit = z.strictObject({
 export type FriendRecruit = z.infer<typeof friendRecruit>;
 
 export const friendRecruits = z.strictObject({
-  ShareURL: z.string().describe('Whoever signs up from this link is the caller’s recruit.'),
+  ShareURL: z.string().describe('Everybody who signs up from this link is the caller’s recruit.'),
   Recruiter: z.strictObject({ Handle: z.string() }).nullable().describe('Who recruited the caller.'),
   ConfirmUntil: instant.nullable().describe('Until when the caller can still say who recruited them.'),
   Recruits: z.array(friendRecruit).describe('At most 100, the newest first.'),

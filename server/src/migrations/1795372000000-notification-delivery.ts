@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from './columns';
 
-/** What learners want to hear of, the devices it's sent to, and what's still to be sent. */
+/** What learners want to be notified of, the devices it's sent to, and what's still to be sent. */
 export class NotificationDelivery1795372000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

@@ -172,7 +172,7 @@ async function expectBoards(dataSource: DataSource, learners: readonly ModelLear
   expect(wrongTotals).toEqual([]);
 }
 
-/** Groups have as many places as members, and a season's XP are those of the ledger. */
+/** Groups have as many places as members, and a season's XP is what the ledger says. */
 async function expectLeagues(dataSource: DataSource): Promise<void> {
   const wrongGroups = await dataSource.sql`
     SELECT id FROM leagues WHERE members > ${GROUP_SIZE} OR members <> (

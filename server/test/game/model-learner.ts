@@ -105,7 +105,7 @@ export class ModelLearner {
     this.shots = [];
   }
 
-  /** Solved something on their own, so whoever recruited them can count on it. */
+  /** Solved something on their own, so their recruiter can count on it. */
   get hasStarted(): boolean {
     return [...this.solved].some((id) => !this.viewed.has(id));
   }

@@ -107,7 +107,7 @@ describeOnBothDatabases('two processes', {}, (db) => {
     await expectSoundDatabase(one);
   });
 
-  test('pay once for fifty answers, whoever delivers their events', async () => {
+  test('pay once for fifty answers, no matter which process delivers their events', async () => {
     const { processes, userId, lessonIds } = await racing(db);
     const [one, other] = processes;
     await one.get(Quests).accept(userId, (await one.get(Quests).board(userId))[0]!.quest.id);

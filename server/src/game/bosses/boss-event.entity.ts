@@ -13,7 +13,7 @@ export class BossEventEntity {
   @Column({ type: 'varchar' })
   boss!: string;
 
-  /** 1 from the start until the next start looks whether it has expired, then null: two fights never run at once. */
+  /** 1 from the start until the next start looks whether it has expired, then null: two fights never run at the same time. */
   @Column({ type: 'integer', nullable: true })
   running!: number | null;
 

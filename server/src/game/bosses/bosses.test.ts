@@ -184,7 +184,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
     expect((await allFights())[0]).toMatchObject({ health: 300_000, fullAuraLessons: 30 });
   });
 
-  test('XP are damage, once, however often and late their events arrive', async () => {
+  test('XP is damage, once, however often and late its events arrive', async () => {
     const { start, earn, count, fight, settle } = serverProcess(db);
     const ada = await addLearner(db);
     await earn(ada, 900); // before the fight

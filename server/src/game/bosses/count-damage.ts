@@ -41,7 +41,7 @@ export class CountDamage {
     return this.execute(userId, occurredAt);
   }
 
-  /** @param at When the XP were earned: a late event still counts for a fight that's over. */
+  /** @param at When the XP was earned: a late event still counts for a fight that's over. */
   async execute(userId: string, at: Date): Promise<void> {
     const event = await this.events.at(at);
     if (!event) return;

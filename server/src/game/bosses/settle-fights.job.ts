@@ -15,7 +15,7 @@ const BATCH = 500;
 /** How long XP of a fight may still arrive after its end: events are retried for about four hours. */
 const LATE_MS = 6 * 3_600_000;
 
-/** Notices defeats, gives the chests that a new threshold unlocked for many at once, and keeps the list of hits short. */
+/** Notices defeats, gives the chests that a new threshold unlocked for many learners together, and keeps the list of hits short. */
 @Injectable()
 export class SettleFights extends ScheduledJob {
   readonly name = 'bosses.settle-fights';
@@ -52,7 +52,7 @@ export class SettleFights extends ScheduledJob {
 
   private async noticeDefeat(event: BossEventEntity, xp: number, now: Date): Promise<void> {
     if (event.defeatedAt || !isDefeated(xp, event.health)) return;
-    // XP that arrived late were still earned in time.
+    // XP that arrived late was still earned in time.
     event.defeatedAt = now < event.expiresAt ? now : event.expiresAt;
     const { id, defeatedAt } = event;
     const { manager } = this.database.dataSource;

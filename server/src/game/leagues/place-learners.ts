@@ -40,7 +40,7 @@ export class PlaceLearners {
       const member = await lockRow(tx, LeagueMemberEntity, { userId, season });
       if (!member?.isWaiting) continue;
       await tx.manager.update(LeagueMemberEntity, { userId, season }, { isWaiting: false });
-      // Whoever has opted out since the season ended comes back with a lesson.
+      // Learners who have opted out since the season ended come back with a lesson.
       if (await competes(tx, userId)) claimed.push(userId);
     }
     return claimed;

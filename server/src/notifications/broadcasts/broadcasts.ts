@@ -18,7 +18,7 @@ export interface NewBroadcast<Type extends NotificationKind> {
 
 /**
  * Notifications to everybody. They're stored first, and `notifications.send-broadcasts` then hands them out in batches:
- * whoever starts one waits for nobody, and a restart continues where it stopped.
+ * starting one returns immediately, and a restart continues where it stopped.
  */
 @Injectable()
 export class Broadcasts {

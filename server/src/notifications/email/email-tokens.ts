@@ -7,7 +7,7 @@ const ID_BYTES = 16;
 const MAC_BYTES = 32;
 
 /**
- * Tokens in the links of emails: whoever has one may turn the emails of one learner off and on, and nothing else. They
+ * Tokens in the links of emails: one turns the emails of one learner off and on, and does nothing else. They
  * don't expire, because an old email's link must work, too.
  */
 @Injectable()

@@ -34,7 +34,7 @@ interface Row {
   timeZone: string;
 }
 
-/** What learners want to hear of, where and when. */
+/** What learners want to be notified of, where and when. */
 @Injectable()
 export class NotificationSettings {
   constructor(

@@ -15,7 +15,7 @@ export class PushDeviceEntity {
   @Column(uuidColumn())
   sessionId!: string;
 
-  /** Where its push service takes messages. Whoever knows it can't send without our key. */
+  /** Where its push service takes messages. Knowing it isn't enough to send: that takes our key. */
   @Column({ type: 'varchar' })
   endpoint!: string;
 

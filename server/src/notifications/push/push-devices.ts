@@ -29,7 +29,7 @@ export class PushDevices {
   ) {}
 
   /**
-   * A browser belongs to whoever has set it up last.
+   * A browser belongs to the learner who set it up last.
    * @throws DomainError `unprocessable` if the endpoint isn't a push service's.
    */
   async add({ endpoint, ...device }: NewPushDevice): Promise<void> {

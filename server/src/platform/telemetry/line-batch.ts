@@ -1,4 +1,4 @@
-/** Characters after which a batch is written: a pipe takes up to 64 KiB at once, and each write wakes another thread. */
+/** Characters after which a batch is written: a pipe takes up to 64 KiB in one go, and each write wakes another thread. */
 const BATCH_LENGTH = 60 * 1024;
 
 /** Takes a text that is one or more whole lines. */

@@ -132,7 +132,7 @@ test('the browser is only asked by the switch, and the server learns the address
   expect(calls('removePushDevice').map(({ query }) => query)).toEqual([{ endpoint: ENDPOINT }]);
 });
 
-test('a learner who says no is told how to change that', async () => {
+test('a learner who says no learns how to change that', async () => {
   const { store, calls } = await open({}, { answer: 'denied' });
   await store.allowOnThisDevice(true);
   expect(store.permission).toBe('blocked');

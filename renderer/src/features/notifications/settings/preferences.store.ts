@@ -26,7 +26,7 @@ export interface PreferencesContext {
   owner: string;
 }
 
-/** What the learner wants to hear of, and whether this browser may show it. Belongs to a `UserScope`. */
+/** What the learner wants to be notified of, and whether this browser may show it. Belongs to a `UserScope`. */
 export class PreferencesStore {
   readonly state: AsyncState<NotificationPreferences>;
   status: SaveStatus = 'idle';
@@ -109,7 +109,7 @@ export class PreferencesStore {
     });
   }
 
-  /** After a sign-in, the server has to hear of this browser again. */
+  /** After a sign-in, this browser has to be registered again. */
   async renewDevice(): Promise<void> {
     if (!this.isOwnDevice || (await this.context.push.permission()) !== 'on') return;
     await this.state.load();

@@ -19,6 +19,6 @@ export const ShareLink = ({ url }: { url: string }) => (
         Copy link
       </Button>
     </div>
-    <p className={styles.quiet}>Whoever signs up from it is your recruit.</p>
+    <p className={styles.quiet}>Everyone who signs up with it is your recruit.</p>
   </section>
 );
