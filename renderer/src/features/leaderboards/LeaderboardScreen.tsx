@@ -61,7 +61,7 @@ const Karma = ({ store }: { store: LeaderboardsStore }) => (
     {(places) =>
       places.length === 0 ? (
         <Empty title="No karma yet">
-          Karma is for helping others. Write a public review of a course you’ve taken to earn some.
+          Karma is for helping others. Write a course review that learners find helpful, or bring a friend.
         </Empty>
       ) : (
         <Board
