@@ -1,6 +1,7 @@
 /**
  * How much longer a recorded run takes than a plain one, in the same runner: a fresh instance, the program and, for the
- * recorded one, the recorder's own start and reading what it wrote.
+ * recorded one, the recorder's own start and reading what it wrote. The debugger opens after the first recording, with all
+ * steps, and the variables of the one that it shows; a second one adds those of the others.
  */
 import { record } from '@shared/recording';
 import { RECORDERS } from '@shared/recording/testing/recorders';
@@ -154,27 +155,29 @@ async function fastest(...runs: (() => Promise<unknown>)[]): Promise<number[]> {
   return times;
 }
 
-const rows: string[][] = [];
+const rows: Record<string, string>[] = [];
 let worst = 0;
 for (const { title, language, source } of PROGRAMS) {
   const name = language === 'python' ? 'main.py' : 'main.js';
   const request: RunRequest = { language, files: [{ name, content: source }] };
   const { recording } = await record(runner, request, RECORDERS);
-  const [plain = 0, recorded = 0] = await fastest(
+  const [plain = 0, opened = 0, whole = 0] = await fastest(
     () => runner.run(request),
+    () => record(runner, request, RECORDERS, { outline: true }),
     () => record(runner, request, RECORDERS),
   );
-  const ratio = recorded / plain;
+  const ratio = opened / plain;
   worst = Math.max(worst, ratio);
-  rows.push([
-    language,
-    title,
-    `${recording.length} (${recording.end})`,
-    plain.toFixed(1),
-    recorded.toFixed(1),
-    ratio.toFixed(1),
-  ]);
+  rows.push({
+    program: `${language}: ${title}`,
+    steps: `${recording.length} (${recording.end})`,
+    'plain, ms': plain.toFixed(1),
+    'opened, ms': opened.toFixed(1),
+    'x plain': ratio.toFixed(1),
+    'all variables, ms': whole.toFixed(1),
+    'x plain ': (whole / plain).toFixed(1),
+  });
 }
 console.table(rows);
-console.log(`a recorded run takes at most ${worst.toFixed(1)} x the plain one (at most ${BAR})`);
+console.log(`the debugger opens after at most ${worst.toFixed(1)} x a plain run (at most ${BAR})`);
 if (worst > BAR) process.exitCode = 1;

@@ -1,11 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { signUp, succeed } from '../fixtures/api';
 import { startFight } from '../fixtures/boss';
-import { lessonTitled } from '../fixtures/content';
+import { authoredLessons, lessonTitled, rightAnswer } from '../fixtures/content';
+import { give } from '../fixtures/ledger';
 import type { TestServer } from '../fixtures/server';
 import { expect, test } from '../fixtures/test';
 
 const lesson = lessonTitled('One Line After Another');
+/** These need no runner. */
+const choice = authoredLessons().find(({ type }) => type === 'type_choice')!;
+const text = authoredLessons().find(({ type }) => type === 'type_text_input')!;
+/** Enough for level 10. */
+const LEVEL_10_XP = 6_480;
 
 /** A new learner's browser on /community, with the boss fight open. */
 async function openFight(browser: Browser, server: TestServer) {
@@ -20,10 +26,10 @@ async function openFight(browser: Browser, server: TestServer) {
   await page.goto(await server.nextSignInLink(email, 1));
   const fight = page.getByRole('dialog', { name: 'The Hound' });
   await expect(fight.getByText('Nobody has hit it yet.')).toBeVisible();
-  return { page, token, handle, fight };
+  return { page, token, handle, fight, id: UUID };
 }
 
-test('two browsers see each other’s boss damage, lessons and rank as they happen', async ({
+test('two browsers see each other’s boss damage, lessons, rank and league as they happen', async ({
   browser,
   server,
 }) => {
@@ -42,4 +48,22 @@ test('two browsers see each other’s boss damage, lessons and rank as they happ
   }
   await expect(ada.page.getByText(/^Rank \d+ today\.$/)).toBeVisible();
   endFight();
+
+  // From level 10, the next lesson joins a league, and every lesson of a member moves the places of all.
+  for (const { id } of [ada, grace]) give(server, id, LEVEL_10_XP, ['xp']);
+  const solve = (token: string, answered = choice) =>
+    succeed(server, 'POST', `/lessons/${answered.uuid}/`, { token, body: rightAnswer(answered) });
+  await solve(grace.token);
+  for (const { page } of [ada, grace]) await page.goto('/leaderboard');
+  const rows = ({ page }: typeof ada) =>
+    page.getByRole('table', { name: 'The Clay league by XP in this season' }).getByRole('row');
+  await expect(rows(grace)).toHaveCount(2);
+  await solve(ada.token);
+  await expect(rows(ada)).toHaveCount(3);
+  await grace.page.reload();
+  await expect(rows(grace)).toHaveCount(3);
+  const places = async () => (await rows(grace).allTextContents()).join();
+  const before = await places();
+  await solve(ada.token, text);
+  await expect.poll(places).not.toBe(before);
 });

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
 import { CourseOutlines, type OutlineLesson } from './catalog';
 import { projectRoot, readSettings } from './platform/config';
+import { JobRunner } from './platform/jobs';
 import { createLogger, createMetrics, NestLog } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
 
@@ -15,7 +16,7 @@ import { runtimeFolders } from './sandbox';
 export async function openCommandApp(): Promise<INestApplicationContext> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // its runners inherit it
   const settings = { ...readSettings(process.env), runners: 1 };
-  return NestFactory.createApplicationContext(
+  const app = await NestFactory.createApplicationContext(
     AppModule.forRoot({
       settings,
       version: 'command',
@@ -28,6 +29,9 @@ export async function openCommandApp(): Promise<INestApplicationContext> {
     // A command's output may be read by a program, so the log isn't part of it.
     { logger: new NestLog(createLogger('error', process.stderr)), abortOnError: false },
   );
+  // Jobs are the servers': what they push from here would reach no window.
+  await app.get(JobRunner, { strict: false }).stop();
+  return app;
 }
 
 /** Runs a command to its end: its text goes to stdout, an error to stderr with exit code 1. */

@@ -25,14 +25,14 @@ export type FrameEntry = ['f', id: number, parent: number, name: string, file: s
 
 /**
  * A step, with what has changed since the one before: variables by frame and name (`null` for one that's gone), and
- * objects. `result`: the value of a `return` or `yield`, the text of a `raise`.
+ * objects; 0 if they weren't looked at. `result`: the value of a `return` or `yield`, the text of a `raise`.
  */
 export type StepEntry = [
   's',
   kind: StepKind,
   frame: number,
   line: number,
-  variables: Record<string, Record<string, Value | null>>,
+  variables: Record<string, Record<string, Value | null>> | 0,
   heap: Record<string, WireNode | WireTail> | 0,
   result?: Value,
 ];

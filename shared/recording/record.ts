@@ -32,24 +32,35 @@ const STOP_GRACE_MS = 500;
 
 /**
  * Runs a program and records its steps. It's a run like any other, of a program that reports on itself: the runner knows
- * nothing of it. With the request's `tests`, only the test `name` is recorded. Rejects like the runner.
+ * nothing of it. With the request's `tests`, only the test `name` is recorded. An `outline` has all steps, but the variables
+ * of only those that the debugger may open at. Rejects like the runner.
  */
 export async function record(
   runner: Runner,
   request: RunRequest,
   recorders: Recorders,
-  { signal, test }: { signal?: AbortSignal; test?: { name: string } } = {},
+  {
+    signal,
+    test,
+    outline = false,
+  }: { signal?: AbortSignal; test?: { name: string }; outline?: boolean } = {},
 ): Promise<Recorded> {
   const mark = crypto.randomUUID();
   const plain = request.language === 'typescript' ? await asJavaScript(request) : request;
   if ('exitCode' in plain) return { recording: new Recording(decodeOutput('', mark)), result: plain };
-  const prepared = prepare(plain, recorders, { ...RECORDING_LIMITS, mark, stops: !test, output: !test });
+  const prepared = prepare(plain, recorders, {
+    ...RECORDING_LIMITS,
+    mark,
+    outline,
+    stops: !test,
+    output: !test,
+  });
   const result = await runToEnd(runner, prepared, { signal, mark });
   const outcomes = result.tests?.filter(({ name }) => name === test?.name) ?? [];
   const outcome = outcomes.find((each) => each.outcome !== 'passed') ?? outcomes[0];
   // The program ended before any of its tests: then that's what to look at.
   if (test && !outcome?.stdout && result.diagnostics?.length)
-    return record(runner, { ...request, tests: undefined }, recorders, { signal });
+    return record(runner, { ...request, tests: undefined }, recorders, { signal, outline });
   const decoded = decodeOutput(test ? (outcome?.stdout ?? '') : result.stdout, mark);
   // Written before the program began, so it's the recorder's.
   if (!test && request.language === 'python') recorders.python.code ??= decoded.code;
@@ -123,5 +134,5 @@ function withError(entries: DecodedOutput['entries'], { file, line, message }: D
   const frame = frames.findLast(([, , , name, own]) => name === '<module>' && own === file);
   const isKnown = last[1] === 'raise' && last[2] === frame?.[1];
   if (isKnown || !frame || last[1] === 'end') return entries;
-  return [...entries, ['s', 'raise', frame[1], line, {}, 0, message]];
+  return [...entries, ['s', 'raise', frame[1], line, last[4] && {}, 0, message]];
 }

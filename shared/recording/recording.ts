@@ -83,6 +83,8 @@ export class Recording {
   readonly end: RecordingEnd;
   /** Everything that the program printed while it was recorded. */
   readonly output: string;
+  /** The steps of an outline whose variables are unknown. */
+  private readonly unknown = new Set<number>();
   private readonly nodes: StackNode[] = [];
   private readonly variables = new Map<number, Map<string, History<Value | null>>>();
   private readonly lines = new Map<number, History<number>>();
@@ -113,6 +115,16 @@ export class Recording {
 
   get length(): number {
     return this.steps.length;
+  }
+
+  /** Whether the variables and objects at a step are known: in an outline, most aren't. */
+  isKnown(index: number): boolean {
+    return !this.unknown.has(index);
+  }
+
+  /** Whether some steps' variables are unknown. */
+  get isOutline(): boolean {
+    return this.unknown.size > 0;
   }
 
   /** Where to start looking: at the error that ended the program, or at the first step. */
@@ -224,6 +236,7 @@ export class Recording {
   private take([, kind, frame, line, variables, heap, result]: StepLike, node: StackNode): void {
     const at = this.length;
     this.nodes.push(node);
+    if (variables === 0) this.unknown.add(at);
     this.steps.push({
       kind,
       frame,
@@ -233,7 +246,7 @@ export class Recording {
       ...(result !== undefined && { result }),
     });
     add(this.lines, frame, at, line);
-    for (const [id, changes] of Object.entries(variables)) {
+    for (const [id, changes] of Object.entries(variables || {})) {
       const own = this.variables.get(Number(id)) ?? new Map<string, History<Value | null>>();
       this.variables.set(Number(id), own);
       for (const [name, value] of Object.entries(changes)) add(own, name, at, value);

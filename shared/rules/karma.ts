@@ -2,6 +2,4 @@
 export const KARMA = {
   /** For each learner who finds one of the public reviews helpful. */
   helpfulVote: 2,
-  /** For each report of a mistake in the content that its author accepts. */
-  acceptedReport: 10,
 } as const;

@@ -1,6 +1,6 @@
 import { keptRecruiter } from '@web/features/auth';
 import { useStores } from '@web/stores';
-import { chosenQuestId } from '@web/stores/sign-up-quest';
+import { chosenQuestId, forgetQuest } from '@web/stores/sign-up-quest';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -14,7 +14,11 @@ export const AfterSignUp = observer(function AfterSignUp() {
   const { session, user, platform } = stores;
   const createdAt = session.isSignedIn ? user.state.value?.createdAt : undefined;
   useEffect(() => {
-    if (createdAt === undefined || Date.now() - Date.parse(createdAt) > NEW_ACCOUNT_MS) return;
+    if (createdAt === undefined) return;
+    if (Date.now() - Date.parse(createdAt) > NEW_ACCOUNT_MS) {
+      forgetQuest(platform.storage);
+      return;
+    }
     if (chosenQuestId(platform.storage) !== null)
       import('@web/features/quests')
         .then(({ saveSignUpQuest }) => saveSignUpQuest(stores))

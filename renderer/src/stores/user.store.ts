@@ -31,18 +31,14 @@ export class UserStore {
   private readonly gains = new Map<string, LevelGain>();
   private readonly keptProfile: Profile | undefined;
 
-  constructor(
-    private readonly api: ApiClient,
-    isSignedIn: () => boolean,
-    kept?: KeptData,
-  ) {
+  constructor(api: ApiClient, isSignedIn: () => boolean, kept?: KeptData) {
     const profile = kept?.area<Profile>('user');
     this.keptProfile = profile?.read();
     this.state = new AsyncState((signal) => api.call('getUser', { signal }), {
       when: isSignedIn,
       kept: { read: () => undefined, write: (user) => profile?.write(profileOf(user)) },
     });
-    makeAutoObservable<this, 'api' | 'keptProfile'>(this, { api: false, state: false, keptProfile: false });
+    makeAutoObservable<this, 'keptProfile'>(this, { state: false, keptProfile: false });
   }
 
   /** Undefined for guests and while loading for the first time on this device; later, the last known one until then. */
@@ -61,20 +57,6 @@ export class UserStore {
   /** Nothing that compares learners is shown: no boards, leagues or links to them. */
   get hidesCompetition(): boolean {
     return this.user?.hidesCompetition ?? false;
-  }
-
-  /** Shows right away, and is taken back if the server refuses. @throws ApiError. */
-  async hideCompetition(hidden: boolean): Promise<void> {
-    const show = (hidesCompetition: boolean) => {
-      if (this.state.value) this.state.set({ ...this.state.value, hidesCompetition });
-    };
-    show(hidden);
-    try {
-      await this.api.call('hideCompetition', { body: { hidden } });
-    } catch (error) {
-      show(!hidden);
-      throw error;
-    }
   }
 
   /**

@@ -105,6 +105,11 @@ export class ModelLearner {
     this.shots = [];
   }
 
+  /** Solved something on their own, so whoever recruited them can count on it. */
+  get hasStarted(): boolean {
+    return [...this.solved].some((id) => !this.viewed.has(id));
+  }
+
   /** Whether the goal of a quest was reached while it ran. */
   isReached({ questId, acceptedAt, expiresAt }: ModelQuest): boolean {
     const { metric, count } = questOf(questId)!.goal;
@@ -114,14 +119,20 @@ export class ModelLearner {
     return counted.reduce((sum, { amount }) => sum + amount, 0) >= count;
   }
 
-  /** The first success in a lesson. `chapter` are its chapter's lessons. */
-  solve(lesson: LessonFacts, chapter: readonly string[], now: Date): { xp: number; lines: string[] } {
+  /** The first success in a lesson, with its chapter's lessons and the boss's aura in percent. */
+  solve(
+    lesson: LessonFacts,
+    chapter: readonly string[],
+    aura: number,
+    now: Date,
+  ): { xp: number; lines: string[] } {
     this.solved.add(lesson.id);
     const { isFirstLesson, lengthBefore } = this.streak.complete('lesson', now);
     const pay = new XpTally().add('Lesson', baseXp(lesson.difficulty));
     if (isFirstLesson) pay.add('First lesson of the day', 200);
     pay.addPercent('Streak', streakPercent(lengthBefore));
     if (now < this.potionUntil) pay.addPercent('XP potion', 25);
+    pay.addPercent('Boss aura', aura);
     pay.addPercent('Level multiplier', levelPercent(levelOfXp(this.has.xp)));
     const isForfeit = this.viewed.get(lesson.id) === false;
     if (this.tutored.has(lesson.id)) {
@@ -141,7 +152,8 @@ export class ModelLearner {
     const xp = pay.xp + (isChapterDone ? 100 : 0);
     this.earnXp(xp, now);
     this.earned.push({ metric: 'lessons', at: now, amount: 1 });
-    if (!this.failed.has(lesson.id)) this.earned.push({ metric: 'first_tries', at: now, amount: 1 });
+    if (!this.failed.has(lesson.id) && !isForfeit)
+      this.earned.push({ metric: 'first_tries', at: now, amount: 1 });
     return { xp, lines };
   }
 }

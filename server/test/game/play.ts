@@ -47,11 +47,16 @@ export class Player {
     { app, clock, content, tutored }: PlayerWorld,
     zone: string,
     outages: OutageModel,
+    recruiter?: Player,
   ): Promise<Player> {
     const email = `${crypto.randomUUID()}@example.org`;
-    await app
-      .get(SignUp)
-      .execute({ email, firstName: 'Ada', lastName: 'Smith', userTimezone: zone } as never);
+    await app.get(SignUp).execute({
+      email,
+      firstName: 'Ada',
+      lastName: 'Smith',
+      userTimezone: zone,
+      referringUserUUID: recruiter?.id,
+    } as never);
     const { id } = await app.dataSource.getRepository(UserEntity).findOneByOrFail({ email });
     return new Player(new ModelLearner(id, zone, outages), app, clock, content, tutored);
   }
@@ -81,6 +86,7 @@ export class Player {
     const submit = () =>
       this.app.get(SubmitLesson).execute({ userId: this.id, lessonId: facts.id, body } as never);
     const isFirst = isRight && !model.solved.has(facts.id);
+    const aura = await this.aura();
     const replies = (await Promise.all(Array.from({ length: windows }, submit))).map((one) => one.submission);
     for (const _ of replies) {
       model.shoot(facts.id, isRight);
@@ -88,13 +94,23 @@ export class Player {
     }
     if (isFirst) {
       if (model.streak.accountZone === 'UTC' && zone && !model.streak.isUsed) model.streak.accountZone = zone;
-      const expected = model.solve(facts, this.content.chapterOf(facts.id), clock.now());
+      const expected = model.solve(facts, this.content.chapterOf(facts.id), aura, clock.now());
       const paid = replies.filter(({ xpBreakdown }) => xpBreakdown.length > 0);
       expect(paid.map(({ xpBreakdown }) => xpBreakdown.map(({ name, xp }) => `${name} ${xp}`))).toEqual([
         expected.lines,
       ]);
       expect(replies.reduce((sum, { xpReward }) => sum + xpReward, 0)).toBe(expected.xp);
     } else expect(replies.map(({ xpReward }) => xpReward)).toEqual(replies.map(() => 0));
+  }
+
+  /** Of the fight that runs, in percent: how many lessons were counted in the last hour. */
+  private async aura(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const [fight] = await this.app.dataSource.sql`
+      SELECT full_aura_lessons AS "full", (
+        SELECT COALESCE(SUM(lessons), 0) FROM boss_hits WHERE event_id = events.id AND hit_at > ${now - 3_600_000}
+      ) AS lessons FROM boss_events AS events WHERE starts_at <= ${now} AND expires_at > ${now}`;
+    return fight ? Math.round(Math.min(1, Number(fight.lessons) / fight.full) * 100) : 0;
   }
 
   private async study({ lessons }: Do<'study'>): Promise<void> {

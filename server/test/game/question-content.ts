@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { ContentFixture } from '../../src/content-import/testing/content-fixture';
 
 export interface QuestionCourses {
@@ -14,7 +16,7 @@ export const WRONG = { Choice: 'wrong' };
 const idOf = (kind: 'a' | 'b' | '9' | '8', number: number) =>
   `00000000-0000-4000-${kind}000-${String(number).padStart(12, '0')}`;
 
-/** Courses of nothing but questions: those are judged without runners, and RIGHT is the answer to all of them. */
+/** A boss, and courses of nothing but questions: those are judged without runners, and RIGHT answers all of them. */
 export class QuestionContent {
   readonly files = new ContentFixture({});
   readonly lessonIds: string[] = [];
@@ -23,6 +25,13 @@ export class QuestionContent {
 
   constructor(private readonly size: QuestionCourses) {
     for (let course = 0; course < size.courses; course++) this.writeCourse(course);
+    cpSync(
+      join(import.meta.dirname, '../../../content/bosses/hound'),
+      join(this.files.root, 'bosses/hound'),
+      {
+        recursive: true,
+      },
+    );
     this.files.write(
       'tracks/questions.yaml',
       `uuid: ${idOf('a', 1)}\nslug: questions\ntitle: Questions\ndescription: All of them.\ncourses:\n${list(

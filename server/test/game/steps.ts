@@ -28,7 +28,7 @@ const trade = fc.oneof(
 
 const action = fc.oneof(
   {
-    weight: 8,
+    weight: 6,
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
       lesson: next,
@@ -102,14 +102,14 @@ const time = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       pass: fc.constant('hours' as const),
-      minutes: fc.integer({ min: HOUR_MIN, max: 30 * HOUR_MIN }),
+      minutes: fc.integer({ min: HOUR_MIN, max: 8 * HOUR_MIN }),
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       pass: fc.constant('away' as const),
-      minutes: fc.integer({ min: DAY_MIN, max: 9 * DAY_MIN }),
+      minutes: fc.integer({ min: DAY_MIN, max: 40 * DAY_MIN }),
     }),
   },
   {
@@ -124,7 +124,8 @@ const time = fc.oneof(
 const step = fc.record({
   time,
   learner: fc.nat({ max: LEARNERS - 1 }),
-  action,
+  /** One after the other, a minute apart. */
+  actions: fc.array(action, { minLength: 1, maxLength: 3, size: 'max' }),
   jobs: fc.constantFrom('before' as const, 'before' as const, 'after' as const, 'late' as const),
   /** Events wait for a later step otherwise. */
   delivers: fc.constantFrom(true, true, true, false),

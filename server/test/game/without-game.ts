@@ -1,9 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { FirstLessonBonus } from '@server/catalog';
 import { AchievementsModule } from '@server/game/achievements';
+import { BossesModule } from '@server/game/bosses';
 import { ItemsModule } from '@server/game/items';
 import { LeaderboardsModule } from '@server/game/leaderboards';
+import { LeaguesModule } from '@server/game/leagues';
 import { QuestsModule } from '@server/game/quests';
+import { RecruitsModule } from '@server/game/recruits';
 import { RewardsModule } from '@server/game/rewards';
 import { SharpshooterModule } from '@server/game/sharpshooter';
 import { StreakModule } from '@server/game/streak';
@@ -14,9 +17,12 @@ import { CURRENCIES } from '@shared/rules/currencies';
 
 const GAME: readonly unknown[] = [
   AchievementsModule,
+  BossesModule,
   ItemsModule,
   LeaderboardsModule,
+  LeaguesModule,
   QuestsModule,
+  RecruitsModule,
   RewardsModule,
   SharpshooterModule,
   StreakModule,

@@ -58,8 +58,11 @@ export class World implements AsyncDisposable {
   async live({ zones, steps }: Year): Promise<void> {
     await this.runJobs();
     const { app, clock, content, tutored, outages } = this;
+    // Each one recruits the next.
     for (const zone of zones)
-      this.players.push(await Player.signUp({ app, clock, content, tutored }, zone, outages));
+      this.players.push(
+        await Player.signUp({ app, clock, content, tutored }, zone, outages, this.players.at(-1)),
+      );
     for (const step of steps) {
       this.at++;
       await this.take(step);
@@ -69,11 +72,15 @@ export class World implements AsyncDisposable {
     await this.check();
   }
 
-  private async take({ time, learner, action, jobs, delivers }: Step): Promise<void> {
+  private async take({ time, learner, actions, jobs, delivers }: Step): Promise<void> {
     await this.pass(time);
     if (jobs === 'before') await this.runJobs();
-    await this.players[learner]!.act(action);
+    for (const action of actions) {
+      await this.players[learner]!.act(action);
+      this.clock.advance(60_000);
+    }
     if (jobs === 'after' || time.pass === 'outage') await this.runJobs();
+    await this.beat();
     if (delivers) await this.deliver();
   }
 

@@ -136,6 +136,27 @@ console.log(proxy.size);
   });
 });
 
+describe('an outline of a JavaScript program', () => {
+  test('has all steps, and the variables where it opens', async () => {
+    const source =
+      'function half(n) {\n  const m = n.toFixed();\n  return m;\n}\nfunction halves(items) {\n  return items.map(half);\n}\nhalves([1, 2, null]);\n';
+    const whole = (await trace('javascript', source)).recording;
+    const outline = (await trace('javascript', source, {}, undefined, true)).recording;
+    expect(outline.steps.map(({ kind, line, depth }) => [kind, line, depth])).toEqual(
+      whole.steps.map(({ kind, line, depth }) => [kind, line, depth]),
+    );
+    const { start } = whole;
+    expect([outline.start, outline.isKnown(start), outline.isKnown(1)]).toEqual([start, true, false]);
+    const shown = (recording: typeof whole) =>
+      recording
+        .stackAt(start)
+        .map(({ variables: all }) =>
+          all.map(({ name, value }) => [name, typeof value === 'number' || value]),
+        );
+    expect(shown(outline)).toEqual(shown(whole));
+  });
+});
+
 describe('a failed test of a JavaScript program', () => {
   const source =
     'export function total(items) {\n  let sum = 0;\n  for (const item of items) sum = item;\n  return sum;\n}\n';

@@ -14,6 +14,7 @@ globalThis.__rec ??= (() => {
     mark,
     stops,
     output,
+    outline,
   } = OPTIONS;
   const FLUSH_STEPS = 250;
   const { getOwnPropertyDescriptor: descriptorOf, getPrototypeOf, ownKeys } = Reflect;
@@ -371,11 +372,17 @@ globalThis.__rec ??= (() => {
       isDirty = false;
       write(`\x1e${mark}#${count}`);
     }
+    if (outline && !isOpening(kind)) {
+      entries.push(`["s","${kind}",${frame.id},${frame.line},0,0]`);
+      counted();
+      return;
+    }
     const changes = {};
     seen = new Set();
     queue = [];
     look(frame, changes);
-    for (const each of stack) if (each !== frame && (each.isModule || each.isLive)) look(each, changes);
+    for (const each of stack)
+      if (each !== frame && (outline || each.isModule || each.isLive)) look(each, changes);
     const text = result === undefined ? undefined : (result.text ?? shown(result.value));
     const heap = [];
     for (let place = 0; place < queue.length && place < OBJECTS; place += 1) {
@@ -390,6 +397,16 @@ globalThis.__rec ??= (() => {
     queue = [];
     const rest = text === undefined ? '' : `,${stringify(text)}`;
     entries.push(`["s","${kind}",${frame.id},${frame.line},${stringify(changes)},{${heap}}${rest}]`);
+    counted();
+  }
+
+  /** Whether the debugger may open at this step. In an outline, the variables of the others aren't looked at. */
+  function isOpening(kind) {
+    if (kind === 'return') return stack.length === 1 || (stack.length === 2 && !stack[0].isRunning);
+    return kind === 'raise' || kind === 'end' || count === first;
+  }
+
+  function counted() {
     count += 1;
     if (entries.length >= FLUSH_STEPS) {
       flush();

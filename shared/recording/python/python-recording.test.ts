@@ -205,6 +205,27 @@ sys.exit(3)
   });
 });
 
+describe('an outline of a Python program', () => {
+  test('has all steps, and the variables where it opens', async () => {
+    const source =
+      'def half(n):\n    m = n / 2\n    return m\ndef halves(items):\n    return [half(n) for n in items]\nhalves([1, 2, "x"])\n';
+    const whole = (await trace('python', source)).recording;
+    const outline = (await trace('python', source, {}, undefined, true)).recording;
+    expect(outline.steps.map(({ kind, line, depth }) => [kind, line, depth])).toEqual(
+      whole.steps.map(({ kind, line, depth }) => [kind, line, depth]),
+    );
+    const { start } = whole;
+    expect([outline.start, outline.isKnown(start), outline.isKnown(1)]).toEqual([start, true, false]);
+    const shown = (recording: typeof whole) =>
+      recording
+        .stackAt(start)
+        .map(({ variables: all }) =>
+          all.map(({ name, value }) => [name, typeof value === 'number' || value]),
+        );
+    expect(shown(outline)).toEqual(shown(whole));
+  });
+});
+
 describe('a failed test of a Python program', () => {
   const source =
     'LIMIT = 3\n\ndef total(items):\n    sum = 0\n    for item in items:\n        sum = item\n    return sum\n';

@@ -24,6 +24,7 @@ def make_recorder(options):
     ITEMS, OBJECTS, TEXT = options["items"], options["objects"], options["text"]
     MARK = options["mark"]
     STOPS_AT_LIMIT = options["stops"]
+    IS_OUTLINE = options["outline"]
     FLUSH_STEPS = 250
     BIG = 10**30
 
@@ -363,12 +364,12 @@ def make_recorder(options):
 
     def look_at_others(entry, changes):
         """Notes what functions change around them: globals, and variables of functions around them."""
-        for other in live:
+        for other in stack if IS_OUTLINE else live:
             if other is entry:
                 continue
             if other.roots is None:
                 look_at(other, changes)
-                if other.is_module and not binds_globals:
+                if other.is_module and not binds_globals and not IS_OUTLINE:
                     other.roots = [name for name in other.kept[1] if type(other.last[name]) is int]
             else:
                 values = other.frame.f_globals
@@ -376,13 +377,17 @@ def make_recorder(options):
                     box(values[name])
 
     def record(kind, entry, line, result=None):
-        nonlocal count, fresh
+        nonlocal fresh
         if over:
             return
         if out is not None and out.is_dirty:
             out.mark(count)
         entry.line = line
         changes, heap, rest = [], [], ""
+        if IS_OUTLINE and not is_opening(kind):
+            entries.append(f'["s","{kind}",{entry.id},{line},0,0]')
+            counted()
+            return
         if kind == "line" and fresh is entry:  # since the call, nothing has run
             fresh = None
         else:
@@ -400,6 +405,16 @@ def make_recorder(options):
                 look_into(key, value, heap)
             queue.clear()
         entries.append(f'["s","{kind}",{entry.id},{line},{{{",".join(changes)}}},{{{",".join(heap)}}}{rest}]')
+        counted()
+
+    def is_opening(kind):
+        """Whether the debugger may open at this step. In an outline, the variables of the others aren't looked at."""
+        if kind == "return":
+            return len(stack) == 1 or len(stack) == 2 and stack[0].frame is stack[1].frame
+        return kind == "raise" or kind == "end" or count == first
+
+    def counted():
+        nonlocal count
         count += 1
         if len(entries) >= FLUSH_STEPS:
             flush()

@@ -13,10 +13,11 @@ export function trace(
   source: string,
   more: Partial<RunRequest> = {},
   test?: { name: string },
+  outline = false,
 ): Promise<Recorded> {
   const entry = { name: LANGUAGE_FACTS[language].entry, content: source };
   const request = { language, ...more, files: [entry, ...(more.files ?? [])] };
-  return record(runner, request, RECORDERS, { test });
+  return record(runner, request, RECORDERS, { test, outline });
 }
 
 /** The plain run of the same program. */

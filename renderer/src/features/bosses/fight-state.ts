@@ -39,7 +39,7 @@ export function timeLeft(until: string, nowMs: number): string {
     .join(' ');
 }
 
-/** How long the boss stood, in days and hours: “3 days and 4 hours”. */
+/** How long it took to defeat the boss, in days and hours: “3 days and 4 hours”. */
 export function defeatDuration({ startsAt, defeatedAt }: BossEvent, nowMs: number): string {
   const ms = (defeatedAt ? Date.parse(defeatedAt) : nowMs) - Date.parse(startsAt);
   const days = Math.floor(ms / DAY_MS);

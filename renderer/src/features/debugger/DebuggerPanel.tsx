@@ -56,8 +56,8 @@ const BUTTONS = [
 const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerPanelProps, 'files'>) {
   const slider = useRef<HTMLInputElement>(null);
   const { recording, index, lastIndex, isPlaying } = stepper;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each recording starts with the keyboard on its slider
-  useEffect(() => slider.current?.focus({ preventScroll: true }), [recording]);
+  // Each recording starts with the keyboard on its slider.
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
   if (!recording) return null;
   const text = `Step ${(index + 1).toLocaleString('en-US')} of ${recording.length.toLocaleString('en-US')}`;
   return (
@@ -141,7 +141,13 @@ const Steps = observer(function Steps({ stepper, files, onClose }: DebuggerPanel
       )}
       {notice && <p className={styles.notice}>{notice}</p>}
       <ScrollBox label="Variables and objects" className={styles.body}>
-        <Memory at={at} stepper={stepper} />
+        {recording.isKnown(index) ? (
+          <Memory at={at} stepper={stepper} />
+        ) : (
+          <p className={styles.late}>
+            <Spinner /> Looking up the variables…
+          </p>
+        )}
         <Output stepper={stepper} />
       </ScrollBox>
     </>

@@ -30,7 +30,8 @@ const recorded = (entries: Entry[], result: Partial<RunResult> = {}): Recorded =
 describe('the debugger', () => {
   const showFile = vi.fn();
   let answer: () => Promise<Recorded>;
-  const record: RecordTarget = () => answer();
+  let whole: () => Promise<Recorded>;
+  const record: RecordTarget = (_runner, _target, _signal, outline) => (outline ? answer() : whole());
   let store: DebuggerStore;
 
   beforeEach(() => {
@@ -64,6 +65,45 @@ describe('the debugger', () => {
     expect(store.index).toBe(5);
     store.go(99);
     expect(store.index).toBe(7);
+  });
+
+  describe('shows a step before all variables have been looked at', () => {
+    /** The first step is known, the others aren't. */
+    const OUTLINE = ENTRIES.map(
+      (entry, at): Entry => (entry[0] === 's' && at > 1 ? ['s', entry[1], entry[2], entry[3], 0, 0] : entry),
+    );
+
+    test('and keeps the step that the learner has gone to meanwhile', async () => {
+      let finish: (value: Recorded) => void = () => undefined;
+      answer = () => Promise.resolve(recorded(OUTLINE));
+      whole = () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        });
+      const opening = store.open(TARGET);
+      await vi.waitFor(() => expect(store.status).toBe('ready'));
+      store.go(5);
+      expect([store.recording?.isKnown(0), store.recording?.isKnown(5)]).toEqual([true, false]);
+      expect(store.announcement).toBe('Step 6 of 8. Line 2 runs next.');
+      finish(recorded(ENTRIES));
+      await opening;
+      expect([store.index, store.recording?.isKnown(5)]).toEqual([5, true]);
+      expect(store.announcement).toBe('Step 6 of 8. Line 2 runs next. total is 1.');
+    });
+
+    test('and starts again if the program ran differently', async () => {
+      answer = () => Promise.resolve(recorded(OUTLINE));
+      whole = () => Promise.resolve(recorded(ENTRIES.slice(0, 3)));
+      await store.open({ ...TARGET, test: { name: 'test_0', title: 'add(1)' } });
+      expect([store.index, store.lastIndex]).toEqual([1, 1]);
+    });
+
+    test('and says so if looking at them fails', async () => {
+      answer = () => Promise.resolve(recorded(OUTLINE));
+      whole = () => Promise.reject(new LanguageUnavailable('Python is missing.'));
+      await store.open(TARGET);
+      expect([store.status, store.message]).toEqual(['failed', 'Python is missing.']);
+    });
   });
 
   test('marks the line that runs next and the one before it, and opens its file', async () => {

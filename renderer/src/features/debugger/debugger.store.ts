@@ -7,7 +7,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { describeStep } from './describe-step';
 import type { Target } from './target';
 
-export type RecordTarget = (runner: Runner, target: Target, signal: AbortSignal) => Promise<Recorded>;
+/** With `outline`, most steps have no variables yet. */
+export type RecordTarget = (
+  runner: Runner,
+  target: Target,
+  signal: AbortSignal,
+  outline: boolean,
+) => Promise<Recorded>;
 
 /** Loads the recorder's code on first use. */
 const lazyRecord: RecordTarget = async (...args) => (await import('./load-recorder')).recordTarget(...args);
@@ -87,14 +93,18 @@ export class DebuggerStore {
     const { step, recording, index } = this;
     if (this.status === 'recording') return 'Recording your program.';
     if (!step || !recording) return this.message;
-    const changed = (recording.stackAt(index)[0]?.variables ?? []).filter(({ isChanged }) => isChanged);
+    const shown = recording.isKnown(index) ? recording.stackAt(index)[0]?.variables : [];
+    const changed = (shown ?? []).filter(({ isChanged }) => isChanged);
     const values = changed
       .filter(({ value }) => typeof value === 'string')
       .map(({ name, value }) => `${name} is ${value}.`);
     return [`Step ${index + 1} of ${recording.length}.`, describeStep(recording, index), ...values].join(' ');
   }
 
-  /** Records a program or test, and opens where it's most interesting. */
+  /**
+   * Records a program or test, and opens where it's most interesting. What takes long is looking at all variables at every
+   * step, so the first recording looks at those of the step that's shown, and a second one at all of them.
+   */
   async open(target: Target): Promise<void> {
     this.stop();
     const abort = new AbortController();
@@ -105,8 +115,13 @@ export class DebuggerStore {
     this.recording = null;
     this.message = '';
     try {
-      const recorded = await (this.options.record ?? lazyRecord)(this.options.runner, target, abort.signal);
-      if (!abort.signal.aborted) runInAction(() => this.take(recorded));
+      const record = (outline: boolean) =>
+        (this.options.record ?? lazyRecord)(this.options.runner, target, abort.signal, outline);
+      const opening = await record(true);
+      if (!abort.signal.aborted) runInAction(() => this.take(opening));
+      if (abort.signal.aborted || !opening.recording.isOutline) return;
+      const whole = await record(false);
+      if (!abort.signal.aborted) runInAction(() => this.complete(whole));
     } catch (error) {
       if (!abort.signal.aborted) runInAction(() => this.fail(error));
     }
@@ -195,6 +210,17 @@ export class DebuggerStore {
     this.recording = recording;
     this.status = 'ready';
     this.move(this.title ? recording.last : recording.start);
+  }
+
+  /** Shows the same step with its variables. A program that ran differently this time is shown from its start. */
+  private complete(recorded: Recorded): void {
+    const { step, index } = this;
+    const same = recorded.recording.steps[index];
+    if (!step || same?.kind !== step.kind || same.file !== step.file || same.line !== step.line) {
+      this.take(recorded);
+      return;
+    }
+    this.recording = recorded.recording;
   }
 
   private fail(error: unknown): void {

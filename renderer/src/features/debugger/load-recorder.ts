@@ -11,6 +11,7 @@ export function recordTarget(
   runner: Runner,
   { request, test }: Target,
   signal: AbortSignal,
+  outline: boolean,
 ): Promise<Recorded> {
-  return record(runner, request, RECORDERS, { signal, test });
+  return record(runner, request, RECORDERS, { signal, test, outline });
 }

@@ -16,8 +16,8 @@ export const DifficultyInfo = (props: InfoModalProps) => (
         <strong>At first, it’s the author’s guess.</strong>
       </li>
       <li>
-        <strong>After {counted(MIN_FINISHED, 'learner')}</strong>, we can measure it: how many attempts a
-        success takes, and how many learners look at the solution first.
+        <strong>Once {counted(MIN_FINISHED, 'learner')} have finished it</strong>, we measure: how many
+        attempts a success takes, and how many look at the solution first.
       </li>
       <li>
         <strong>It compares lessons of one course</strong>, so a {HARDEST} in your first course is easier than

@@ -1,5 +1,5 @@
 import { errorText } from '@web/api';
-import { useLoad, useStores } from '@web/stores';
+import { type RootStore, useLoad, useStores } from '@web/stores';
 import { Switch } from '@web/ui/Switch';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,24 @@ import { useState } from 'react';
 import styles from './CompetitionSettings.module.css';
 import { LeaderboardsStore } from './leaderboards.store';
 import { leagueOf } from './league.store';
+
+/** Shows right away, and is taken back if the server refuses. @throws ApiError. */
+async function hideCompetition(
+  { api, user }: Pick<RootStore, 'api' | 'user'>,
+  hidden: boolean,
+): Promise<void> {
+  const show = (hidesCompetition: boolean) => {
+    const own = user.state.value;
+    if (own) user.state.set({ ...own, hidesCompetition });
+  };
+  show(hidden);
+  try {
+    await api.call('hideCompetition', { body: { hidden } });
+  } catch (error) {
+    show(!hidden);
+    throw error;
+  }
+}
 
 const showError = (error: unknown) => toasts.error(errorText(error));
 
@@ -27,7 +45,7 @@ export const CompetitionSettings = observer(function CompetitionSettings(props: 
   const takePart = (competes: boolean) =>
     void own.setCompetes(competes).then(() => leagueOf(scope).reload(), showError);
   const hide = (hidden: boolean) =>
-    void user.hideCompetition(hidden).then(() => {
+    void hideCompetition({ api, user }, hidden).then(() => {
       own.reloadAll();
       leagueOf(scope).reload();
     }, showError);

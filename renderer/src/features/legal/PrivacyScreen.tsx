@@ -34,6 +34,15 @@ export function PrivacyScreen() {
           The email addresses of friends whom you invite, until they join, for {INVITATION_DAYS} days at most.
         </li>
         <li>
+          What you want to be notified of, and your quiet hours. We email reminders only if you ask for them,
+          and every one has a link to unsubscribe.
+        </li>
+        <li>
+          For each device on which you turn on push notifications, the address and the keys that your browser
+          gives us. The notifications go through your browser’s maker, encrypted, so that only your device can
+          read them.
+        </li>
+        <li>
           A hash of the network address that requested your last sign-in links, so nobody can flood your
           inbox. The address can’t be recovered from it.
         </li>

@@ -62,8 +62,12 @@ function ForGuests({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 const ForLearners = observer(function ForLearners() {
-  const { api, platform } = useStores();
-  const [store] = useState(() => new RecruitsStore(api, keptRecruiter(platform) ?? ''));
+  const { api, platform, user } = useStores();
+  const [store] = useState(() => {
+    const kept = keptRecruiter(platform);
+    // Learners open their own links, too.
+    return new RecruitsStore(api, kept !== null && kept !== user.user?.handle ? kept : '');
+  });
   return (
     <Loaded
       state={store.list}

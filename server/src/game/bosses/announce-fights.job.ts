@@ -11,9 +11,8 @@ import { BossEventEntity } from './boss-event.entity';
 const BATCH = 100;
 
 /**
- * Tells everybody that a fight has begun: a notification for each learner, in small transactions in the order of their
- * ids. The fight remembers the last one, so a run that fails or stops goes on from there, and those who sign up meanwhile
- * are told, too.
+ * Notifies everybody that a fight has begun, in small transactions in the order of their ids. The fight remembers the last
+ * learner, so a run that fails or stops continues from there, and it includes those who sign up meanwhile.
  */
 @Injectable()
 export class AnnounceFights extends ScheduledJob {
@@ -37,13 +36,13 @@ export class AnnounceFights extends ScheduledJob {
       let isDone = false;
       while (!isDone) {
         signal?.throwIfAborted();
-        isDone = await this.database.transaction((tx) => this.tellNext(tx, id));
+        isDone = await this.database.transaction((tx) => this.notifyNext(tx, id));
       }
     }
   }
 
   /** True if nobody is left. */
-  private async tellNext(tx: Transaction, id: string): Promise<boolean> {
+  private async notifyNext(tx: Transaction, id: string): Promise<boolean> {
     const event = await lockRow(tx, BossEventEntity, { id });
     if (!event || event.announcedAt) return true;
     const users: Array<{ id: string }> = await tx.manager.sql`

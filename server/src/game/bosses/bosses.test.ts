@@ -368,7 +368,7 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
     expect(JSON.parse(frames.at(-1)!.frame).Data.Progress.XPTotal).toBe(81);
   });
 
-  test('everybody hears of a fight once, also after a run that broke off', async () => {
+  test('everybody is notified of a fight once, also after a run that failed halfway', async () => {
     const { start, announce, notifications } = serverProcess(db);
     const learners: string[] = [];
     for (let count = 0; count < 103; count++) learners.push(await addLearner(db));
@@ -380,12 +380,12 @@ describeOnBothDatabases('boss fights', { entities }, (db) => {
       return add(...given);
     }) as typeof add;
     await expect(announce()).rejects.toThrow('gone');
-    const told = () => db.dataSource.getRepository(NotificationEntity).find();
-    expect(await told()).toHaveLength(100);
+    const notified = () => db.dataSource.getRepository(NotificationEntity).find();
+    expect(await notified()).toHaveLength(100);
     await Promise.all([announce(), serverProcess(db).announce()]);
     await announce();
-    expect((await told()).map(({ userId }) => userId).sort()).toEqual(learners.sort());
-    expect((await told())[0]).toMatchObject({
+    expect((await notified()).map(({ userId }) => userId).sort()).toEqual(learners.sort());
+    expect((await notified())[0]).toMatchObject({
       type: 'boss_event_start',
       data: { thumbnailUrl: '/v1/static/bosses/hound/thumbnail' },
     });

@@ -71,14 +71,15 @@ export class CountDamage {
     const [progress]: Array<{ lessons: number }> = await tx.manager.sql`
       SELECT COUNT(*) AS lessons FROM lesson_progress
       WHERE user_id = ${userId} AND first_success_at >= ${from} AND first_success_at < ${until}`;
-    const now = { xp: Number(ledger!.xp), lessons: Number(progress!.lessons) };
     const hit = {
       ...{ id: newId(at.getTime()), ...key, hitAt: at },
-      xp: Math.max(0, now.xp - old.xp),
-      lessons: Math.max(0, now.lessons - old.lessons),
+      xp: Math.max(0, Number(ledger!.xp) - old.xp),
+      lessons: Math.max(0, Number(progress!.lessons) - old.lessons),
     };
     if (hit.xp === 0 && hit.lessons === 0) return undefined;
     const firstHitAt = old.firstHitAt ?? (hit.xp > 0 ? at : null);
+    // Never less than before, so that nothing can be counted twice.
+    const now = { xp: old.xp + hit.xp, lessons: old.lessons + hit.lessons };
     await tx.manager.update(BossDamageEntity, key, { ...now, firstHitAt });
     await tx.manager.insert(BossHitEntity, hit);
     const hasNewChest = chestsOfLearner(now.xp) > chestsOfLearner(old.xp);

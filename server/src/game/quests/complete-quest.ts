@@ -8,7 +8,6 @@ import { LessonCompleted } from '@server/submissions';
 import { QUEST_CHESTS, questOf } from '@shared/rules/quests';
 import { DataSource, IsNull } from 'typeorm';
 import { QuestProgress } from './quest-progress';
-import { newestOf } from './quests';
 import { UserQuestEntity } from './user-quest.entity';
 
 /** Gives the chest of a quest as soon as its goal is reached, once. */
@@ -34,12 +33,23 @@ export class CompleteQuest {
     return this.execute(userId);
   }
 
-  /** What counts is when things were done, so a late event still completes a quest that has expired since. */
+  /**
+   * What counts is when things were done, so a late event still completes a quest that has expired since, also if the
+   * learner has accepted the next one.
+   */
   async execute(userId: string): Promise<void> {
-    const row = await newestOf(this.dataSource.manager, userId);
-    const quest = row && questOf(row.questId);
-    if (!row || !quest || row.completedAt) return;
-    if ((await this.progress.of(row)) < quest.goal.count) return;
+    const open = await this.dataSource.manager.find(UserQuestEntity, {
+      where: { userId, completedAt: IsNull() },
+      order: { acceptedAt: 'DESC' },
+      take: 2,
+    });
+    for (const row of open) await this.completeIfReached(row);
+  }
+
+  private async completeIfReached(row: UserQuestEntity): Promise<void> {
+    const { userId } = row;
+    const quest = questOf(row.questId);
+    if (!quest || (await this.progress.of(row)) < quest.goal.count) return;
     const { id } = row;
     const at = this.clock.now();
     await this.database.transaction(async (tx) => {

@@ -161,6 +161,17 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
     expect((await quests.accept(userId, next.id)).accepted?.progress).toBe(0);
   });
 
+  test('a late event completes an expired quest, even if the next one has been accepted', async () => {
+    const { userId, quests, submit, take, complete, chests } = await questing(db);
+    await take(questFor('easy', 'lessons'));
+    await submit(1);
+    await submit(3);
+    db.clock.advance(24 * HOUR_MS);
+    await quests.accept(userId, (await quests.board(userId))[1]!.quest.id);
+    await complete();
+    expect(await chests()).toEqual(['common']);
+  });
+
   test('a first try has no wrong answer before it', async () => {
     const { submit, take, accepted } = await questing(db);
     await take(questFor('medium', 'first_tries'));
