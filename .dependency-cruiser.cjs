@@ -75,7 +75,7 @@ module.exports = {
     only('server-imports', '^server/', '^(server|shared)/'),
     only('cli-imports', '^cli/', '^(cli|shared)/'),
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
-    // The list of pages, so that the tests of all pages know every route; and what starts a run's shared services.
+    // The list of pages, so that the tests of all pages know every route.
     only(
       'e2e-imports-shared',
       '^e2e/',
