@@ -33,6 +33,7 @@ const FILES: Record<string, string[]> = {
   'shared/runner/testing/disk-assets.ts': [],
   'build/scripts/content-check/judge.ts': ['@shared/runner/testing/disk-assets'],
   'bench/index.ts': [],
+  'cli/src/main.ts': ['@shared/contracts'],
   'e2e/specs/home.spec.ts': ['@shared/contracts', '@web/pages/pages'],
 
   // Planted violations.
@@ -50,6 +51,7 @@ const FILES: Record<string, string[]> = {
   'build/scripts/uses-fixtures.ts': ['@shared/runner/testing/disk-assets'],
   'build/scripts/uses-the-web.ts': ['@web/api'],
   'e2e/specs/uses-the-web.ts': ['@web/api'],
+  'cli/src/uses-the-web.ts': ['@web/api'],
 };
 
 interface Violation {
@@ -123,6 +125,7 @@ describe('import rules', () => {
     ['build/scripts/uses-fixtures.ts', 'shared/runner/testing/disk-assets.ts: no-test-code-in-production'],
     ['build/scripts/uses-the-web.ts', 'renderer/src/api/index.ts: build-imports'],
     ['e2e/specs/uses-the-web.ts', 'renderer/src/api/index.ts: e2e-imports-shared'],
+    ['cli/src/uses-the-web.ts', 'renderer/src/api/index.ts: cli-imports'],
   ])('catch %s', (importer, expected) => {
     expect(violationsOf(importer)).toContain(`${importer} -> ${expected}`);
   });

@@ -176,12 +176,45 @@ export class LongestStreak extends AchievementMetric {
   }
 }
 
+/** Seasons in which the learner had a group. */
+@Injectable()
+export class LeaguesJoined extends AchievementMetric {
+  readonly name = 'leagues_joined';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  valueOf(userId: string): Promise<number> {
+    return countOf(
+      this.dataSource.sql`SELECT COUNT(*) AS total FROM league_members WHERE user_id = ${userId}`,
+    );
+  }
+}
+
+/** Seasons that ended with a place among the first three. */
+@Injectable()
+export class LeaguePodiums extends AchievementMetric {
+  readonly name = 'league_podiums';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  valueOf(userId: string): Promise<number> {
+    return countOf(this.dataSource.sql`
+      SELECT COUNT(*) AS total FROM league_members WHERE user_id = ${userId} AND badge IS NOT NULL`);
+  }
+}
+
 /** What this server counts by itself; other features provide theirs. */
 export const COUNTED_METRICS = [
   ChestsOpened,
   CoursesCompleted,
   FeedbackSent,
   LanguagesUsed,
+  LeaguePodiums,
+  LeaguesJoined,
   LessonsCompleted,
   Level,
   LongestSpree,

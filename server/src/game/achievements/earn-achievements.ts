@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourseCompleted } from '@server/certificates';
 import { FeedbackReceived } from '@server/feedback';
+import { LeagueBadgeEarned, LeagueJoined } from '@server/game/leagues';
 import { RewardClaimed, Rewards } from '@server/game/rewards';
 import { SpreeExtended } from '@server/game/sharpshooter';
 import { StreakDayCounted } from '@server/game/streak';
@@ -11,6 +12,7 @@ import { Database, insertOnce, type Transaction } from '@server/platform/databas
 import { type EventPayload, OnEvent } from '@server/platform/events';
 import { ReviewSubmitted } from '@server/reviews';
 import { LessonCompleted } from '@server/submissions';
+import { ACHIEVEMENT_METRICS, type AchievementMetricName } from '@shared/rules/achievements';
 import { AchievementCountEntity } from './achievement-count.entity';
 import { type Achievement, AchievementList } from './achievement-list';
 import { AchievementMetrics } from './achievement-metric';
@@ -42,23 +44,33 @@ export class EarnAchievements {
 
   @OnEvent(StreakDayCounted, 'achievements.streak-day')
   onStreakDay({ userId }: EventPayload<typeof StreakDayCounted>): Promise<void> {
-    return this.execute(userId);
+    return this.execute(userId, ['longest_streak']);
   }
 
   /** Shots are counted after their lesson was completed. */
   @OnEvent(SpreeExtended, 'achievements.spree-extended')
   onSpreeExtended({ userId }: EventPayload<typeof SpreeExtended>): Promise<void> {
-    return this.execute(userId);
+    return this.execute(userId, ['longest_spree']);
   }
 
   @OnEvent(ReviewSubmitted, 'achievements.review-submitted')
   onReview({ userId }: EventPayload<typeof ReviewSubmitted>): Promise<void> {
-    return this.execute(userId);
+    return this.execute(userId, ['reviews_written']);
   }
 
   @OnEvent(FeedbackReceived, 'achievements.feedback-received')
   onFeedback({ userId }: EventPayload<typeof FeedbackReceived>): Promise<void> {
-    return this.execute(userId);
+    return this.execute(userId, ['feedback_sent']);
+  }
+
+  @OnEvent(LeagueJoined, 'achievements.league-joined')
+  onLeagueJoined({ userId }: EventPayload<typeof LeagueJoined>): Promise<void> {
+    return this.execute(userId, ['leagues_joined']);
+  }
+
+  @OnEvent(LeagueBadgeEarned, 'achievements.league-badge')
+  onLeagueBadge({ userId }: EventPayload<typeof LeagueBadgeEarned>): Promise<void> {
+    return this.execute(userId, ['league_podiums']);
   }
 
   /** A course's XP can reach a level, and a chest can be the tenth. */
@@ -67,10 +79,19 @@ export class EarnAchievements {
     return this.execute(userId);
   }
 
-  /** Compares the learner's counts with the goals they haven't reached yet. Safe to repeat. */
-  async execute(userId: string): Promise<void> {
+  /**
+   * Compares the learner's counts with the goals they haven't reached yet. Safe to repeat.
+   * @param changed the counts that may have grown: a lesson leads to several events, and each looks at its own
+   */
+  async execute(
+    userId: string,
+    changed: readonly AchievementMetricName[] = ACHIEVEMENT_METRICS,
+  ): Promise<void> {
     const earned = await this.rewards.subjects(userId, 'achievement_earned');
-    const open = this.list.all.filter(({ uuid, goal }) => !earned.has(uuid) && this.metrics.has(goal.metric));
+    const open = this.list.all.filter(
+      ({ uuid, goal }) => changed.includes(goal.metric) && !earned.has(uuid) && this.metrics.has(goal.metric),
+    );
+    if (open.length === 0) return;
     const values = await this.metrics.valuesOf(
       userId,
       open.map(({ goal }) => goal.metric),

@@ -52,7 +52,8 @@ export class CountDamage {
     await this.chests.award(event, userId, totals.xp);
     if (!hit) return;
     if (hit.xp > 0) await this.feed.push(hit.id, totals);
-    if (hit.isFirst || hit.hasNewChest) await this.achievements.execute(userId);
+    if (hit.isFirst || hit.hasNewChest)
+      await this.achievements.execute(userId, ['boss_damage', 'bosses_defeated']);
   }
 
   private async hit(

@@ -86,7 +86,7 @@ export class SettleFights extends ScheduledJob {
         WHERE event_id = ${id} AND user_id > ${event.honoredThrough ?? ''} ORDER BY user_id LIMIT ${BATCH}`;
       for (const { user_id } of batch) {
         signal?.throwIfAborted();
-        await this.achievements.execute(user_id);
+        await this.achievements.execute(user_id, ['bosses_defeated']);
       }
       event.honoredThrough = batch.at(-1)?.user_id ?? event.honoredThrough;
       const { honoredThrough } = event;

@@ -1,1 +1,2 @@
+export { LeagueBadgeEarned, LeagueJoined } from './leagues.events';
 export { LeaguesModule } from './leagues.module';

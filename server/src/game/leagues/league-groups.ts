@@ -5,6 +5,7 @@ import { insertOnce, lockRow, newId, type Transaction } from '@server/platform/d
 import { fitsGroup, GROUP_SIZE, leagueNameOf, paceRatio } from '@shared/rules/leagues';
 import { LeagueEntity } from './league.entity';
 import { LeagueMemberEntity } from './league-member.entity';
+import { LeagueJoined } from './leagues.events';
 
 /** A learner who's about to join a group. */
 export interface Joining {
@@ -68,6 +69,7 @@ export class LeagueGroups {
       key: String(season),
       at: this.clock.now(),
     });
+    tx.emit(LeagueJoined, { userId, season });
     return true;
   }
 

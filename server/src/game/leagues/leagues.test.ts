@@ -8,6 +8,7 @@ import { totalXpToReach } from '@shared/rules/levels';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { addLearner, submissionEntities } from '../../submissions/testing/submitting';
+import { LeaguePodiums, LeaguesJoined } from '../achievements/counted-metrics';
 import { LeaderboardEntries, LeaderboardEntryEntity, Leaderboards } from '../leaderboards';
 import { Karma } from '../leaderboards/karma-source';
 import { LeaderboardTotalsEntity } from '../leaderboards/leaderboard-totals.entity';
@@ -18,6 +19,7 @@ import { presentLeague } from './league.presenter';
 import { LeagueGroups } from './league-groups';
 import { LeagueMemberEntity } from './league-member.entity';
 import { Leagues } from './leagues';
+import { LeagueBadgeEarned, LeagueJoined } from './leagues.events';
 import { NotifyBest } from './notify-best.job';
 import { PlaceLearners } from './place-learners';
 import { RollLeagues } from './roll-leagues.job';
@@ -118,6 +120,8 @@ describeOnBothDatabases('leagues', { entities }, (db) => {
     await complete(ada, 30);
     expect(await board(ada)).toEqual([[1, 100]]);
     expect(await notified(ada, 'joined_league')).toEqual([{ leagueName: 'Clay' }]);
+    expect(db.emitted(LeagueJoined)).toEqual([{ userId: ada, season: 12 }]);
+    expect(await new LeaguesJoined(db.dataSource).valueOf(ada)).toBe(1);
   });
 
   test('a group takes 25 learners, also when many join together', async () => {
@@ -184,6 +188,9 @@ describeOnBothDatabases('leagues', { entities }, (db) => {
       badgePlace: 1,
     });
     expect([third!.badges.length, fourth!.badges.length]).toEqual([1, 0]);
+    expect(db.emitted(LeagueBadgeEarned)).toHaveLength(3);
+    const podiums = new LeaguePodiums(db.dataSource);
+    expect(await Promise.all(learners.slice(0, 4).map((one) => podiums.valueOf(one)))).toEqual([1, 1, 1, 0]);
   });
 
   test('from a higher league, place 20 stays and place 21 falls; ties are decided for the learner', async () => {

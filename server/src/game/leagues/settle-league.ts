@@ -4,6 +4,7 @@ import { Database, lockRow, type Transaction } from '@server/platform/database';
 import { earnsBadge, nextTierOf, placesOf, type Season, seasonNumbered } from '@shared/rules/leagues';
 import { LeagueEntity } from './league.entity';
 import { LeagueMemberEntity } from './league-member.entity';
+import { LeagueBadgeEarned } from './leagues.events';
 
 /** Groups that are looked up at a time. */
 const BATCH = 100;
@@ -58,7 +59,9 @@ export class SettleLeague {
     // Those who didn't learn come back with their next lesson, so that nobody plays against empty chairs.
     const isWaiting = xp > 0 || later > 0;
     await this.store(tx, league, userId, { xp, badge, nextTier: nextTierOf(standing), isWaiting });
-    if (badge !== null) await this.entries.showBadge(tx, userId, { tier: league.tier, place: badge });
+    if (badge === null) return;
+    await this.entries.showBadge(tx, userId, { tier: league.tier, place: badge });
+    tx.emit(LeagueBadgeEarned, { userId, season: league.season });
   }
 
   private async store(

@@ -57,6 +57,6 @@ export class CompleteQuest {
       const kind = QUEST_CHESTS[quest.difficulty];
       await this.chests.award(tx, { userId, kind, source: 'daily_quest', sourceId: id, at });
     });
-    await this.achievements.execute(userId);
+    await this.achievements.execute(userId, ['quests_completed']);
   }
 }

@@ -48,7 +48,7 @@ export class FollowRecruits {
 
   @OnEvent(RecruitSettled, 'recruits.settled')
   async onSettled({ recruiterId }: EventPayload<typeof RecruitSettled>): Promise<void> {
-    await this.achievements.execute(recruiterId);
+    await this.achievements.execute(recruiterId, ['friends_recruited']);
     await this.leaderboard.refresh(recruiterId);
   }
 
