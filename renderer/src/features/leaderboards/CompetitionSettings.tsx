@@ -62,7 +62,7 @@ export const CompetitionSettings = observer(function CompetitionSettings(props: 
         />
       )}
       <Switch
-        label="Hide competitive surfaces"
+        label="Hide leaderboards and leagues"
         hint={
           hidesCompetition
             ? 'You see no boards or leagues, and nobody sees you on them.'
