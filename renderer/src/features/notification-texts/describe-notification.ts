@@ -1,5 +1,6 @@
 import type { Notification } from '@web/api';
 import type { EmblemName } from '@web/ui/Emblem';
+import { withArticle } from '@web/ui/withArticle';
 
 /** Where a click on a notification leads. */
 export type NotificationTarget =
@@ -14,6 +15,8 @@ export type NotificationTarget =
 export interface NotificationView {
   text: string;
   emblem: EmblemName;
+  /** In place of the emblem. */
+  imageUrl?: string;
   target: NotificationTarget;
 }
 
@@ -47,7 +50,7 @@ const VIEWS: {
     target: page(handle ? `/u/${encodeURIComponent(handle)}` : '/dashboard'),
   }),
   chest_earned: ({ userChestUuid: id, title }) => ({
-    text: `You earned a ${title}. Open it!`,
+    text: `You earned ${withArticle(title)}. Open it!`,
     emblem: 'chest',
     target: { kind: 'reward', type: 'chest_earned', id },
   }),
@@ -76,9 +79,10 @@ const VIEWS: {
     emblem: 'quest',
     target: { kind: 'quest-board' },
   }),
-  boss_event_start: () => ({
+  boss_event_start: ({ bossEvent }) => ({
     text: 'Something stirs under the moor. A boss fight has begun!',
     emblem: 'boss',
+    imageUrl: bossEvent.thumbnailUrl,
     target: modal('boss'),
   }),
   on_daily_xp_leaderboard: () => ({

@@ -1,4 +1,4 @@
-/** What each type of notification says and opens. Types only are imported, because the service worker uses it, too. */
+/** What each type of notification says and opens. Imports hardly more than types, because the service worker uses it, too. */
 export {
   describeNotification,
   isReward,

@@ -29,7 +29,7 @@ interface EntryProps {
 
 const Entry = observer(function Entry({ notification, now, onOpen }: EntryProps) {
   const { scope } = useStores();
-  const { text, emblem } = describeNotification(notification, { handle: scope.user.user?.handle });
+  const { text, emblem, imageUrl } = describeNotification(notification, { handle: scope.user.user?.handle });
   const isUnseen = notification.inAppViewedAt === null;
   return (
     <li>
@@ -38,7 +38,11 @@ const Entry = observer(function Entry({ notification, now, onOpen }: EntryProps)
         className={cx(styles.entry, isUnseen && styles.unseen)}
         onClick={() => onOpen(notification)}
       >
-        <Emblem name={emblem} size={36} locked={!isUnseen} />
+        {imageUrl ? (
+          <img className={styles.image} src={imageUrl} alt="" width={36} height={36} />
+        ) : (
+          <Emblem name={emblem} size={36} locked={!isUnseen} />
+        )}
         <span className={styles.words}>
           <span className={styles.text}>{text}</span>
           <time className={styles.time} dateTime={notification.createdAt}>
