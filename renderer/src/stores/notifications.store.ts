@@ -3,7 +3,8 @@ import { computed, makeObservable } from 'mobx';
 import { AsyncState } from './async-state';
 import type { CreateStore, UserScope } from './user-scope';
 
-type ArrivalListener = (notification: Notification) => void;
+/** A silent one arrived in quiet hours, or the learner doesn't want it in the app: it mustn't pop up. */
+type ArrivalListener = (notification: Notification, isSilent: boolean) => void;
 
 /** The learner's notifications: `notificationsOf(scope)`. */
 export class NotificationsStore {
@@ -30,13 +31,13 @@ export class NotificationsStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** One that the server has pushed; a silent one is only listed. */
+  /** One that the server has pushed. */
   receive(notification: Notification, isSilent = false): void {
     const known = this.list.value ?? [];
     if (known.some(({ uuid }) => uuid === notification.uuid)) return;
     if (this.list.value) this.list.set([notification, ...known]);
     else void this.list.load();
-    if (!isSilent) for (const listener of this.listeners) listener(notification);
+    for (const listener of this.listeners) listener(notification, isSilent);
   }
 
   /** Shows it as seen immediately; the list then follows the server. */

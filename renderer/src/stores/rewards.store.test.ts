@@ -166,6 +166,15 @@ test('a pushed notification is unseen until it’s marked, and counts once', asy
   expect(arrived).toHaveLength(1);
 });
 
+test('a notification of quiet hours still reaches what follows the learner’s work, marked as silent', () => {
+  const { notifications } = setUp({ listNotifications: () => ({ body: [] }) });
+  const arrived: boolean[] = [];
+  notifications.onArrival((_notification, isSilent) => arrived.push(isSilent));
+  notifications.receive(earned(1), true);
+  notifications.receive(earned(2));
+  expect(arrived).toEqual([true, false]);
+});
+
 test('a mark that fails comes back as unseen', async () => {
   const { notifications } = setUp({
     listNotifications: () => ({ body: [earned(1)] }),

@@ -16,6 +16,14 @@ const OF_THE_DAY = new Set<NotificationKind>([
   'on_daily_league_leaderboard_top',
   'on_daily_xp_leaderboard',
 ]);
+/** Answers to what the learner is doing right now, so quiet hours don't keep them from an open window. */
+const REACTIONS = new Set<NotificationKind>([
+  'achievement_earned',
+  'chest_earned',
+  'course_completed',
+  'joined_league',
+  'track_completed',
+]);
 const PUSH_TTL_MS = 2 * 24 * 3_600_000;
 
 /** Where else a notification goes besides the list, by the learner's choices and quiet hours. */
@@ -39,6 +47,6 @@ export class NotificationDelivery {
         : new Date(now.getTime() + PUSH_TTL_MS);
       await this.pushes.queue(tx, { notification, dueAt: quietEnd(quietHours, timeZone, now), expiresAt });
     }
-    return !inApp || isQuiet(quietHours, timeZone, now);
+    return !inApp || (isQuiet(quietHours, timeZone, now) && !REACTIONS.has(type));
   }
 }

@@ -35,7 +35,10 @@ function useArrivals(open: (notification: Notification) => void) {
       onClick: () => open(notification),
     });
   });
-  useEffect(() => notificationsOf(scope).onArrival((notification) => show(notification)), [scope]);
+  useEffect(
+    () => notificationsOf(scope).onArrival((notification, isSilent) => !isSilent && show(notification)),
+    [scope],
+  );
 }
 
 /** Without it, this browser gets no push notifications until the next start. */

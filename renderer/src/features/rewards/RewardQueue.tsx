@@ -42,7 +42,7 @@ function useNewUserReward() {
   }, [isAsked]);
 }
 
-/** A course that was just completed shows its reward. */
+/** A course that was just completed shows its reward, also in quiet hours: the learner is here. */
 function useCompletedCourses() {
   const { scope } = useStores();
   useEffect(

@@ -87,6 +87,14 @@ describeOnBothDatabases('web push', { entities: deliveryEntities }, (db) => {
     expect(service.received).toHaveLength(1);
   });
 
+  test('quiet hours don’t keep an open window from showing what the learner has just earned', async () => {
+    const process = delivering(db);
+    const { notify } = await withDevice(db, process, NIGHT);
+    await notify('night', 'joined_league', { leagueName: 'Clay' });
+    expect(process.frames.map(({ message }) => message.IsSilent)).toEqual([false]);
+    expect(service.received).toHaveLength(0);
+  });
+
   test('what’s too late or already seen by the end of quiet hours isn’t sent', async () => {
     const process = delivering(db);
     const { notify, pending, userId } = await withDevice(db, process, NIGHT);
