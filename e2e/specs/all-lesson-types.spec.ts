@@ -136,7 +136,10 @@ test('a course with all nine types of lessons can be finished, and its certifica
       await expectSuccess(page);
     });
 
+    // The app asks for the server's version each time its socket opens. The reward arrives over the socket.
+    const socketIsOpen = page.waitForResponse('**/v1/version');
     await open(page, server, 'out-in-the-world/lessons/where-to-go-next');
+    await socketIsOpen;
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expectSuccess(page);
     const reward = page.getByRole('dialog', { name: 'Course completed!' });

@@ -86,8 +86,11 @@ test.describe('URLs', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       }, modal);
       await expect(dialog, modal).toBeVisible();
-      await waysToClose[index % waysToClose.length]!();
-      await expect(dialog, modal).toHaveCount(0);
+      // Visible is a moment earlier than ready for a key or a click.
+      await expect(async () => {
+        if (await dialog.isVisible()) await waysToClose[index % waysToClose.length]!();
+        await expect(dialog, modal).toHaveCount(0, { timeout: 2_000 });
+      }).toPass();
       expect(page.url()).not.toContain('modal=');
     }
     await page.goto('/terms?modal=quest-board');
