@@ -13,6 +13,10 @@ export abstract class AchievementMetric {
   abstract valueOf(userId: string): Promise<number>;
 }
 
+/** The `total` of a query with one row; 0 without a row. */
+export const countOf = async (rows: Promise<Array<{ total: number }>>): Promise<number> =>
+  Number((await rows)[0]?.total ?? 0);
+
 /** Every metric that this server can count. */
 @Injectable()
 export class AchievementMetrics implements OnModuleInit {

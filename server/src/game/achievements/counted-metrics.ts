@@ -3,11 +3,7 @@ import { Tracks } from '@server/catalog';
 import { Ledger } from '@server/game/xp';
 import { levelOfXp } from '@shared/rules/levels';
 import { DataSource } from 'typeorm';
-import { AchievementMetric } from './achievement-metric';
-
-type Count = Promise<Array<{ total: number }>>;
-
-const countOf = async (rows: Count): Promise<number> => Number((await rows)[0]?.total ?? 0);
+import { AchievementMetric, countOf } from './achievement-metric';
 
 /** Lessons that the learner has ever solved. */
 @Injectable()

@@ -1,3 +1,3 @@
-export { AchievementMetric } from './achievement-metric';
+export { AchievementMetric, countOf } from './achievement-metric';
 export { AchievementsModule } from './achievements.module';
 export { EarnAchievements } from './earn-achievements';

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AchievementMetric } from '@server/game/achievements';
+import { AchievementMetric, countOf } from '@server/game/achievements';
 import { DataSource } from 'typeorm';
-
-type Count = Promise<Array<{ total: number }>>;
-
-const countOf = async (rows: Count): Promise<number> => Number((await rows)[0]?.total ?? 0);
 
 /** XP earned in fights. */
 @Injectable()
