@@ -278,7 +278,7 @@ describe('emberforge, the terminal client', () => {
     const { headers, body } = proxy.calls.find(({ path }) => path.endsWith('/'))!;
     expect(headers.authorization).toMatch(/^Bearer /);
     expect(Object.keys(JSON.parse(body))).toEqual(['CLIResults']);
-    expect(proxy.calls.at(-1)!.headers['x-refresh-token']).toBeTruthy();
+    expect(proxy.calls.at(-1)!.headers['x-refresh-token']).toMatch(/^[\w.-]{20,}$/);
     terminal.dispose();
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -100,6 +100,9 @@ test('a session file is for the learner’s account alone, and a broken one sign
   writeFileSync(join(own, file!), '{"accessToken": 7}');
   expect(await store.read('https://a.example')).toBeUndefined();
   expect(await store.read('https://b.example')).toMatchObject({ accessToken: 'b' });
+  rmSync(join(own, file!));
+  mkdirSync(join(own, file!));
+  await expect(store.read('https://a.example')).rejects.toThrow('Can’t read your session: EISDIR');
 });
 
 test('the keychain keeps a session by server; without one there is none', async () => {

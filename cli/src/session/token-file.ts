@@ -9,7 +9,7 @@ export function tokenFiles(folder = settingsFolder()): TokenStore {
   const fileOf = (server: string) => join(folder, `session-${encodeURIComponent(server)}.json`);
   return {
     place: `${folder} (only your account can read it)`,
-    read: async (server) => parseTokens(await readFile(fileOf(server), 'utf8').catch(() => undefined)),
+    read: async (server) => parseTokens(await textOf(fileOf(server))),
     delete: (server) => rm(fileOf(server), { force: true }),
     async write(server, tokens) {
       const file = fileOf(server);
@@ -24,4 +24,14 @@ export function tokenFiles(folder = settingsFolder()): TokenStore {
       }
     },
   };
+}
+
+/** Undefined if there is no file. @throws CliError if it can't be read */
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new CliError(`Can’t read your session: ${(error as Error).message}`);
+  }
 }
