@@ -26,7 +26,7 @@ const REACTIONS = new Set<NotificationKind>([
 ]);
 const PUSH_TTL_MS = 2 * 24 * 3_600_000;
 
-/** Where else a notification goes besides the list, by the learner's choices and quiet hours. */
+/** Decides whether a notification is also shown or pushed, by the learner's preferences and quiet hours. */
 @Injectable()
 export class NotificationDelivery {
   constructor(

@@ -20,7 +20,7 @@ export class EmailSubscription {
     return `${this.settings.publicUrl}${SUBSCRIPTION_PATH}?token=${this.tokens.tokenOf(userId)}`;
   }
 
-  /** @throws DomainError `unauthenticated` for nobody. */
+  /** @throws DomainError `unauthenticated` without a learner */
   async setFor(userId: string | undefined, isSubscribed: boolean): Promise<void> {
     if (!userId) throw new DomainError('unauthenticated', "You're not logged in");
     await this.notificationSettings.setEmails(userId, isSubscribed);
